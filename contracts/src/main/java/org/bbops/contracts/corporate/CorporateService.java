@@ -1,0 +1,41 @@
+package org.bbops.contracts.corporate;
+
+import jakarta.validation.Valid;
+import java.math.BigDecimal;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.service.annotation.GetExchange;
+import org.springframework.web.service.annotation.HttpExchange;
+import org.springframework.web.service.annotation.PostExchange;
+
+/** What the other domains may ask of the corporate domain. */
+@HttpExchange("/corporate")
+public interface CorporateService {
+
+    /**
+     * The discount that the rule of c_rule gives a customer.
+     *
+     * @throws org.bbops.contracts.problem.BusinessException {@code UNKNOWN_CUSTOMER} when there is no such customer
+     */
+    @GetExchange("/customers/{customerId}/discount")
+    DiscountAnswer discount(@PathVariable int customerId);
+
+    /**
+     * Whether the customer's credit covers an amount: never for bad credit "BC", else when the limit is at least the
+     * amount. Balance and year-to-date payment do not change.
+     *
+     * @param amount in money units, 0 or more: order total after the customer's discount
+     * @throws org.bbops.contracts.problem.BusinessException {@code UNKNOWN_CUSTOMER} when there is no such customer
+     */
+    @GetExchange("/customers/{customerId}/credit")
+    CreditAnswer checkCredit(@PathVariable int customerId, @RequestParam BigDecimal amount);
+
+    /**
+     * Adds the financial record of a new customer; the customer domain has chosen its id.
+     *
+     * @throws org.bbops.contracts.problem.BusinessException {@code DUPLICATE_CUSTOMER} when the id is taken
+     */
+    @PostExchange("/customers")
+    void addCustomer(@Valid @RequestBody CustomerRecord customer);
+}

@@ -1,0 +1,69 @@
+package org.bbops.contracts.customer;
+
+import jakarta.validation.Valid;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.service.annotation.DeleteExchange;
+import org.springframework.web.service.annotation.GetExchange;
+import org.springframework.web.service.annotation.HttpExchange;
+import org.springframework.web.service.annotation.PatchExchange;
+import org.springframework.web.service.annotation.PostExchange;
+
+/**
+ * The transactions of the customer domain (workload page, section 3). Each throws
+ * {@link org.bbops.contracts.problem.BusinessException} with the category named.
+ */
+@HttpExchange("/customer")
+public interface CustomerService {
+
+    /**
+     * Enters an order: UNKNOWN_CUSTOMER, UNKNOWN_ITEM, INVALID_REQUEST (an item named twice, a total beyond the
+     * column), INSUFFICIENT_CREDIT (the expected refusal; nothing is written).
+     */
+    @PostExchange("/orders")
+    OrderReceipt newOrder(@Valid @RequestBody NewOrderRequest request);
+
+    /** Changes lines of an order: UNKNOWN_ORDER, UNKNOWN_ITEM, INVALID_REQUEST, INSUFFICIENT_CREDIT. */
+    @PatchExchange("/orders/{orderId}")
+    OrderReceipt changeOrder(@PathVariable int orderId, @Valid @RequestBody ChangeOrderRequest request);
+
+    /** Deletes an order and its lines: UNKNOWN_ORDER. Leaves m_largeorder alone. */
+    @DeleteExchange("/orders/{orderId}")
+    void cancelOrder(@PathVariable int orderId);
+
+    /** Reads an order and its lines: UNKNOWN_ORDER, DATA_INTEGRITY (line count differs from o_ol_cnt). */
+    @GetExchange("/orders/{orderId}")
+    OrderStatus orderStatus(@PathVariable int orderId);
+
+    /** Reads a customer's orders, 20 at most: UNKNOWN_CUSTOMER, DATA_INTEGRITY. */
+    @GetExchange("/customers/{customerId}/orders")
+    CustomerStatus customerStatus(@PathVariable int customerId);
+
+    /** Adds a customer here and in the corporate domain. */
+    @PostExchange("/customers")
+    CustomerKey newCustomer(@Valid @RequestBody NewCustomerRequest request);
+
+    /** Looks a customer up by key: UNKNOWN_CUSTOMER. */
+    @GetExchange("/customers/{customerId}")
+    CustomerKey validateCustomer(@PathVariable int customerId);
+
+    /** Opens an empty cart: UNKNOWN_CUSTOMER, OVERLOADED (as many carts as may be open). */
+    @PostExchange("/customers/{customerId}/carts")
+    CartKey createCart(@PathVariable int customerId);
+
+    /** Adds to a cart, merging equal items: UNKNOWN_CART, INVALID_REQUEST (a bound of {@link Limits} passed). */
+    @PostExchange("/carts/{cartId}/items")
+    Cart addToCart(@PathVariable String cartId, @Valid @RequestBody LineRequest line);
+
+    /** Takes an item out of a cart: UNKNOWN_CART, UNKNOWN_ITEM. */
+    @DeleteExchange("/carts/{cartId}/items/{itemId}")
+    Cart removeFromCart(@PathVariable String cartId, @PathVariable String itemId);
+
+    /** Empties a cart: UNKNOWN_CART. */
+    @DeleteExchange("/carts/{cartId}/items")
+    Cart clearCart(@PathVariable String cartId);
+
+    /** Buys what is in the cart, as newOrder does, and closes it: UNKNOWN_CART and what newOrder refuses. */
+    @PostExchange("/carts/{cartId}/buy")
+    OrderReceipt buyCart(@PathVariable String cartId);
+}

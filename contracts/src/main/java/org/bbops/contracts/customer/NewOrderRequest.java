@@ -1,0 +1,18 @@
+package org.bbops.contracts.customer;
+
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotEmpty;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+
+/**
+ * Asks for a new order.
+ *
+ * @param customerId who orders
+ * @param lines distinct items, 1 to 100 of them
+ */
+public record NewOrderRequest(@Min(1) int customerId,
+                              @NotEmpty @Size(max = Limits.LINES_MAX) List<@NotNull @Valid LineRequest> lines) {
+}

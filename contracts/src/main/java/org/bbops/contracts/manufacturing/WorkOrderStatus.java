@@ -1,0 +1,16 @@
+package org.bbops.contracts.manufacturing;
+
+/**
+ * A work order's state.
+ *
+ * @param workOrderId wo_number
+ * @param assemblyId wo_assembly_id
+ * @param originalQuantity wo_orig_qty
+ * @param completedQuantity wo_comp_qty
+ * @param stage wo_status
+ * @param purchaseSent whether scheduling it handed a purchase to the supplier domain that became a purchase order;
+ *     meaningful in the answer to scheduleWorkOrder, false elsewhere
+ */
+public record WorkOrderStatus(int workOrderId, String assemblyId, int originalQuantity, int completedQuantity,
+                              Stage stage, boolean purchaseSent) {
+}

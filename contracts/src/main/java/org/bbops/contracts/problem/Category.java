@@ -1,0 +1,50 @@
+package org.bbops.contracts.problem;
+
+/** What kind of business error it is, the HTTP status it answers with, and the slug of its problem type. */
+public enum Category {
+    /** Malformed, or outside the bounds of a field. */
+    INVALID_REQUEST(400),
+    UNKNOWN_CUSTOMER(404),
+    UNKNOWN_ITEM(404),
+    UNKNOWN_ORDER(404),
+    UNKNOWN_CART(404),
+    UNKNOWN_PART(404),
+    UNKNOWN_WORK_ORDER(404),
+    UNKNOWN_LARGE_ORDER(404),
+    UNKNOWN_PURCHASE_ORDER(404),
+    /** A purchase order whose transaction may not have committed yet: ask again later. */
+    PURCHASE_ORDER_NOT_VISIBLE(409),
+    DUPLICATE_CUSTOMER(409),
+    /** The work order is not in a stage that allows it. */
+    WRONG_STATE(409),
+    /** The expected refusal of newOrder: counts as a successful business operation. */
+    INSUFFICIENT_CREDIT(422),
+    /** Another transaction was in the way: deadlock, serialization failure, lock time-out. Safe to try again. */
+    CONFLICT(409),
+    /** Stored rows contradict each other. */
+    DATA_INTEGRITY(500),
+    /** The supplier did not take the purchase order. */
+    SUPPLIER_UNAVAILABLE(502),
+    /** A neighbouring domain did not answer, or not in time. */
+    NEIGHBOUR_UNAVAILABLE(502),
+    /** A pool, queue or store is full. */
+    OVERLOADED(503),
+    /** Anything else. */
+    INTERNAL(500);
+
+    private final int httpStatus;
+
+    Category(int httpStatus) {
+        this.httpStatus = httpStatus;
+    }
+
+    /** The HTTP status of the answer. */
+    public int httpStatus() {
+        return httpStatus;
+    }
+
+    /** The category's name in a problem type: {@code urn:bbops:problem:unknown-order}. */
+    public String slug() {
+        return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,30 @@
+package org.bbops.contracts.supplier;
+
+import jakarta.validation.Valid;
+import org.bbops.contracts.manufacturing.Receipt;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.service.annotation.HttpExchange;
+import org.springframework.web.service.annotation.PostExchange;
+
+/**
+ * What the manufacturing domain asks of the supplier domain. The emulator's deliveries come in as XML at
+ * {@code POST /supplier/deliveries}, which is not part of this interface.
+ */
+@HttpExchange("/supplier")
+public interface SupplierService {
+
+    /**
+     * Chooses suppliers, writes purchase orders and hands them over to the supplier (workload page, sections 3 and 4).
+     * UNKNOWN_PART, SUPPLIER_UNAVAILABLE (sync only: the emulator failed or timed out; nothing is written).
+     */
+    @PostExchange("/purchases")
+    PurchaseAnswer purchase(@Valid @RequestBody PurchaseRequest request);
+
+    /**
+     * Books a delivered line in the supplier domain's own tables: demand, quantity on order, the line's delivery date.
+     * Called by the manufacturing domain under the inventory row's lock. Booking the same line again changes nothing.
+     * UNKNOWN_PURCHASE_ORDER, PURCHASE_ORDER_NOT_VISIBLE.
+     */
+    @PostExchange("/settlements")
+    void settle(@Valid @RequestBody Receipt receipt);
+}

@@ -1,0 +1,2 @@
+/** What the supplier domain offers: purchases and deliveries. */
+package org.bbops.contracts.supplier;

@@ -1,0 +1,135 @@
+package org.bbops.contracts.wire;
+
+import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import javax.xml.XMLConstants;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+
+/** Reads one document from front to back and refuses everything that the message does not have. */
+final class XmlSource {
+
+    /** What a message reads of itself. */
+    @FunctionalInterface
+    interface Content<T> {
+        T readFrom(XmlSource source) throws XMLStreamException;
+    }
+
+    private final XMLStreamReader reader;
+
+    private XmlSource(XMLStreamReader reader) {
+        this.reader = reader;
+    }
+
+    static <T> T read(byte[] document, Content<T> content) {
+        if (document.length > WireXml.DOCUMENT_BYTES_MAX) {
+            throw invalid("it has %,d bytes, and at most %,d are read"
+                    .formatted(document.length, WireXml.DOCUMENT_BYTES_MAX));
+        }
+        try {
+            XMLStreamReader reader = factory().createXMLStreamReader(new ByteArrayInputStream(document));
+            XmlSource source = new XmlSource(reader);
+            T message = content.readFrom(source);
+            source.expectEndOfDocument();
+            return message;
+        } catch (XMLStreamException e) {
+            throw malformed(e);
+        }
+    }
+
+    /** A factory per document: the JDK's is not promised to be safe for many threads, and costs microseconds. */
+    private static XMLInputFactory factory() {
+        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
+        factory.setProperty(XMLConstants.ACCESS_EXTERNAL_DTD, "");
+        return factory;
+    }
+
+    /** Goes to the document's element, or to the next inside the current one, which must have this name. */
+    XmlElement expectStart(String name, String... attributes) throws XMLStreamException {
+        if (!nextTag()) {
+            throw invalid("<%s> is missing".formatted(name));
+        }
+        return element(name, attributes);
+    }
+
+    /** Reads the elements up to the end of the current one; all of them have this name. */
+    <T> List<T> list(String name, int countMax, Content<T> item) throws XMLStreamException {
+        List<T> items = new ArrayList<>();
+        while (nextTag()) {
+            if (items.size() == countMax) {
+                throw invalid("there are more than %d <%s> elements".formatted(countMax, name));
+            }
+            items.add(item.readFrom(this));
+        }
+        if (items.isEmpty()) {
+            throw invalid("there is no <%s> element, and at least one is needed".formatted(name));
+        }
+        return items;
+    }
+
+    /** The element where the source stands, which must have this name and only these attributes. */
+    XmlElement element(String name, String... attributes) {
+        boolean known = reader.getLocalName().equals(name) && reader.getNamespaceURI() == null;
+        if (!known) {
+            throw invalid("<%s> is unknown here, <%s> is expected".formatted(reader.getName(), name));
+        }
+        return XmlElement.of(reader, name, Set.of(attributes));
+    }
+
+    /** Goes past the end of the current element, which must be empty. */
+    void expectEnd(String name) throws XMLStreamException {
+        if (nextTag()) {
+            throw invalid("<%s> is unknown inside <%s>".formatted(reader.getName(), name));
+        }
+    }
+
+    private void expectEndOfDocument() throws XMLStreamException {
+        while (reader.hasNext()) {
+            skippable(reader.next());
+        }
+    }
+
+    /** True at the start of an element, false at the end of one. */
+    private boolean nextTag() throws XMLStreamException {
+        int event = reader.next();
+        while (event != XMLStreamConstants.START_ELEMENT && event != XMLStreamConstants.END_ELEMENT) {
+            skippable(event);
+            event = reader.next();
+        }
+        return event == XMLStreamConstants.START_ELEMENT;
+    }
+
+    private void skippable(int event) {
+        switch (event) {
+            case XMLStreamConstants.COMMENT, XMLStreamConstants.SPACE, XMLStreamConstants.END_DOCUMENT -> { }
+            case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
+                if (!reader.isWhiteSpace()) {
+                    throw invalid("there is text between the elements; the message has attributes only");
+                }
+            }
+            case XMLStreamConstants.DTD -> throw invalid("it has a document type, which is refused");
+            case XMLStreamConstants.ENTITY_REFERENCE -> throw invalid("it has an entity, which is refused");
+            default -> throw invalid("it has a processing instruction, which is refused");
+        }
+    }
+
+    private static BusinessException malformed(XMLStreamException cause) {
+        String where = cause.getLocation() == null ? "" : " near line %d, column %d"
+                .formatted(cause.getLocation().getLineNumber(), cause.getLocation().getColumnNumber());
+        return new BusinessException(Category.INVALID_REQUEST,
+                "The XML document is refused: it is not well-formed" + where + ".", cause);
+    }
+
+    static BusinessException invalid(String reason) {
+        return new BusinessException(Category.INVALID_REQUEST, "The XML document is refused: " + reason + ".");
+    }
+}
