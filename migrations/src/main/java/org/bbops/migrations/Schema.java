@@ -1,0 +1,85 @@
+package org.bbops.migrations;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.Collectors;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.MigrationInfo;
+import org.flywaydb.core.api.MigrationVersion;
+
+/** Brings a database to the schema of the workload page, or says why it cannot. */
+public final class Schema {
+
+    private Schema() {
+    }
+
+    /**
+     * Creates the schema in an empty database, brings an older one up to date, and leaves the current one alone.
+     *
+     * @throws SchemaException when the database holds tables that are not ours, a newer schema, or refuses; it is then
+     *     left as it was
+     */
+    public static void migrate(DataSource database) {
+        Flyway flyway = flyway(database);
+        try {
+            flyway.migrate();
+        } catch (FlywayException e) {
+            throw new SchemaException(
+                    "The database cannot be brought to schema version %s: it holds something else, or a newer schema; use "
+                            .formatted(newest(flyway)) + "an empty database. Flyway says: " + firstLine(e), e);
+        }
+    }
+
+    /**
+     * A text that changes when the scripts do.
+     *
+     * @param database any database of the family; it is not touched
+     */
+    public static String checksum(DataSource database) {
+        return Arrays.stream(flyway(database).info().all())
+                .filter(info -> info.getState().isResolved())
+                .map(info -> info.getScript() + ":" + info.getChecksum())
+                .sorted()
+                .collect(Collectors.joining(","));
+    }
+
+    private static Flyway flyway(DataSource database) {
+        DatabaseFamily family = familyOf(database);
+        return Flyway.configure(Schema.class.getClassLoader())
+                .dataSource(database)
+                .locations(family.locations())
+                .placeholders(family.placeholders())
+                // Nothing is ignored: a version that these scripts do not know is newer, and is not ours to touch.
+                .ignoreMigrationPatterns(new String[0])
+                .baselineOnMigrate(false)
+                .validateOnMigrate(true)
+                .cleanDisabled(true)
+                .load();
+    }
+
+    private static DatabaseFamily familyOf(DataSource database) {
+        try (Connection connection = database.getConnection()) {
+            return DatabaseFamily.of(connection.getMetaData().getDatabaseProductName());
+        } catch (SQLException e) {
+            throw new SchemaException("The database did not let us in: %s; check its URL, user and password."
+                    .formatted(e.getMessage()), e);
+        }
+    }
+
+    private static MigrationVersion newest(Flyway flyway) {
+        return Arrays.stream(flyway.info().all())
+                .filter(info -> info.getScript() != null && info.getState().isResolved())
+                .map(MigrationInfo::getVersion)
+                .max(Comparator.naturalOrder())
+                .orElse(MigrationVersion.EMPTY);
+    }
+
+    private static String firstLine(FlywayException e) {
+        return e.getMessage().lines().map(String::strip).filter(line -> !line.isEmpty()).limit(2)
+                .collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,79 @@
+package org.bbops.migrations.population;
+
+import java.math.BigDecimal;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Collects a row's columns and adds it to a batch. */
+final class BatchWriter implements RowWriter {
+
+    private static final int ROWS_PER_BATCH = 500;
+
+    private final PreparedStatement statement;
+    private final Progress progress;
+    private final List<Object> columns = new ArrayList<>();
+    private int rows;
+
+    BatchWriter(PreparedStatement statement, Progress progress) {
+        this.statement = statement;
+        this.progress = progress;
+    }
+
+    @Override
+    public void integer(int value) {
+        columns.add(value);
+    }
+
+    @Override
+    public void decimal(long unscaled, int scale) {
+        columns.add(BigDecimal.valueOf(unscaled, scale));
+    }
+
+    @Override
+    public void text(Ascii value) {
+        columns.add(value.toString());
+    }
+
+    @Override
+    public void text(String value) {
+        columns.add(value);
+    }
+
+    @Override
+    public void day(long epochDay) {
+        columns.add(LocalDate.ofEpochDay(epochDay));
+    }
+
+    @Override
+    public void time(long epochSecond) {
+        columns.add(LocalDateTime.ofEpochSecond(epochSecond, 0, ZoneOffset.UTC));
+    }
+
+    @Override
+    public void nothing() {
+        columns.add(null);
+    }
+
+    @Override
+    public void end() throws SQLException {
+        for (int i = 0; i < columns.size(); i++) {
+            statement.setObject(i + 1, columns.get(i));
+        }
+        columns.clear();
+        statement.addBatch();
+        progress.row();
+        if (++rows % ROWS_PER_BATCH == 0) {
+            flush();
+        }
+    }
+
+    /** Sends what is in the batch. */
+    void flush() throws SQLException {
+        statement.executeBatch();
+    }
+}

@@ -1,0 +1,40 @@
+package org.bbops.migrations.population;
+
+import java.sql.SQLException;
+
+/** Suppliers and the site, which the corporate and the supplier domain both keep. */
+final class Partners {
+
+    static final String SITE_COLUMNS = "site_id,site_name,site_street1,site_street2,site_city,site_state,site_country,"
+            + "site_zip";
+    static final String SUPPLIER_COLUMNS = "supp_id,supp_name,supp_street1,supp_street2,supp_city,supp_state,"
+            + "supp_country,supp_zip,supp_phone,supp_contact";
+
+    private static final int[] SITE_LENGTHS = {16, 20, 20, 20, 2, 10, 9};
+    private static final int[] SUPPLIER_LENGTHS = {16, 20, 20, 20, 2, 10, 9, 16, 25};
+    private static final int LENGTH_MAX = 25;
+
+    private final Draw draw;
+    private final Ascii text = new Ascii(LENGTH_MAX);
+
+    Partners(PopulationSettings settings) {
+        draw = new Draw(settings.seed(), Draw.Kind.PARTNER);
+    }
+
+    void writeSite(RowWriter out, int id) throws SQLException {
+        // Below 0, so that a site does not resemble a supplier.
+        write(out, id, draw.row(-id), SITE_LENGTHS);
+    }
+
+    void writeSupplier(RowWriter out, int id) throws SQLException {
+        write(out, id, draw.row(id), SUPPLIER_LENGTHS);
+    }
+
+    private void write(RowWriter out, int id, Draw row, int[] lengths) throws SQLException {
+        out.integer(id);
+        for (int length : lengths) {
+            out.text(text.random(row, length));
+        }
+        out.end();
+    }
+}

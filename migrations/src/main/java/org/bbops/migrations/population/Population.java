@@ -1,0 +1,102 @@
+package org.bbops.migrations.population;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import javax.sql.DataSource;
+import org.postgresql.PGConnection;
+
+/** Writes the rows that a run starts from (workload page, section 2) into a database that has the schema and no row. */
+public final class Population {
+
+    /** Raised whenever the same settings give other rows, so that templates with the old rows are no longer used. */
+    static final int VERSION = 1;
+
+    private static final String BASELINE_INVENTORY =
+            "insert into u_baseline_inventory select in_p_id, in_qty, in_ordered from m_inventory";
+    private static final String BASELINE_COMPONENT =
+            "insert into u_baseline_component select comp_id, qty_on_order, qty_demanded from s_component";
+    private static final String ALREADY_LOADED = "select count(*) from u_population";
+
+    private Population() {
+    }
+
+    /**
+     * Loads a population in one transaction: all of it is there afterwards, or nothing.
+     *
+     * @param database has the schema ({@link org.bbops.migrations.Schema}) and no row
+     * @return how many rows were written
+     * @throws PopulationException when it holds a population, lacks the schema, or refuses
+     */
+    public static long load(DataSource database, PopulationSettings settings, ProgressListener listener) {
+        try (Connection connection = database.getConnection()) {
+            return load(connection, loaderOf(connection), settings, listener);
+        } catch (SQLException e) {
+            throw new PopulationException("The population for injection rate %d could not be loaded, and nothing was kept: %s."
+                    .formatted(settings.injectionRate(), e.getMessage()), e);
+        }
+    }
+
+    /** The tables in the order in which they are loaded. */
+    static List<Table> tables(PopulationSettings settings) {
+        Bills bills = new Bills(settings);
+        List<Table> tables = new ArrayList<>();
+        tables.addAll(new CorporateTables(settings, bills).tables());
+        tables.addAll(new CustomerTables(settings).tables());
+        tables.addAll(new ManufacturingTables(settings, bills).tables());
+        tables.addAll(new SupplierTables(settings, bills).tables());
+        tables.addAll(new UtilityTables(settings).tables(tables));
+        return tables;
+    }
+
+    private static TableLoader loaderOf(Connection connection) throws SQLException {
+        return connection.isWrapperFor(PGConnection.class)
+                ? new CopyLoader(connection.unwrap(PGConnection.class)) : new BatchLoader(connection);
+    }
+
+    static long load(Connection connection, TableLoader loader, PopulationSettings settings, ProgressListener listener)
+            throws SQLException {
+        List<Table> tables = tables(settings);
+        Progress progress = new Progress(listener, tables.stream().mapToLong(Table::rows).sum());
+        connection.setAutoCommit(false);
+        try (Statement statement = connection.createStatement()) {
+            refuseLoaded(statement);
+            for (Table table : tables) {
+                progress.begin(table.name());
+                loader.load(table, progress);
+            }
+            statement.executeUpdate(BASELINE_INVENTORY);
+            statement.executeUpdate(BASELINE_COMPONENT);
+            connection.commit();
+        } catch (SQLException | RuntimeException e) {
+            connection.rollback();
+            throw e;
+        } finally {
+            connection.setAutoCommit(true);
+        }
+        settle(connection);
+        progress.tell();
+        return progress.done();
+    }
+
+    private static void refuseLoaded(Statement statement) throws SQLException {
+        try (ResultSet rows = statement.executeQuery(ALREADY_LOADED)) {
+            rows.next();
+            if (rows.getInt(1) > 0) {
+                throw new PopulationException("The database holds a population already; load into an empty one.");
+            }
+        }
+    }
+
+    /** Gives the planner its statistics, and marks rows as visible to all so that a run does not have to. */
+    private static void settle(Connection connection) throws SQLException {
+        if (connection.isWrapperFor(PGConnection.class)) {
+            try (Statement statement = connection.createStatement()) {
+                statement.execute("vacuum (freeze, analyze)");
+            }
+        }
+    }
+}

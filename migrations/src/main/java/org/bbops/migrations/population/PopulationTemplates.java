@@ -1,0 +1,78 @@
+package org.bbops.migrations.population;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import javax.sql.DataSource;
+import org.bbops.migrations.Schema;
+
+/**
+ * Populated databases of a PostgreSQL server, kept to be copied: each run starts from the same rows in a second or so.
+ *
+ * <p>Whoever makes a template holds an advisory lock, so that two who want the same one make it once. A template is marked
+ * as one when it is complete; an unmarked database with a template's name is what a crash left, and is dropped.
+ */
+public final class PopulationTemplates {
+
+    /** How many templates a server keeps; the oldest beyond these are dropped. */
+    public static final int TEMPLATES_MAX = 5;
+
+    private static final String MAINTENANCE = "postgres";
+    private static final Pattern RUN_NAME = Pattern.compile("[a-z][a-z0-9_]{0,62}");
+
+    private final Function<String, DataSource> databases;
+
+    /** @param databases connects to a database of the server by name, as a user who may create databases */
+    public PopulationTemplates(Function<String, DataSource> databases) {
+        this.databases = databases;
+    }
+
+    /**
+     * Makes a database with the schema and the population, as a copy of a template, which is made first when there is none.
+     *
+     * @param name of the database; one of that name is dropped, whoever is connected to it
+     * @param listener hears of the load when a template has to be made, of nothing otherwise
+     * @return whether a template was there already
+     * @throws PopulationException when the server refuses
+     */
+    public boolean create(String name, PopulationSettings settings, ProgressListener listener) {
+        if (!RUN_NAME.matcher(name).matches() || name.startsWith(TemplateName.PREFIX)) {
+            throw new PopulationException("'%s' cannot be the name of a run's database; use a-z, 0-9 and _.".formatted(name));
+        }
+        try (Connection connection = databases.apply(MAINTENANCE).getConnection()) {
+            DatabaseCatalog catalog = new DatabaseCatalog(connection);
+            catalog.lock();
+            try {
+                String template = TemplateName.of(settings, Schema.checksum(databases.apply(MAINTENANCE)));
+                boolean reused = catalog.isTemplate(template);
+                if (!reused) {
+                    make(catalog, template, settings, listener);
+                }
+                catalog.drop(name);
+                catalog.copy(template, name);
+                return reused;
+            } finally {
+                catalog.unlock();
+            }
+        } catch (SQLException e) {
+            throw new PopulationException("The database '%s' could not be made from a populated template: %s; see the server's log."
+                    .formatted(name, e.getMessage()), e);
+        }
+    }
+
+    private void make(DatabaseCatalog catalog, String template, PopulationSettings settings, ProgressListener listener)
+            throws SQLException {
+        catalog.drop(template);
+        catalog.create(template);
+        DataSource database = databases.apply(template);
+        Schema.migrate(database);
+        Population.load(database, settings, listener);
+        catalog.markAsTemplate(template);
+        List<String> names = catalog.templates(TemplateName.PREFIX);
+        for (String old : names.subList(0, Math.max(0, names.size() - TEMPLATES_MAX))) {
+            catalog.drop(old);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package org.bbops.migrations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import javax.sql.DataSource;
+import org.bbops.test.server.PostgresServer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class SchemaTest {
+
+    private static final String NAME = "schema_test";
+    private static final int TABLES_OF_THE_WORKLOAD = 27;
+
+    private final PostgresServer server = PostgresServer.shared();
+    private final DataSource database = server.dataSource(NAME);
+
+    @BeforeEach
+    void create() {
+        server.create(NAME);
+    }
+
+    @AfterEach
+    void drop() {
+        server.drop(NAME);
+    }
+
+    @Test
+    void makesTheTablesOnceAndLeavesThemAloneTheSecondTime() throws SQLException {
+        Schema.migrate(database);
+        execute("insert into c_discount values ('Gold', 30)");
+        Schema.migrate(database);
+
+        assertThat(count("c_discount")).isEqualTo(1);
+        assertThat(count("pg_tables where schemaname = 'public' and tablename ~ '^[cosmu]_'"))
+                .isEqualTo(TABLES_OF_THE_WORKLOAD);
+    }
+
+    @Test
+    void refusesADatabaseWithTablesOfSomebodyElse() throws SQLException {
+        execute("create table theirs (id integer)");
+
+        assertThatThrownBy(() -> Schema.migrate(database)).isInstanceOf(SchemaException.class)
+                .hasMessageContaining("use an empty database");
+        assertThat(count("pg_tables where schemaname = 'public'")).isEqualTo(1);
+    }
+
+    @Test
+    void refusesANewerSchemaAndChangesNothing() throws SQLException {
+        Schema.migrate(database);
+        execute("insert into flyway_schema_history select installed_rank + 1, '999', description, type, 'V999__newer.sql', "
+                + "checksum, installed_by, installed_on, execution_time, success from flyway_schema_history");
+
+        assertThatThrownBy(() -> Schema.migrate(database)).isInstanceOf(SchemaException.class)
+                .hasMessageContaining("a newer schema");
+        assertThat(count("flyway_schema_history")).isEqualTo(2);
+    }
+
+    @Test
+    void findsAPartByItsKeyThroughTheIndexWhenAskedWithAString() throws SQLException {
+        Schema.migrate(database);
+        // A driver sends a Java String as varchar; the key is char(15).
+        try (Connection connection = database.getConnection(); Statement statement = connection.createStatement()) {
+            statement.execute("set enable_seqscan = off");
+            statement.execute("prepare find (varchar) as select * from m_inventory where in_p_id = $1");
+            try (ResultSet rows = statement.executeQuery("explain execute find('CMP000000000001')")) {
+                rows.next();
+                assertThat(rows.getString(1)).startsWith("Index Scan using m_inventory_pkey");
+            }
+        }
+    }
+
+    private void execute(String sql) throws SQLException {
+        try (Connection connection = database.getConnection(); Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    private long count(String from) throws SQLException {
+        try (Connection connection = database.getConnection(); Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("select count(*) from " + from)) {
+            rows.next();
+            return rows.getLong(1);
+        }
+    }
+}

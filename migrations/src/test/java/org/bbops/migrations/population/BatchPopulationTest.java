@@ -1,0 +1,11 @@
+package org.bbops.migrations.population;
+
+import java.sql.Connection;
+
+class BatchPopulationTest extends PopulationContractTest {
+
+    @Override
+    TableLoader loader(Connection to) {
+        return new BatchLoader(to);
+    }
+}

@@ -1,0 +1,13 @@
+package org.bbops.migrations.population;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import org.postgresql.PGConnection;
+
+class CopyPopulationTest extends PopulationContractTest {
+
+    @Override
+    TableLoader loader(Connection to) throws SQLException {
+        return new CopyLoader(to.unwrap(PGConnection.class));
+    }
+}

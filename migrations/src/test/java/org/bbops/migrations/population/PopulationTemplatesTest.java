@@ -1,0 +1,107 @@
+package org.bbops.migrations.population;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import org.bbops.migrations.Schema;
+import org.bbops.test.server.PostgresServer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class PopulationTemplatesTest {
+
+    private static final String RUN = "templates_run";
+
+    private final PostgresServer server = PostgresServer.shared();
+    private final PopulationTemplates templates = new PopulationTemplates(server::dataSource);
+
+    @AfterEach
+    void dropAll() throws SQLException {
+        server.drop(RUN);
+        for (String template : names()) {
+            execute("alter database " + template + " with is_template false");
+            server.drop(template);
+        }
+    }
+
+    @Test
+    void loadsOnceAndCopiesFromThenOn() throws SQLException {
+        assertThat(templates.create(RUN, settings(1), ProgressListener.NONE)).isFalse();
+        assertThat(names()).hasSize(1);
+
+        List<String> told = new ArrayList<>();
+        assertThat(templates.create(RUN, settings(1), (table, done, total) -> told.add(table))).isTrue();
+
+        assertThat(told).isEmpty();
+        assertThat(strings(RUN, "select count(*)::text from c_customer")).containsExactly("750");
+    }
+
+    @Test
+    void makesAnotherTemplateForOtherSettings() throws SQLException {
+        templates.create(RUN, settings(1), ProgressListener.NONE);
+
+        assertThat(templates.create(RUN, settings(2), ProgressListener.NONE)).isFalse();
+        assertThat(names()).hasSize(2);
+    }
+
+    @Test
+    void dropsWhatACrashLeftHalfMade() throws SQLException {
+        String template = TemplateName.of(settings(1), Schema.checksum(server.dataSource("postgres")));
+        server.create(template);
+        Schema.migrate(server.dataSource(template));
+
+        assertThat(templates.create(RUN, settings(1), ProgressListener.NONE)).isFalse();
+        assertThat(strings(RUN, "select count(*)::text from c_customer")).containsExactly("750");
+    }
+
+    @Test
+    void keepsNoMoreTemplatesThanTheBound() throws SQLException {
+        for (int seed = 1; seed <= PopulationTemplates.TEMPLATES_MAX + 1; seed++) {
+            templates.create(RUN, settings(seed), ProgressListener.NONE);
+        }
+
+        assertThat(names()).hasSize(PopulationTemplates.TEMPLATES_MAX);
+        assertThat(templates.create(RUN, settings(2), ProgressListener.NONE)).as("the second oldest is there").isTrue();
+        assertThat(templates.create(RUN, settings(1), ProgressListener.NONE)).as("the oldest went").isFalse();
+    }
+
+    @Test
+    void refusesANameThatIsNoPlainName() {
+        assertThatThrownBy(() -> templates.create("run; drop database x", settings(1), ProgressListener.NONE))
+                .isInstanceOf(PopulationException.class).hasMessageContaining("cannot be the name of a run's database");
+    }
+
+    private static PopulationSettings settings(long seed) {
+        return new PopulationSettings(1, seed, PopulationModel.BBOPS, PopulationSettings.PURCHASE_SHARE_DEFAULT,
+                LocalDate.of(2026, 11, 1));
+    }
+
+    private List<String> names() throws SQLException {
+        return strings("postgres", "select datname from pg_database where starts_with(datname, 'bbops_population_')");
+    }
+
+    private List<String> strings(String database, String sql) throws SQLException {
+        try (Connection connection = server.dataSource(database).getConnection();
+                Statement statement = connection.createStatement(); ResultSet rows = statement.executeQuery(sql)) {
+            List<String> strings = new ArrayList<>();
+            while (rows.next()) {
+                strings.add(rows.getString(1));
+            }
+            return strings;
+        }
+    }
+
+    private void execute(String sql) throws SQLException {
+        try (Connection connection = server.dataSource("postgres").getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+}

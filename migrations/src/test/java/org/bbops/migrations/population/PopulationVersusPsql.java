@@ -1,0 +1,132 @@
+package org.bbops.migrations.population;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import org.bbops.migrations.Schema;
+import org.bbops.test.server.PostgresServer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.postgresql.PGConnection;
+
+/**
+ * A benchmark, not a test: how many rows a second the loader writes, generating them included, beside psql's {@code \copy}
+ * of the same rows from files. Same server, same tables and indexes, repetitions in turn. See
+ * benchmarks/population-versus-psql.
+ */
+class PopulationVersusPsql {
+
+    private static final int REPETITIONS = Integer.getInteger("benchmark.repetitions", 5);
+    private static final int INJECTION_RATE = Integer.getInteger("benchmark.injection-rate", 100);
+    private static final String TEMPLATE = "benchmark_migrated";
+    private static final String DATABASE = "benchmark_run";
+
+    private final PostgresServer server = PostgresServer.shared();
+    private final PopulationSettings settings = new PopulationSettings(INJECTION_RATE, 42, PopulationModel.BBOPS,
+            PopulationSettings.PURCHASE_SHARE_DEFAULT, LocalDate.of(2026, 11, 1));
+
+    @Test
+    void compare(@TempDir Path folder) throws Exception {
+        server.create(TEMPLATE);
+        Schema.migrate(server.dataSource(TEMPLATE));
+        List<Table> tables = Population.tables(settings);
+        long rows = tables.stream().mapToLong(Table::rows).sum();
+        Path script = export(tables, folder);
+        System.out.printf(Locale.ROOT, "%s, injection rate %d, %,d rows%n", server.description(), INJECTION_RATE, rows);
+        ours();
+        psql(script);
+        List<Double> ratios = new ArrayList<>();
+        for (int i = 1; i <= REPETITIONS; i++) {
+            double ours = rows / ours();
+            double theirs = rows / psql(script);
+            ratios.add(ours / theirs);
+            System.out.printf(Locale.ROOT, "%d: bbops %,.0f rows/s (%.2f s), psql \\copy %,.0f rows/s, ratio %.2f%n",
+                    i, ours, rows / ours, theirs, ours / theirs);
+        }
+        Collections.sort(ratios);
+        System.out.printf(Locale.ROOT, "ratio: median %.2f, range %.2f to %.2f over %d interleaved repetitions%n",
+                ratios.get(ratios.size() / 2), ratios.getFirst(), ratios.getLast(), REPETITIONS);
+    }
+
+    /** Seconds that our rows take, from the first draw to the commit. */
+    private double ours() throws SQLException {
+        server.clone(TEMPLATE, DATABASE);
+        try (Connection connection = server.dataSource(DATABASE).getConnection()) {
+            connection.setAutoCommit(false);
+            CopyLoader loader = new CopyLoader(connection.unwrap(PGConnection.class));
+            long start = System.nanoTime();
+            for (Table table : Population.tables(settings)) {
+                loader.load(table, new Progress(ProgressListener.NONE, 0));
+            }
+            connection.commit();
+            return seconds(start);
+        } finally {
+            server.drop(DATABASE);
+        }
+    }
+
+    /** Seconds that psql takes for the same rows in one transaction, less what it takes to start and connect. */
+    private double psql(Path script) throws Exception {
+        server.clone(TEMPLATE, DATABASE);
+        try {
+            long empty = System.nanoTime();
+            run("-c", "select 1");
+            double start = seconds(empty);
+            long begin = System.nanoTime();
+            run("-1", "-f", script.toString());
+            return seconds(begin) - start;
+        } finally {
+            server.drop(DATABASE);
+        }
+    }
+
+    private void run(String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of("psql", "-q", "-X", "-v", "ON_ERROR_STOP=1", "-o", "/dev/null",
+                "-d", server.url(DATABASE).substring("jdbc:".length()), "-U", server.user()));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().put("PGPASSWORD", server.password());
+        Process process = builder.start();
+        String output = new String(process.getInputStream().readAllBytes());
+        if (!process.waitFor(10, TimeUnit.MINUTES) || process.exitValue() != 0) {
+            throw new IOException("psql failed: " + output);
+        }
+    }
+
+    private static Path export(List<Table> tables, Path folder) throws Exception {
+        List<String> lines = new ArrayList<>();
+        for (Table table : tables) {
+            Path file = folder.resolve(table.name() + ".copy");
+            try (OutputStream out = Files.newOutputStream(file)) {
+                CopyWriter writer = new CopyWriter((bytes, offset, length) -> write(out, bytes, offset, length),
+                        new Progress(ProgressListener.NONE, 0));
+                table.source().writeTo(writer);
+                writer.flush();
+            }
+            lines.add("\\copy %s (%s) from '%s'".formatted(table.name(), table.columns(), file));
+        }
+        return Files.write(folder.resolve("copy.sql"), lines);
+    }
+
+    private static void write(OutputStream out, byte[] bytes, int offset, int length) {
+        try {
+            out.write(bytes, offset, length);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static double seconds(long startNanos) {
+        return (System.nanoTime() - startNanos) / 1e9;
+    }
+}

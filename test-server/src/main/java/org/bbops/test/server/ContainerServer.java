@@ -1,0 +1,42 @@
+package org.bbops.test.server;
+
+import org.testcontainers.DockerClientFactory;
+import org.testcontainers.postgresql.PostgreSQLContainer;
+
+/** PostgreSQL in a container, which Testcontainers removes when the JVM has ended. */
+final class ContainerServer extends PostgresServer {
+
+    private static final String IMAGE = "postgres:17";
+
+    private final PostgreSQLContainer container = new PostgreSQLContainer(IMAGE)
+            .withCommand("postgres", "-c", "fsync=off", "-c", "max_connections=300");
+
+    ContainerServer() {
+        container.start();
+    }
+
+    static boolean engineAnswers() {
+        return DockerClientFactory.instance().isDockerAvailable();
+    }
+
+    @Override
+    public String description() {
+        return IMAGE + " in a container";
+    }
+
+    @Override
+    public String url(String database) {
+        return "jdbc:postgresql://%s:%d/%s".formatted(container.getHost(),
+                container.getMappedPort(PostgreSQLContainer.POSTGRESQL_PORT), database);
+    }
+
+    @Override
+    public String user() {
+        return container.getUsername();
+    }
+
+    @Override
+    public String password() {
+        return container.getPassword();
+    }
+}

@@ -1,0 +1,81 @@
+package org.bbops.test.server;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.regex.Pattern;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/**
+ * The one PostgreSQL server of a test JVM, started when it is first asked for and stopped when the JVM ends.
+ *
+ * <p>It keeps no promise about crashes (no forced writes): tests ask whether rows are right, not how fast a disk is.
+ */
+public abstract class PostgresServer {
+
+    private static final Pattern DATABASE_NAME = Pattern.compile("[a-z][a-z0-9_]{0,62}");
+
+    /** The server of this JVM. */
+    public static PostgresServer shared() {
+        return Shared.SERVER;
+    }
+
+    /** The name of what runs the server, for messages. */
+    public abstract String description();
+
+    /** The JDBC URL of one of its databases; the server itself brings {@code postgres}. */
+    public abstract String url(String database);
+
+    /** A user who may do everything. */
+    public abstract String user();
+
+    /** That user's password. */
+    public abstract String password();
+
+    /** Unpooled connections to one of its databases. */
+    public final PGSimpleDataSource dataSource(String database) {
+        PGSimpleDataSource dataSource = new PGSimpleDataSource();
+        dataSource.setUrl(url(database));
+        dataSource.setUser(user());
+        dataSource.setPassword(password());
+        return dataSource;
+    }
+
+    /** Creates an empty database. */
+    public final void create(String database) {
+        execute("create database " + checked(database));
+    }
+
+    /** Creates a database as a copy of another that nobody is connected to. */
+    public final void clone(String template, String database) {
+        execute("create database %s template %s".formatted(checked(database), checked(template)));
+    }
+
+    /** Drops a database and ends what is connected to it. */
+    public final void drop(String database) {
+        execute("drop database if exists %s with (force)".formatted(checked(database)));
+    }
+
+    private void execute(String sql) {
+        try (Connection connection = DriverManager.getConnection(url("postgres"), user(), password());
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        } catch (SQLException e) {
+            throw new IllegalStateException("'%s' failed on %s: %s".formatted(sql, description(), e.getMessage()), e);
+        }
+    }
+
+    private static String checked(String database) {
+        if (!DATABASE_NAME.matcher(database).matches()) {
+            throw new IllegalArgumentException("'%s' is no database name; use a-z, 0-9 and _.".formatted(database));
+        }
+        return database;
+    }
+
+    /** Starts the server once, when it is first used. */
+    private static final class Shared {
+        private static final PostgresServer SERVER =
+                ContainerServer.engineAnswers() ? new ContainerServer() : new EmbeddedServer();
+    }
+}
