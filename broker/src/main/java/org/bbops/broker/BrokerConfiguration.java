@@ -1,0 +1,106 @@
+package org.bbops.broker;
+
+import java.util.Map;
+import java.util.Set;
+import org.apache.activemq.artemis.api.core.QueueConfiguration;
+import org.apache.activemq.artemis.api.core.RoutingType;
+import org.apache.activemq.artemis.api.core.SimpleString;
+import org.apache.activemq.artemis.api.core.TransportConfiguration;
+import org.apache.activemq.artemis.core.config.Configuration;
+import org.apache.activemq.artemis.core.config.CoreAddressConfiguration;
+import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
+import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptorFactory;
+import org.apache.activemq.artemis.core.remoting.impl.netty.TransportConstants;
+import org.apache.activemq.artemis.core.server.JournalType;
+import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
+import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
+import org.apache.activemq.artemis.core.settings.impl.PageFullMessagePolicy;
+import org.apache.activemq.artemis.utils.critical.CriticalAnalyzerPolicy;
+
+/** Artemis as the benchmark runs it: durable, bounded, closed to strangers. */
+final class BrokerConfiguration {
+
+    static final String ACCEPTOR = "tcp";
+
+    private static final int MEBIBYTE = 1 << 20;
+
+    private BrokerConfiguration() {
+    }
+
+    static Configuration of(BrokerSettings settings) throws Exception {
+        Configuration configuration = new ConfigurationImpl()
+                .setName("bbops")
+                .setPersistenceEnabled(true)
+                .setSecurityEnabled(true)
+                .setJMXManagementEnabled(false)
+                .setCriticalAnalyzerPolicy(CriticalAnalyzerPolicy.LOG)
+                .setThreadPoolMaxSize(16)
+                .setScheduledThreadPoolMaxSize(4)
+                // Counted in bytes, not as a share of the disk: a disk that is nearly full must not block silently.
+                .setMaxDiskUsage(-1)
+                .setMinDiskFree(200L * MEBIBYTE)
+                .setGlobalMaxSize(64L * MEBIBYTE)
+                .addAcceptorConfiguration(acceptor(settings));
+        journal(configuration, settings);
+        addresses(configuration);
+        return configuration;
+    }
+
+    private static TransportConfiguration acceptor(BrokerSettings settings) {
+        return new TransportConfiguration(NettyAcceptorFactory.class.getName(), Map.of(
+                TransportConstants.HOST_PROP_NAME, settings.host(),
+                TransportConstants.PORT_PROP_NAME, settings.port(),
+                TransportConstants.PROTOCOLS_PROP_NAME, "CORE",
+                TransportConstants.REMOTING_THREADS_PROPNAME, 4), ACCEPTOR);
+    }
+
+    /** NIO with a forced write at each commit: it works, and means the same, on every machine and file system. */
+    private static void journal(Configuration configuration, BrokerSettings settings) {
+        configuration.setJournalType(JournalType.NIO)
+                .setJournalDatasync(true)
+                .setJournalSyncTransactional(true)
+                .setJournalSyncNonTransactional(true)
+                // Commits that come within this time share one forced write: about the time that such a write takes.
+                .setJournalBufferTimeout_NIO(500_000)
+                .setJournalFileSize(4 * MEBIBYTE)
+                .setJournalMinFiles(2)
+                .setJournalPoolFiles(8)
+                .setBindingsDirectory(settings.data().resolve("bindings").toString())
+                .setJournalDirectory(settings.data().resolve("journal").toString())
+                .setPagingDirectory(settings.data().resolve("paging").toString())
+                .setLargeMessagesDirectory(settings.data().resolve("large-messages").toString());
+    }
+
+    private static void addresses(Configuration configuration) throws Exception {
+        configuration.addAddressConfiguration(queue(Queues.PURCHASE_ORDERS))
+                .addAddressConfiguration(queue(Queues.DEAD_LETTERS))
+                .putSecurityRoles("#", Set.of(SingleUser.role()))
+                // What was put aside stays until somebody has looked at it, however often it is read.
+                .addAddressSetting("#", bounded().setMaxDeliveryAttempts(-1))
+                .addAddressSetting(Queues.PURCHASE_ORDERS, bounded()
+                        .setRedeliveryDelay(500).setRedeliveryMultiplier(2).setMaxRedeliveryDelay(5_000)
+                        // More than an hour of a supplier that is down, at 5 s each.
+                        .setMaxDeliveryAttempts(1_000));
+    }
+
+    /** 16 MB in memory, then pages on disk, at most 1 GB of them; beyond that the sender gets an error. */
+    private static AddressSettings bounded() {
+        return new AddressSettings()
+                .setAutoCreateQueues(false)
+                .setAutoCreateAddresses(false)
+                .setDeadLetterAddress(SimpleString.of(Queues.DEAD_LETTERS))
+                .setExpiryAddress(SimpleString.of(Queues.DEAD_LETTERS))
+                .setMaxSizeBytes(16L * MEBIBYTE)
+                .setPageSizeBytes(MEBIBYTE)
+                .setAddressFullMessagePolicy(AddressFullMessagePolicy.PAGE)
+                .setPageLimitBytes(1024L * MEBIBYTE)
+                .setPageFullMessagePolicy(PageFullMessagePolicy.FAIL)
+                // A message sent again after a lost answer is dropped while its id is among the last so many.
+                .setIDCacheSize(20_000);
+    }
+
+    private static CoreAddressConfiguration queue(String name) {
+        return new CoreAddressConfiguration().setName(name).addRoutingType(RoutingType.ANYCAST)
+                .addQueueConfiguration(QueueConfiguration.of(name).setRoutingType(RoutingType.ANYCAST).setDurable(true));
+    }
+}

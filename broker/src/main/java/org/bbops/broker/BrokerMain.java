@@ -1,0 +1,68 @@
+package org.bbops.broker;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.bbops.contracts.process.ParentWatch;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Runs a broker until the process is told to end. */
+@Command(name = "bbops-broker",
+        description = "Runs the message broker of bbops until it is told to end (SIGTERM).",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:told to end", "1:could not start", "3:wrong arguments"})
+public final class BrokerMain implements Callable<Integer> {
+
+    /** Environment variable with the password of the one user; not an argument, which other users could list. */
+    public static final String PASSWORD_VARIABLE = "BBOPS_BROKER_PASSWORD";
+
+    private static final int EXIT_CANNOT_START = 1;
+    private static final int EXIT_USAGE = 3;
+
+    @Option(names = "--host", defaultValue = "127.0.0.1", description = "address to listen on (${DEFAULT-VALUE})")
+    private String host;
+
+    @Option(names = "--port", defaultValue = "61616", description = "port to listen on (${DEFAULT-VALUE}), 0 for any")
+    private int port;
+
+    @Option(names = "--data", required = true, description = "folder of the journal, made when missing")
+    private Path data;
+
+    @Option(names = "--user", defaultValue = "bbops",
+            description = "who may connect (${DEFAULT-VALUE}), with the password in " + PASSWORD_VARIABLE)
+    private String user;
+
+    @Option(names = {"-h", "--help"}, usageHelp = true, description = "show this help")
+    private boolean help;
+
+    private final long startedNanos = System.nanoTime();
+
+    /** Starts the broker; see {@code --help}. */
+    public static void main(String[] arguments) {
+        CommandLine command = new CommandLine(new BrokerMain());
+        command.getCommandSpec().exitCodeOnInvalidInput(EXIT_USAGE);
+        command.setExecutionExceptionHandler((problem, line, parsed) -> {
+            line.getErr().println("bbops-broker: " + problem.getMessage());
+            return EXIT_CANNOT_START;
+        });
+        System.exit(command.execute(arguments));
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        // Here and not in a file named logback.xml, which would rule over the tests that embed the broker.
+        System.setProperty("logback.configurationFile", "org/bbops/broker/broker-logback.xml");
+        ParentWatch.start();
+        var settings = new BrokerSettings(host, port, data, user, System.getenv(PASSWORD_VARIABLE));
+        EmbeddedBroker broker = EmbeddedBroker.start(settings);
+        Runtime.getRuntime().addShutdownHook(new Thread(broker::close, "broker-stop"));
+        System.out.printf("broker ready on %s (data in %s, journal NIO with forced writes, started in %d ms)%n",
+                broker.url(), data, Duration.ofNanos(System.nanoTime() - startedNanos).toMillis());
+        // Until SIGTERM, whose shutdown hook closes the broker.
+        new CountDownLatch(1).await();
+        return 0;
+    }
+}

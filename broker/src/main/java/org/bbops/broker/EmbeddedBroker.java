@@ -1,0 +1,106 @@
+package org.bbops.broker;
+
+import java.util.concurrent.TimeUnit;
+import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptor;
+import org.apache.activemq.artemis.core.server.ActiveMQServer;
+import org.apache.activemq.artemis.core.server.Queue;
+import org.apache.activemq.artemis.core.server.embedded.EmbeddedActiveMQ;
+import org.apache.activemq.artemis.spi.core.remoting.Acceptor;
+
+/**
+ * A running broker in this JVM.
+ *
+ * <p>The JVM needs {@code --sun-misc-unsafe-memory-access=allow}: without it a broker cannot take up a journal again.
+ */
+public final class EmbeddedBroker implements AutoCloseable {
+
+    private static final long ACTIVATION_SECONDS_MAX = 30;
+
+    private final EmbeddedActiveMQ artemis;
+    private final DataFolder folder;
+    private final BrokerSettings settings;
+
+    private EmbeddedBroker(EmbeddedActiveMQ artemis, DataFolder folder, BrokerSettings settings) {
+        this.artemis = artemis;
+        this.folder = folder;
+        this.settings = settings;
+    }
+
+    /**
+     * Starts a broker and returns when it accepts connections.
+     *
+     * @throws BrokerException when its port or data folder cannot be had, or its journal cannot be read
+     */
+    public static EmbeddedBroker start(BrokerSettings settings) {
+        PortCheck.refuseTaken(settings.host(), settings.port());
+        EmbeddedBroker broker = new EmbeddedBroker(new EmbeddedActiveMQ(), DataFolder.take(settings.data()), settings);
+        try {
+            broker.activate();
+            return broker;
+        } catch (InterruptedException e) {
+            broker.close();
+            Thread.currentThread().interrupt();
+            throw new BrokerException("The broker was interrupted while it started.", e);
+        } catch (Exception e) {
+            broker.close();
+            throw e instanceof BrokerException clear ? clear : new BrokerException("The broker cannot start on "
+                    + settings.host() + ":" + settings.port() + " with data in " + settings.data() + " (" + e
+                    + "); if the data cannot be read, remove the folder, which loses the messages in it.", e);
+        }
+    }
+
+    private void activate() throws Exception {
+        artemis.setConfiguration(BrokerConfiguration.of(settings))
+                .setSecurityManager(new SingleUser(settings.user(), settings.password()))
+                .start();
+        if (!server().waitForActivation(ACTIVATION_SECONDS_MAX, TimeUnit.SECONDS) || !acceptor().isStarted()) {
+            throw new BrokerException("The broker does not accept connections on " + settings.host() + ":"
+                    + settings.port() + " (state " + server().getState() + "); see the lines that it logged above.");
+        }
+    }
+
+    /** Where clients connect: {@code tcp://127.0.0.1:61616}. */
+    public String url() {
+        return "tcp://" + settings.host() + ":" + port();
+    }
+
+    /** The port that it listens on, also when it was told to take any. */
+    public int port() {
+        return ((NettyAcceptor) acceptor()).getActualPort();
+    }
+
+    /**
+     * How many messages a queue holds, those being delivered or waiting for redelivery included.
+     *
+     * @throws IllegalArgumentException when there is no such queue
+     */
+    public long messageCount(String queueName) {
+        Queue queue = server().locateQueue(queueName);
+        if (queue == null) {
+            throw new IllegalArgumentException("The broker has no queue " + queueName + ".");
+        }
+        return queue.getMessageCount();
+    }
+
+    /** Stops accepting, writes what is in memory and stops. Closing twice does nothing more. */
+    @Override
+    public void close() {
+        try {
+            if (artemis.getActiveMQServer() != null) {
+                artemis.stop();
+            }
+        } catch (Exception e) {
+            throw new IllegalStateException("The broker on " + settings.data() + " did not stop cleanly: " + e, e);
+        } finally {
+            folder.close();
+        }
+    }
+
+    private Acceptor acceptor() {
+        return server().getRemotingService().getAcceptor(BrokerConfiguration.ACCEPTOR);
+    }
+
+    private ActiveMQServer server() {
+        return artemis.getActiveMQServer();
+    }
+}

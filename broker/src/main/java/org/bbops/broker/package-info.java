@@ -1,0 +1,2 @@
+/** The message broker: an Artemis server in a process of ours, or inside a test. */
+package org.bbops.broker;

@@ -1,0 +1,157 @@
+package org.bbops.broker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import jakarta.jms.JMSContext;
+import jakarta.jms.JMSException;
+import jakarta.jms.JMSRuntimeException;
+import jakarta.jms.JMSSecurityRuntimeException;
+import jakarta.jms.Message;
+import jakarta.jms.TextMessage;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EmbeddedBrokerTest {
+
+    private static final String USER = "bbops";
+    private static final String PASSWORD = "for this test only";
+
+    @TempDir
+    private Path data;
+
+    @Test
+    void keepsCommittedMessagesOverARestart() throws JMSException {
+        try (EmbeddedBroker broker = start()) {
+            send(broker, "12");
+            assertThat(broker.messageCount(Queues.PURCHASE_ORDERS)).isEqualTo(1);
+        }
+        try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD)) {
+            Message message = context.createConsumer(context.createQueue(Queues.PURCHASE_ORDERS)).receive(5_000);
+
+            assertThat(((TextMessage) message).getText()).isEqualTo("12");
+        }
+    }
+
+    @Test
+    void forgetsAMessageWhoseSendingWasRolledBack() {
+        try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD);
+             JMSContext transacted = context.createContext(JMSContext.SESSION_TRANSACTED)) {
+            transacted.createProducer().send(transacted.createQueue(Queues.PURCHASE_ORDERS), "12");
+            transacted.rollback();
+
+            assertThat(broker.messageCount(Queues.PURCHASE_ORDERS)).isZero();
+        }
+    }
+
+    @Test
+    void deliversAgainAfterARollbackAndNotAtOnce() {
+        try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD);
+             JMSContext transacted = context.createContext(JMSContext.SESSION_TRANSACTED)) {
+            send(broker, "12");
+            var consumer = transacted.createConsumer(transacted.createQueue(Queues.PURCHASE_ORDERS));
+            assertThat(consumer.receive(5_000)).isNotNull();
+            transacted.rollback();
+
+            assertThat(consumer.receiveNoWait()).isNull();
+            assertThat(broker.messageCount(Queues.PURCHASE_ORDERS)).isEqualTo(1);
+            assertThat(consumer.receive(5_000)).isNotNull();
+            transacted.commit();
+            await().until(() -> broker.messageCount(Queues.PURCHASE_ORDERS) == 0);
+        }
+    }
+
+    @Test
+    void dropsAMessageSentAgainWithTheSameDuplicateId() throws JMSException {
+        try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD)) {
+            for (int i = 0; i < 2; i++) {
+                Message message = context.createTextMessage("12");
+                message.setStringProperty("_AMQ_DUPL_ID", "12");
+                context.createProducer().send(context.createQueue(Queues.PURCHASE_ORDERS), message);
+            }
+            assertThat(broker.messageCount(Queues.PURCHASE_ORDERS)).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void letsNobodyInWithAnotherPassword() {
+        try (EmbeddedBroker broker = start()) {
+            assertThatThrownBy(() -> connect(broker, "guess").createTemporaryQueue())
+                    .isInstanceOf(JMSSecurityRuntimeException.class);
+            assertThatThrownBy(() -> connect(broker, null).createTemporaryQueue())
+                    .isInstanceOf(JMSSecurityRuntimeException.class);
+        }
+    }
+
+    @Test
+    void makesNoQueueForANameItDoesNotHave() {
+        try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD)) {
+            assertThatThrownBy(() -> context.createProducer().send(context.createQueue("bbops.purchase-order"), "12"))
+                    .isInstanceOf(JMSRuntimeException.class);
+        }
+    }
+
+    @Test
+    void lendsATemporaryQueueForAProbe() {
+        try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD)) {
+            var probe = context.createTemporaryQueue();
+            context.createProducer().send(probe, "there?");
+
+            assertThat(context.createConsumer(probe).receive(5_000)).isNotNull();
+        }
+    }
+
+    @Test
+    void refusesAPortInUse() throws IOException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            var settings = new BrokerSettings("127.0.0.1", taken.getLocalPort(), data, USER, PASSWORD);
+
+            assertThatThrownBy(() -> EmbeddedBroker.start(settings)).isInstanceOf(BrokerException.class)
+                    .hasMessageContaining(String.valueOf(taken.getLocalPort()));
+        }
+    }
+
+    @Test
+    void refusesADataFolderThatIsNone() throws IOException {
+        Path file = Files.writeString(data.resolve("file"), "");
+
+        assertThatThrownBy(() -> EmbeddedBroker.start(new BrokerSettings("127.0.0.1", 0, file, USER, PASSWORD)))
+                .isInstanceOf(BrokerException.class).hasMessageContaining(file.toString());
+    }
+
+    @Test
+    void refusesADataFolderThatAnotherBrokerHas() {
+        try (EmbeddedBroker broker = start()) {
+            assertThatThrownBy(this::start).isInstanceOf(BrokerException.class)
+                    .hasMessageContaining("Another broker").hasMessageContaining(data.toString());
+        }
+    }
+
+    @Test
+    void refusesAUserWithoutAPassword() {
+        assertThatThrownBy(() -> new BrokerSettings("127.0.0.1", 0, data, USER, null))
+                .isInstanceOf(BrokerException.class).hasMessageContaining(BrokerMain.PASSWORD_VARIABLE);
+    }
+
+    private EmbeddedBroker start() {
+        return EmbeddedBroker.start(new BrokerSettings("127.0.0.1", 0, data, USER, PASSWORD));
+    }
+
+    private static void send(EmbeddedBroker broker, String text) {
+        try (JMSContext context = connect(broker, PASSWORD)) {
+            context.createProducer().send(context.createQueue(Queues.PURCHASE_ORDERS), text);
+        }
+    }
+
+    private static JMSContext connect(EmbeddedBroker broker, String password) {
+        var factory = new ActiveMQConnectionFactory(broker.url());
+        return factory.createContext(USER, password);
+    }
+}

@@ -1,0 +1,60 @@
+package org.bbops.test;
+
+import java.sql.SQLException;
+import javax.sql.DataSource;
+import org.awaitility.Awaitility;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.datasource.DataSourceTransactionManager;
+import org.springframework.transaction.TransactionDefinition;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** Another session, with transactions of its own: sees what a transaction under test locks, and gets in its way. */
+public final class Rival {
+
+    /** PostgreSQL: another has locked the row. */
+    private static final String LOCK_NOT_AVAILABLE = "55P03";
+
+    private final TransactionTemplate transactions;
+    private final JdbcClient sql;
+
+    /** A rival for the rows of a database. */
+    public Rival(TestDatabase database) {
+        DataSource connections = database.dataSource();
+        transactions = new TransactionTemplate(new DataSourceTransactionManager(connections));
+        // Each on a connection of its own: a refused lock ends the transaction that asked for it.
+        transactions.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
+        sql = JdbcClient.create(connections);
+    }
+
+    /** Whether nobody has locked the row of a table that meets a condition. */
+    public boolean couldLock(String table, String condition) {
+        try {
+            transactions.executeWithoutResult(_ -> lock(table, condition));
+            return true;
+        } catch (RuntimeException e) {
+            if (e.getCause() instanceof SQLException cause && LOCK_NOT_AVAILABLE.equals(cause.getSQLState())) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    /** Does something while this rival has a row locked. */
+    public void whileLocking(String table, String condition, Runnable work) {
+        transactions.executeWithoutResult(_ -> {
+            lock(table, condition);
+            work.run();
+        });
+    }
+
+    private void lock(String table, String condition) {
+        sql.sql("select 1 from " + table + " where " + condition + " for update nowait").query(Integer.class).single();
+    }
+
+    /** Returns when some other session of the database waits for a lock. */
+    public void awaitOneThatWaits() {
+        Awaitility.await().until(() -> sql.sql("""
+                select count(*) > 0 from pg_stat_activity
+                where datname = current_database() and wait_event_type = 'Lock'""").query(Boolean.class).single());
+    }
+}

@@ -1,0 +1,88 @@
+package org.bbops.test;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import jakarta.persistence.OptimisticLockException;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.BeforeEach;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.context.SpringBootTest;
+import org.springframework.context.annotation.Import;
+import org.springframework.dao.ConcurrencyFailureException;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.DynamicPropertySource;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/**
+ * What contract tests of stores share: the stores alone, on a real and, before each test, empty database.
+ *
+ * <p>A subclass names the stores' configuration in {@code @ContextConfiguration}; a subclass of the contract says by
+ * {@code @TestPropertySource} which {@code bbops.persistence} it is about. Classes of the same persistence share a context.
+ */
+@SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.NONE)
+@Import(WatchedPool.class)
+public abstract class StoreTest {
+
+    private static final TestDatabase DATABASE = TestDatabase.migrated();
+
+    /** Past the stores, each statement a transaction of its own. */
+    protected final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
+    /** Somebody else. */
+    protected final Rival rival = new Rival(DATABASE);
+    /** What the stores send. */
+    @Autowired
+    protected StatementLog statements;
+    @Autowired
+    private DataSource pool;
+    @Autowired
+    private PlatformTransactionManager manager;
+
+    @DynamicPropertySource
+    static void database(DynamicPropertyRegistry properties) {
+        DATABASE.configure(properties::add);
+    }
+
+    @BeforeEach
+    void empty() {
+        List<String> tables = sql.sql("select tablename from pg_tables where schemaname = 'public' and tablename like '__%'"
+                + " and tablename not like 'flyway%'").query(String.class).list();
+        sql.sql("truncate " + String.join(", ", tables)).update();
+    }
+
+    /** In a transaction that commits. */
+    protected <T> T inTransaction(Supplier<T> work) {
+        return new TransactionTemplate(manager).execute(_ -> work.get());
+    }
+
+    /** In a transaction that commits. */
+    protected void transact(Runnable work) {
+        new TransactionTemplate(manager).executeWithoutResult(_ -> work.run());
+    }
+
+    /** Changes a row within the store's own transaction but behind its back, as another would have who is not kept out. */
+    protected void behindItsBack(String statement) {
+        JdbcClient.create(pool).sql(statement).update();
+    }
+
+    /** The work, in a transaction, is refused because another has changed what it read. */
+    protected void assertStale(Runnable work) {
+        assertThatThrownBy(() -> transact(work))
+                .isInstanceOfAny(ConcurrencyFailureException.class, OptimisticLockException.class);
+    }
+
+    /** The work, in a transaction, comes to a row that a rival holds and waits; meanwhile something is looked at. */
+    protected void whileBlocked(String table, String condition, Runnable work, Runnable look) {
+        CompletableFuture<?>[] blocked = new CompletableFuture<?>[1];
+        rival.whileLocking(table, condition, () -> {
+            blocked[0] = CompletableFuture.runAsync(() -> transact(work));
+            rival.awaitOneThatWaits();
+            look.run();
+        });
+        blocked[0].join();
+    }
+}

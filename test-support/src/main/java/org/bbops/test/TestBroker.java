@@ -1,0 +1,84 @@
+package org.bbops.test;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.bbops.broker.BrokerSettings;
+import org.bbops.broker.EmbeddedBroker;
+
+/** A real broker of one test class, on a free port of this machine, its journal in a folder that goes with it. */
+public final class TestBroker implements AutoCloseable {
+
+    private static final String USER = "bbops";
+
+    private final String password = UUID.randomUUID().toString();
+    private final Path folder;
+    private EmbeddedBroker broker;
+    private int port;
+
+    private TestBroker(Path folder) {
+        this.folder = folder;
+    }
+
+    /** Starts a broker; close it. */
+    public static TestBroker start() {
+        try {
+            TestBroker test = new TestBroker(Files.createTempDirectory("bbops-test-broker"));
+            test.up(0);
+            return test;
+        } catch (IOException e) {
+            throw new UncheckedIOException("There is no place for the broker's journal.", e);
+        }
+    }
+
+    private void up(int port) {
+        broker = EmbeddedBroker.start(new BrokerSettings("127.0.0.1", port, folder.resolve("data"), USER, password));
+    }
+
+    /** Stops the broker and starts it again on the same port and journal: what was sent and not acknowledged is there. */
+    public void restart() {
+        stop();
+        startAgain();
+    }
+
+    /** Stops the broker and keeps its port and journal for {@link #startAgain}. */
+    public void stop() {
+        port = broker.port();
+        broker.close();
+    }
+
+    /** Starts a stopped broker on the same port and journal. */
+    public void startAgain() {
+        up(port);
+    }
+
+    /** Where clients connect. */
+    public String url() {
+        return broker.url();
+    }
+
+    /** Who may connect. */
+    public String user() {
+        return USER;
+    }
+
+    /** That user's password. */
+    public String password() {
+        return password;
+    }
+
+    /** Stops the broker and removes its journal. */
+    @Override
+    public void close() {
+        broker.close();
+        try (Stream<Path> files = Files.walk(folder)) {
+            files.sorted(Comparator.reverseOrder()).forEach(path -> path.toFile().delete());
+        } catch (IOException e) {
+            throw new UncheckedIOException("The broker's folder %s could not be removed.".formatted(folder), e);
+        }
+    }
+}

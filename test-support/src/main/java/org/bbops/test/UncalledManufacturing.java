@@ -1,0 +1,53 @@
+package org.bbops.test;
+
+import java.util.List;
+import org.bbops.contracts.manufacturing.LargeOrder;
+import org.bbops.contracts.manufacturing.LargeOrdersRequest;
+import org.bbops.contracts.manufacturing.ManufacturingService;
+import org.bbops.contracts.manufacturing.Receipt;
+import org.bbops.contracts.manufacturing.ScheduleRequest;
+import org.bbops.contracts.manufacturing.WorkOrderStatus;
+
+/** A manufacturing domain that can do nothing: a double of it overrides what its test has it asked. */
+public class UncalledManufacturing implements ManufacturingService {
+
+    @Override
+    public WorkOrderStatus scheduleWorkOrder(ScheduleRequest request) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public WorkOrderStatus updateWorkOrder(int workOrderId) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public WorkOrderStatus completeWorkOrder(int workOrderId) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public WorkOrderStatus cancelWorkOrder(int workOrderId) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public WorkOrderStatus workOrderStatus(int workOrderId) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void addLargeOrders(LargeOrdersRequest request) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<LargeOrder> findLargeOrders() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void receive(Receipt receipt) {
+        throw new UnsupportedOperationException();
+    }
+}
