@@ -1,0 +1,20 @@
+package org.bbops.platform.keys;
+
+/** Hands out new primary keys. Keys of one process ascend; gaps are normal (workload page, section 1). */
+public interface Keys {
+
+    /**
+     * The next key of a sequence, used by nobody before. Does not take part in the caller's transaction: the key stays
+     * used when that rolls back.
+     *
+     * @throws org.bbops.contracts.problem.BusinessException {@code OVERLOADED} when u_sequences does not answer in time,
+     *     {@code DATA_INTEGRITY} when it has no such row
+     */
+    int next(KeySequence sequence);
+
+    /**
+     * Whether a key lies in a block that this or another process has taken: a row of that key may come, though it cannot
+     * be seen yet. The same errors as {@link #next}.
+     */
+    boolean isHandedOut(KeySequence sequence, int key);
+}

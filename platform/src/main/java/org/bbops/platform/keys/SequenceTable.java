@@ -1,0 +1,92 @@
+package org.bbops.platform.keys;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+
+/**
+ * Takes blocks from u_sequences over a connection of its own: a caller that waits for keys already holds a connection of
+ * the main pool, and when all of that pool's connections waited for a second one, none would ever come.
+ */
+final class SequenceTable implements BlockSource, AutoCloseable {
+
+    private static final String LOCK = "select s_nextnum, s_blocksize from u_sequences where s_id = ? for update";
+    private static final String READ = "select s_nextnum, s_blocksize from u_sequences where s_id = ?";
+    private static final String ADVANCE = "update u_sequences set s_nextnum = ? where s_id = ?";
+    private static final long WAIT_MILLIS = 5_000;
+    private static final long IDLE_MILLIS = 10_000;
+
+    private final HikariDataSource connections;
+
+    SequenceTable(String url, String user, String password) {
+        HikariConfig config = new HikariConfig();
+        config.setPoolName("bbops-keys");
+        config.setJdbcUrl(url);
+        config.setUsername(user);
+        config.setPassword(password);
+        config.setMaximumPoolSize(1);
+        config.setMinimumIdle(0);
+        config.setIdleTimeout(IDLE_MILLIS);
+        config.setConnectionTimeout(WAIT_MILLIS);
+        config.setInitializationFailTimeout(-1);
+        config.setAutoCommit(false);
+        config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
+        connections = new HikariDataSource(config);
+    }
+
+    @Override
+    public KeyBlock take(KeySequence sequence) {
+        try (Connection connection = connections.getConnection()) {
+            KeyBlock block = read(LOCK, connection, sequence);
+            advance(connection, sequence, block);
+            connection.commit();
+            return block;
+        } catch (SQLException e) {
+            throw new BusinessException(Category.OVERLOADED,
+                    "no block of keys for " + sequence.id() + " from u_sequences: " + e.getMessage() + "; try again", e);
+        }
+    }
+
+    @Override
+    public int nextFree(KeySequence sequence) {
+        try (Connection connection = connections.getConnection()) {
+            int nextFree = read(READ, connection, sequence).first();
+            connection.commit();
+            return nextFree;
+        } catch (SQLException e) {
+            throw new BusinessException(Category.OVERLOADED,
+                    "u_sequences did not tell the next " + sequence.id() + ": " + e.getMessage() + "; try again", e);
+        }
+    }
+
+    private static KeyBlock read(String query, Connection connection, KeySequence sequence) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(query)) {
+            statement.setString(1, sequence.id());
+            try (ResultSet row = statement.executeQuery()) {
+                if (!row.next()) {
+                    throw new BusinessException(Category.DATA_INTEGRITY,
+                            "u_sequences has no row for " + sequence.id() + "; populate the database");
+                }
+                return new KeyBlock(row.getInt(1), row.getInt(2));
+            }
+        }
+    }
+
+    private static void advance(Connection connection, KeySequence sequence, KeyBlock block) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(ADVANCE)) {
+            statement.setInt(1, Math.addExact(block.first(), block.size()));
+            statement.setString(2, sequence.id());
+            statement.executeUpdate();
+        }
+    }
+
+    @Override
+    public void close() {
+        connections.close();
+    }
+}

@@ -1,0 +1,25 @@
+package org.bbops.platform.locking;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * The order in which a transaction touches several rows of one table. Every transaction that touches more than one puts
+ * its keys through here before it reads or writes the first.
+ */
+public interface LockOrder {
+
+    /**
+     * The things in the order in which their rows are to be touched.
+     *
+     * @param things what stands for the rows; not changed
+     * @param key the row's key
+     */
+    <T, K extends Comparable<? super K>> List<T> order(Collection<? extends T> things, Function<? super T, ? extends K> key);
+
+    /** The keys in the order in which their rows are to be touched. */
+    default <K extends Comparable<? super K>> List<K> order(Collection<? extends K> keys) {
+        return order(keys, Function.<K>identity());
+    }
+}

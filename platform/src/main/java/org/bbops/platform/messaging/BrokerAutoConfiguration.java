@@ -1,0 +1,64 @@
+package org.bbops.platform.messaging;
+
+import jakarta.jms.ConnectionFactory;
+import jakarta.jms.JMSException;
+import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.platform.start.StartRefusedException;
+import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.jms.autoconfigure.JmsAutoConfiguration;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Primary;
+
+/**
+ * Connects to the broker when purchasing is messaging. The start is refused when the broker does not take and give back
+ * a message: a listener that keeps trying behind a service that looks well would be worse.
+ */
+@AutoConfiguration(before = JmsAutoConfiguration.class)
+@ConditionalOnProperty(name = "bbops.purchasing", havingValue = "messaging")
+@EnableConfigurationProperties(BrokerSettings.class)
+public class BrokerAutoConfiguration {
+
+    /** Unpooled, for listeners, which keep their connection. */
+    @Bean(destroyMethod = "close")
+    ActiveMQConnectionFactory brokerConnectionFactory(BrokerSettings settings) {
+        ActiveMQConnectionFactory connections =
+                new ActiveMQConnectionFactory(settings.url(), settings.user(), settings.password());
+        connections.setCallTimeout(settings.waitTimeout().toMillis());
+        connections.setCallFailoverTimeout(settings.waitTimeout().toMillis());
+        // No messages in advance: one that waits behind a slow call of its listener would keep idle listeners idle.
+        connections.setConsumerWindowSize(0);
+        refuseWithoutBroker(connections, settings);
+        return connections;
+    }
+
+    private static void refuseWithoutBroker(ConnectionFactory connections, BrokerSettings settings) {
+        try {
+            new BrokerProbe(connections, settings.waitTimeout()).sendAndReceive();
+        } catch (JMSException e) {
+            throw new StartRefusedException("the broker at " + settings.url() + " did not take and give back a message ("
+                    + e.getMessage() + "); start it, correct bbops.broker.url, user or BBOPS_BROKER_PASSWORD,"
+                    + " or choose bbops.purchasing=sync", e);
+        }
+    }
+
+    /** Pooled, for senders. */
+    @Bean(destroyMethod = "stop")
+    @Primary
+    JmsPoolConnectionFactory brokerPool(ActiveMQConnectionFactory brokerConnectionFactory, BrokerSettings settings) {
+        JmsPoolConnectionFactory pool = new JmsPoolConnectionFactory();
+        pool.setConnectionFactory(brokerConnectionFactory);
+        pool.setMaxConnections(settings.connectionsMax());
+        pool.setMaxSessionsPerConnection(settings.sessionsMax());
+        pool.setBlockIfSessionPoolIsFull(true);
+        pool.setBlockIfSessionPoolIsFullTimeout(settings.waitTimeout().toMillis());
+        return pool;
+    }
+
+    @Bean("brokerHealthIndicator")
+    BrokerHealth brokerHealth(JmsPoolConnectionFactory brokerPool, BrokerSettings settings) {
+        return new BrokerHealth(new BrokerProbe(brokerPool, settings.waitTimeout()));
+    }
+}

@@ -1,0 +1,24 @@
+package org.bbops.platform.messaging;
+
+import java.time.Duration;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * Where the broker is.
+ *
+ * @param url {@code tcp://host:port}
+ * @param user who connects
+ * @param password by the environment variable {@code BBOPS_BROKER_PASSWORD}
+ * @param connectionsMax the most pooled connections for sending
+ * @param sessionsMax the most sessions of one of them
+ * @param waitTimeout bound on waiting for a pooled session, and for the broker's answer to one call
+ */
+@ConfigurationProperties("bbops.broker")
+public record BrokerSettings(@DefaultValue("tcp://127.0.0.1:61616") String url,
+                             @DefaultValue("bbops") String user,
+                             @DefaultValue("") String password,
+                             @DefaultValue("2") int connectionsMax,
+                             @DefaultValue("50") int sessionsMax,
+                             @DefaultValue("10s") Duration waitTimeout) {
+}

@@ -1,0 +1,57 @@
+package org.bbops.platform.neighbour;
+
+import org.bbops.contracts.corporate.CorporateService;
+import org.bbops.contracts.customer.CustomerService;
+import org.bbops.contracts.manufacturing.ManufacturingService;
+import org.bbops.contracts.supplier.SupplierService;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.restclient.autoconfigure.RestClientAutoConfiguration;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Lazy;
+import org.springframework.web.client.RestClient;
+import tools.jackson.databind.ObjectMapper;
+
+/**
+ * The topology: a domain that is a bean of this JVM is called as one and joins the caller's transaction; for each of the
+ * others there is a client, made when something asks for it.
+ */
+@AutoConfiguration(after = RestClientAutoConfiguration.class)
+@EnableConfigurationProperties(NeighbourSettings.class)
+public class NeighbourAutoConfiguration {
+
+    @Bean
+    @Lazy
+    NeighbourClients neighbourClients(NeighbourSettings settings, RestClient.Builder clients, ObjectMapper json) {
+        return new NeighbourClients(settings, clients, new NeighbourProblems(json));
+    }
+
+    @Bean
+    @Lazy
+    @ConditionalOnMissingBean
+    CustomerService customerClient(NeighbourClients clients, NeighbourSettings settings) {
+        return clients.client(CustomerService.class, "customer", settings.customer());
+    }
+
+    @Bean
+    @Lazy
+    @ConditionalOnMissingBean
+    CorporateService corporateClient(NeighbourClients clients, NeighbourSettings settings) {
+        return clients.client(CorporateService.class, "corporate", settings.corporate());
+    }
+
+    @Bean
+    @Lazy
+    @ConditionalOnMissingBean
+    ManufacturingService manufacturingClient(NeighbourClients clients, NeighbourSettings settings) {
+        return clients.client(ManufacturingService.class, "manufacturing", settings.manufacturing());
+    }
+
+    @Bean
+    @Lazy
+    @ConditionalOnMissingBean
+    SupplierService supplierClient(NeighbourClients clients, NeighbourSettings settings) {
+        return clients.client(SupplierService.class, "supplier", settings.supplier());
+    }
+}

@@ -1,0 +1,83 @@
+package org.bbops.platform.neighbour;
+
+import org.apache.hc.client5.http.config.ConnectionConfig;
+import org.apache.hc.client5.http.config.RequestConfig;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.classic.HttpClients;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.core5.util.TimeValue;
+import org.apache.hc.core5.util.Timeout;
+import org.bbops.platform.start.StartRefusedException;
+import org.springframework.http.client.HttpComponentsClientHttpRequestFactory;
+import org.springframework.web.client.RestClient;
+import org.springframework.web.client.support.RestClientAdapter;
+import org.springframework.web.service.invoker.HttpServiceProxyFactory;
+
+/** Makes clients of neighbours over one bounded pool of connections. */
+final class NeighbourClients implements AutoCloseable {
+
+    private static final int NEIGHBOURS_MAX = 4;
+    /** Shorter than the server's keep-alive time-out, so that a connection is dropped here before it is there. */
+    private static final TimeValue IDLE_MAX = TimeValue.ofSeconds(30);
+
+    private final RestClient.Builder clients;
+    private final NeighbourProblems problems;
+    private final CloseableHttpClient http;
+
+    NeighbourClients(NeighbourSettings settings, RestClient.Builder clients, NeighbourProblems problems) {
+        this.clients = clients;
+        this.problems = problems;
+        this.http = http(settings);
+    }
+
+    private static CloseableHttpClient http(NeighbourSettings settings) {
+        return HttpClients.custom()
+                .setConnectionManager(PoolingHttpClientConnectionManagerBuilder.create()
+                        .setMaxConnPerRoute(settings.connectionsMax())
+                        .setMaxConnTotal(NEIGHBOURS_MAX * settings.connectionsMax())
+                        .setDefaultConnectionConfig(ConnectionConfig.custom()
+                                .setConnectTimeout(Timeout.of(settings.connectTimeout()))
+                                .setSocketTimeout(Timeout.of(settings.responseTimeout()))
+                                .setValidateAfterInactivity(TimeValue.ofSeconds(1))
+                                .build())
+                        .build())
+                .setDefaultRequestConfig(RequestConfig.custom()
+                        .setConnectionRequestTimeout(Timeout.of(settings.poolTimeout()))
+                        .setResponseTimeout(Timeout.of(settings.responseTimeout()))
+                        .build())
+                .evictIdleConnections(IDLE_MAX)
+                // What is safe to send again is the business's to know.
+                .disableAutomaticRetries()
+                .disableRedirectHandling()
+                .disableCookieManagement()
+                .build();
+    }
+
+    /**
+     * A client of the neighbour.
+     *
+     * @param contract the contracts interface it offers
+     * @param name its name in {@code bbops.neighbours.<name>.url}
+     * @param address where it is; null when the property is not set
+     */
+    <T> T client(Class<T> contract, String name, NeighbourSettings.Address address) {
+        if (address == null || address.url() == null) {
+            throw new StartRefusedException("bbops.neighbours." + name + ".url is not set, and the " + name
+                    + " domain is not in this process; set it to the base address of that service");
+        }
+        RestClient client = clients.clone()
+                .baseUrl(address.url().toString())
+                .requestFactory(new HttpComponentsClientHttpRequestFactory(http))
+                .defaultStatusHandler(problems.handlerFor(name))
+                .build();
+        return HttpServiceProxyFactory
+                .builderFor(new NeighbourAdapter(RestClientAdapter.create(client), name, address.url()))
+                .build()
+                .createClient(contract);
+    }
+
+    @Override
+    public void close() throws java.io.IOException {
+        http.close();
+    }
+}

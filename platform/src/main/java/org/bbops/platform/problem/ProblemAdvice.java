@@ -1,0 +1,108 @@
+package org.bbops.platform.problem;
+
+import jakarta.validation.ConstraintViolationException;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.HttpStatusCode;
+import org.springframework.http.ResponseEntity;
+import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.web.bind.MethodArgumentNotValidException;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.context.request.WebRequest;
+import org.springframework.web.method.annotation.HandlerMethodValidationException;
+import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
+
+/** The one place where an error becomes an answer. */
+@RestControllerAdvice
+class ProblemAdvice extends ResponseEntityExceptionHandler {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ProblemAdvice.class);
+
+    @ExceptionHandler
+    ResponseEntity<Object> business(BusinessException error) {
+        if (error.category().httpStatus() == HttpStatus.INTERNAL_SERVER_ERROR.value()) {
+            LOG.error("{}: {}", error.category(), error.getMessage(), error);
+        }
+        return Problems.answer(error.category(), error.getMessage());
+    }
+
+    @ExceptionHandler
+    ResponseEntity<Object> outsideBounds(ConstraintViolationException error) {
+        return Problems.answer(Category.INVALID_REQUEST, error.getConstraintViolations().stream()
+                .map(violation -> violation.getPropertyPath() + " " + violation.getMessage())
+                .sorted().collect(Collectors.joining("; ")));
+    }
+
+    @ExceptionHandler
+    ResponseEntity<Object> anythingElse(Exception error) {
+        Optional<Category> category = DatabaseProblems.categoryOf(error);
+        if (category.isPresent()) {
+            LOG.debug("{}", category.get(), error);
+            return Problems.answer(category.get(), detailOf(category.get(), error));
+        }
+        String id = UUID.randomUUID().toString();
+        LOG.error("internal error {}", id, error);
+        return Problems.answer(Category.INTERNAL, "an internal error, described in this service's log under " + id);
+    }
+
+    private static String detailOf(Category category, Throwable error) {
+        Throwable root = error;
+        while (root.getCause() != null && root.getCause() != root) {
+            root = root.getCause();
+        }
+        return category == Category.CONFLICT
+                ? "another transaction was in the way; nothing was written, try again"
+                : "no database connection was free in time (" + root.getMessage() + "); nothing was written, try again";
+    }
+
+    @Override
+    protected ResponseEntity<Object> handleMethodArgumentNotValid(MethodArgumentNotValidException error,
+            HttpHeaders headers, HttpStatusCode status, WebRequest request) {
+        return Problems.answer(Category.INVALID_REQUEST, error.getBindingResult().getFieldErrors().stream()
+                .map(field -> field.getField() + " " + field.getDefaultMessage())
+                .sorted().collect(Collectors.joining("; ")));
+    }
+
+    @Override
+    protected ResponseEntity<Object> handleHandlerMethodValidationException(HandlerMethodValidationException error,
+            HttpHeaders headers, HttpStatusCode status, WebRequest request) {
+        return Problems.answer(Category.INVALID_REQUEST, error.getAllErrors().stream()
+                .map(one -> String.valueOf(one.getDefaultMessage())).sorted().collect(Collectors.joining("; ")));
+    }
+
+    @Override
+    protected ResponseEntity<Object> handleHttpMessageNotReadable(HttpMessageNotReadableException error,
+            HttpHeaders headers, HttpStatusCode status, WebRequest request) {
+        if (error.contains(BodyTooLargeException.class)) {
+            return Problems.answer(HttpStatus.CONTENT_TOO_LARGE, Category.INVALID_REQUEST, BodyTooLargeException.DETAIL);
+        }
+        return Problems.answer(Category.INVALID_REQUEST, "the request's body cannot be read as its content type: "
+                + firstLineOf(error.getMostSpecificCause()));
+    }
+
+    private static String firstLineOf(Throwable error) {
+        return String.valueOf(error.getMessage()).lines().findFirst().orElse(error.getClass().getSimpleName());
+    }
+
+    /** What Spring MVC itself refuses: method, media type, unknown path, a path variable of the wrong type. */
+    @Override
+    protected ResponseEntity<Object> handleExceptionInternal(Exception error, Object body, HttpHeaders headers,
+            HttpStatusCode status, WebRequest request) {
+        if (status.is5xxServerError()) {
+            return anythingElse(error);
+        }
+        ResponseEntity<Object> answer = Problems.answer(status, Category.INVALID_REQUEST, firstLineOf(error));
+        HttpHeaders all = new HttpHeaders();
+        all.putAll(headers);
+        all.putAll(answer.getHeaders());
+        return new ResponseEntity<>(answer.getBody(), all, status);
+    }
+}

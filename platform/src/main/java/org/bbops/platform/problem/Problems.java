@@ -1,0 +1,38 @@
+package org.bbops.platform.problem;
+
+import org.bbops.contracts.problem.Category;
+import org.bbops.contracts.problem.ProblemTypes;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.HttpStatusCode;
+import org.springframework.http.MediaType;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
+
+/** Builds problem documents. */
+final class Problems {
+
+    private static final String RETRY_AFTER_SECONDS = "1";
+
+    private Problems() {
+    }
+
+    static ResponseEntity<Object> answer(Category category, String detail) {
+        return answer(HttpStatusCode.valueOf(category.httpStatus()), category, detail);
+    }
+
+    static ResponseEntity<Object> answer(HttpStatusCode status, Category category, String detail) {
+        ResponseEntity.BodyBuilder answer = ResponseEntity.status(status).contentType(MediaType.APPLICATION_PROBLEM_JSON);
+        if (category == Category.OVERLOADED) {
+            answer.header("Retry-After", RETRY_AFTER_SECONDS);
+        }
+        return answer.body(document(status, category, detail));
+    }
+
+    static ProblemDetail document(HttpStatusCode status, Category category, String detail) {
+        ProblemDetail problem = ProblemDetail.forStatusAndDetail(status, detail);
+        problem.setType(ProblemTypes.typeOf(category));
+        HttpStatus known = HttpStatus.resolve(status.value());
+        problem.setTitle(known == null ? category.slug() : known.getReasonPhrase());
+        return problem;
+    }
+}

@@ -1,0 +1,7 @@
+package org.bbops.platform.settings;
+
+/** In which order a transaction touches several rows of a table. */
+public enum LockOrdering {
+    /** By key: two transactions cannot wait for each other. */
+    SORTED
+}

@@ -1,0 +1,44 @@
+package org.bbops.platform.settings;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.springframework.boot.EnvironmentPostProcessor;
+import org.springframework.boot.SpringApplication;
+import org.springframework.core.env.ConfigurableEnvironment;
+import org.springframework.core.env.MapPropertySource;
+import org.springframework.core.io.ClassPathResource;
+import org.springframework.core.io.support.ResourcePropertySource;
+
+/**
+ * Gives every domain service the same defaults, below all other sources of properties so that each can be overridden:
+ * the fixed ones of {@code bbops-platform.properties} and those that follow from the {@link SystemSettings}.
+ */
+final class PlatformDefaults implements EnvironmentPostProcessor {
+
+    private static final String FIXED = "bbops-platform.properties";
+
+    @Override
+    public void postProcessEnvironment(ConfigurableEnvironment environment, SpringApplication application) {
+        SystemSettings settings = SystemSettings.of(environment);
+        environment.getPropertySources().addLast(new MapPropertySource("bbops-settings", following(settings)));
+        environment.getPropertySources().addLast(fixed());
+    }
+
+    private static Map<String, Object> following(SystemSettings settings) {
+        Map<String, Object> defaults = new HashMap<>();
+        // On the connection rather than on each transaction: no statement of its own.
+        defaults.put("spring.datasource.hikari.transaction-isolation", settings.isolation().jdbcName());
+        defaults.put("spring.threads.virtual.enabled", settings.threads() == Threads.VIRTUAL);
+        defaults.put("management.endpoint.health.group.readiness.include",
+                settings.purchasing() == Purchasing.MESSAGING ? "readinessState,db,broker" : "readinessState,db");
+        return defaults;
+    }
+
+    private static ResourcePropertySource fixed() {
+        try {
+            return new ResourcePropertySource(FIXED, new ClassPathResource(FIXED, PlatformDefaults.class.getClassLoader()));
+        } catch (java.io.IOException e) {
+            throw new java.io.UncheckedIOException(FIXED + " is missing from the platform's jar", e);
+        }
+    }
+}

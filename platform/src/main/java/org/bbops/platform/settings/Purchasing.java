@@ -1,0 +1,9 @@
+package org.bbops.platform.settings;
+
+/** How a purchase order leaves scheduleWorkOrder (workload page, section 4). */
+public enum Purchasing {
+    /** The emulator is called inside the open transaction. */
+    SYNC,
+    /** The transaction hands over a message and commits. */
+    MESSAGING
+}

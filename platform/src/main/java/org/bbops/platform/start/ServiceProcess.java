@@ -1,0 +1,22 @@
+package org.bbops.platform.start;
+
+import org.bbops.contracts.process.ParentWatch;
+import org.springframework.boot.SpringApplication;
+
+/** The life of a service in a process of its own: it ends with the process that started it. */
+public final class ServiceProcess {
+
+    private ServiceProcess() {
+    }
+
+    /**
+     * Starts the service. A start that fails prints one sentence and ends the process with a code other than 0.
+     *
+     * @param application the service's {@code @SpringBootApplication}
+     * @param arguments {@code --name=value} properties
+     */
+    public static void run(Class<?> application, String... arguments) {
+        ParentWatch.start();
+        SpringApplication.run(application, arguments);
+    }
+}

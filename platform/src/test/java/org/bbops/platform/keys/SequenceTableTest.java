@@ -1,0 +1,77 @@
+package org.bbops.platform.keys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.test.TestDatabase;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** Keys from a real u_sequences, taken by two processes' worth of key blocks at once. */
+class SequenceTableTest {
+
+    private static final int BLOCK = 50;
+
+    private final TestDatabase database = TestDatabase.migrated();
+    private final JdbcClient sql = JdbcClient.create(database.dataSource());
+    private final SequenceTable first = table();
+    private final SequenceTable second = table();
+
+    private SequenceTable table() {
+        return new SequenceTable(database.url(), database.user(), database.password());
+    }
+
+    @BeforeEach
+    void sequence() {
+        sql.sql("insert into u_sequences values ('order', 1001, ?)").param(BLOCK).update();
+    }
+
+    @AfterEach
+    void close() {
+        first.close();
+        second.close();
+        database.close();
+    }
+
+    @Test
+    void handsOutAscendingKeysOfBlocksThatAreTakenOnce() {
+        Keys keys = new KeyBlocks(first);
+
+        assertThat(List.of(keys.next(KeySequence.ORDER), keys.next(KeySequence.ORDER))).containsExactly(1001, 1002);
+        assertThat(new KeyBlocks(second).next(KeySequence.ORDER)).isEqualTo(1001 + BLOCK);
+        assertThat(sql.sql("select s_nextnum from u_sequences").query(Integer.class).single())
+                .isEqualTo(1001 + 2 * BLOCK);
+    }
+
+    @Test
+    void givesNobodyAKeyTwice() {
+        Set<Integer> keys = new ConcurrentSkipListSet<>();
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (Keys process : List.of(new KeyBlocks(first), new KeyBlocks(second))) {
+                for (int thread = 0; thread < 10; thread++) {
+                    threads.submit(() -> {
+                        for (int i = 0; i < 100; i++) {
+                            keys.add(process.next(KeySequence.ORDER));
+                        }
+                    });
+                }
+            }
+        }
+
+        assertThat(keys).hasSize(2_000);
+    }
+
+    @Test
+    void saysWhichSequenceIsMissing() {
+        assertThatThrownBy(() -> new KeyBlocks(first).next(KeySequence.WORKORDER))
+                .isInstanceOf(BusinessException.class).hasMessageContaining("workorder");
+    }
+}

@@ -1,0 +1,122 @@
+package org.bbops.platform.neighbour;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import org.bbops.contracts.corporate.CorporateService;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.bbops.platform.start.StartRefusedException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.web.client.RestClient;
+import tools.jackson.databind.json.JsonMapper;
+
+class NeighbourClientsTest {
+
+    private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
+
+    private HttpServer server;
+    private NeighbourClients clients;
+    private volatile int status = 200;
+    private volatile String body = "";
+
+    @BeforeEach
+    void start() throws IOException {
+        server = HttpServer.create(new InetSocketAddress(LOOPBACK, 0), 0);
+        server.createContext("/corporate", exchange -> {
+            byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+            exchange.getResponseHeaders().add("Content-Type",
+                    status < 400 ? "application/json" : "application/problem+json");
+            exchange.sendResponseHeaders(status, bytes.length);
+            exchange.getResponseBody().write(bytes);
+            exchange.close();
+        });
+        server.start();
+        NeighbourSettings settings = new NeighbourSettings(null, null, null, null, Duration.ofSeconds(1),
+                Duration.ofMillis(300), Duration.ofSeconds(1), 1);
+        clients = new NeighbourClients(settings, RestClient.builder(), new NeighbourProblems(JsonMapper.shared()));
+    }
+
+    @AfterEach
+    void stop() throws IOException {
+        clients.close();
+        server.stop(0);
+    }
+
+    @Test
+    void asksTheNeighbourOverHttp() {
+        body = "{\"sufficient\":true}";
+
+        assertThat(corporate(server.getAddress().getPort()).checkCredit(1, BigDecimal.ONE).sufficient()).isTrue();
+    }
+
+    @Test
+    void turnsAProblemDocumentBackIntoTheErrorItWasMadeOf() {
+        status = 404;
+        body = "{\"type\":\"urn:bbops:problem:unknown-customer\",\"detail\":\"c_customer has no customer 9\"}";
+
+        BusinessException error = errorOf(server.getAddress().getPort());
+
+        assertThat(error.category()).isEqualTo(Category.UNKNOWN_CUSTOMER);
+        assertThat(error).hasMessage("c_customer has no customer 9");
+    }
+
+    @Test
+    void callsAnErrorWithoutAProblemDocumentInternal() {
+        status = 500;
+        body = "<html>oh no</html>";
+
+        BusinessException error = errorOf(server.getAddress().getPort());
+
+        assertThat(error.category()).isEqualTo(Category.INTERNAL);
+        assertThat(error).hasMessageContaining("corporate domain answered 500");
+    }
+
+    @Test
+    void namesANeighbourThatIsNotThere() throws IOException {
+        int freePort;
+        try (ServerSocket free = new ServerSocket(0, 1, LOOPBACK)) {
+            freePort = free.getLocalPort();
+        }
+
+        BusinessException error = errorOf(freePort);
+
+        assertThat(error.category()).isEqualTo(Category.NEIGHBOUR_UNAVAILABLE);
+        assertThat(error).hasMessageContaining("corporate").hasMessageContaining(":" + freePort);
+    }
+
+    @Test
+    void doesNotWaitForANeighbourThatIsSilent() throws IOException {
+        // Connections are taken by the operating system, and nobody ever answers.
+        try (ServerSocket silent = new ServerSocket(0, 1, LOOPBACK)) {
+            assertThat(errorOf(silent.getLocalPort()).category()).isEqualTo(Category.NEIGHBOUR_UNAVAILABLE);
+        }
+    }
+
+    @Test
+    void refusesToStartWithoutAnAddress() {
+        assertThatThrownBy(() -> clients.client(CorporateService.class, "corporate", null))
+                .isInstanceOf(StartRefusedException.class).hasMessageContaining("bbops.neighbours.corporate.url");
+    }
+
+    private BusinessException errorOf(int port) {
+        return catchThrowableOfType(BusinessException.class, () -> corporate(port).discount(9));
+    }
+
+    private CorporateService corporate(int port) {
+        return clients.client(CorporateService.class, "corporate",
+                new NeighbourSettings.Address(URI.create("http://127.0.0.1:" + port)));
+    }
+}

@@ -1,0 +1,49 @@
+package org.bbops.platform.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import jakarta.persistence.OptimisticLockException;
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import org.bbops.contracts.problem.Category;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.dao.CannotAcquireLockException;
+import org.springframework.transaction.CannotCreateTransactionException;
+import org.springframework.transaction.TransactionSystemException;
+
+class DatabaseProblemsTest {
+
+    @ParameterizedTest
+    @CsvSource({"40001, CONFLICT", "40P01, CONFLICT", "55P03, CONFLICT", "40XL1, CONFLICT", "53300, OVERLOADED"})
+    void knowsAConflictByItsSqlStateHoweverDeepItIs(String state, Category category) {
+        Throwable error = new TransactionSystemException("commit", new RuntimeException(new SQLException("x", state)));
+
+        assertThat(DatabaseProblems.categoryOf(error)).contains(category);
+    }
+
+    @Test
+    void knowsAPoolWithoutAFreeConnection() {
+        assertThat(DatabaseProblems.categoryOf(new CannotCreateTransactionException("begin",
+                new SQLTransientConnectionException("bbops - Connection is not available, request timed out"))))
+                .contains(Category.OVERLOADED);
+    }
+
+    @Test
+    void knowsTranslatedErrors() {
+        assertThat(DatabaseProblems.categoryOf(new CannotAcquireLockException("locked"))).contains(Category.CONFLICT);
+    }
+
+    @Test
+    void knowsAStaleRowThatAFlushFound() {
+        assertThat(DatabaseProblems.categoryOf(new OptimisticLockException("stale"))).contains(Category.CONFLICT);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"23505", "42601"})
+    void leavesOtherErrorsAlone(String state) {
+        assertThat(DatabaseProblems.categoryOf(new SQLException("x", state))).isEmpty();
+        assertThat(DatabaseProblems.categoryOf(new IllegalStateException())).isEmpty();
+    }
+}

@@ -1,0 +1,26 @@
+package org.bbops.platform.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.actuate.info.Info;
+import org.springframework.core.env.MapPropertySource;
+import org.springframework.core.env.StandardEnvironment;
+
+class SettingsInfoTest {
+
+    @Test
+    void saysTheLevelsAsAnExperimentWritesThem() {
+        StandardEnvironment properties = new StandardEnvironment();
+        properties.getPropertySources().addFirst(new MapPropertySource("test",
+                Map.of("bbops.purchasing", "messaging")));
+        Info.Builder builder = new Info.Builder();
+
+        new SettingsInfo(SystemSettings.of(properties), 30).contribute(builder);
+
+        assertThat(builder.build().getDetails()).isEqualTo(Map.of("factors", Map.of("purchasing", "messaging",
+                "hand-over", "outbox", "isolation", "read-committed", "locking", "pessimistic", "lock-order", "sorted",
+                "persistence", "jpa", "threads", "virtual", "pool-size", "30")));
+    }
+}

@@ -1,0 +1,73 @@
+package org.bbops.platform.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.stream.Stream;
+import org.bbops.platform.start.StartRefusedException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.boot.SpringApplication;
+import org.springframework.mock.env.MockEnvironment;
+
+class SystemSettingsTest {
+
+    private final MockEnvironment environment = new MockEnvironment();
+
+    @Test
+    void hasTheDefaultsOfTheMainJob() {
+        assertThat(SystemSettings.of(environment)).isEqualTo(new SystemSettings(Purchasing.SYNC, HandOver.OUTBOX,
+                Isolation.READ_COMMITTED, Locking.PESSIMISTIC, LockOrdering.SORTED, Persistence.JPA, Threads.VIRTUAL));
+    }
+
+    @Test
+    void readsLevelsAsAnExperimentWritesThem() {
+        environment.setProperty("bbops.purchasing", "messaging");
+        environment.setProperty("bbops.isolation", "repeatable-read");
+        environment.setProperty("bbops.threads", "platform");
+
+        SystemSettings settings = SystemSettings.of(environment);
+
+        assertThat(settings.purchasing()).isEqualTo(Purchasing.MESSAGING);
+        assertThat(settings.isolation()).isEqualTo(Isolation.REPEATABLE_READ);
+        assertThat(settings.threads()).isEqualTo(Threads.PLATFORM);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+            "bbops.locking, optimistic, use pessimistic",
+            "bbops.hand-over, xa, use outbox",
+            "bbops.lock-order, unsorted, use sorted",
+            "bbops.persistence, bmp, use jpa",
+            "bbops.purchasing, SYNC, use sync or messaging"})
+    void refusesALevelThatDoesNotExistAndNamesThoseThatDo(String property, String level, String hint) {
+        environment.setProperty(property, level);
+
+        assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
+                .hasMessageContainingAll(property, "'" + level + "'", hint);
+    }
+
+    @Test
+    void derivesFrameworkDefaultsThatCanBeOverridden() {
+        environment.setProperty("bbops.threads", "platform");
+        environment.setProperty("bbops.isolation", "serializable");
+        environment.setProperty("server.tomcat.threads.max", "7");
+
+        new PlatformDefaults().postProcessEnvironment(environment, new SpringApplication());
+
+        assertThat(Stream.of("spring.threads.virtual.enabled", "spring.datasource.hikari.transaction-isolation",
+                "server.tomcat.threads.max", "management.endpoint.health.group.readiness.include")
+                .map(environment::getProperty))
+                .containsExactly("false", "TRANSACTION_SERIALIZABLE", "7", "readinessState,db");
+    }
+
+    @Test
+    void isReadyOnlyWithTheBrokerInMessaging() {
+        environment.setProperty("bbops.purchasing", "messaging");
+
+        new PlatformDefaults().postProcessEnvironment(environment, new SpringApplication());
+
+        assertThat(environment.getProperty("management.endpoint.health.group.readiness.include")).contains("broker");
+    }
+}
