@@ -1,0 +1,14 @@
+package org.bbops.corporate;
+
+import org.bbops.platform.start.ServiceProcess;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+
+/** The corporate domain as a service of its own, or as a part of the system that imports it. */
+@SpringBootApplication
+public class CorporateApplication {
+
+    /** Starts the service; the arguments are {@code --name=value} properties. */
+    public static void main(String[] arguments) {
+        ServiceProcess.run(CorporateApplication.class, arguments);
+    }
+}

@@ -1,0 +1,52 @@
+package org.bbops.corporate.jpa;
+
+import java.time.LocalDate;
+import java.util.Optional;
+import org.bbops.contracts.corporate.CustomerRecord;
+import org.bbops.corporate.Account;
+import org.bbops.corporate.CorporateStore;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.dao.DataIntegrityViolationException;
+import org.springframework.stereotype.Repository;
+
+/** The store in {@code bbops.persistence=jpa}. */
+@Repository
+@ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
+class JpaCorporateStore implements CorporateStore {
+
+    private final AccountRepository accounts;
+    private final RuleRepository rules;
+    private final DiscountRepository discounts;
+
+    JpaCorporateStore(AccountRepository accounts, RuleRepository rules, DiscountRepository discounts) {
+        this.accounts = accounts;
+        this.rules = rules;
+        this.discounts = discounts;
+    }
+
+    @Override
+    public Optional<Account> account(int customerId) {
+        return accounts.findById(customerId).map(CustomerEntity::account);
+    }
+
+    @Override
+    public Optional<String> ruleText(String ruleId) {
+        return rules.findById(ruleId).map(RuleEntity::text);
+    }
+
+    @Override
+    public Optional<Integer> percentOf(String discountId) {
+        return discounts.findById(discountId).map(DiscountEntity::percent);
+    }
+
+    @Override
+    public boolean insert(CustomerRecord customer, LocalDate since) {
+        try {
+            accounts.saveAndFlush(new CustomerEntity(customer, since));
+            return true;
+        } catch (DataIntegrityViolationException _) {
+            // Requests are validated, so the primary key is what is violated.
+            return false;
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** The corporate domain's tables through Jakarta Persistence. */
+package org.bbops.corporate.jpa;

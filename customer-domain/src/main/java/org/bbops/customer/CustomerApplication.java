@@ -1,0 +1,14 @@
+package org.bbops.customer;
+
+import org.bbops.platform.start.ServiceProcess;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+
+/** The customer domain as a service of its own, or as a part of the system that imports it. */
+@SpringBootApplication
+public class CustomerApplication {
+
+    /** Starts the service; the arguments are {@code --name=value} properties. */
+    public static void main(String[] arguments) {
+        ServiceProcess.run(CustomerApplication.class, arguments);
+    }
+}

@@ -1,0 +1,64 @@
+package org.bbops.customer.cart;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bbops.contracts.customer.Cart;
+import org.bbops.contracts.customer.LineRequest;
+import org.bbops.contracts.customer.Limits;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+
+/** What happens to the lines of a cart; each operation makes a new cart. */
+final class CartContent {
+
+    private CartContent() {
+    }
+
+    /** Adds a line, or raises the quantity of the line that has this item. */
+    static Cart add(Cart cart, LineRequest line) {
+        List<LineRequest> lines = new ArrayList<>(cart.lines());
+        int index = indexOf(lines, line.itemId());
+        if (index < 0) {
+            if (lines.size() == Limits.LINES_MAX) {
+                throw new BusinessException(Category.INVALID_REQUEST,
+                        "the cart has " + Limits.LINES_MAX + " items already, which is the most");
+            }
+            lines.add(line);
+        } else {
+            lines.set(index, new LineRequest(line.itemId(), merged(lines.get(index), line)));
+        }
+        return new Cart(cart.cartId(), cart.customerId(), List.copyOf(lines));
+    }
+
+    private static int merged(LineRequest there, LineRequest added) {
+        int quantity = there.quantity() + added.quantity();
+        if (quantity > Limits.LINE_QUANTITY_MAX) {
+            throw new BusinessException(Category.INVALID_REQUEST, "the cart would have " + quantity + " of item '"
+                    + added.itemId() + "', and " + Limits.LINE_QUANTITY_MAX + " is the most");
+        }
+        return quantity;
+    }
+
+    /** Takes an item out; UNKNOWN_ITEM when it is not in. */
+    static Cart remove(Cart cart, String itemId) {
+        List<LineRequest> lines = new ArrayList<>(cart.lines());
+        if (!lines.removeIf(line -> line.itemId().equals(itemId))) {
+            throw new BusinessException(Category.UNKNOWN_ITEM, "the cart has no item '" + itemId + "'");
+        }
+        return new Cart(cart.cartId(), cart.customerId(), List.copyOf(lines));
+    }
+
+    /** Takes everything out. */
+    static Cart clear(Cart cart) {
+        return new Cart(cart.cartId(), cart.customerId(), List.of());
+    }
+
+    private static int indexOf(List<LineRequest> lines, String itemId) {
+        for (int index = 0; index < lines.size(); index++) {
+            if (lines.get(index).itemId().equals(itemId)) {
+                return index;
+            }
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,69 @@
+package org.bbops.customer.cart;
+
+import org.bbops.contracts.customer.Cart;
+import org.bbops.contracts.customer.CartKey;
+import org.bbops.contracts.customer.LineRequest;
+import org.bbops.contracts.customer.NewOrderRequest;
+import org.bbops.contracts.customer.OrderReceipt;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.bbops.customer.order.OrderService;
+import org.bbops.customer.registry.RegistryService;
+import org.springframework.stereotype.Service;
+
+/** The cart of the workload page, section 3. Only opening and buying one touch the database. */
+@Service
+public class CartService {
+
+    private final OpenCarts carts;
+    private final RegistryService registry;
+    private final OrderService orders;
+
+    CartService(OpenCarts carts, RegistryService registry, OrderService orders) {
+        this.carts = carts;
+        this.registry = registry;
+        this.orders = orders;
+    }
+
+    /** Opens an empty cart: UNKNOWN_CUSTOMER, OVERLOADED. */
+    public CartKey create(int customerId) {
+        registry.validateCustomer(customerId);
+        return new CartKey(carts.open(customerId).cartId());
+    }
+
+    /** Adds a line: UNKNOWN_CART, INVALID_REQUEST. */
+    public Cart add(String cartId, LineRequest line) {
+        return carts.change(cartId, cart -> CartContent.add(cart, line));
+    }
+
+    /** Takes an item out: UNKNOWN_CART, UNKNOWN_ITEM. */
+    public Cart remove(String cartId, String itemId) {
+        return carts.change(cartId, cart -> CartContent.remove(cart, itemId));
+    }
+
+    /** Empties a cart: UNKNOWN_CART. */
+    public Cart clear(String cartId) {
+        return carts.change(cartId, CartContent::clear);
+    }
+
+    /**
+     * Buys what is in a cart and closes it. A cart that is refused stays open as it was; while it is being bought it is
+     * out of reach, so that nobody buys it twice.
+     */
+    public OrderReceipt buy(String cartId) {
+        Cart cart = carts.take(cartId);
+        boolean bought = false;
+        try {
+            if (cart.lines().isEmpty()) {
+                throw new BusinessException(Category.INVALID_REQUEST, "the cart is empty; add an item first");
+            }
+            OrderReceipt receipt = orders.newOrder(new NewOrderRequest(cart.customerId(), cart.lines()));
+            bought = true;
+            return receipt;
+        } finally {
+            if (!bought) {
+                carts.putBack(cart);
+            }
+        }
+    }
+}

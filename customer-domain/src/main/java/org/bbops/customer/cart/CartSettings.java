@@ -1,0 +1,15 @@
+package org.bbops.customer.cart;
+
+import java.time.Duration;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * Bounds on carts.
+ *
+ * @param openMax the most carts that may be open at once
+ * @param idleMax how long a cart that nobody touches stays open
+ */
+@ConfigurationProperties("bbops.carts")
+public record CartSettings(@DefaultValue("100000") int openMax, @DefaultValue("10m") Duration idleMax) {
+}

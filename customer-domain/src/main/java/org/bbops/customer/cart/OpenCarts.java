@@ -1,0 +1,75 @@
+package org.bbops.customer.cart;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Ticker;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.UnaryOperator;
+import org.bbops.contracts.customer.Cart;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+
+/**
+ * The open carts of this process. A full store refuses new carts rather than dropping open ones; idle ones are dropped.
+ * A cart's content is immutable and replaced as a whole, so two changes of one cart follow each other.
+ */
+final class OpenCarts {
+
+    private final CartSettings settings;
+    private final Cache<String, Cart> carts;
+    /** Held while a cart is opened, so that the bound is exact. */
+    private final ReentrantLock opening = new ReentrantLock();
+
+    OpenCarts(CartSettings settings, Ticker ticker) {
+        this.settings = settings;
+        this.carts = Caffeine.newBuilder()
+                .expireAfterAccess(settings.idleMax())
+                .ticker(ticker)
+                .executor(Runnable::run)
+                .build();
+    }
+
+    /** Opens an empty cart; OVERLOADED when as many are open as may be. */
+    Cart open(int customerId) {
+        opening.lock();
+        try {
+            if (carts.estimatedSize() >= settings.openMax()) {
+                carts.cleanUp();
+            }
+            if (carts.estimatedSize() >= settings.openMax()) {
+                throw new BusinessException(Category.OVERLOADED, "all " + settings.openMax()
+                        + " carts are open (bbops.carts.open-max); buy or wait until idle ones close after "
+                        + settings.idleMax());
+            }
+            Cart cart = new Cart(UUID.randomUUID().toString(), customerId, List.of());
+            carts.put(cart.cartId(), cart);
+            return cart;
+        } finally {
+            opening.unlock();
+        }
+    }
+
+    /** Replaces a cart by what the change makes of it; UNKNOWN_CART. When the change throws, the cart stays as it is. */
+    Cart change(String cartId, UnaryOperator<Cart> change) {
+        Cart after = carts.asMap().computeIfPresent(cartId, (_, before) -> change.apply(before));
+        return Optional.ofNullable(after).orElseThrow(() -> unknown(cartId));
+    }
+
+    /** Takes a cart out, for one caller only; UNKNOWN_CART. */
+    Cart take(String cartId) {
+        return Optional.ofNullable(carts.asMap().remove(cartId)).orElseThrow(() -> unknown(cartId));
+    }
+
+    /** Puts a cart back that could not be bought. */
+    void putBack(Cart cart) {
+        carts.put(cart.cartId(), cart);
+    }
+
+    private static BusinessException unknown(String cartId) {
+        return new BusinessException(Category.UNKNOWN_CART,
+                "no cart '" + cartId + "' is open here; it was bought, was idle for too long, or never was");
+    }
+}

@@ -1,0 +1,32 @@
+package org.bbops.customer.jpa;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.math.BigDecimal;
+import org.bbops.customer.order.Item;
+import org.hibernate.annotations.Immutable;
+
+/** A row of o_item, which nothing changes. */
+@Entity(name = "Item")
+@Table(name = "o_item")
+@Immutable
+class ItemEntity {
+
+    @Id
+    @Column(name = "i_id")
+    private String id;
+    @Column(name = "i_price")
+    private BigDecimal price;
+    @Column(name = "i_discount")
+    private BigDecimal discount;
+
+    /** For Hibernate. */
+    protected ItemEntity() {
+    }
+
+    Item item() {
+        return new Item(id, price, discount);
+    }
+}

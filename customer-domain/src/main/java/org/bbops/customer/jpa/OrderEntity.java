@@ -1,0 +1,63 @@
+package org.bbops.customer.jpa;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import jakarta.persistence.Version;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.List;
+import org.bbops.customer.order.Order;
+import org.bbops.customer.order.OrderLine;
+
+/** A row of o_orders. A null version says that the row is new, so that it is inserted without being looked for. */
+@Entity(name = "CustomerOrder")
+@Table(name = "o_orders")
+class OrderEntity {
+
+    private static final int STATUS_ENTERED = 1;
+
+    @Id
+    @Column(name = "o_id")
+    private Integer id;
+    @Version
+    private Integer version;
+    @Column(name = "o_c_id")
+    private int customerId;
+    @Column(name = "o_ol_cnt")
+    private int lineCount;
+    @Column(name = "o_discount")
+    private BigDecimal discount;
+    @Column(name = "o_total")
+    private BigDecimal total;
+    @Column(name = "o_status")
+    private int status;
+    @Column(name = "o_entry_date")
+    private LocalDateTime entryDate;
+    @Column(name = "o_ship_date")
+    private LocalDate shipDate;
+
+    /** For Hibernate. */
+    protected OrderEntity() {
+    }
+
+    OrderEntity(Order order) {
+        this.id = order.id();
+        this.customerId = order.customerId();
+        this.status = STATUS_ENTERED;
+        this.entryDate = order.entryDate();
+        agree(order.terms(), order.lineCount());
+    }
+
+    final void agree(Order.Terms terms, int newLineCount) {
+        this.total = terms.total();
+        this.discount = terms.discount();
+        this.lineCount = newLineCount;
+    }
+
+    Order order(List<OrderLine> lines) {
+        return new Order(id, customerId, lineCount, new Order.Terms(total, discount), entryDate, lines);
+    }
+}

@@ -1,0 +1,50 @@
+package org.bbops.customer.jpa;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.EmbeddedId;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Table;
+import jakarta.persistence.Version;
+import java.time.LocalDate;
+import org.bbops.customer.order.OrderLine;
+
+/** A row of o_orderline. A null version says that the row is new, so that it is inserted without being looked for. */
+@Entity(name = "OrderLine")
+@Table(name = "o_orderline")
+class OrderLineEntity {
+
+    private static final int STATUS_ENTERED = 1;
+
+    @EmbeddedId
+    private OrderLineKey key;
+    @Version
+    private Integer version;
+    @Column(name = "ol_i_id")
+    private String itemId;
+    @Column(name = "ol_qty")
+    private int quantity;
+    @Column(name = "ol_status")
+    private int status;
+    @Column(name = "ol_ship_date")
+    private LocalDate shipDate;
+
+    /** For Hibernate. */
+    protected OrderLineEntity() {
+    }
+
+    OrderLineEntity(int orderId, OrderLine line) {
+        this.key = new OrderLineKey(orderId, line.id());
+        this.itemId = line.itemId();
+        this.quantity = line.quantity();
+        this.status = STATUS_ENTERED;
+        this.shipDate = line.shipDate();
+    }
+
+    void setQuantity(int quantity) {
+        this.quantity = quantity;
+    }
+
+    OrderLine line() {
+        return new OrderLine(key.lineId(), itemId, quantity, shipDate);
+    }
+}

@@ -1,0 +1,38 @@
+package org.bbops.customer.jpa;
+
+import jakarta.persistence.LockModeType;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.data.jpa.repository.JpaRepository;
+import org.springframework.data.jpa.repository.Lock;
+import org.springframework.data.jpa.repository.Modifying;
+import org.springframework.data.jpa.repository.Query;
+
+/** o_orders. */
+interface OrderRepository extends JpaRepository<OrderEntity, Integer> {
+
+    @Lock(LockModeType.PESSIMISTIC_WRITE)
+    @Query("select o from CustomerOrder o where o.id = :id")
+    Optional<OrderEntity> lock(int id);
+
+    @Modifying
+    @Query("delete from CustomerOrder o where o.id = :id")
+    int deleteRow(int id);
+
+    /** One statement, so that an order and its lines are of the same moment. */
+    @Query("""
+            select new org.bbops.customer.jpa.OrderRow(o, l)
+            from CustomerOrder o left join OrderLine l on l.key.orderId = o.id
+            where o.id = :id
+            order by l.key.lineId""")
+    List<OrderRow> read(int id);
+
+    /** One statement, as above. */
+    @Query("""
+            select new org.bbops.customer.jpa.OrderRow(o, l)
+            from CustomerOrder o left join OrderLine l on l.key.orderId = o.id
+            where o.id in (select first.id from CustomerOrder first
+                           where first.customerId = :customerId order by first.id limit :ordersMax)
+            order by o.id, l.key.lineId""")
+    List<OrderRow> ofCustomer(int customerId, int ordersMax);
+}

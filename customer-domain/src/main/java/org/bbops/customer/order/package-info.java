@@ -1,0 +1,2 @@
+/** Orders: entering, changing, cancelling and reading them, and the store that they need. */
+package org.bbops.customer.order;

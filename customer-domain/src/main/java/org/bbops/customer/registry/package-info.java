@@ -1,0 +1,2 @@
+/** Customers: adding one and looking one up. */
+package org.bbops.customer.registry;

@@ -1,0 +1,36 @@
+package org.bbops.customer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDate;
+import org.bbops.contracts.customer.CustomerDetails;
+import org.bbops.customer.registry.CustomerStore;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+
+/** What {@link CustomerStore} promises, whichever way it reaches the table. */
+abstract class CustomerStoreContractTest extends CustomerDomainStoreTest {
+
+    private static final CustomerDetails DETAILS =
+            new CustomerDetails("Ada", "Byron", "1", "2", "c", "CA", "USA", "9", "0", "me");
+
+    @Autowired
+    private CustomerStore customers;
+
+    @Test
+    void insertsWithoutReadingFirst() {
+        assertThat(statements.during(() -> transact(() -> customers.insert(7, DETAILS, LocalDate.of(2026, 11, 21)))))
+                .containsExactly("insert o_customer");
+
+        assertThat(sql.sql("select c_id || c_first || c_last || c_state || c_since || '/' || version from o_customer")
+                .query(String.class).single()).isEqualTo("7AdaByronCA2026-11-21/0");
+    }
+
+    @Test
+    void knowsWhoExists() {
+        transact(() -> customers.insert(7, DETAILS, LocalDate.of(2026, 11, 21)));
+
+        assertThat(inTransaction(() -> customers.exists(7))).isTrue();
+        assertThat(inTransaction(() -> customers.exists(8))).isFalse();
+    }
+}

@@ -1,0 +1,29 @@
+package org.bbops.customer;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.bbops.contracts.manufacturing.LargeOrdersRequest;
+import org.bbops.test.UncalledManufacturing;
+
+/** A manufacturing domain that remembers the large orders it is told of, and refuses them when it is told to. */
+class ManufacturingDouble extends UncalledManufacturing {
+
+    private final List<LargeOrdersRequest> largeOrders = new CopyOnWriteArrayList<>();
+    private volatile RuntimeException refusal;
+
+    List<LargeOrdersRequest> largeOrders() {
+        return largeOrders;
+    }
+
+    void refuseWith(RuntimeException error) {
+        refusal = error;
+    }
+
+    @Override
+    public void addLargeOrders(LargeOrdersRequest request) {
+        if (refusal != null) {
+            throw refusal;
+        }
+        largeOrders.add(request);
+    }
+}

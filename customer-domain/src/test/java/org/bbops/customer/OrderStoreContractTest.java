@@ -1,0 +1,134 @@
+package org.bbops.customer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Map;
+import org.bbops.customer.order.Item;
+import org.bbops.customer.order.Order;
+import org.bbops.customer.order.OrderLine;
+import org.bbops.customer.order.OrderStore;
+import org.bbops.customer.order.Revision;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+
+/** What {@link OrderStore} promises, whichever way it reaches the tables. */
+abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
+
+    private static final int ID = 10_001;
+    private static final int MISSING = 9;
+    private static final String A = "ASM000000000001";
+    private static final String B = "ASM000000000002";
+    private static final String C = "ASM000000000003";
+
+    @Autowired
+    private OrderStore orders;
+
+    @BeforeEach
+    void anOrderOfTwoLines() {
+        transact(() -> orders.insert(order(ID)));
+    }
+
+    @Test
+    void insertsInBatchesWithoutReadingFirst() {
+        assertThat(statements.during(() -> transact(() -> orders.insert(order(10_002)))))
+                .containsExactly("insert o_orders", "insert o_orderline x2");
+    }
+
+    @Test
+    void readsAnOrderAndItsLinesWithOneStatement() {
+        assertThat(statements.during(() -> assertThat(inTransaction(() -> orders.read(ID))).contains(order(ID))))
+                .hasSize(1).first().asString().startsWith("select");
+        assertThat(inTransaction(() -> orders.read(MISSING))).isEmpty();
+    }
+
+    @Test
+    void readsACustomersFirstOrdersByNumber() {
+        transact(() -> orders.insert(order(10_003)));
+        transact(() -> orders.insert(order(10_002)));
+
+        assertThat(inTransaction(() -> orders.ofCustomer(7, 2))).containsExactly(order(ID), order(10_002));
+        assertThat(inTransaction(() -> orders.ofCustomer(8, 2))).isEmpty();
+    }
+
+    @Test
+    void locksTheOrderAndItsLines() {
+        transact(() -> {
+            assertThat(orders.lock(ID)).contains(order(ID));
+            assertThat(rival.couldLock("o_orders", "o_id = " + ID)).isFalse();
+            assertThat(rival.couldLock("o_orderline", "ol_id = 2")).isFalse();
+        });
+
+        assertThat(rival.couldLock("o_orders", "o_id = " + ID)).isTrue();
+        assertThat(inTransaction(() -> orders.lock(MISSING))).isEmpty();
+    }
+
+    @Test
+    void locksTheOrderBeforeItsLinesAndTheseInKeyOrder() {
+        whileBlocked("o_orderline", "ol_id = 1", () -> orders.lock(ID), () -> {
+            assertThat(rival.couldLock("o_orders", "o_id = " + ID)).isFalse();
+            assertThat(rival.couldLock("o_orderline", "ol_id = 2")).isTrue();
+        });
+    }
+
+    @Test
+    void writesWhatHasBecomeOfAnOrder() {
+        transact(() -> {
+            orders.lock(ID);
+            orders.update(ID, terms("12.50"), revision());
+        });
+
+        assertThat(inTransaction(() -> orders.read(ID)).orElseThrow()).isEqualTo(new Order(ID, 7, 2, terms("12.50"),
+                order(ID).entryDate(), revision().lines()));
+        assertThat(sql.sql("select version from o_orders").query(Integer.class).single()).isOne();
+    }
+
+    @Test
+    void refusesToOverwriteWhatAnotherHasChanged() {
+        assertStale(() -> {
+            orders.lock(ID);
+            behindItsBack("update o_orders set o_total = 1, version = version + 1");
+            orders.update(ID, terms("12.50"), revision());
+        });
+
+        assertThat(inTransaction(() -> orders.read(ID))).contains(order(ID));
+    }
+
+    @Test
+    void deletesAnOrderAndItsLinesOnce() {
+        assertThat(inTransaction(() -> orders.delete(ID))).isTrue();
+        assertThat(inTransaction(() -> orders.delete(ID))).isFalse();
+
+        assertThat(sql.sql("select (select count(*) from o_orders) + (select count(*) from o_orderline)")
+                .query(Integer.class).single()).isZero();
+    }
+
+    @Test
+    void findsTheItemsThatExistWithOneStatement() {
+        sql.sql("insert into o_item values (?, 'a', 'a', 100.00, 0.1), (?, 'b', 'b', 33.33, 0)").params(A, B).update();
+
+        assertThat(statements.during(() -> assertThat(inTransaction(() -> orders.items(List.of(A, C))))
+                .isEqualTo(Map.of(A, new Item(A, new BigDecimal("100.00"), new BigDecimal("0.1000"))))))
+                .containsExactly("select o_item");
+        assertThat(inTransaction(() -> orders.items(List.of()))).isEmpty();
+    }
+
+    /** Line 1 gets another quantity, line 2 goes, line 3 comes. */
+    private static Revision revision() {
+        OrderLine changed = new OrderLine(1, A, 9, null);
+        OrderLine added = new OrderLine(3, C, 1, null);
+        return new Revision(List.of(changed, added), List.of(changed), List.of(added), List.of(2));
+    }
+
+    private static Order order(int id) {
+        return new Order(id, 7, 2, terms("99.00"), LocalDateTime.of(2026, 11, 21, 9, 30),
+                List.of(new OrderLine(1, A, 5, null), new OrderLine(2, B, 6, null)));
+    }
+
+    private static Order.Terms terms(String total) {
+        return new Order.Terms(new BigDecimal(total), new BigDecimal("0.10"));
+    }
+}

@@ -1,0 +1,81 @@
+package org.bbops.customer.cart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
+import org.bbops.contracts.customer.Cart;
+import org.bbops.contracts.customer.LineRequest;
+import org.bbops.contracts.customer.Limits;
+import org.bbops.contracts.problem.BusinessException;
+import org.junit.jupiter.api.Test;
+
+class OpenCartsTest {
+
+    private final AtomicLong nanos = new AtomicLong();
+    private final OpenCarts carts = new OpenCarts(new CartSettings(2, Duration.ofMinutes(10)), nanos::get);
+
+    @Test
+    void refusesMoreCartsThanMayBeOpenAndSaysHowMany() {
+        carts.open(1);
+        Cart second = carts.open(1);
+
+        assertThatThrownBy(() -> carts.open(1)).isInstanceOf(BusinessException.class).hasMessageContaining("all 2 carts");
+
+        carts.take(second.cartId());
+        assertThat(carts.open(1)).isNotNull();
+    }
+
+    @Test
+    void closesACartThatNobodyTouches() {
+        Cart idle = carts.open(1);
+        Cart used = carts.open(1);
+        nanos.addAndGet(Duration.ofMinutes(9).toNanos());
+        carts.change(used.cartId(), CartContent::clear);
+        nanos.addAndGet(Duration.ofMinutes(2).toNanos());
+
+        assertThatThrownBy(() -> carts.take(idle.cartId())).isInstanceOf(BusinessException.class);
+        assertThat(carts.take(used.cartId())).isNotNull();
+    }
+
+    @Test
+    void makesRoomByClosingIdleCarts() {
+        carts.open(1);
+        carts.open(1);
+        nanos.addAndGet(Duration.ofMinutes(11).toNanos());
+
+        assertThat(carts.open(1)).isNotNull();
+    }
+
+    @Test
+    void givesACartToOneBuyerOnly() {
+        Cart cart = carts.open(1);
+        carts.take(cart.cartId());
+
+        assertThatThrownBy(() -> carts.take(cart.cartId())).isInstanceOf(BusinessException.class);
+    }
+
+    @Test
+    void leavesACartAsItIsWhenAChangeIsRefused() {
+        Cart cart = carts.open(1);
+        carts.change(cart.cartId(), open -> CartContent.add(open, new LineRequest("A", Limits.LINE_QUANTITY_MAX)));
+
+        assertThatThrownBy(() -> carts.change(cart.cartId(), open -> CartContent.add(open, new LineRequest("A", 1))))
+                .isInstanceOf(BusinessException.class).hasMessageContaining("1001");
+
+        assertThat(carts.take(cart.cartId()).lines()).containsExactly(new LineRequest("A", Limits.LINE_QUANTITY_MAX));
+    }
+
+    @Test
+    void refusesMoreItemsThanAnOrderMayHave() {
+        Cart cart = carts.open(1);
+        for (int item = 0; item < Limits.LINES_MAX; item++) {
+            String itemId = "I" + item;
+            carts.change(cart.cartId(), open -> CartContent.add(open, new LineRequest(itemId, 1)));
+        }
+
+        assertThatThrownBy(() -> carts.change(cart.cartId(), open -> CartContent.add(open, new LineRequest("Z", 1))))
+                .isInstanceOf(BusinessException.class).hasMessageContaining("100");
+    }
+}

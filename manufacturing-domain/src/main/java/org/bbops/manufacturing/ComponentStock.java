@@ -1,0 +1,80 @@
+package org.bbops.manufacturing;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.bbops.contracts.supplier.PurchaseRequest;
+import org.bbops.manufacturing.entity.BillLine;
+import org.bbops.manufacturing.entity.Inventory;
+import org.bbops.manufacturing.store.BillOfMaterialsStore;
+import org.bbops.manufacturing.store.InventoryStore;
+import org.bbops.manufacturing.store.Stores;
+import org.bbops.platform.locking.LockOrder;
+import org.springframework.stereotype.Component;
+
+/** Takes what an assembly is made of out of the inventory, and puts it back. */
+@Component
+class ComponentStock {
+
+    private final BillOfMaterialsStore billsOfMaterials;
+    private final InventoryStore inventory;
+    private final LockOrder lockOrder;
+
+    ComponentStock(Stores stores, LockOrder lockOrder) {
+        this.billsOfMaterials = stores.billsOfMaterials();
+        this.inventory = stores.inventory();
+        this.lockOrder = lockOrder;
+    }
+
+    /**
+     * Takes the components of a work order.
+     *
+     * @return what has to be bought, by component; {@code UNKNOWN_PART} when there is no such assembly
+     */
+    List<PurchaseRequest.Need> take(String assemblyId, int assemblies) {
+        List<BillLine> bill = billOf(assemblyId);
+        Map<String, Inventory> rows = rowsOf(bill);
+        Map<String, Integer> toBuy = new LinkedHashMap<>();
+        for (BillLine line : bill) {
+            int bought = rows.get(line.componentId()).take(line.need(assemblies), line.lowMark(), line.highMark());
+            if (bought > 0) {
+                toBuy.merge(line.componentId(), bought, Math::addExact);
+            }
+        }
+        inventory.update(List.copyOf(rows.values()));
+        return toBuy.entrySet().stream()
+                .map(entry -> new PurchaseRequest.Need(entry.getKey(), entry.getValue())).toList();
+    }
+
+    /** Gives the components of a cancelled work order back. */
+    void giveBack(String assemblyId, int assemblies) {
+        List<BillLine> bill = billOf(assemblyId);
+        Map<String, Inventory> rows = rowsOf(bill);
+        bill.forEach(line -> rows.get(line.componentId()).giveBack(line.need(assemblies)));
+        inventory.update(List.copyOf(rows.values()));
+    }
+
+    private List<BillLine> billOf(String assemblyId) {
+        List<BillLine> bill = billsOfMaterials.linesOf(assemblyId);
+        if (bill.isEmpty()) {
+            throw new BusinessException(Category.UNKNOWN_PART,
+                    "There is no assembly %s: m_bom has no line of it".formatted(assemblyId));
+        }
+        return bill;
+    }
+
+    private Map<String, Inventory> rowsOf(List<BillLine> bill) {
+        List<String> ids = lockOrder.order(bill.stream().map(BillLine::componentId).collect(Collectors.toSet()));
+        List<Inventory> rows = inventory.findToChange(ids);
+        if (rows.size() != ids.size()) {
+            throw new BusinessException(Category.DATA_INTEGRITY,
+                    "m_inventory has rows for %d of the %d components %s; load the population again"
+                            .formatted(rows.size(), ids.size(), ids));
+        }
+        return rows.stream().collect(Collectors.toMap(Inventory::partId, Function.identity()));
+    }
+}

@@ -1,0 +1,14 @@
+package org.bbops.manufacturing;
+
+import org.bbops.platform.start.ServiceProcess;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+
+/** The manufacturing domain in a process of its own. */
+@SpringBootApplication
+public class ManufacturingApplication {
+
+    /** Starts the service; the arguments are {@code --name=value} properties. */
+    public static void main(String[] arguments) {
+        ServiceProcess.run(ManufacturingApplication.class, arguments);
+    }
+}

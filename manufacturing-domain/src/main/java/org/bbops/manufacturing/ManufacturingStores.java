@@ -1,0 +1,20 @@
+package org.bbops.manufacturing;
+
+import jakarta.persistence.EntityManagerFactory;
+import org.bbops.manufacturing.jpa.JpaStores;
+import org.bbops.manufacturing.store.Stores;
+import org.bbops.platform.settings.SystemSettings;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Chooses how the domain reaches its tables, by {@code bbops.persistence}. */
+@Configuration(proxyBeanMethods = false)
+class ManufacturingStores {
+
+    @Bean("manufacturingTables")
+    Stores stores(SystemSettings settings, EntityManagerFactory entities) {
+        return switch (settings.persistence()) {
+            case JPA -> JpaStores.over(entities);
+        };
+    }
+}

@@ -1,0 +1,17 @@
+package org.bbops.manufacturing.entity;
+
+/**
+ * A line of an assembly's bill of materials with the marks of its component: m_bom joined with m_parts.
+ *
+ * @param componentId b_comp_id
+ * @param quantityEach b_qty: how many go into one assembly
+ * @param lowMark p_lomark
+ * @param highMark p_himark
+ */
+public record BillLine(String componentId, int quantityEach, int lowMark, int highMark) {
+
+    /** How many of the component a work order takes, 1 to 200,000 by the bounds of a request. */
+    public int need(int assemblies) {
+        return Math.multiplyExact(quantityEach, assemblies);
+    }
+}

@@ -1,0 +1,40 @@
+package org.bbops.manufacturing.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.IdClass;
+import jakarta.persistence.Table;
+import java.io.Serializable;
+import org.hibernate.annotations.Immutable;
+
+/** A row of m_bom, read only. */
+@Entity
+@Immutable
+@Table(name = "m_bom")
+@IdClass(BillOfMaterialsRow.Key.class)
+public class BillOfMaterialsRow {
+
+    /** The key of m_bom. */
+    public record Key(String assemblyId, String componentId, int lineNumber) implements Serializable {
+    }
+
+    @Id
+    @Column(name = "b_assembly_id")
+    private String assemblyId;
+
+    @Id
+    @Column(name = "b_comp_id")
+    private String componentId;
+
+    @Id
+    @Column(name = "b_line_no")
+    private int lineNumber;
+
+    @Column(name = "b_qty")
+    private int quantity;
+
+    /** For Hibernate. */
+    protected BillOfMaterialsRow() {
+    }
+}

@@ -1,0 +1,59 @@
+package org.bbops.manufacturing.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.LocalDate;
+import org.bbops.contracts.manufacturing.LargeOrder;
+import org.bbops.contracts.manufacturing.LargeOrdersRequest;
+
+/** A row of m_largeorder: a line of an order that waits for a production run of its own. */
+@Entity
+@Table(name = "m_largeorder")
+public class LargeOrderRow {
+
+    @Id
+    @Column(name = "lo_id")
+    private int id;
+
+    @Column(name = "lo_o_id")
+    private int orderId;
+
+    @Column(name = "lo_ol_id")
+    private int lineId;
+
+    @Column(name = "lo_assembly_id")
+    private String assemblyId;
+
+    @Column(name = "lo_qty")
+    private int quantity;
+
+    @Column(name = "lo_due_date")
+    private LocalDate dueDate;
+
+    /** For Hibernate. */
+    protected LargeOrderRow() {
+    }
+
+    /**
+     * A new row.
+     *
+     * @param id lo_id
+     * @param request the order it belongs to
+     * @param line which of its lines
+     */
+    public LargeOrderRow(int id, LargeOrdersRequest request, LargeOrdersRequest.Line line) {
+        this.id = id;
+        this.orderId = request.orderId();
+        this.lineId = line.lineId();
+        this.assemblyId = line.assemblyId();
+        this.quantity = line.quantity();
+        this.dueDate = request.dueDate();
+    }
+
+    /** The row as an answer. */
+    public LargeOrder toLargeOrder() {
+        return new LargeOrder(id, orderId, lineId, assemblyId.strip(), quantity, dueDate);
+    }
+}

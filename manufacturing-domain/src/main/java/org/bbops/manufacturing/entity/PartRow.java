@@ -1,0 +1,28 @@
+package org.bbops.manufacturing.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import org.hibernate.annotations.Immutable;
+
+/** A row of m_parts, read only: the marks between which a part's stock is kept. */
+@Entity
+@Immutable
+@Table(name = "m_parts")
+public class PartRow {
+
+    @Id
+    @Column(name = "p_id")
+    private String id;
+
+    @Column(name = "p_lomark")
+    private int lowMark;
+
+    @Column(name = "p_himark")
+    private int highMark;
+
+    /** For Hibernate. */
+    protected PartRow() {
+    }
+}

@@ -1,0 +1,134 @@
+package org.bbops.manufacturing.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import jakarta.persistence.Version;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import org.bbops.contracts.manufacturing.SalesOrderLine;
+import org.bbops.contracts.manufacturing.ScheduleRequest;
+import org.bbops.contracts.manufacturing.Stage;
+import org.bbops.contracts.manufacturing.WorkOrderStatus;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+
+/** A row of m_workorder: an assembly being built, and the stages it may go through (workload page, section 3). */
+@Entity
+@Table(name = "m_workorder")
+public class WorkOrder {
+
+    @Id
+    @Column(name = "wo_number")
+    private int number;
+
+    @Column(name = "wo_o_id")
+    private Integer salesOrderId;
+
+    @Column(name = "wo_ol_id")
+    private Integer salesOrderLineId;
+
+    @Column(name = "wo_status")
+    private int status;
+
+    @Column(name = "wo_assembly_id")
+    private String assemblyId;
+
+    @Column(name = "wo_orig_qty")
+    private int originalQuantity;
+
+    @Column(name = "wo_comp_qty")
+    private int completedQuantity;
+
+    @Column(name = "wo_due_date")
+    private LocalDate dueDate;
+
+    @Column(name = "wo_start_date")
+    private LocalDateTime startDate;
+
+    @Version
+    private int version;
+
+    /** For Hibernate. */
+    protected WorkOrder() {
+    }
+
+    /**
+     * A new work order, open.
+     *
+     * @param number wo_number
+     * @param request what is to be built
+     * @param startDate wo_start_date
+     */
+    public WorkOrder(int number, ScheduleRequest request, LocalDateTime startDate) {
+        SalesOrderLine line = request.salesOrderLine();
+        this.number = number;
+        this.salesOrderId = line == null ? null : line.orderId();
+        this.salesOrderLineId = line == null ? null : line.lineId();
+        this.status = Stage.OPEN.ordinal();
+        this.assemblyId = request.assemblyId();
+        this.originalQuantity = request.quantity();
+        this.dueDate = request.dueDate();
+        this.startDate = startDate;
+    }
+
+    /** Goes to the next stage: from open to 1, from 1 to 2, from 2 to 3; {@code WRONG_STATE} elsewhere. */
+    public void advance() {
+        if (stage().compareTo(Stage.STAGE_3) >= 0) {
+            throw wrongState("move to its next stage", "open or in stage 1 or 2");
+        }
+        status++;
+    }
+
+    /** Completes all of the quantity; {@code WRONG_STATE} unless in stage 3. */
+    public void complete() {
+        if (stage() != Stage.STAGE_3) {
+            throw wrongState("be completed", "in stage 3");
+        }
+        completedQuantity = originalQuantity;
+        status = Stage.COMPLETED.ordinal();
+    }
+
+    /** Cancels; {@code WRONG_STATE} unless open or in stage 1. */
+    public void cancel() {
+        if (stage().compareTo(Stage.STAGE_1) > 0) {
+            throw wrongState("be cancelled", "open or in stage 1");
+        }
+        status = Stage.CANCELLED.ordinal();
+    }
+
+    private BusinessException wrongState(String wish, String allowed) {
+        return new BusinessException(Category.WRONG_STATE, "Work order %d cannot %s: it is in state %s and would have to be %s"
+                .formatted(number, wish, stage(), allowed));
+    }
+
+    /** wo_status. */
+    public Stage stage() {
+        return Stage.values()[status];
+    }
+
+    /** wo_number. */
+    public int number() {
+        return number;
+    }
+
+    /** wo_assembly_id. */
+    public String assemblyId() {
+        return assemblyId;
+    }
+
+    /** wo_orig_qty. */
+    public int originalQuantity() {
+        return originalQuantity;
+    }
+
+    /**
+     * The row as an answer.
+     *
+     * @param purchaseSent whether scheduling it led to a purchase order
+     */
+    public WorkOrderStatus toStatus(boolean purchaseSent) {
+        return new WorkOrderStatus(number, assemblyId.strip(), originalQuantity, completedQuantity, stage(), purchaseSent);
+    }
+}

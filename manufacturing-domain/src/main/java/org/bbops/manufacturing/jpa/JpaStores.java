@@ -1,0 +1,21 @@
+package org.bbops.manufacturing.jpa;
+
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.EntityManagerFactory;
+import org.bbops.manufacturing.store.Stores;
+import org.springframework.orm.jpa.SharedEntityManagerCreator;
+
+/** Makes the stores of this package. */
+public final class JpaStores {
+
+    private JpaStores() {
+    }
+
+    /** Stores that work in the calling thread's transaction. */
+    public static Stores over(EntityManagerFactory factory) {
+        EntityManager entities = SharedEntityManagerCreator.createSharedEntityManager(factory);
+        return new Stores(new JpaWorkOrderStore(entities), new JpaInventoryStore(entities),
+                new JpaBillOfMaterialsStore(entities), new JpaLargeOrderStore(entities),
+                new JpaReceiptStore(entities));
+    }
+}

@@ -1,0 +1,33 @@
+package org.bbops.manufacturing.store;
+
+import java.util.List;
+import org.bbops.manufacturing.entity.Inventory;
+
+/** m_inventory. */
+public interface InventoryStore {
+
+    /**
+     * Reads rows that are going to be changed.
+     *
+     * @param partIds distinct parts, in the order in which the rows are to be touched
+     * @return the rows that exist
+     */
+    List<Inventory> findToChange(List<String> partIds);
+
+    /** Writes changed rows now, in one batch; fails with a conflict when one has been changed by another meanwhile. */
+    void update(List<Inventory> rows);
+
+    /**
+     * Adds parts to a row's stock.
+     *
+     * @return whether there is such a row
+     */
+    boolean add(String partId, int quantity);
+
+    /**
+     * Adds delivered parts to a row's stock and takes them off what is ordered, not below 0.
+     *
+     * @return whether there is such a row
+     */
+    boolean receive(String partId, int quantity);
+}

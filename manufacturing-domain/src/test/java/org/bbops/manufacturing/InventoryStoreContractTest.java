@@ -1,0 +1,111 @@
+package org.bbops.manufacturing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.List;
+import org.bbops.manufacturing.entity.Inventory;
+import org.bbops.manufacturing.store.InventoryStore;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What {@link InventoryStore} promises, whichever way it reaches the table. */
+abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
+
+    private InventoryStore inventory;
+
+    @BeforeEach
+    void threeParts() {
+        inventory = stores.inventory();
+        for (String part : List.of(SCREW, BOLT, NUT)) {
+            sql.sql("insert into m_inventory values (?, 100, 20, '', 1, date '2026-01-01')").param(part).update();
+        }
+    }
+
+    @Test
+    void findsTheRowsThatExistInKeyOrder() {
+        assertThat(inTransaction(() -> inventory.findToChange(List.of(BOLT, NUT, "CMP000000000009"))))
+                .extracting(Inventory::partId, Inventory::quantity, Inventory::ordered)
+                .containsExactly(tuple(BOLT, 100, 20), tuple(NUT, 100, 20));
+    }
+
+    @Test
+    void locksWhatItFindsAndNothingElse() {
+        transact(() -> {
+            inventory.findToChange(List.of(BOLT, NUT));
+
+            assertThat(couldLock(BOLT)).isFalse();
+            assertThat(couldLock(NUT)).isFalse();
+            assertThat(couldLock(SCREW)).isTrue();
+        });
+        assertThat(couldLock(BOLT)).isTrue();
+    }
+
+    @Test
+    void locksInKeyOrder() {
+        whileBlocked("m_inventory", is(NUT), () -> inventory.findToChange(List.of(BOLT, NUT, SCREW)), () -> {
+            assertThat(couldLock(BOLT)).isFalse();
+            assertThat(couldLock(SCREW)).isTrue();
+        });
+    }
+
+    @Test
+    void writesChangedRowsInOneBatchAndCountsTheChange() {
+        assertThat(statements.during(() -> transact(() -> {
+            List<Inventory> rows = inventory.findToChange(List.of(BOLT, NUT));
+            rows.forEach(row -> row.take(90, 50, 100));
+            inventory.update(rows);
+        }))).containsExactly("lock m_inventory", "update m_inventory x2");
+
+        assertThat(row(BOLT)).isEqualTo("10/90/1");
+        assertThat(row(NUT)).isEqualTo("10/90/1");
+        assertThat(row(SCREW)).isEqualTo("100/20/0");
+    }
+
+    @Test
+    void refusesToOverwriteWhatAnotherHasChanged() {
+        assertStale(() -> {
+            List<Inventory> rows = inventory.findToChange(List.of(BOLT));
+            behindItsBack("update m_inventory set in_qty = 1, version = version + 1 where " + is(BOLT));
+            rows.getFirst().giveBack(5);
+            inventory.update(rows);
+        });
+
+        assertThat(row(BOLT)).isEqualTo("100/20/0");
+    }
+
+    @Test
+    void addsToWhateverTheStockIsWithoutReading() {
+        assertThat(statements.during(() -> assertThat(inTransaction(() -> inventory.add(BOLT, 7))).isTrue()))
+                .containsExactly("update m_inventory");
+
+        assertThat(row(BOLT)).isEqualTo("107/20/1");
+    }
+
+    @Test
+    void takesADeliveryOffWhatIsOrderedButNotBelowZero() {
+        assertThat(inTransaction(() -> inventory.receive(BOLT, 15) && inventory.receive(BOLT, 15))).isTrue();
+
+        assertThat(row(BOLT)).isEqualTo("130/0/2");
+    }
+
+    @Test
+    void saysThatThereIsNoSuchRow() {
+        assertThat(inTransaction(() -> inventory.add("CMP000000000009", 1))).isFalse();
+        assertThat(inTransaction(() -> inventory.receive("CMP000000000009", 1))).isFalse();
+    }
+
+    private boolean couldLock(String part) {
+        return rival.couldLock("m_inventory", is(part));
+    }
+
+    private static String is(String part) {
+        return "in_p_id = '" + part + "'";
+    }
+
+    /** In stock, ordered and version. */
+    private String row(String part) {
+        return sql.sql("select in_qty || '/' || in_ordered || '/' || version from m_inventory where in_p_id = ?")
+                .param(part).query(String.class).single();
+    }
+}

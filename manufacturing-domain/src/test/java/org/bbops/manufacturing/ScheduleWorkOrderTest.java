@@ -1,0 +1,121 @@
+package org.bbops.manufacturing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.util.List;
+import org.bbops.contracts.manufacturing.LargeOrdersRequest;
+import org.bbops.contracts.manufacturing.ScheduleRequest;
+import org.bbops.contracts.manufacturing.Stage;
+import org.bbops.contracts.manufacturing.WorkOrderStatus;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.bbops.contracts.supplier.PurchaseRequest;
+import org.bbops.contracts.supplier.PurchaseRequest.Need;
+import org.junit.jupiter.api.Test;
+
+class ScheduleWorkOrderTest extends ManufacturingDomainTest {
+
+    @Test
+    void takesTheComponentsAndIsInStageOne() {
+        WorkOrderStatus workOrder = manufacturing.scheduleWorkOrder(planned(10));
+
+        assertThat(workOrder)
+                .isEqualTo(new WorkOrderStatus(workOrder.workOrderId(), ASSEMBLY, 10, 0, Stage.STAGE_1, false));
+        assertThat(stockOf(BOLT)).isEqualTo("80/0");
+        assertThat(stockOf(NUT)).isEqualTo("60/0");
+        assertThat(supplier.purchases()).isEmpty();
+        assertThat(manufacturing.workOrderStatus(workOrder.workOrderId())).isEqualTo(workOrder);
+    }
+
+    @Test
+    void asksTheSupplierDomainForWhatFallsToTheLowMark() {
+        // bolts: 100 - 26 = 74; nuts: 100 - 39 = 61, then 61 - 13 = 48, at or below 50: 100 - 48 = 52
+        WorkOrderStatus workOrder = manufacturing.scheduleWorkOrder(planned(13));
+
+        assertThat(workOrder.purchaseSent()).isTrue();
+        assertThat(supplier.purchases()).containsExactly(new PurchaseRequest(1, List.of(new Need(NUT, 52))));
+        assertThat(stockOf(BOLT)).isEqualTo("74/0");
+        assertThat(stockOf(NUT)).isEqualTo("48/52");
+    }
+
+    @Test
+    void asksForAllComponentsAtOnceInKeyOrderAndForEachOnce() {
+        // bolts: 100 - 80 = 20, buy 80; nuts: 100 - 120 = -20, buy 120; then 100 - 40 = 60 available: nothing more
+        manufacturing.scheduleWorkOrder(planned(40));
+
+        assertThat(supplier.purchases())
+                .containsExactly(new PurchaseRequest(1, List.of(new Need(BOLT, 80), new Need(NUT, 120))));
+        assertThat(stockOf(NUT)).isEqualTo("-60/120");
+    }
+
+    @Test
+    void saysThatNoPurchaseWasSentWhenEnoughWasOnOrder() {
+        supplier.answerWith(List.of());
+
+        assertThat(manufacturing.scheduleWorkOrder(planned(40)).purchaseSent()).isFalse();
+    }
+
+    @Test
+    void leavesNothingBehindWhenTheSupplierIsUnavailable() {
+        supplier.refuseWith(new BusinessException(Category.SUPPLIER_UNAVAILABLE, "down"));
+
+        refused(Category.SUPPLIER_UNAVAILABLE, planned(40));
+
+        assertThat(stockOf(BOLT)).isEqualTo("100/0");
+        assertThat(count("m_workorder")).isZero();
+    }
+
+    @Test
+    void takesTheLargeOrderAway() {
+        manufacturing.addLargeOrders(new LargeOrdersRequest(5, DUE, List.of(new LargeOrdersRequest.Line(2, ASSEMBLY, 25))));
+
+        manufacturing.scheduleWorkOrder(large(5, 2, 25));
+
+        assertThat(manufacturing.findLargeOrders()).isEmpty();
+        assertThat(sql.sql("select wo_o_id || '/' || wo_ol_id from m_workorder").query(String.class).single())
+                .isEqualTo("5/2");
+    }
+
+    @Test
+    void refusesALargeOrderThatIsNotThere() {
+        manufacturing.addLargeOrders(new LargeOrdersRequest(5, DUE, List.of(new LargeOrdersRequest.Line(2, ASSEMBLY, 25))));
+
+        refused(Category.UNKNOWN_LARGE_ORDER, large(5, 1, 25));
+
+        assertThat(count("m_workorder")).isZero();
+        assertThat(count("m_largeorder")).isEqualTo(1);
+    }
+
+    @Test
+    void keepsTheLargeOrderWhenItCannotBeScheduled() {
+        manufacturing.addLargeOrders(new LargeOrdersRequest(5, DUE, List.of(new LargeOrdersRequest.Line(2, ASSEMBLY, 25))));
+        supplier.refuseWith(new BusinessException(Category.SUPPLIER_UNAVAILABLE, "down"));
+
+        refused(Category.SUPPLIER_UNAVAILABLE, large(5, 2, 25));
+
+        assertThat(count("m_largeorder")).isEqualTo(1);
+    }
+
+    @Test
+    void refusesAnAssemblyThatIsNotThere() {
+        refused(Category.UNKNOWN_PART, new ScheduleRequest(null, "ASM000000000099", 1, DUE));
+        refused(Category.UNKNOWN_PART, new ScheduleRequest(null, BOLT, 1, DUE));
+
+        assertThat(count("m_workorder")).isZero();
+    }
+
+    @Test
+    void refusesQuantitiesOutOfBounds() {
+        refused(Category.INVALID_REQUEST, planned(0));
+        refused(Category.INVALID_REQUEST, planned(-1));
+        refused(Category.INVALID_REQUEST, planned(10_001));
+
+        assertThat(count("m_workorder")).isZero();
+    }
+
+    private void refused(Category category, ScheduleRequest request) {
+        assertThatExceptionOfType(BusinessException.class).isThrownBy(() -> manufacturing.scheduleWorkOrder(request))
+                .returns(category, BusinessException::category);
+    }
+}

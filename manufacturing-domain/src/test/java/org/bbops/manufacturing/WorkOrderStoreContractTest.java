@@ -1,0 +1,95 @@
+package org.bbops.manufacturing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bbops.contracts.manufacturing.SalesOrderLine;
+import org.bbops.contracts.manufacturing.ScheduleRequest;
+import org.bbops.contracts.manufacturing.Stage;
+import org.bbops.manufacturing.entity.WorkOrder;
+import org.bbops.manufacturing.store.WorkOrderStore;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What {@link WorkOrderStore} promises, whichever way it reaches the table. */
+abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
+
+    private static final int NUMBER = 10_001;
+
+    private WorkOrderStore workOrders;
+
+    @BeforeEach
+    void oneWorkOrder() {
+        workOrders = stores.workOrders();
+        transact(() -> workOrders.insert(workOrder(NUMBER)));
+    }
+
+    @Test
+    void insertsWithoutReadingFirst() {
+        assertThat(statements.during(() -> transact(() -> workOrders.insert(workOrder(10_002)))))
+                .containsExactly("insert m_workorder");
+
+        assertThat(sql.sql("""
+                select wo_o_id || '/' || wo_ol_id || '/' || wo_status || '/' || wo_assembly_id || '/' || wo_orig_qty || '/'
+                  || wo_comp_qty || '/' || wo_due_date || '/' || wo_start_date || '/' || version
+                from m_workorder where wo_number = 10002""").query(String.class).single())
+                .isEqualTo("5/2/0/ASM000000000001/25/0/2026-12-24/2026-11-21 09:30:00/0");
+    }
+
+    @Test
+    void findsARowWithoutLockingIt() {
+        transact(() -> {
+            assertThat(workOrders.find(NUMBER)).map(WorkOrder::originalQuantity).contains(25);
+            assertThat(couldLock()).isTrue();
+        });
+    }
+
+    @Test
+    void locksARowThatIsGoingToBeChanged() {
+        transact(() -> {
+            assertThat(workOrders.findToChange(NUMBER)).map(WorkOrder::stage).contains(Stage.OPEN);
+            assertThat(couldLock()).isFalse();
+        });
+    }
+
+    @Test
+    void findsNothingWhereNothingIs() {
+        assertThat(inTransaction(() -> workOrders.find(1))).isEmpty();
+        assertThat(inTransaction(() -> workOrders.findToChange(1))).isEmpty();
+    }
+
+    @Test
+    void writesAChangeAndCountsIt() {
+        transact(() -> advance(workOrders.findToChange(NUMBER).orElseThrow()));
+
+        assertThat(row()).isEqualTo("1/1");
+    }
+
+    @Test
+    void refusesToOverwriteWhatAnotherHasChanged() {
+        assertStale(() -> {
+            WorkOrder stale = workOrders.find(NUMBER).orElseThrow();
+            sql.sql("update m_workorder set wo_status = 5, version = version + 1").update();
+            advance(stale);
+        });
+
+        assertThat(row()).isEqualTo("5/1");
+    }
+
+    private void advance(WorkOrder workOrder) {
+        workOrder.advance();
+        workOrders.update(workOrder);
+    }
+
+    private boolean couldLock() {
+        return rival.couldLock("m_workorder", "wo_number = " + NUMBER);
+    }
+
+    /** Status and version. */
+    private String row() {
+        return sql.sql("select wo_status || '/' || version from m_workorder").query(String.class).single();
+    }
+
+    private static WorkOrder workOrder(int number) {
+        return new WorkOrder(number, new ScheduleRequest(new SalesOrderLine(5, 2), ASSEMBLY, 25, DUE), NOW);
+    }
+}

@@ -1,0 +1,75 @@
+package org.bbops.supplier;
+
+import java.util.Comparator;
+import java.util.List;
+import org.bbops.contracts.manufacturing.ManufacturingService;
+import org.bbops.contracts.manufacturing.Receipt;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.wire.DeliveryAnswer;
+import org.bbops.contracts.wire.DeliveryAnswer.Result;
+import org.bbops.contracts.wire.DeliveryMessage;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.TransientDataAccessException;
+import org.springframework.stereotype.Component;
+
+/**
+ * deliver (workload page, section 3): one transaction per line, begun by the manufacturing domain, whose inventory is
+ * booked first.
+ */
+@Component
+class Deliveries {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Deliveries.class);
+
+    private final ManufacturingService manufacturing;
+
+    Deliveries(ManufacturingService manufacturing) {
+        this.manufacturing = manufacturing;
+    }
+
+    /**
+     * Books the lines. What is to be sent again wins over what is unknown: a line that is booked already is not booked
+     * twice, and an unknown one will be unknown again.
+     */
+    DeliveryAnswer deliver(DeliveryMessage delivery) {
+        List<Result> results = delivery.lines().stream()
+                .map(line -> book(new Receipt(delivery.order(), line.number(), line.part(), line.quantity()))).toList();
+        return new DeliveryAnswer(delivery.order(),
+                results.stream().max(Comparator.comparingInt(Deliveries::precedence)).orElseThrow());
+    }
+
+    private static int precedence(Result result) {
+        return switch (result) {
+            case DELIVERED -> 0;
+            case UNKNOWN -> 1;
+            case RETRY -> 2;
+        };
+    }
+
+    private Result book(Receipt receipt) {
+        try {
+            manufacturing.receive(receipt);
+            return Result.DELIVERED;
+        } catch (BusinessException e) {
+            return refused(receipt, e);
+        } catch (TransientDataAccessException e) {
+            // A conflict with another transaction, or no free connection in time: nothing is written.
+            LOG.debug("line {} of purchase order {} is to be delivered again", receipt.lineId(),
+                    receipt.purchaseOrderId(), e);
+            return Result.RETRY;
+        }
+    }
+
+    private static Result refused(Receipt receipt, BusinessException error) {
+        return switch (error.category()) {
+            case UNKNOWN_PURCHASE_ORDER, UNKNOWN_PART, INVALID_REQUEST -> {
+                LOG.warn("Delivery of line {} of purchase order {} is refused: {}", receipt.lineId(),
+                        receipt.purchaseOrderId(), error.getMessage());
+                yield Result.UNKNOWN;
+            }
+            case PURCHASE_ORDER_NOT_VISIBLE, CONFLICT, OVERLOADED, NEIGHBOUR_UNAVAILABLE -> Result.RETRY;
+            default -> throw error;
+        };
+    }
+}

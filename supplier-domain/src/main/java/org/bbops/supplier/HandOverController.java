@@ -1,0 +1,22 @@
+package org.bbops.supplier;
+
+import org.bbops.supplier.handover.HandOverReport;
+import org.bbops.supplier.handover.HandOverState;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Tells the driver how far purchase orders have come. */
+@RestController
+class HandOverController {
+
+    private final HandOverReport report;
+
+    HandOverController(HandOverReport report) {
+        this.report = report;
+    }
+
+    @GetMapping("/supplier/hand-over")
+    HandOverState state() {
+        return report.state();
+    }
+}

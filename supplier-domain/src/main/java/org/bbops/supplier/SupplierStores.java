@@ -1,0 +1,20 @@
+package org.bbops.supplier;
+
+import jakarta.persistence.EntityManagerFactory;
+import org.bbops.platform.settings.SystemSettings;
+import org.bbops.supplier.jpa.JpaStores;
+import org.bbops.supplier.store.Stores;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Chooses how the domain reaches its tables, by {@code bbops.persistence}. */
+@Configuration(proxyBeanMethods = false)
+class SupplierStores {
+
+    @Bean("supplierTables")
+    Stores stores(SystemSettings settings, EntityManagerFactory entities) {
+        return switch (settings.persistence()) {
+            case JPA -> JpaStores.over(entities);
+        };
+    }
+}

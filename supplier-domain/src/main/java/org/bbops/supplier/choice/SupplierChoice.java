@@ -1,0 +1,75 @@
+package org.bbops.supplier.choice;
+
+import java.math.BigDecimal;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+
+/**
+ * Chooses whom to buy from (workload page, section 3): one supplier for everything when one delivers every component
+ * within its lead time, the one with the cheapest sum of unit prices; otherwise each component by itself from its
+ * cheapest supplier in time. The lower supplier id wins a tie, so that a choice can be repeated.
+ */
+public final class SupplierChoice {
+
+    private SupplierChoice() {
+    }
+
+    /**
+     * The orders to write.
+     *
+     * @param demands distinct components, at least one
+     * @param offers all suppliers' offers for them
+     * @throws BusinessException {@code DATA_INTEGRITY} when no supplier at all delivers a component in time
+     */
+    public static List<ChosenOrder> choose(List<Demand> demands, List<Offer> offers) {
+        Map<Integer, Map<String, Offer>> feasible = feasibleBySupplier(demands, offers);
+        return cheapestOfAll(demands, feasible)
+                .map(supplier -> List.of(order(supplier, demands, feasible.get(supplier))))
+                .orElseGet(() -> demands.stream().map(demand -> singleLineOrder(demand, feasible)).toList());
+    }
+
+    private static Map<Integer, Map<String, Offer>> feasibleBySupplier(List<Demand> demands, List<Offer> offers) {
+        Map<String, Demand> byComponent =
+                demands.stream().collect(Collectors.toMap(Demand::componentId, Function.identity()));
+        return offers.stream()
+                .filter(offer -> offer.isFeasibleFor(byComponent.get(offer.componentId())))
+                .collect(Collectors.groupingBy(Offer::supplierId, TreeMap::new,
+                        Collectors.toMap(Offer::componentId, Function.identity())));
+    }
+
+    private static Optional<Integer> cheapestOfAll(List<Demand> demands, Map<Integer, Map<String, Offer>> feasible) {
+        return feasible.entrySet().stream()
+                .filter(supplier -> supplier.getValue().size() == demands.size())
+                .min(Comparator.comparing(supplier -> sumOfUnitPrices(supplier.getValue())))
+                .map(Map.Entry::getKey);
+    }
+
+    private static BigDecimal sumOfUnitPrices(Map<String, Offer> offers) {
+        return offers.values().stream().map(Offer::unitPrice).reduce(BigDecimal.ZERO, BigDecimal::add);
+    }
+
+    private static ChosenOrder singleLineOrder(Demand demand, Map<Integer, Map<String, Offer>> feasible) {
+        return feasible.values().stream()
+                .filter(offers -> offers.containsKey(demand.componentId()))
+                .map(offers -> offers.get(demand.componentId()))
+                .min(Comparator.comparing(Offer::unitPrice))
+                .map(offer -> order(offer.supplierId(), List.of(demand), Map.of(demand.componentId(), offer)))
+                .orElseThrow(() -> new BusinessException(Category.DATA_INTEGRITY,
+                        "No supplier in s_supp_component delivers component %s within its lead time of %d days; "
+                                .formatted(demand.componentId(), demand.leadTimeDays())
+                                + "load the population again"));
+    }
+
+    private static ChosenOrder order(int supplierId, List<Demand> demands, Map<String, Offer> offers) {
+        return new ChosenOrder(supplierId, demands.stream()
+                .map(demand -> new ChosenOrder.Line(demand, offers.get(demand.componentId()).roundUp(demand.need())))
+                .toList());
+    }
+}

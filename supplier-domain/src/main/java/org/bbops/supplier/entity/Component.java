@@ -1,0 +1,94 @@
+package org.bbops.supplier.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import jakarta.persistence.Version;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+
+/** A row of s_component: how much of a component is asked for and how much is on its way. */
+@Entity
+@Table(name = "s_component")
+public class Component {
+
+    @Id
+    @Column(name = "comp_id")
+    private String id;
+
+    @Column(name = "qty_on_order")
+    private int onOrder;
+
+    @Column(name = "qty_demanded")
+    private int demanded;
+
+    @Column(name = "lead_time", updatable = false)
+    private int leadTimeDays;
+
+    @Version
+    private int version;
+
+    /** For Hibernate. */
+    protected Component() {
+    }
+
+    /**
+     * A row that is not in the database.
+     *
+     * @param id comp_id
+     * @param onOrder qty_on_order
+     * @param demanded qty_demanded
+     * @param leadTimeDays lead_time
+     */
+    public Component(String id, int onOrder, int demanded, int leadTimeDays) {
+        this.id = id;
+        this.onOrder = onOrder;
+        this.demanded = demanded;
+        this.leadTimeDays = leadTimeDays;
+    }
+
+    /** Whether what is on order covers a further need (workload page, section 3). */
+    public boolean covers(int need) {
+        return (long) demanded + need <= onOrder;
+    }
+
+    /** Counts a further need. */
+    public void demand(int need) {
+        demanded = sum(demanded, need);
+    }
+
+    /** Counts what has been ordered. */
+    public void order(int quantity) {
+        onOrder = sum(onOrder, quantity);
+    }
+
+    private int sum(int count, int more) {
+        if ((long) count + more > Integer.MAX_VALUE) {
+            throw new BusinessException(Category.INVALID_REQUEST,
+                    "Component %s would pass what s_component can count: %d and %d more; ask for less"
+                            .formatted(id.strip(), count, more));
+        }
+        return count + more;
+    }
+
+    /** comp_id. */
+    public String id() {
+        return id;
+    }
+
+    /** qty_on_order. */
+    public int onOrder() {
+        return onOrder;
+    }
+
+    /** qty_demanded. */
+    public int demanded() {
+        return demanded;
+    }
+
+    /** lead_time in days. */
+    public int leadTimeDays() {
+        return leadTimeDays;
+    }
+}

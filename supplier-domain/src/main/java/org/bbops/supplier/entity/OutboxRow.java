@@ -1,0 +1,41 @@
+package org.bbops.supplier.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.LocalDateTime;
+
+/** A row of s_outbox: a purchase order that has yet to be handed to the broker. */
+@Entity
+@Table(name = "s_outbox")
+public class OutboxRow {
+
+    @Id
+    @GeneratedValue(strategy = GenerationType.IDENTITY)
+    @Column(name = "ob_id")
+    private Long id;
+
+    @Column(name = "ob_po_number")
+    private int orderNumber;
+
+    @Column(name = "ob_created_at")
+    private LocalDateTime createdAt;
+
+    /** For Hibernate. */
+    protected OutboxRow() {
+    }
+
+    /**
+     * A new row.
+     *
+     * @param orderNumber ob_po_number
+     * @param createdAt ob_created_at
+     */
+    public OutboxRow(int orderNumber, LocalDateTime createdAt) {
+        this.orderNumber = orderNumber;
+        this.createdAt = createdAt;
+    }
+}

@@ -1,0 +1,69 @@
+package org.bbops.supplier.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import jakarta.persistence.Version;
+import java.time.LocalDateTime;
+
+/**
+ * A row of s_purchase_order. Its status is {@code new}, {@code sent} once the supplier is known to have taken it, and
+ * {@code delivered} once all of its lines have arrived.
+ */
+@Entity
+@Table(name = "s_purchase_order")
+public class PurchaseOrder {
+
+    private static final String NEW = "new";
+
+    @Id
+    @Column(name = "po_number")
+    private int number;
+
+    @Column(name = "po_supp_id", updatable = false)
+    private int supplierId;
+
+    @Column(name = "po_site_id", updatable = false)
+    private int siteId;
+
+    @Column(name = "po_status")
+    private String status;
+
+    @Column(name = "po_created_at", updatable = false)
+    private LocalDateTime createdAt;
+
+    @Column(name = "po_sent_at")
+    private LocalDateTime sentAt;
+
+    @Column(name = "po_delivered_at")
+    private LocalDateTime deliveredAt;
+
+    @Version
+    private int version;
+
+    /** For Hibernate. */
+    protected PurchaseOrder() {
+    }
+
+    /**
+     * A new purchase order, not sent.
+     *
+     * @param number po_number
+     * @param supplierId po_supp_id
+     * @param siteId po_site_id
+     * @param createdAt po_created_at
+     */
+    public PurchaseOrder(int number, int supplierId, int siteId, LocalDateTime createdAt) {
+        this.number = number;
+        this.supplierId = supplierId;
+        this.siteId = siteId;
+        this.status = NEW;
+        this.createdAt = createdAt;
+    }
+
+    /** po_number. */
+    public int number() {
+        return number;
+    }
+}

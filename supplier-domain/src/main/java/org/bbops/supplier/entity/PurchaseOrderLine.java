@@ -1,0 +1,94 @@
+package org.bbops.supplier.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.IdClass;
+import jakarta.persistence.Table;
+import jakarta.persistence.Version;
+import java.io.Serializable;
+import java.time.LocalDate;
+
+/** A row of s_purchase_orderline. */
+@Entity
+@Table(name = "s_purchase_orderline")
+@IdClass(PurchaseOrderLine.Key.class)
+public class PurchaseOrderLine {
+
+    /** The key of s_purchase_orderline. */
+    public record Key(int orderNumber, int number) implements Serializable {
+    }
+
+    @Id
+    @Column(name = "pol_po_id")
+    private int orderNumber;
+
+    @Id
+    @Column(name = "pol_number")
+    private int number;
+
+    @Column(name = "pol_p_id", updatable = false)
+    private String partId;
+
+    @Column(name = "pol_qty", updatable = false)
+    private int quantity;
+
+    @Column(name = "pol_balance", updatable = false)
+    private int balance;
+
+    @Column(name = "pol_deldate")
+    private LocalDate deliveryDate;
+
+    @Version
+    private int version;
+
+    /** For Hibernate. */
+    protected PurchaseOrderLine() {
+    }
+
+    /**
+     * A new line, nothing of it delivered.
+     *
+     * @param orderNumber pol_po_id
+     * @param number pol_number
+     * @param partId pol_p_id
+     * @param quantity pol_qty and pol_balance
+     */
+    public PurchaseOrderLine(int orderNumber, int number, String partId, int quantity) {
+        this.orderNumber = orderNumber;
+        this.number = number;
+        this.partId = partId;
+        this.quantity = quantity;
+        this.balance = quantity;
+    }
+
+    /** It has arrived. */
+    public void delivered(LocalDate date) {
+        deliveryDate = date;
+    }
+
+    /** Whether it has arrived. */
+    public boolean isDelivered() {
+        return deliveryDate != null;
+    }
+
+    /** pol_number. */
+    public int number() {
+        return number;
+    }
+
+    /** pol_p_id. */
+    public String partId() {
+        return partId;
+    }
+
+    /** pol_qty. */
+    public int quantity() {
+        return quantity;
+    }
+
+    /** pol_balance. */
+    public int balance() {
+        return balance;
+    }
+}

@@ -1,0 +1,16 @@
+package org.bbops.supplier.gateway;
+
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Makes the gateway to the emulator that the settings name. */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(EmulatorSettings.class)
+class GatewayConfiguration {
+
+    @Bean
+    HttpSupplierGateway supplierGateway(EmulatorSettings settings) {
+        return new HttpSupplierGateway(settings);
+    }
+}

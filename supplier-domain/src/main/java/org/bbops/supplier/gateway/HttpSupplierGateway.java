@@ -1,0 +1,86 @@
+package org.bbops.supplier.gateway;
+
+import java.io.IOException;
+import java.net.URI;
+import org.apache.hc.client5.http.classic.methods.HttpPost;
+import org.apache.hc.client5.http.config.ConnectionConfig;
+import org.apache.hc.client5.http.config.RequestConfig;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.classic.HttpClients;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.ContentType;
+import org.apache.hc.core5.http.HttpStatus;
+import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
+import org.apache.hc.core5.util.TimeValue;
+import org.apache.hc.core5.util.Timeout;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.bbops.contracts.wire.OrderAnswer;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.contracts.wire.WireXml;
+
+/** Posts orders to the emulator over a bounded pool of connections. Never sends one twice by itself. */
+public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable {
+
+    private static final String ORDERS_PATH = "/emulator/orders";
+    private static final int ANSWER_BYTES_MAX = 65_536;
+    private static final TimeValue UNCHECKED_IDLE_MAX = TimeValue.ofSeconds(1);
+
+    private final URI address;
+    private final CloseableHttpClient http;
+
+    /** A gateway with a pool of its own; it connects when the first order is sent. */
+    public HttpSupplierGateway(EmulatorSettings settings) {
+        this.address = settings.url().resolve(ORDERS_PATH);
+        this.http = HttpClients.custom()
+                .setConnectionManager(PoolingHttpClientConnectionManagerBuilder.create()
+                        .setMaxConnPerRoute(settings.connectionsMax())
+                        .setMaxConnTotal(settings.connectionsMax())
+                        .setDefaultConnectionConfig(ConnectionConfig.custom()
+                                .setConnectTimeout(Timeout.of(settings.connectTimeout()))
+                                .setSocketTimeout(Timeout.of(settings.responseTimeout()))
+                                // A connection that the emulator closed when it restarted is not used again.
+                                .setValidateAfterInactivity(UNCHECKED_IDLE_MAX)
+                                .build())
+                        .build())
+                .setDefaultRequestConfig(RequestConfig.custom()
+                        .setConnectionRequestTimeout(Timeout.of(settings.poolTimeout()))
+                        .setResponseTimeout(Timeout.of(settings.responseTimeout()))
+                        .build())
+                .disableAutomaticRetries().disableRedirectHandling().disableCookieManagement().disableAuthCaching()
+                .build();
+    }
+
+    @Override
+    public OrderAnswer send(PurchaseOrderMessage order) {
+        HttpPost request = new HttpPost(address);
+        request.setEntity(new ByteArrayEntity(WireXml.write(order), ContentType.create(WireXml.MEDIA_TYPE, "UTF-8")));
+        try {
+            return http.execute(request, response -> answer(order, response));
+        } catch (IOException e) {
+            throw unavailable(order, "did not answer (" + e.getMessage() + ")", e);
+        }
+    }
+
+    private OrderAnswer answer(PurchaseOrderMessage order, ClassicHttpResponse response) throws IOException {
+        if (response.getCode() != HttpStatus.SC_OK) {
+            throw unavailable(order, "answered with status " + response.getCode(), null);
+        }
+        try {
+            return WireXml.readOrderAnswer(response.getEntity().getContent().readNBytes(ANSWER_BYTES_MAX));
+        } catch (BusinessException e) {
+            throw unavailable(order, "gave an answer that cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private BusinessException unavailable(PurchaseOrderMessage order, String what, Exception cause) {
+        return new BusinessException(Category.SUPPLIER_UNAVAILABLE, "The supplier at %s %s when purchase order %d was sent"
+                .formatted(address, what, order.number()), cause);
+    }
+
+    @Override
+    public void close() throws IOException {
+        http.close();
+    }
+}

@@ -1,0 +1,16 @@
+package org.bbops.supplier.gateway;
+
+import org.bbops.contracts.wire.OrderAnswer;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+
+/** Sends purchase orders to the supplier. */
+public interface SupplierGateway {
+
+    /**
+     * Sends an order and waits for the answer.
+     *
+     * @throws org.bbops.contracts.problem.BusinessException {@code SUPPLIER_UNAVAILABLE} when the supplier refuses, does
+     *     not answer in time or cannot be reached; it may have taken the order all the same
+     */
+    OrderAnswer send(PurchaseOrderMessage order);
+}

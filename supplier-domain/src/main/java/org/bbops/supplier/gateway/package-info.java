@@ -1,0 +1,2 @@
+/** The way to the supplier: XML over HTTP. */
+package org.bbops.supplier.gateway;

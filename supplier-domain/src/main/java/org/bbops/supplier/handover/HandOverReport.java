@@ -1,0 +1,13 @@
+package org.bbops.supplier.handover;
+
+/** Tells the state of the hand-over. */
+@FunctionalInterface
+public interface HandOverReport {
+
+    /**
+     * The state now.
+     *
+     * @throws org.bbops.contracts.problem.BusinessException {@code OVERLOADED} when the broker does not answer
+     */
+    HandOverState state();
+}

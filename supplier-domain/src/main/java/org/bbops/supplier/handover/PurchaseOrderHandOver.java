@@ -1,0 +1,16 @@
+package org.bbops.supplier.handover;
+
+import java.util.List;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+
+/** Takes purchase orders on their way to the supplier: the difference between the levels of {@code purchasing}. */
+public interface PurchaseOrderHandOver {
+
+    /**
+     * Hands over orders whose rows the calling transaction has written and not committed.
+     *
+     * @param orders at least one
+     * @throws org.bbops.contracts.problem.BusinessException {@code SUPPLIER_UNAVAILABLE}; the transaction rolls back
+     */
+    void handOver(List<PurchaseOrderMessage> orders);
+}

@@ -1,0 +1,28 @@
+package org.bbops.supplier.outbox;
+
+import jakarta.jms.JMSException;
+import jakarta.jms.Message;
+import jakarta.jms.MessageListener;
+import org.springframework.jms.support.JmsUtils;
+
+/** Takes messages off the queue; what it throws rolls the receipt back, and the broker delivers again later. */
+final class OrderListener implements MessageListener {
+
+    private final PurchaseOrderSender sender;
+    private final SupplierWatch watch;
+
+    OrderListener(PurchaseOrderSender sender, SupplierWatch watch) {
+        this.sender = sender;
+        this.watch = watch;
+    }
+
+    @Override
+    public void onMessage(Message message) {
+        try {
+            sender.send(HandOverMessage.parse(message.getBody(String.class)));
+            watch.works();
+        } catch (JMSException e) {
+            throw JmsUtils.convertJmsAccessException(e);
+        }
+    }
+}

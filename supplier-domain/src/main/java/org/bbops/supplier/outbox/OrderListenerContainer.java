@@ -1,0 +1,51 @@
+package org.bbops.supplier.outbox;
+
+import jakarta.jms.JMSException;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.jms.listener.DefaultMessageListenerContainer;
+
+/** A listener container that says once that the broker is away, and once that it is back. */
+final class OrderListenerContainer extends DefaultMessageListenerContainer {
+
+    private static final Logger LOG = LoggerFactory.getLogger(OrderListenerContainer.class);
+
+    private static final Duration RECONNECT_PAUSE = Duration.ofMillis(500);
+
+    private final AtomicBoolean away = new AtomicBoolean();
+
+    @Override
+    protected void handleListenerSetupFailure(Throwable error, boolean alreadyRecovered) {
+        if (!alreadyRecovered && away.compareAndSet(false, true)) {
+            LOG.warn("The broker is away, purchase orders wait; connecting again until it is back: {}", error.getMessage());
+        }
+    }
+
+    /** The same as in the parent class, which would log an error at each attempt. */
+    @Override
+    protected void refreshConnectionUntilSuccessful() {
+        while (isRunning() && !refreshed()) {
+            try {
+                Thread.sleep(RECONNECT_PAUSE);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+        if (isRunning() && away.compareAndSet(true, false)) {
+            LOG.info("The broker is back");
+        }
+    }
+
+    private boolean refreshed() {
+        try {
+            refreshSharedConnection();
+            return true;
+        } catch (JMSException e) {
+            LOG.debug("the broker is still away", e);
+            return false;
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package org.bbops.supplier.outbox;
+
+import jakarta.jms.Connection;
+import jakarta.jms.ConnectionFactory;
+import jakarta.jms.JMSException;
+import jakarta.jms.MessageProducer;
+import jakarta.jms.Queue;
+import jakarta.jms.Session;
+import jakarta.jms.TextMessage;
+import java.util.List;
+import org.apache.activemq.artemis.api.core.ActiveMQDuplicateIdException;
+import org.apache.activemq.artemis.api.jms.ActiveMQJMSClient;
+
+/** Publishes to the durable queue of purchase orders. */
+final class OrderQueue {
+
+    static final String NAME = "bbops.purchase-orders";
+    static final String DEAD_LETTERS = "bbops.dead-letters";
+
+    /** The broker drops a message whose id it has seen. */
+    private static final String DUPLICATE_DETECTION_ID = "_AMQ_DUPL_ID";
+    private static final Queue QUEUE = ActiveMQJMSClient.createQueue(NAME);
+
+    private final ConnectionFactory connections;
+
+    OrderQueue(ConnectionFactory connections) {
+        this.connections = connections;
+    }
+
+    /**
+     * Publishes all of them, each exactly once in effect however often this is called with it. After an error it is not
+     * known which are in the queue: publish them again.
+     */
+    void publish(List<PendingOrder> orders) throws JMSException {
+        try (Connection connection = connections.createConnection();
+                Session session = connection.createSession(true, Session.SESSION_TRANSACTED);
+                MessageProducer producer = session.createProducer(QUEUE)) {
+            publish(orders, session, producer);
+        }
+    }
+
+    private static void publish(List<PendingOrder> orders, Session session, MessageProducer producer) throws JMSException {
+        try {
+            commit(orders, session, producer);
+        } catch (JMSException e) {
+            if (!isDuplicate(e)) {
+                throw e;
+            }
+            publishOneByOne(orders, session, producer);
+        }
+    }
+
+    /** One duplicate rolls a whole batch back, so the others have to be sent without it. */
+    private static void publishOneByOne(List<PendingOrder> orders, Session session, MessageProducer producer)
+            throws JMSException {
+        for (PendingOrder order : orders) {
+            try {
+                commit(List.of(order), session, producer);
+            } catch (JMSException e) {
+                if (!isDuplicate(e)) {
+                    throw e;
+                }
+                // Published before a lost answer or a crash: what was wanted has happened.
+            }
+        }
+    }
+
+    private static void commit(List<PendingOrder> orders, Session session, MessageProducer producer) throws JMSException {
+        for (PendingOrder order : orders) {
+            TextMessage message = session.createTextMessage(HandOverMessage.of(order).toText());
+            message.setStringProperty(DUPLICATE_DETECTION_ID, order.duplicateDetectionId());
+            producer.send(message);
+        }
+        session.commit();
+    }
+
+    private static boolean isDuplicate(JMSException error) {
+        // Not just any rollback: a connection that breaks during a commit rolls back too, and nothing is queued then.
+        return error.getCause() instanceof ActiveMQDuplicateIdException;
+    }
+}

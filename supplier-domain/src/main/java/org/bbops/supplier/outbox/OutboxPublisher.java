@@ -1,0 +1,47 @@
+package org.bbops.supplier.outbox;
+
+import jakarta.jms.JMSException;
+import java.util.List;
+import org.springframework.transaction.support.TransactionOperations;
+
+/**
+ * Moves rows from the outbox to the queue: takes them, publishes them, deletes them. When it fails in between, the rows
+ * are still there and are published again; the broker drops what it has already.
+ */
+final class OutboxPublisher {
+
+    private final OutboxTable table;
+    private final OrderQueue queue;
+    private final TransactionOperations transactions;
+
+    OutboxPublisher(OutboxTable table, OrderQueue queue, TransactionOperations transactions) {
+        this.table = table;
+        this.queue = queue;
+        this.transactions = transactions;
+    }
+
+    /**
+     * Publishes the oldest rows.
+     *
+     * @return how many there were; {@code rowsMax} when there may be more
+     * @throws BrokerUnavailableException when the broker did not take them
+     */
+    int publish(int rowsMax) {
+        return transactions.execute(_ -> {
+            List<PendingOrder> rows = table.take(rowsMax);
+            if (!rows.isEmpty()) {
+                send(rows);
+                table.delete(rows);
+            }
+            return rows.size();
+        });
+    }
+
+    private void send(List<PendingOrder> rows) {
+        try {
+            queue.publish(rows);
+        } catch (JMSException e) {
+            throw new BrokerUnavailableException(e);
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package org.bbops.supplier.outbox;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+
+/**
+ * A purchase order that waits in the outbox.
+ *
+ * @param outboxId ob_id
+ * @param orderNumber ob_po_number
+ * @param createdAt ob_created_at: just before its transaction committed
+ */
+record PendingOrder(long outboxId, int orderNumber, Instant createdAt) {
+
+    /**
+     * The same for every time this row is published, and for no other row: with the time in it, also not for a row of the
+     * same id in a database that was loaded again while the broker kept its memory.
+     */
+    String duplicateDetectionId() {
+        return outboxId + "-" + orderNumber + "-" + createdAtEpochMicros();
+    }
+
+    long createdAtEpochMicros() {
+        return ChronoUnit.MICROS.between(Instant.EPOCH, createdAt);
+    }
+}

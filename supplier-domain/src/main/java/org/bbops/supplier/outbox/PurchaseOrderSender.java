@@ -1,0 +1,54 @@
+package org.bbops.supplier.outbox;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.supplier.gateway.SupplierGateway;
+import org.bbops.supplier.store.PurchaseOrderStore;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.transaction.support.TransactionOperations;
+
+/**
+ * Sends the purchase order that a message names. It reads in one transaction and marks in another: none is open while the
+ * supplier is being waited for. Whatever it throws makes the broker deliver the message again.
+ */
+final class PurchaseOrderSender {
+
+    private static final Logger LOG = LoggerFactory.getLogger(PurchaseOrderSender.class);
+
+    private final PurchaseOrderStore purchaseOrders;
+    private final TransactionOperations transactions;
+    private final SupplierGateway supplier;
+    private final HandOverLatency latency;
+    private final Clock clock;
+
+    PurchaseOrderSender(PurchaseOrderStore purchaseOrders, TransactionOperations transactions, SupplierGateway supplier,
+                        HandOverLatency latency, Clock clock) {
+        this.purchaseOrders = purchaseOrders;
+        this.transactions = transactions;
+        this.supplier = supplier;
+        this.latency = latency;
+        this.clock = clock;
+    }
+
+    void send(HandOverMessage message) {
+        int number = message.poNumber();
+        Optional<PurchaseOrderMessage> order = transactions.execute(_ -> purchaseOrders.findUnsent(number));
+        if (order.isEmpty()) {
+            LOG.info("Purchase order {} is sent already, or is of a database that was loaded again; its message is dropped",
+                    number);
+            return;
+        }
+        Instant sentAt = clock.instant();
+        supplier.send(order.get());
+        boolean marked = transactions.execute(_ -> purchaseOrders.markSent(number, LocalDateTime.ofInstant(sentAt, clock.getZone())));
+        if (marked) {
+            latency.record(Duration.between(Instant.EPOCH.plus(message.createdAtEpochMicros(), ChronoUnit.MICROS), sentAt));
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** The supplier domain: purchases, purchase orders and deliveries. */
+package org.bbops.supplier;

@@ -1,0 +1,33 @@
+package org.bbops.supplier.store;
+
+import java.util.List;
+import org.bbops.supplier.choice.Offer;
+import org.bbops.supplier.entity.Component;
+
+/** s_component and s_supp_component. */
+public interface ComponentStore {
+
+    /**
+     * Reads rows that are going to be changed.
+     *
+     * @param ids distinct components, in the order in which the rows are to be touched
+     * @return the rows that exist
+     */
+    List<Component> findToChange(List<String> ids);
+
+    /** All suppliers' offers for components. */
+    List<Offer> offersFor(List<String> ids);
+
+    /**
+     * Writes changed rows, at the latest when the transaction commits or the purchase orders are written; fails with a
+     * conflict when another has changed one since.
+     */
+    void update(List<Component> rows);
+
+    /**
+     * Takes a delivery off what is demanded, not below 0, and off what is on order.
+     *
+     * @return whether there is such a row
+     */
+    boolean receive(String id, int quantity);
+}

@@ -1,0 +1,10 @@
+package org.bbops.supplier.store;
+
+import java.time.LocalDateTime;
+
+/** s_outbox, as a purchase writes it. */
+public interface OutboxStore {
+
+    /** Adds a row that commits with the caller's transaction. */
+    void insert(int orderNumber, LocalDateTime createdAt);
+}

@@ -1,0 +1,109 @@
+package org.bbops.supplier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.math.BigDecimal;
+import java.util.List;
+import org.bbops.supplier.choice.Offer;
+import org.bbops.supplier.entity.Component;
+import org.bbops.supplier.store.ComponentStore;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What {@link ComponentStore} promises, whichever way it reaches the tables. */
+abstract class ComponentStoreContractTest extends SupplierStoreTest {
+
+    private ComponentStore store;
+
+    @BeforeEach
+    void store() {
+        store = stores.components();
+    }
+
+    @Test
+    void findsTheRowsThatExistInKeyOrder() {
+        assertThat(inTransaction(() -> store.findToChange(List.of(BOLT, NUT, "CMP000000000009"))))
+                .extracting(Component::id, Component::onOrder, Component::demanded, Component::leadTimeDays)
+                .containsExactly(tuple(BOLT, 30, 20, 3), tuple(NUT, 30, 20, 5));
+    }
+
+    @Test
+    void locksWhatItFindsAndNothingElse() {
+        transact(() -> {
+            store.findToChange(List.of(BOLT, NUT));
+
+            assertThat(couldLock(BOLT)).isFalse();
+            assertThat(couldLock(NUT)).isFalse();
+            assertThat(couldLock(SCREW)).isTrue();
+        });
+        assertThat(couldLock(BOLT)).isTrue();
+    }
+
+    @Test
+    void locksInKeyOrder() {
+        whileBlocked("s_component", is(NUT), () -> store.findToChange(List.of(BOLT, NUT, SCREW)), () -> {
+            assertThat(couldLock(BOLT)).isFalse();
+            assertThat(couldLock(SCREW)).isTrue();
+        });
+    }
+
+    @Test
+    void writesChangedRowsInOneBatchAndCountsTheChange() {
+        assertThat(statements.during(() -> transact(() -> {
+            List<Component> rows = store.findToChange(List.of(BOLT, NUT));
+            rows.forEach(row -> row.demand(5));
+            store.update(rows);
+        }))).containsExactly("lock s_component", "update s_component x2");
+
+        assertThat(row(BOLT)).isEqualTo("30/25/1");
+        assertThat(row(SCREW)).isEqualTo("30/20/0");
+    }
+
+    @Test
+    void refusesToOverwriteWhatAnotherHasChanged() {
+        assertStale(() -> {
+            List<Component> rows = store.findToChange(List.of(BOLT));
+            behindItsBack("update s_component set qty_demanded = 1, version = version + 1 where " + is(BOLT));
+            rows.getFirst().demand(5);
+            store.update(rows);
+        });
+
+        assertThat(row(BOLT)).isEqualTo("30/20/0");
+    }
+
+    @Test
+    void takesADeliveryOffBothCountsTheDemandNotBelowZero() {
+        assertThat(statements.during(() -> assertThat(inTransaction(() -> store.receive(BOLT, 24))).isTrue()))
+                .containsExactly("update s_component");
+
+        assertThat(row(BOLT)).isEqualTo("6/0/1");
+        assertThat(inTransaction(() -> store.receive("CMP000000000009", 1))).isFalse();
+    }
+
+    @Test
+    void findsAllOffersForTheComponents() {
+        sql.sql("""
+                insert into s_supp_component (sc_p_id, sc_supp_id, sc_price, sc_qty, sc_discount, sc_del_date) values
+                ('CMP000000000001', 1, 1.50, 12, 0.1, 2), ('CMP000000000001', 2, 2.00, 10, 0, 1),
+                ('CMP000000000003', 1, 1.00, 10, 0, 1)""").update();
+
+        assertThat(inTransaction(() -> store.offersFor(List.of(BOLT, NUT)))).containsExactlyInAnyOrder(
+                new Offer(BOLT, 1, new BigDecimal("1.50"), 12, new BigDecimal("0.1000"), 2),
+                new Offer(BOLT, 2, new BigDecimal("2.00"), 10, new BigDecimal("0.0000"), 1));
+    }
+
+    private boolean couldLock(String id) {
+        return rival.couldLock("s_component", is(id));
+    }
+
+    private static String is(String id) {
+        return "comp_id = '" + id + "'";
+    }
+
+    /** On order, demanded and version. */
+    private String row(String id) {
+        return sql.sql("select qty_on_order || '/' || qty_demanded || '/' || version from s_component where comp_id = ?")
+                .param(id).query(String.class).single();
+    }
+}

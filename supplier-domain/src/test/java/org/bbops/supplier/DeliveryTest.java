@@ -1,0 +1,110 @@
+package org.bbops.supplier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.bbops.contracts.supplier.PurchaseRequest.Need;
+import org.bbops.contracts.wire.DeliveryAnswer.Result;
+import org.bbops.contracts.wire.DeliveryMessage.Line;
+import org.junit.jupiter.api.Test;
+import org.springframework.dao.CannotAcquireLockException;
+import org.springframework.http.MediaType;
+import org.springframework.test.context.TestPropertySource;
+
+@TestPropertySource(properties = "bbops.purchasing=sync")
+class DeliveryTest extends SupplierDomainTest {
+
+    private static final Line BOLTS = new Line(1, BOLT, 24);
+    private static final Line NUTS = new Line(2, NUT, 30);
+
+    @Test
+    void booksALine() {
+        int order = purchased();
+
+        assertThat(deliver(order, BOLTS)).isEqualTo(Result.DELIVERED);
+
+        assertThat(booksOf(BOLT)).isEqualTo("0/0");
+        assertThat(booksOf(NUT)).isEqualTo("30/30");
+        assertThat(stateOf(order)).isEqualTo("sent/true/false");
+        assertThat(sql.sql("select pol_number from s_purchase_orderline where pol_deldate = current_date")
+                .query(Integer.class).list()).containsExactly(1);
+    }
+
+    @Test
+    void marksTheOrderDeliveredWithItsLastLine() {
+        int order = purchased();
+
+        assertThat(deliver(order, BOLTS)).isEqualTo(Result.DELIVERED);
+        assertThat(deliver(order, NUTS)).isEqualTo(Result.DELIVERED);
+
+        assertThat(stateOf(order)).isEqualTo("delivered/true/true");
+    }
+
+    @Test
+    void booksALineThatComesTwiceOnce() {
+        int order = purchased();
+        supplier.purchase(purchase(new Need(BOLT, 20)));
+
+        assertThat(deliver(order, BOLTS, NUTS)).isEqualTo(Result.DELIVERED);
+        assertThat(deliver(order, BOLTS, NUTS)).isEqualTo(Result.DELIVERED);
+
+        // the second purchase is still on its way: 48 - 24 and 40 - 24
+        assertThat(booksOf(BOLT)).isEqualTo("24/16");
+    }
+
+    @Test
+    void asksForAnOrderAgainThatMayBeCommittedLater() {
+        int order = purchased();
+
+        assertThat(deliver(order + 1, BOLTS)).isEqualTo(Result.RETRY);
+    }
+
+    @Test
+    void doesNotKnowAnOrderWhoseNumberNobodyHasHad() {
+        assertThat(deliver(1_900_000_000, BOLTS)).isEqualTo(Result.UNKNOWN);
+    }
+
+    @Test
+    void doesNotKnowALineThatDiffers() {
+        int order = purchased();
+
+        assertThat(deliver(order, new Line(1, BOLT, 25))).isEqualTo(Result.UNKNOWN);
+        assertThat(deliver(order, new Line(1, NUT, 24))).isEqualTo(Result.UNKNOWN);
+        assertThat(deliver(order, new Line(3, BOLT, 24))).isEqualTo(Result.UNKNOWN);
+
+        assertThat(booksOf(BOLT)).isEqualTo("24/20");
+    }
+
+    @Test
+    void asksForTheWholeGroupAgainWhenOneLineIsInTheWayOfAnotherTransaction() {
+        int order = purchased();
+        manufacturing.refuseWith(new CannotAcquireLockException("deadlock"));
+        assertThat(deliver(order, BOLTS, NUTS)).isEqualTo(Result.RETRY);
+        manufacturing.refuseWith(new BusinessException(Category.NEIGHBOUR_UNAVAILABLE, "away"));
+        assertThat(deliver(order, BOLTS, NUTS)).isEqualTo(Result.RETRY);
+        manufacturing.refuseWith(null);
+
+        assertThat(deliver(order, BOLTS, NUTS)).isEqualTo(Result.DELIVERED);
+    }
+
+    @Test
+    void refusesDocumentsThatAreNotADelivery() {
+        refused("<delivery order='1'><line number='1' part='x' quantity='-1'/></delivery>");
+        refused("<!DOCTYPE delivery [<!ENTITY a 'b'>]><delivery order='1'/>");
+        refused("<delivery order=");
+        refused("x".repeat(1_000_001));
+    }
+
+    private void refused(String document) {
+        assertThatExceptionOfType(BusinessException.class)
+                .isThrownBy(() -> http.post().uri("/supplier/deliveries").contentType(MediaType.APPLICATION_XML)
+                        .body(document).retrieve().toBodilessEntity())
+                .returns(Category.INVALID_REQUEST, BusinessException::category);
+    }
+
+    private int purchased() {
+        return supplier.purchase(purchase(new Need(BOLT, 20), new Need(NUT, 30))).purchaseOrderIds().getFirst();
+    }
+}

@@ -1,0 +1,122 @@
+package org.bbops.supplier;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.bbops.contracts.wire.OrderAnswer;
+import org.bbops.contracts.wire.OrderAnswer.Result;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.contracts.wire.WireXml;
+
+/** A supplier on a real port that remembers each order that comes in, and that can refuse, or hang until it is told. */
+final class EmulatorDouble implements AutoCloseable {
+
+    private static final long HANG_SECONDS_MAX = 30;
+
+    private final HttpServer server;
+    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final List<PurchaseOrderMessage> received = new ArrayList<>();
+    private volatile int refusals;
+    private volatile CountDownLatch gate = new CountDownLatch(0);
+
+    EmulatorDouble() {
+        try {
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        server.createContext("/emulator/orders", this::take);
+        server.setExecutor(threads);
+        server.start();
+    }
+
+    private void take(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            PurchaseOrderMessage order = WireXml.readPurchaseOrder(exchange.getRequestBody().readAllBytes());
+            if (refuses()) {
+                exchange.sendResponseHeaders(503, -1);
+                return;
+            }
+            byte[] answer = WireXml.write(new OrderAnswer(order.number(), remember(order)));
+            awaitGate();
+            exchange.getResponseHeaders().add("Content-Type", WireXml.MEDIA_TYPE);
+            exchange.sendResponseHeaders(200, answer.length);
+            exchange.getResponseBody().write(answer);
+        }
+    }
+
+    private void awaitGate() throws IOException {
+        try {
+            if (!gate.await(HANG_SECONDS_MAX, TimeUnit.SECONDS)) {
+                throw new IOException("nobody told the emulator to answer");
+            }
+        } catch (InterruptedException e) {
+            throw new IOException(e);
+        }
+    }
+
+    private synchronized boolean refuses() {
+        if (refusals > 0) {
+            refusals--;
+            return true;
+        }
+        return false;
+    }
+
+    private synchronized Result remember(PurchaseOrderMessage order) {
+        boolean known = received.stream().anyMatch(other -> other.number() == order.number());
+        received.add(order);
+        return known ? Result.DUPLICATE : Result.ACCEPTED;
+    }
+
+    /** All orders taken, each as often as it came. */
+    synchronized List<PurchaseOrderMessage> received() {
+        return List.copyOf(received);
+    }
+
+    /** The numbers of the same, in the order in which they came. */
+    List<Integer> receivedNumbers() {
+        return received().stream().map(PurchaseOrderMessage::number).toList();
+    }
+
+    /** Refuses the next orders with status 503. */
+    synchronized void refuse(int orders) {
+        refusals = orders;
+    }
+
+    /** Takes orders and keeps the answer back until {@link #answer}. */
+    void hang() {
+        gate = new CountDownLatch(1);
+    }
+
+    void answer() {
+        gate.countDown();
+    }
+
+    synchronized void reset() {
+        answer();
+        refusals = 0;
+        received.clear();
+    }
+
+    URI url() {
+        return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+    }
+
+    @Override
+    public void close() {
+        answer();
+        server.stop(0);
+        threads.shutdownNow();
+    }
+}

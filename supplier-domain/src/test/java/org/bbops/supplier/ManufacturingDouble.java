@@ -1,0 +1,28 @@
+package org.bbops.supplier;
+
+import org.bbops.contracts.manufacturing.Receipt;
+import org.bbops.contracts.supplier.SupplierService;
+import org.bbops.test.UncalledManufacturing;
+
+/** A manufacturing domain that books no inventory of its own and hands each receipt to the supplier domain. */
+class ManufacturingDouble extends UncalledManufacturing {
+
+    private final SupplierService supplier;
+    private volatile RuntimeException refusal;
+
+    ManufacturingDouble(SupplierService supplier) {
+        this.supplier = supplier;
+    }
+
+    void refuseWith(RuntimeException error) {
+        refusal = error;
+    }
+
+    @Override
+    public void receive(Receipt receipt) {
+        if (refusal != null) {
+            throw refusal;
+        }
+        supplier.settle(receipt);
+    }
+}

@@ -1,0 +1,30 @@
+package org.bbops.supplier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.bbops.supplier.store.OutboxStore;
+import org.junit.jupiter.api.Test;
+
+/** What {@link OutboxStore} promises, whichever way it reaches the table. */
+abstract class OutboxStoreContractTest extends SupplierStoreTest {
+
+    @Test
+    void insertsWithoutReadingFirst() {
+        assertThat(statements.during(() -> transact(() -> stores.outbox().insert(4711, NOW))))
+                .containsExactly("insert s_outbox");
+
+        assertThat(sql.sql("select ob_po_number || '/' || ob_created_at from s_outbox").query(String.class).single())
+                .isEqualTo("4711/2026-11-21 09:30:00");
+    }
+
+    @Test
+    void writesNothingWhenTheTransactionRollsBack() {
+        assertThatThrownBy(() -> transact(() -> {
+            stores.outbox().insert(4711, NOW);
+            throw new IllegalStateException("rolled back");
+        })).hasMessage("rolled back");
+
+        assertThat(sql.sql("select count(*) from s_outbox").query(Integer.class).single()).isZero();
+    }
+}

@@ -1,0 +1,129 @@
+package org.bbops.supplier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.List;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.supplier.entity.PurchaseOrder;
+import org.bbops.supplier.entity.PurchaseOrderLine;
+import org.bbops.supplier.store.PurchaseOrderStore;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What {@link PurchaseOrderStore} promises, whichever way it reaches the tables. */
+abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
+
+    private static final int NUMBER = 4711;
+    private static final int MISSING = 9;
+
+    private PurchaseOrderStore orders;
+
+    @BeforeEach
+    void oneOrder() {
+        orders = stores.purchaseOrders();
+        transact(() -> insert(NUMBER));
+    }
+
+    @Test
+    void insertsInBatchesWithoutReadingFirst() {
+        assertThat(statements.during(() -> transact(() -> insert(4712))))
+                .containsExactly("insert s_purchase_order", "insert s_purchase_orderline x2");
+    }
+
+    @Test
+    void findsAnOrderAsTheSupplierIsToGetIt() {
+        assertThat(inTransaction(() -> orders.findUnsent(NUMBER))).contains(new PurchaseOrderMessage(NUMBER, 1, List.of(
+                new PurchaseOrderMessage.Line(1, BOLT, 40, 40, 3), new PurchaseOrderMessage.Line(2, NUT, 60, 60, 5))));
+        assertThat(inTransaction(() -> orders.findUnsent(MISSING))).isEmpty();
+    }
+
+    @Test
+    void marksAnOrderSentOnce() {
+        assertThat(statements.during(() -> assertThat(markSent(NUMBER)).isTrue()))
+                .containsExactly("update s_purchase_order");
+        assertThat(markSent(NUMBER)).isFalse();
+        assertThat(markSent(MISSING)).isFalse();
+
+        assertThat(row()).isEqualTo("sent/true/false/1");
+        assertThat(inTransaction(() -> orders.findUnsent(NUMBER))).isEmpty();
+    }
+
+    @Test
+    void keepsAnOrderDeliveredThatIsMarkedSentTooLate() {
+        transact(() -> orders.markDelivered(NUMBER, NOW));
+
+        assertThat(markSent(NUMBER)).isTrue();
+        assertThat(row()).isEqualTo("delivered/true/true/2");
+    }
+
+    @Test
+    void holdsAnOrderUntilTheTransactionEnds() {
+        transact(() -> {
+            assertThat(orders.hold(NUMBER)).isTrue();
+            assertThat(couldLock()).isFalse();
+        });
+
+        assertThat(couldLock()).isTrue();
+        assertThat(inTransaction(() -> orders.hold(MISSING))).isFalse();
+    }
+
+    @Test
+    void findsTheLinesByNumber() {
+        assertThat(inTransaction(() -> orders.linesOf(NUMBER)))
+                .extracting(PurchaseOrderLine::number, PurchaseOrderLine::partId, PurchaseOrderLine::quantity,
+                        PurchaseOrderLine::isDelivered)
+                .containsExactly(tuple(1, BOLT, 40, false), tuple(2, NUT, 60, false));
+        assertThat(inTransaction(() -> orders.linesOf(MISSING))).isEmpty();
+    }
+
+    @Test
+    void writesADeliveredLine() {
+        transact(() -> deliver(orders.linesOf(NUMBER).getFirst()));
+
+        assertThat(lines()).containsExactly("2026-11-21/1", "open/0");
+    }
+
+    @Test
+    void refusesToOverwriteALineThatAnotherHasChanged() {
+        assertStale(() -> {
+            PurchaseOrderLine stale = orders.linesOf(NUMBER).getFirst();
+            sql.sql("update s_purchase_orderline set version = version + 1").update();
+            deliver(stale);
+        });
+
+        assertThat(lines()).containsExactly("open/1", "open/1");
+    }
+
+    private void insert(int number) {
+        orders.insert(List.of(new PurchaseOrder(number, 3, 1, NOW)), List.of(
+                new PurchaseOrderLine(number, 1, BOLT, 40), new PurchaseOrderLine(number, 2, NUT, 60)));
+    }
+
+    private void deliver(PurchaseOrderLine line) {
+        line.delivered(NOW.toLocalDate());
+        orders.update(line);
+    }
+
+    private boolean markSent(int number) {
+        return inTransaction(() -> orders.markSent(number, NOW));
+    }
+
+    private boolean couldLock() {
+        return rival.couldLock("s_purchase_order", "po_number = " + NUMBER);
+    }
+
+    /** Status, whether sent and delivered have a time, and version. */
+    private String row() {
+        return sql.sql("""
+                select po_status || '/' || (po_sent_at is not null) || '/' || (po_delivered_at is not null) || '/' || version
+                from s_purchase_order""").query(String.class).single();
+    }
+
+    /** Each line's delivery date and version. */
+    private List<String> lines() {
+        return sql.sql("""
+                select coalesce(cast(pol_deldate as varchar), 'open') || '/' || version
+                from s_purchase_orderline order by pol_number""").query(String.class).list();
+    }
+}

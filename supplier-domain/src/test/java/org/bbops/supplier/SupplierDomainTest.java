@@ -1,0 +1,104 @@
+package org.bbops.supplier;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.bbops.contracts.supplier.PurchaseRequest;
+import org.bbops.contracts.supplier.PurchaseRequest.Need;
+import org.bbops.contracts.supplier.SupplierService;
+import org.bbops.contracts.wire.DeliveryAnswer;
+import org.bbops.contracts.wire.DeliveryMessage;
+import org.bbops.contracts.wire.WireXml;
+import org.bbops.test.ServiceClient;
+import org.bbops.test.StatementLog;
+import org.bbops.test.TestDatabase;
+import org.bbops.test.WatchedPool;
+import org.junit.jupiter.api.BeforeEach;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.context.SpringBootTest;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.context.annotation.Import;
+import org.springframework.http.MediaType;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.DynamicPropertySource;
+import org.springframework.web.client.RestClient;
+
+/** The supplier domain over HTTP on a real database; the supplier and the manufacturing domain are doubles. */
+@SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT)
+@Import({ManufacturingDouble.class, WatchedPool.class})
+abstract class SupplierDomainTest {
+
+    static final String BOLT = "CMP000000000001";
+    static final String NUT = "CMP000000000002";
+
+    static final TestDatabase DATABASE = TestDatabase.migrated();
+    static final EmulatorDouble EMULATOR = new EmulatorDouble();
+
+    /** Past the service, each statement a transaction of its own. */
+    final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
+    @Autowired
+    ManufacturingDouble manufacturing;
+    @Autowired
+    StatementLog statements;
+    @LocalServerPort
+    int port;
+    RestClient http;
+    SupplierService supplier;
+
+    @DynamicPropertySource
+    static void neighbourhood(DynamicPropertyRegistry properties) {
+        DATABASE.configure(properties::add);
+        properties.add("bbops.emulator.url", EMULATOR::url);
+        properties.add("bbops.emulator.response-timeout", () -> "500ms");
+    }
+
+    /** Bolts and nuts from supplier 1 in lots of 12 and 10, dearer from supplier 2, none on order. */
+    @BeforeEach
+    void rows() {
+        http = ServiceClient.withBusinessErrors(port);
+        supplier = ServiceClient.of(SupplierService.class, http);
+        EMULATOR.reset();
+        manufacturing.refuseWith(null);
+        Stream.of("s_component", "s_supp_component", "s_purchase_order", "s_purchase_orderline", "s_outbox")
+                .forEach(table -> sql.sql("delete from " + table).update());
+        sql.sql("""
+                insert into s_component (comp_id, comp_name, comp_desc, comp_unit, comp_cost, qty_on_order, qty_demanded,
+                  lead_time, container_size) values
+                ('CMP000000000001', 'b', 'b', 'b', 1, 0, 0, 3, 10), ('CMP000000000002', 'n', 'n', 'n', 1, 0, 0, 5, 10)""")
+                .update();
+        sql.sql("""
+                insert into s_supp_component (sc_p_id, sc_supp_id, sc_price, sc_qty, sc_discount, sc_del_date) values
+                ('CMP000000000001', 1, 1.00, 12, 0.10, 2), ('CMP000000000002', 1, 1.00, 10, 0.10, 5),
+                ('CMP000000000001', 2, 2.00, 10, 0, 1), ('CMP000000000002', 2, 2.00, 10, 0, 1)""").update();
+        // Not reset: the service keeps the block of keys that it has taken.
+        sql.sql("insert into u_sequences values ('purchaseorder', 1000001, 10000) on conflict do nothing").update();
+    }
+
+    static PurchaseRequest purchase(Need... needs) {
+        return new PurchaseRequest(1, List.of(needs));
+    }
+
+    /** On order and demanded, such as {@code 24/20}. */
+    String booksOf(String component) {
+        return sql.sql("select qty_on_order || '/' || qty_demanded from s_component where comp_id = ?")
+                .param(component).query(String.class).single();
+    }
+
+    /** Status of an order, and whether it has the times of being sent and delivered, such as {@code sent/true/false}. */
+    String stateOf(int order) {
+        return sql.sql("""
+                select po_status || '/' || (po_sent_at is not null) || '/' || (po_delivered_at is not null)
+                from s_purchase_order where po_number = ?""").param(order).query(String.class).single();
+    }
+
+    int count(String table) {
+        return sql.sql("select count(*) from " + table).query(Integer.class).single();
+    }
+
+    DeliveryAnswer.Result deliver(int order, DeliveryMessage.Line... lines) {
+        byte[] answer = http.post().uri("/supplier/deliveries").contentType(MediaType.APPLICATION_XML)
+                .accept(MediaType.APPLICATION_XML)
+                .body(WireXml.write(new DeliveryMessage(order, List.of(lines)))).retrieve().body(byte[].class);
+        return WireXml.readDeliveryAnswer(answer).result();
+    }
+}

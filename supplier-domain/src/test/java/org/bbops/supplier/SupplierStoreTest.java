@@ -1,0 +1,38 @@
+package org.bbops.supplier;
+
+import java.time.LocalDateTime;
+import java.util.List;
+import org.bbops.supplier.store.Stores;
+import org.bbops.test.StoreTest;
+import org.junit.jupiter.api.BeforeEach;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.context.annotation.Import;
+import org.springframework.test.context.ContextConfiguration;
+
+/** The stores of the supplier domain, without its business; three components have lead times of 3, 5 and 7 days. */
+@ContextConfiguration(classes = SupplierStoreTest.Only.class)
+abstract class SupplierStoreTest extends StoreTest {
+
+    static final String BOLT = "CMP000000000001";
+    static final String NUT = "CMP000000000002";
+    static final String SCREW = "CMP000000000003";
+    static final LocalDateTime NOW = LocalDateTime.of(2026, 11, 21, 9, 30);
+
+    @Autowired
+    Stores stores;
+
+    @BeforeEach
+    void components() {
+        List<String> ids = List.of(BOLT, NUT, SCREW);
+        for (String id : ids) {
+            sql.sql("insert into s_component values (?, 'c', 'c', 'c', 1, 30, 20, ?, 10)")
+                    .params(id, 3 + 2 * ids.indexOf(id)).update();
+        }
+    }
+
+    @EnableAutoConfiguration
+    @Import(SupplierStores.class)
+    static class Only {
+    }
+}

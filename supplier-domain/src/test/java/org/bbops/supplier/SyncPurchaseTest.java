@@ -1,0 +1,139 @@
+package org.bbops.supplier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import java.util.List;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.bbops.contracts.supplier.PurchaseRequest;
+import org.bbops.contracts.supplier.PurchaseRequest.Need;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.contracts.wire.PurchaseOrderMessage.Line;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.test.context.TestPropertySource;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+@TestPropertySource(properties = "bbops.purchasing=sync")
+class SyncPurchaseTest extends SupplierDomainTest {
+
+    @Autowired
+    PurchasingService inside;
+    @Autowired
+    PlatformTransactionManager transactions;
+    @Autowired
+    MeterRegistry meters;
+
+    @Test
+    void writesTheOrderAndSendsItBeforeItAnswers() {
+        int number = supplier.purchase(purchase(new Need(BOLT, 20), new Need(NUT, 30))).purchaseOrderIds().getFirst();
+
+        // supplier 1: 0.9/12 + 0.9/10 = 0.165; supplier 2: 2/10 + 2/10 = 0.40
+        assertThat(EMULATOR.received()).containsExactly(new PurchaseOrderMessage(number, 1,
+                List.of(new Line(1, BOLT, 24, 24, 3), new Line(2, NUT, 30, 30, 5))));
+        assertThat(sql.sql("select po_supp_id from s_purchase_order").query(Integer.class).single()).isEqualTo(1);
+        assertThat(stateOf(number)).isEqualTo("sent/true/false");
+        assertThat(booksOf(BOLT)).isEqualTo("24/20");
+        assertThat(booksOf(NUT)).isEqualTo("30/30");
+    }
+
+    @Test
+    void buysNothingOfWhatIsCoveredByWhatIsOnOrder() {
+        supplier.purchase(purchase(new Need(BOLT, 20)));
+
+        assertThat(supplier.purchase(purchase(new Need(BOLT, 4))).purchaseOrderIds()).isEmpty();
+        assertThat(booksOf(BOLT)).isEqualTo("24/24");
+
+        assertThat(supplier.purchase(purchase(new Need(BOLT, 1))).purchaseOrderIds()).hasSize(1);
+        assertThat(booksOf(BOLT)).isEqualTo("36/25");
+    }
+
+    @Test
+    void ordersOnlyTheComponentsThatAreNotCovered() {
+        sql.sql("update s_component set qty_on_order = 100 where comp_id = ?").param(BOLT).update();
+
+        supplier.purchase(purchase(new Need(BOLT, 20), new Need(NUT, 30)));
+
+        assertThat(EMULATOR.received().getFirst().lines()).containsExactly(new Line(1, NUT, 30, 30, 5));
+        assertThat(booksOf(BOLT)).isEqualTo("100/20");
+    }
+
+    @Test
+    void sendsAnOrderPerComponentWhenNoSupplierHasEverythingInTime() {
+        sql.sql("update s_supp_component set sc_del_date = 9 where sc_supp_id = 1 and sc_p_id = ?").param(NUT).update();
+        sql.sql("update s_supp_component set sc_del_date = 9 where sc_supp_id = 2 and sc_p_id = ?").param(BOLT).update();
+
+        List<Integer> numbers = supplier.purchase(purchase(new Need(BOLT, 20), new Need(NUT, 30))).purchaseOrderIds();
+
+        assertThat(numbers).hasSize(2);
+        assertThat(EMULATOR.receivedNumbers()).isEqualTo(numbers);
+        assertThat(sql.sql("select po_supp_id from s_purchase_order order by po_number").query(Integer.class).list())
+                .containsExactly(1, 2);
+    }
+
+    @Test
+    void writesNothingWhenTheSupplierRefuses() {
+        EMULATOR.refuse(1);
+
+        refused(Category.SUPPLIER_UNAVAILABLE, purchase(new Need(BOLT, 20)));
+
+        assertNothingWritten();
+        assertThat(EMULATOR.received()).isEmpty();
+    }
+
+    @Test
+    void writesNothingAndCountsADoubtWhenTheSupplierDoesNotAnswerInTime() {
+        double doubts = meters.counter("bbops.purchase-orders.in-doubt").count();
+        EMULATOR.hang();
+
+        refused(Category.SUPPLIER_UNAVAILABLE, purchase(new Need(BOLT, 20)));
+
+        assertNothingWritten();
+        assertThat(EMULATOR.received()).hasSize(1);
+        assertThat(meters.counter("bbops.purchase-orders.in-doubt").count()).isEqualTo(doubts + 1);
+    }
+
+    @Test
+    void countsAPhantomWhenTheTransactionRollsBackAfterTheSupplierTookTheOrder() {
+        double phantoms = meters.counter("bbops.purchase-orders.phantom").count();
+
+        new TransactionTemplate(transactions).executeWithoutResult(transaction -> {
+            inside.purchase(purchase(new Need(BOLT, 20)));
+            transaction.setRollbackOnly();
+        });
+
+        assertNothingWritten();
+        assertThat(EMULATOR.received()).hasSize(1);
+        assertThat(meters.counter("bbops.purchase-orders.phantom").count()).isEqualTo(phantoms + 1);
+    }
+
+    @Test
+    void refusesComponentsThatAreNotThereOrNamedTwice() {
+        refused(Category.UNKNOWN_PART, purchase(new Need("CMP000000000099", 1)));
+        refused(Category.INVALID_REQUEST, purchase(new Need(BOLT, 1), new Need(BOLT, 2)));
+        refused(Category.INVALID_REQUEST, purchase());
+        refused(Category.INVALID_REQUEST, purchase(new Need(BOLT, 0)));
+
+        assertNothingWritten();
+    }
+
+    @Test
+    void reportsNoHandOver() {
+        assertThat(http.get().uri("/supplier/hand-over").retrieve().body(String.class))
+                .contains("\"outboxPending\":0", "\"queued\":0", "\"handOverCount\":0");
+    }
+
+    private void assertNothingWritten() {
+        assertThat(count("s_purchase_order")).isZero();
+        assertThat(count("s_purchase_orderline")).isZero();
+        assertThat(booksOf(BOLT)).isEqualTo("0/0");
+    }
+
+    private void refused(Category category, PurchaseRequest request) {
+        assertThatExceptionOfType(BusinessException.class).isThrownBy(() -> supplier.purchase(request))
+                .returns(category, BusinessException::category);
+    }
+}
