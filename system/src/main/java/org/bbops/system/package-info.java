@@ -1,0 +1,2 @@
+/** The four domains in one JVM. */
+package org.bbops.system;

@@ -1,0 +1,36 @@
+package org.bbops.system;
+
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The domain rows of the table in docs/architecture.md: no domain knows another. A plain test: ArchUnit's own test engine
+ * finds nothing to run on this version of JUnit, and says nothing.
+ */
+class DomainDependenciesTest {
+
+    @Test
+    void domainsKnowContractsAndPlatformOnly() {
+        layeredArchitecture()
+                .consideringOnlyDependenciesInAnyPackage("org.bbops..")
+                .layer("contracts").definedBy("org.bbops.contracts..")
+                .layer("platform").definedBy("org.bbops.platform..")
+                .layer("corporate").definedBy("org.bbops.corporate..")
+                .layer("customer").definedBy("org.bbops.customer..")
+                .layer("manufacturing").definedBy("org.bbops.manufacturing..")
+                .layer("supplier").definedBy("org.bbops.supplier..")
+                .layer("system").definedBy("org.bbops.system..")
+                .whereLayer("contracts").mayNotAccessAnyLayer()
+                .whereLayer("platform").mayOnlyAccessLayers("contracts")
+                .whereLayer("corporate").mayOnlyAccessLayers("contracts", "platform")
+                .whereLayer("customer").mayOnlyAccessLayers("contracts", "platform")
+                .whereLayer("manufacturing").mayOnlyAccessLayers("contracts", "platform")
+                .whereLayer("supplier").mayOnlyAccessLayers("contracts", "platform")
+                .whereLayer("system").mayNotBeAccessedByAnyLayer()
+                .check(new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests())
+                        .importPackages("org.bbops"));
+    }
+}
