@@ -1,0 +1,70 @@
+package org.bbops.emulator;
+
+import java.time.Clock;
+import org.bbops.contracts.process.ParentWatch;
+import org.bbops.emulator.delivery.Deliveries;
+import org.bbops.emulator.delivery.HttpSupplierDomain;
+import org.bbops.emulator.delivery.Later;
+import org.bbops.emulator.delivery.ScheduledLater;
+import org.bbops.emulator.delivery.SupplierDomain;
+import org.bbops.emulator.ledger.Ledgers;
+import org.bbops.emulator.orders.Pause;
+import org.bbops.emulator.orders.Reception;
+import org.bbops.emulator.settings.SettingsStore;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+
+/** The supplier emulator's process. */
+@SpringBootApplication
+@EnableConfigurationProperties(EmulatorProperties.class)
+public class EmulatorApplication {
+
+    /** Starts it with {@code --name=value} properties. */
+    public static void main(String[] arguments) {
+        ParentWatch.start();
+        SpringApplication.run(EmulatorApplication.class, arguments);
+    }
+
+    @Bean
+    Clock clock() {
+        return Clock.systemUTC();
+    }
+
+    /** Requests run on virtual threads, so a slow answer holds no platform thread. */
+    @Bean
+    Pause pause() {
+        return Thread::sleep;
+    }
+
+    @Bean
+    SettingsStore settingsStore(EmulatorProperties properties) {
+        return new SettingsStore(properties.settings());
+    }
+
+    @Bean
+    Ledgers ledgers() {
+        return new Ledgers();
+    }
+
+    @Bean
+    HttpSupplierDomain supplierDomain(EmulatorProperties properties) {
+        return new HttpSupplierDomain(properties.deliveriesAtOnce(), properties.deliveryTimeout());
+    }
+
+    @Bean
+    ScheduledLater later(EmulatorProperties properties) {
+        return new ScheduledLater(properties.deliveriesAtOnce());
+    }
+
+    @Bean
+    Deliveries deliveries(SettingsStore settings, Ledgers ledgers, SupplierDomain supplier, Later later) {
+        return new Deliveries(settings, ledgers, supplier, later);
+    }
+
+    @Bean
+    Reception reception(SettingsStore settings, Ledgers ledgers, Deliveries deliveries, Clock clock, Pause pause) {
+        return new Reception(settings, ledgers, deliveries, clock, pause);
+    }
+}

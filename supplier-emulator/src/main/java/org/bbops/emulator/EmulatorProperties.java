@@ -1,0 +1,49 @@
+package org.bbops.emulator;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import org.bbops.emulator.settings.EmulatorSettings;
+import org.bbops.emulator.settings.InvalidSettingException;
+import org.bbops.emulator.settings.ResponseLatency;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * What the emulator starts with; all but the last two can be changed over its control while it runs.
+ *
+ * @param deliverTo base URL of the supplier domain; may be told later
+ * @param leadTimeUnit what one unit of lead time is (workload page, section 3)
+ * @param retryDelay how long a delivery waits before it is tried again (workload page, section 3)
+ * @param retriesMax how often a delivery is tried again (workload page, section 3)
+ * @param responseLatency how long an answer to a purchase order takes
+ * @param failureShare share of purchase orders that are answered with an error and not taken
+ * @param seed of the draws
+ * @param deliveriesAtOnce how many deliveries are under way at the same time; 1 to 256
+ * @param deliveryTimeout how long the system may take to answer a delivery
+ */
+@ConfigurationProperties("bbops.emulator")
+record EmulatorProperties(URI deliverTo,
+        @DefaultValue("5s") Duration leadTimeUnit,
+        @DefaultValue("5s") Duration retryDelay,
+        @DefaultValue("10") int retriesMax,
+        ResponseLatency responseLatency,
+        @DefaultValue("0") double failureShare,
+        @DefaultValue("42") long seed,
+        @DefaultValue("16") int deliveriesAtOnce,
+        @DefaultValue("10s") Duration deliveryTimeout) {
+
+    private static final int DELIVERIES_AT_ONCE_LIMIT = 256;
+
+    EmulatorProperties {
+        if (deliveriesAtOnce < 1 || deliveriesAtOnce > DELIVERIES_AT_ONCE_LIMIT) {
+            throw new InvalidSettingException("deliveriesAtOnce", "deliveriesAtOnce is " + deliveriesAtOnce
+                    + ", and must be 1 to " + DELIVERIES_AT_ONCE_LIMIT + ".");
+        }
+    }
+
+    EmulatorSettings settings() {
+        return new EmulatorSettings(deliverTo, leadTimeUnit, retryDelay, retriesMax,
+                responseLatency == null ? ResponseLatency.NONE : responseLatency, failureShare, seed, List.of());
+    }
+}

@@ -1,0 +1,79 @@
+package org.bbops.emulator.control;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import org.bbops.emulator.delivery.Deliveries;
+import org.bbops.emulator.ledger.Counters;
+import org.bbops.emulator.ledger.Ledgers;
+import org.bbops.emulator.ledger.OrderRow;
+import org.bbops.emulator.problem.Body;
+import org.bbops.emulator.settings.InvalidSettingException;
+import org.bbops.emulator.settings.SettingsStore;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+
+/** The emulator's control. */
+@RestController
+@RequestMapping("/emulator/control")
+class ControlController {
+
+    private static final int ORDERS_LIMIT = 10_000;
+
+    private final SettingsStore settings;
+    private final Ledgers ledgers;
+    private final Deliveries deliveries;
+    private final Clock clock;
+
+    ControlController(SettingsStore settings, Ledgers ledgers, Deliveries deliveries, Clock clock) {
+        this.settings = settings;
+        this.ledgers = ledgers;
+        this.deliveries = deliveries;
+        this.clock = clock;
+    }
+
+    @GetMapping("/settings")
+    SettingsView settings() {
+        return SettingsView.of(settings.current(), clock.instant());
+    }
+
+    /** Changes what the body names, all of it or nothing. */
+    @PutMapping(path = "/settings", consumes = MediaType.APPLICATION_JSON_VALUE)
+    SettingsView change(HttpServletRequest request) throws IOException {
+        SettingsView change = SettingsJson.read(Body.of(request));
+        Instant now = clock.instant();
+        return SettingsView.of(settings.change(old -> change.applyTo(old, now)), now);
+    }
+
+    /** Forgets all orders, counts and deliveries; the settings stay. */
+    @PostMapping("/reset")
+    @ResponseStatus(HttpStatus.NO_CONTENT)
+    void reset() {
+        ledgers.reset();
+        deliveries.forgetAll();
+    }
+
+    @GetMapping("/counters")
+    Counters counters() {
+        return ledgers.current().counters();
+    }
+
+    /** The orders with a number above {@code afterNumber}, by number, 1 to 10,000 of them. */
+    @GetMapping("/orders")
+    List<OrderRow> orders(@RequestParam(defaultValue = "0") int afterNumber,
+            @RequestParam(defaultValue = "" + ORDERS_LIMIT) int limit) {
+        if (limit < 1 || limit > ORDERS_LIMIT) {
+            throw new InvalidSettingException("limit", "limit is " + limit + ", and must be 1 to " + ORDERS_LIMIT + ".");
+        }
+        return ledgers.current().ordersAfter(Math.max(0, afterNumber), limit);
+    }
+}

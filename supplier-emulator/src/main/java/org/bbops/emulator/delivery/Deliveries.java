@@ -1,0 +1,94 @@
+package org.bbops.emulator.delivery;
+
+import java.io.IOException;
+import java.net.URI;
+import java.util.List;
+import org.bbops.contracts.wire.DeliveryAnswer;
+import org.bbops.emulator.ledger.Ledger;
+import org.bbops.emulator.ledger.Ledgers;
+import org.bbops.emulator.settings.EmulatorSettings;
+import org.bbops.emulator.settings.SettingsStore;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Delivers each group of lines after its lead time, again where the system is not ready for it, and gives up after as
+ * many tries as the settings allow (workload page, section 3).
+ */
+public final class Deliveries {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Deliveries.class);
+
+    private final SettingsStore settings;
+    private final Ledgers ledgers;
+    private final SupplierDomain supplier;
+    private final Later later;
+
+    /**
+     * @param settings when and where to
+     * @param ledgers where it is counted
+     * @param supplier who is delivered to
+     * @param later what waits for the lead times
+     */
+    public Deliveries(SettingsStore settings, Ledgers ledgers, SupplierDomain supplier, Later later) {
+        this.settings = settings;
+        this.ledgers = ledgers;
+        this.supplier = supplier;
+        this.later = later;
+    }
+
+    /** Delivers these after their lead times. */
+    public void schedule(Ledger ledger, List<Delivery> deliveries) {
+        EmulatorSettings now = settings.current();
+        for (Delivery delivery : deliveries) {
+            later.run(() -> attempt(ledger, delivery, 0), delivery.after(now.leadTimeUnit()));
+        }
+    }
+
+    /** Forgets all that is still to be delivered. */
+    public void forgetAll() {
+        later.forgetAll();
+    }
+
+    private void attempt(Ledger ledger, Delivery delivery, int retriesDone) {
+        if (!ledgers.isCurrent(ledger)) {
+            return;
+        }
+        switch (deliver(delivery)) {
+            case DELIVERED -> ledger.delivered(delivery.order(), delivery.lineCount());
+            case UNKNOWN -> {
+                LOG.debug("order {} is unknown to the system", delivery.order());
+                ledger.unknown(delivery.order(), delivery.lineCount());
+            }
+            case RETRY -> retry(ledger, delivery, retriesDone);
+        }
+    }
+
+    private void retry(Ledger ledger, Delivery delivery, int retriesDone) {
+        EmulatorSettings now = settings.current();
+        if (retriesDone >= now.retriesMax()) {
+            LOG.warn("gave up delivering {} lines of order {} after {} tries", delivery.lineCount(), delivery.order(),
+                    retriesDone + 1);
+            ledger.undeliverable(delivery.order(), delivery.lineCount());
+            return;
+        }
+        ledger.retried();
+        later.run(() -> attempt(ledger, delivery, retriesDone + 1), now.retryDelay());
+    }
+
+    /** What the system answered; not to answer at all counts as not being ready. */
+    private DeliveryAnswer.Result deliver(Delivery delivery) {
+        URI base = settings.current().deliverTo();
+        if (base == null) {
+            LOG.debug("nobody has said where to deliver to");
+            return DeliveryAnswer.Result.RETRY;
+        }
+        try {
+            return supplier.deliver(base, delivery.message()).result();
+        } catch (IOException | RuntimeException e) {
+            // One line without a trace: with the system down this comes once per delivery and try.
+            LOG.info("order {} could not be delivered to {}: {}", delivery.order(), base, e.toString());
+            return DeliveryAnswer.Result.RETRY;
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package org.bbops.emulator.delivery;
+
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import org.apache.hc.client5.http.classic.methods.HttpPost;
+import org.apache.hc.client5.http.config.ConnectionConfig;
+import org.apache.hc.client5.http.config.RequestConfig;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.classic.HttpClients;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.ContentType;
+import org.apache.hc.core5.http.HttpEntity;
+import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
+import org.apache.hc.core5.http.io.entity.EntityUtils;
+import org.apache.hc.core5.util.TimeValue;
+import org.apache.hc.core5.util.Timeout;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.wire.DeliveryAnswer;
+import org.bbops.contracts.wire.DeliveryMessage;
+import org.bbops.contracts.wire.WireXml;
+
+/** The supplier domain over HTTP: XML to {@code POST /supplier/deliveries}, over a bounded pool of connections. */
+public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
+
+    private static final String PATH = "/supplier/deliveries";
+    private static final Timeout CONNECT_TIMEOUT = Timeout.ofSeconds(2);
+
+    private final CloseableHttpClient client;
+
+    /**
+     * @param connectionsMax the most connections at once
+     * @param timeout how long an answer may take, and how long to wait for a free connection
+     */
+    public HttpSupplierDomain(int connectionsMax, Duration timeout) {
+        Timeout limit = Timeout.of(timeout);
+        this.client = HttpClients.custom()
+                .setConnectionManager(PoolingHttpClientConnectionManagerBuilder.create()
+                        .setMaxConnPerRoute(connectionsMax)
+                        .setMaxConnTotal(connectionsMax)
+                        .setDefaultConnectionConfig(ConnectionConfig.custom().setConnectTimeout(CONNECT_TIMEOUT)
+                                .setSocketTimeout(limit).setValidateAfterInactivity(TimeValue.ofSeconds(1)).build())
+                        .build())
+                .setDefaultRequestConfig(RequestConfig.custom().setConnectionRequestTimeout(limit)
+                        .setResponseTimeout(limit).build())
+                // How often a delivery is tried again is a setting of the emulator.
+                .disableAutomaticRetries()
+                .disableRedirectHandling()
+                .disableCookieManagement()
+                .build();
+    }
+
+    @Override
+    public DeliveryAnswer deliver(URI base, DeliveryMessage delivery) throws IOException {
+        HttpPost request = new HttpPost(base.resolve(PATH));
+        request.setEntity(new ByteArrayEntity(WireXml.write(delivery), ContentType.APPLICATION_XML));
+        return client.execute(request, response -> answer(response, request));
+    }
+
+    private static DeliveryAnswer answer(ClassicHttpResponse response, HttpPost request) throws IOException {
+        HttpEntity entity = response.getEntity();
+        byte[] body = entity == null ? new byte[0] : EntityUtils.toByteArray(entity, WireXml.DOCUMENT_BYTES_MAX);
+        if (response.getCode() / 100 != 2) {
+            throw new IOException(request.getRequestUri() + " answered " + response.getCode());
+        }
+        try {
+            return WireXml.readDeliveryAnswer(body);
+        } catch (BusinessException e) {
+            throw new IOException(request.getRequestUri() + " answered with no delivery answer: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        client.close();
+    }
+}

@@ -1,0 +1,37 @@
+package org.bbops.emulator.delivery;
+
+import java.time.Duration;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/** Does things later on a fixed number of virtual threads, which bounds how many are done at once. */
+public final class ScheduledLater implements Later, AutoCloseable {
+
+    private final ScheduledThreadPoolExecutor executor;
+
+    /** @param threads how many tasks may run at once */
+    public ScheduledLater(int threads) {
+        this.executor = new ScheduledThreadPoolExecutor(threads, Thread.ofVirtual().name("delivery-", 0).factory());
+        executor.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+    }
+
+    @Override
+    public void run(Runnable task, Duration delay) {
+        try {
+            executor.schedule(task, delay.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (RejectedExecutionException e) {
+            // The process is ending, and what would be done later is not done any more.
+        }
+    }
+
+    @Override
+    public void forgetAll() {
+        executor.getQueue().clear();
+    }
+
+    @Override
+    public void close() {
+        executor.shutdownNow();
+    }
+}

@@ -1,0 +1,18 @@
+package org.bbops.emulator.delivery;
+
+import java.io.IOException;
+import java.net.URI;
+import org.bbops.contracts.wire.DeliveryAnswer;
+import org.bbops.contracts.wire.DeliveryMessage;
+
+/** Where deliveries go. */
+public interface SupplierDomain {
+
+    /**
+     * Delivers.
+     *
+     * @param base the supplier domain's base URL
+     * @throws IOException when it cannot be reached, takes too long or answers with anything but a delivery answer
+     */
+    DeliveryAnswer deliver(URI base, DeliveryMessage delivery) throws IOException;
+}

@@ -1,0 +1,2 @@
+/** Delivering to the supplier domain, after the lead time and again where it must. */
+package org.bbops.emulator.delivery;

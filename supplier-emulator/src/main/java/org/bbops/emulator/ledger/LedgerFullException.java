@@ -1,0 +1,9 @@
+package org.bbops.emulator.ledger;
+
+/** The emulator keeps as many orders or deliveries as it may; the order was not taken. */
+public final class LedgerFullException extends RuntimeException {
+
+    LedgerFullException(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,72 @@
+package org.bbops.emulator.ledger;
+
+/**
+ * What happened to one purchase order number; fits into 64 bits, since millions are kept.
+ *
+ * @param received times it was on the wire, those refused by chance included; counted up to 65,535
+ * @param duplicates times it was answered as a duplicate; counted up to 65,535
+ * @param accepted whether it was taken
+ * @param lines of the order taken, 0 while none is; at most 100, as for the following two
+ * @param deliveredLines lines that the system has booked
+ * @param undeliverableLines lines given up
+ */
+public record OrderState(int received, int duplicates, boolean accepted, int lines, int deliveredLines,
+        int undeliverableLines) {
+
+    static final OrderState NEVER_SEEN = new OrderState(0, 0, false, 0, 0, 0);
+
+    private static final int COUNT_BITS = 16;
+    private static final int COUNT_MAX = (1 << COUNT_BITS) - 1;
+    private static final int LINE_BITS = 7;
+    private static final int LINE_MAX = (1 << LINE_BITS) - 1;
+
+    static OrderState unpacked(long bits) {
+        long rest = bits;
+        int undeliverable = (int) rest & LINE_MAX;
+        rest >>>= LINE_BITS;
+        int delivered = (int) rest & LINE_MAX;
+        rest >>>= LINE_BITS;
+        int lines = (int) rest & LINE_MAX;
+        rest >>>= LINE_BITS;
+        boolean accepted = (rest & 1) == 1;
+        rest >>>= 1;
+        return new OrderState((int) (rest >>> COUNT_BITS) & COUNT_MAX, (int) rest & COUNT_MAX, accepted, lines,
+                delivered, undeliverable);
+    }
+
+    long packed() {
+        long bits = received;
+        bits = bits << COUNT_BITS | duplicates;
+        bits = bits << 1 | (accepted ? 1 : 0);
+        bits = bits << LINE_BITS | lines;
+        bits = bits << LINE_BITS | deliveredLines;
+        return bits << LINE_BITS | undeliverableLines;
+    }
+
+    OrderState received(int times) {
+        return new OrderState(Math.min(times, COUNT_MAX), duplicates, accepted, lines, deliveredLines,
+                undeliverableLines);
+    }
+
+    OrderState taken(int lineCount) {
+        return new OrderState(received, duplicates, true, lineCount, deliveredLines, undeliverableLines);
+    }
+
+    OrderState duplicate() {
+        return new OrderState(received, Math.min(duplicates + 1, COUNT_MAX), accepted, lines, deliveredLines,
+                undeliverableLines);
+    }
+
+    OrderState delivered(int more) {
+        return new OrderState(received, duplicates, accepted, lines, deliveredLines + more, undeliverableLines);
+    }
+
+    OrderState undeliverable(int more) {
+        return new OrderState(received, duplicates, accepted, lines, deliveredLines, undeliverableLines + more);
+    }
+
+    /** Whether every line of it has been booked. */
+    boolean isComplete() {
+        return accepted && deliveredLines == lines;
+    }
+}

@@ -1,0 +1,92 @@
+package org.bbops.emulator.orders;
+
+import java.time.Clock;
+import java.util.List;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.wire.OrderAnswer;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.contracts.wire.WireXml;
+import org.bbops.emulator.delivery.Deliveries;
+import org.bbops.emulator.delivery.Delivery;
+import org.bbops.emulator.ledger.Ledger;
+import org.bbops.emulator.ledger.Ledgers;
+import org.bbops.emulator.settings.Draw;
+import org.bbops.emulator.settings.SettingsStore;
+
+/**
+ * Takes purchase orders.
+ *
+ * <p>An order is taken first and answered after the response latency: a sender that gives up meanwhile does not know
+ * that it was taken, which is what makes phantom orders possible (workload page, section 4).
+ */
+public final class Reception {
+
+    private final SettingsStore settings;
+    private final Ledgers ledgers;
+    private final Deliveries deliveries;
+    private final Clock clock;
+    private final Pause pause;
+
+    /**
+     * @param settings how the supplier behaves
+     * @param ledgers where orders are counted
+     * @param deliveries what delivers them
+     * @param clock tells whether the supplier is down
+     * @param pause waits for the response latency
+     */
+    public Reception(SettingsStore settings, Ledgers ledgers, Deliveries deliveries, Clock clock, Pause pause) {
+        this.settings = settings;
+        this.ledgers = ledgers;
+        this.deliveries = deliveries;
+        this.clock = clock;
+        this.pause = pause;
+    }
+
+    /**
+     * Takes an order.
+     *
+     * @param document the order in XML
+     * @throws SupplierDownException in an outage, or when chance has it; the order is not taken
+     * @throws BusinessException INVALID_REQUEST when it is malformed
+     * @throws org.bbops.emulator.ledger.LedgerFullException when no more can be kept; the order is not taken
+     */
+    public OrderAnswer receive(byte[] document) throws InterruptedException {
+        Ledger ledger = ledgers.current();
+        refuseWhileDown(ledger);
+        PurchaseOrderMessage order = read(document, ledger);
+        Draw draw = Draw.of(settings.current(), order.number(), ledger.arrived(order.number()));
+        if (draw.failing()) {
+            ledger.refused();
+            throw new SupplierDownException("The supplier fails order " + order.number()
+                    + ", as its failure share has it; the order is not taken.");
+        }
+        OrderAnswer answer = take(order, ledger);
+        pause.during(draw.latency());
+        return answer;
+    }
+
+    private void refuseWhileDown(Ledger ledger) {
+        settings.current().outageAt(clock.instant()).ifPresent(outage -> {
+            ledger.refusedUnread();
+            throw new SupplierDownException("The supplier is down until " + outage.until() + "; no order is taken.");
+        });
+    }
+
+    private static PurchaseOrderMessage read(byte[] document, Ledger ledger) {
+        try {
+            return WireXml.readPurchaseOrder(document);
+        } catch (BusinessException e) {
+            ledger.refusedUnread();
+            throw e;
+        }
+    }
+
+    private OrderAnswer take(PurchaseOrderMessage order, Ledger ledger) {
+        List<Delivery> groups = Delivery.of(order);
+        OrderAnswer.Result result = ledger.take(order.number(), order.lines().size(), groups.size());
+        if (result == OrderAnswer.Result.ACCEPTED) {
+            deliveries.schedule(ledger, groups);
+        }
+        return new OrderAnswer(order.number(), result);
+    }
+}

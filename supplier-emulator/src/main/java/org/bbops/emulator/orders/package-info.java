@@ -1,0 +1,2 @@
+/** Taking purchase orders over HTTP. */
+package org.bbops.emulator.orders;

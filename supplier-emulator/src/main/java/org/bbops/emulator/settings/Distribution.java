@@ -1,0 +1,51 @@
+package org.bbops.emulator.settings;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** How a response latency is drawn. */
+public enum Distribution {
+
+    /** Always the same. */
+    FIXED {
+        @Override
+        double draw(RandomGenerator random, long millis, long millisMax) {
+            return millis;
+        }
+    },
+
+    /** Anything between two ends, as likely as anything else there. */
+    UNIFORM {
+        @Override
+        double draw(RandomGenerator random, long millis, long millisMax) {
+            return millis + random.nextDouble() * (millisMax - millis);
+        }
+    },
+
+    /** Mostly short, sometimes long, around a mean; cut at {@value #EXPONENTIAL_CUT} times the mean. */
+    EXPONENTIAL {
+        @Override
+        double draw(RandomGenerator random, long millis, long millisMax) {
+            return millis * Math.min(random.nextExponential(), EXPONENTIAL_CUT);
+        }
+    };
+
+    /** An exponential draw is beyond this many means once in 22,000; the bound keeps every wait finite. */
+    static final int EXPONENTIAL_CUT = 10;
+
+    /** The distribution of that name, written in lower case. */
+    public static Optional<Distribution> named(String name) {
+        return Arrays.stream(values()).filter(distribution -> distribution.toString().equals(name)).findFirst();
+    }
+
+    /** Its name in settings. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Milliseconds, by this distribution's meaning of the two values. */
+    abstract double draw(RandomGenerator random, long millis, long millisMax);
+}

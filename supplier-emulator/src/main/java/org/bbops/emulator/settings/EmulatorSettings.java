@@ -1,0 +1,55 @@
+package org.bbops.emulator.settings;
+
+import static org.bbops.emulator.settings.InvalidSettingException.refuseUnless;
+
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How the supplier behaves (workload page, section 3, and what ours adds to it).
+ *
+ * @param deliverTo base URL of the supplier domain; null while nobody has told
+ * @param leadTimeUnit what one unit of lead time is; 1 ms to an hour
+ * @param retryDelay how long a delivery waits before it is tried again; 1 ms to an hour
+ * @param retriesMax how often a delivery is tried again; 0 to 1,000
+ * @param responseLatency how long an answer to a purchase order takes
+ * @param failureShare share of purchase orders that are answered with an error and not taken; 0 to 1
+ * @param seed of the draws
+ * @param outages when it is down; 100 windows at most
+ */
+public record EmulatorSettings(URI deliverTo, Duration leadTimeUnit, Duration retryDelay, int retriesMax,
+        ResponseLatency responseLatency, double failureShare, long seed, List<Outage> outages) {
+
+    private static final Duration LONGEST = Duration.ofHours(1);
+    private static final int RETRIES_LIMIT = 1_000;
+    private static final int OUTAGES_LIMIT = 100;
+
+    /**
+     * Checks the bounds.
+     *
+     * @throws InvalidSettingException when one is passed
+     */
+    public EmulatorSettings {
+        refuseUnless(deliverTo == null || "http".equals(deliverTo.getScheme()) && deliverTo.getHost() != null,
+                "deliverTo", deliverTo, "a base URL such as http://127.0.0.1:8080");
+        refuseUnless(isWithin(leadTimeUnit), "leadTimeUnitMillis", leadTimeUnit.toMillis(), "1 to " + LONGEST.toMillis());
+        refuseUnless(isWithin(retryDelay), "retryDelayMillis", retryDelay.toMillis(), "1 to " + LONGEST.toMillis());
+        refuseUnless(retriesMax >= 0 && retriesMax <= RETRIES_LIMIT, "retriesMax", retriesMax, "0 to " + RETRIES_LIMIT);
+        refuseUnless(failureShare >= 0 && failureShare <= 1, "failureShare", failureShare, "0 to 1");
+        refuseUnless(outages.size() <= OUTAGES_LIMIT, "outages", outages.size() + " windows",
+                "at most " + OUTAGES_LIMIT);
+        outages = List.copyOf(outages);
+    }
+
+    private static boolean isWithin(Duration duration) {
+        return duration.toMillis() >= 1 && duration.compareTo(LONGEST) <= 0;
+    }
+
+    /** The outage that covers this moment. */
+    public Optional<Outage> outageAt(Instant moment) {
+        return outages.stream().filter(outage -> outage.covers(moment)).findFirst();
+    }
+}

@@ -1,0 +1,143 @@
+package org.bbops.emulator.delivery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.bbops.contracts.wire.DeliveryAnswer;
+import org.bbops.contracts.wire.DeliveryMessage;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.emulator.ledger.Ledger;
+import org.bbops.emulator.ledger.Ledgers;
+import org.bbops.emulator.settings.EmulatorSettings;
+import org.bbops.emulator.settings.ResponseLatency;
+import org.bbops.emulator.settings.SettingsStore;
+import org.junit.jupiter.api.Test;
+
+class DeliveriesTest {
+
+    private static final PurchaseOrderMessage ORDER = new PurchaseOrderMessage(12, 1, List.of(
+            new PurchaseOrderMessage.Line(1, "CMP000000000001", 40, 40, 3),
+            new PurchaseOrderMessage.Line(2, "CMP000000000002", 10, 10, 2),
+            new PurchaseOrderMessage.Line(3, "CMP000000000003", 7, 7, 3)));
+
+    private final ManualLater later = new ManualLater();
+    private final Ledgers ledgers = new Ledgers();
+    private final SettingsStore settings = new SettingsStore(new EmulatorSettings(URI.create("http://supplier"),
+            Duration.ofSeconds(5), Duration.ofSeconds(5), 10, ResponseLatency.NONE, 0, 42, List.of()));
+    private final List<DeliveryMessage> sent = new ArrayList<>();
+    private SupplierDomain supplier = answering(DeliveryAnswer.Result.DELIVERED);
+
+    @Test
+    void groupsLinesByLeadTime() {
+        assertThat(Delivery.of(ORDER)).containsExactly(
+                new Delivery(2, new DeliveryMessage(12, List.of(new DeliveryMessage.Line(2, "CMP000000000002", 10)))),
+                new Delivery(3, new DeliveryMessage(12, List.of(new DeliveryMessage.Line(1, "CMP000000000001", 40),
+                        new DeliveryMessage.Line(3, "CMP000000000003", 7)))));
+    }
+
+    @Test
+    void deliversEachGroupAfterItsLeadTime() {
+        order();
+
+        later.pass(Duration.ofMillis(9_999));
+        assertThat(sent).isEmpty();
+        later.pass(Duration.ofMillis(1));
+        assertThat(sent).extracting(delivery -> delivery.lines().size()).containsExactly(1);
+        later.pass(Duration.ofSeconds(5));
+        assertThat(sent).extracting(delivery -> delivery.lines().size()).containsExactly(1, 2);
+        assertThat(ledger().counters().deliveredOrders()).isEqualTo(1);
+        assertThat(ledger().counters().pendingDeliveries()).isZero();
+    }
+
+    @Test
+    void triesAgainUntilTheOrderIsVisible() {
+        supplier = answering(DeliveryAnswer.Result.RETRY, DeliveryAnswer.Result.RETRY, DeliveryAnswer.Result.DELIVERED);
+        order();
+
+        later.pass(Duration.ofSeconds(30));
+
+        assertThat(sent).hasSize(4);
+        assertThat(ledger().counters().retries()).isEqualTo(2);
+        assertThat(ledger().counters().deliveredLines()).isEqualTo(3);
+    }
+
+    @Test
+    void givesUpAfterTenFurtherTries() {
+        supplier = answering(DeliveryAnswer.Result.RETRY);
+        order();
+
+        later.pass(Duration.ofSeconds(10 + 10 * 5 - 1));
+        assertThat(ledger().counters().undeliverable()).isZero();
+        later.pass(Duration.ofHours(1));
+
+        assertThat(sent).hasSize(2 * 11);
+        assertThat(ledger().counters().retries()).isEqualTo(2 * 10);
+        assertThat(ledger().counters().undeliverable()).isEqualTo(3);
+        assertThat(ledger().counters().pendingDeliveries()).isZero();
+    }
+
+    @Test
+    void countsASystemThatDoesNotAnswerAsNotReady() {
+        supplier = (base, delivery) -> {
+            throw new IOException("connection refused");
+        };
+        order();
+
+        later.pass(Duration.ofSeconds(10));
+
+        assertThat(ledger().counters().retries()).isEqualTo(1);
+        assertThat(ledger().counters().pendingDeliveries()).isEqualTo(2);
+    }
+
+    @Test
+    void givesUpAtOnceWhatTheSystemNeverOrdered() {
+        supplier = answering(DeliveryAnswer.Result.UNKNOWN);
+        order();
+
+        later.pass(Duration.ofHours(1));
+
+        assertThat(sent).hasSize(2);
+        assertThat(ledger().counters().unknown()).isEqualTo(2);
+        assertThat(ledger().ordersAfter(0, 1)).singleElement().satisfies(row ->
+                assertThat(row.undeliverable()).isEqualTo(3));
+    }
+
+    @Test
+    void deliversNothingThatWasOrderedBeforeAReset() {
+        order();
+        Ledger old = ledger();
+
+        ledgers.reset();
+        later.pass(Duration.ofHours(1));
+
+        assertThat(sent).isEmpty();
+        assertThat(old.counters().pendingDeliveries()).isEqualTo(2);
+        assertThat(ledger().counters().pendingDeliveries()).isZero();
+    }
+
+    private Ledger ledger() {
+        return ledgers.current();
+    }
+
+    private void order() {
+        SupplierDomain recording = (base, delivery) -> {
+            sent.add(delivery);
+            return supplier.deliver(base, delivery);
+        };
+        List<Delivery> groups = Delivery.of(ORDER);
+        ledger().arrived(ORDER.number());
+        ledger().take(ORDER.number(), ORDER.lines().size(), groups.size());
+        new Deliveries(settings, ledgers, recording, later).schedule(ledger(), groups);
+    }
+
+    /** Answers with these in turn, and with the last one for ever. */
+    private static SupplierDomain answering(DeliveryAnswer.Result... results) {
+        List<DeliveryAnswer.Result> left = new ArrayList<>(List.of(results));
+        return (base, delivery) -> new DeliveryAnswer(delivery.order(),
+                left.size() == 1 ? left.getFirst() : left.removeFirst());
+    }
+}

@@ -1,0 +1,100 @@
+package org.bbops.emulator.ledger;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.bbops.contracts.wire.OrderAnswer;
+import org.junit.jupiter.api.Test;
+
+class LedgerTest {
+
+    private final Ledger ledger = new Ledger();
+
+    @Test
+    void countsAnOrderThatComesThriceAsOneWithTwoDuplicates() {
+        assertThat(receive(12)).isEqualTo(OrderAnswer.Result.ACCEPTED);
+        assertThat(receive(12)).isEqualTo(OrderAnswer.Result.DUPLICATE);
+        assertThat(receive(12)).isEqualTo(OrderAnswer.Result.DUPLICATE);
+
+        assertThat(ledger.ordersAfter(0, 10)).containsExactly(new OrderRow(12, 3, 1, 2, 0, 5, 0));
+        assertThat(ledger.counters()).isEqualTo(new Counters(3, 1, 2, 0, 0, 0, 2, 0, 0, 0));
+    }
+
+    @Test
+    void showsAnOrderThatWasRefusedAsReceivedAndNotAccepted() {
+        assertThat(ledger.arrived(12)).isEqualTo(1);
+        ledger.refused();
+        assertThat(ledger.arrived(12)).isEqualTo(2);
+
+        assertThat(ledger.ordersAfter(0, 10)).containsExactly(new OrderRow(12, 2, 0, 0, 0, 0, 0));
+    }
+
+    @Test
+    void countsAnOrderAsDeliveredWhenItsLastLineIs() {
+        receive(12);
+        ledger.delivered(12, 3);
+        assertThat(ledger.counters().deliveredOrders()).isZero();
+        ledger.delivered(12, 2);
+
+        assertThat(ledger.counters()).isEqualTo(new Counters(1, 1, 0, 0, 1, 5, 0, 0, 0, 0));
+    }
+
+    @Test
+    void keepsLinesThatWereGivenUpApartFromThoseDelivered() {
+        receive(12);
+        ledger.retried();
+        ledger.undeliverable(12, 3);
+        ledger.unknown(12, 2);
+
+        assertThat(ledger.counters()).isEqualTo(new Counters(1, 1, 0, 0, 0, 0, 0, 1, 1, 5));
+        assertThat(ledger.ordersAfter(0, 10)).containsExactly(new OrderRow(12, 1, 1, 0, 0, 5, 5));
+    }
+
+    @Test
+    void listsOrdersByNumberInPortions() {
+        for (int number : new int[] {700, 3, 255, 256, Integer.MAX_VALUE, 1}) {
+            receive(number);
+        }
+        assertThat(ledger.ordersAfter(0, 4)).extracting(OrderRow::number).containsExactly(1, 3, 255, 256);
+        assertThat(ledger.ordersAfter(256, 4)).extracting(OrderRow::number).containsExactly(700, Integer.MAX_VALUE);
+        assertThat(ledger.ordersAfter(Integer.MAX_VALUE, 4)).isEmpty();
+    }
+
+    @Test
+    void refusesAnotherNumberWhenItsPagesAreFull() {
+        for (int page = 0; page < OrderPages.PAGES_MAX; page++) {
+            ledger.arrived(page * OrderPages.PAGE_NUMBERS + 1);
+        }
+        assertThat(ledger.arrived(2)).as("a number on a page there is").isEqualTo(1);
+        assertThatThrownBy(() -> ledger.arrived(Integer.MAX_VALUE)).isInstanceOf(LedgerFullException.class)
+                .hasMessageContaining("8192").hasMessageContaining("reset");
+        assertThat(ledger.counters().refused()).isEqualTo(1);
+    }
+
+    @Test
+    void refusesAnOrderWhenTooManyDeliveriesAreWaiting() {
+        ledger.arrived(1);
+        ledger.take(1, 100, Ledger.PENDING_MAX);
+        ledger.arrived(2);
+
+        assertThatThrownBy(() -> ledger.take(2, 1, 1)).isInstanceOf(LedgerFullException.class)
+                .hasMessageContaining("100,000");
+        assertThat(ledger.ordersAfter(1, 1)).extracting(OrderRow::accepted).containsExactly(0);
+        assertThat(ledger.counters().refused()).isEqualTo(1);
+    }
+
+    @Test
+    void packsEveryCountIntoItsOwnBits() {
+        OrderState largest = new OrderState(65_535, 65_535, true, 100, 100, 100);
+
+        assertThat(OrderState.unpacked(largest.packed())).isEqualTo(largest);
+        assertThat(OrderState.unpacked(new OrderState(1, 2, false, 3, 4, 5).packed()))
+                .isEqualTo(new OrderState(1, 2, false, 3, 4, 5));
+        assertThat(largest.received(65_536).duplicate()).isEqualTo(largest);
+    }
+
+    private OrderAnswer.Result receive(int number) {
+        ledger.arrived(number);
+        return ledger.take(number, 5, 2);
+    }
+}

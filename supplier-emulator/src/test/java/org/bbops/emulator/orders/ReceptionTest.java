@@ -1,0 +1,102 @@
+package org.bbops.emulator.orders;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.wire.OrderAnswer;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.contracts.wire.WireXml;
+import org.bbops.emulator.delivery.Deliveries;
+import org.bbops.emulator.delivery.ManualLater;
+import org.bbops.emulator.ledger.Counters;
+import org.bbops.emulator.ledger.Ledgers;
+import org.bbops.emulator.settings.Distribution;
+import org.bbops.emulator.settings.EmulatorSettings;
+import org.bbops.emulator.settings.Outage;
+import org.bbops.emulator.settings.ResponseLatency;
+import org.bbops.emulator.settings.SettingsStore;
+import org.junit.jupiter.api.Test;
+
+class ReceptionTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-21T09:00:00Z");
+
+    private final Ledgers ledgers = new Ledgers();
+    private final List<Duration> pauses = new ArrayList<>();
+
+    @Test
+    void takesAnOrderBeforeItPauses() throws InterruptedException {
+        Reception reception = reception(0, List.of(), duration -> {
+            assertThat(ledgers.current().counters().accepted()).isEqualTo(1);
+            pauses.add(duration);
+        });
+
+        assertThat(reception.receive(order(12))).isEqualTo(new OrderAnswer(12, OrderAnswer.Result.ACCEPTED));
+        assertThat(pauses).containsExactly(Duration.ofMillis(400));
+    }
+
+    @Test
+    void keepsAnOrderWhoseAnswerNobodyWaitedFor() {
+        Reception reception = reception(0, List.of(), duration -> {
+            throw new InterruptedException();
+        });
+
+        assertThatThrownBy(() -> reception.receive(order(12))).isInstanceOf(InterruptedException.class);
+        assertThat(ledgers.current().counters().pendingDeliveries()).isEqualTo(1);
+    }
+
+    @Test
+    void answersAnOrderThatComesAgainAsADuplicate() throws InterruptedException {
+        Reception reception = reception(0, List.of(), pauses::add);
+        reception.receive(order(12));
+
+        assertThat(reception.receive(order(12)).result()).isEqualTo(OrderAnswer.Result.DUPLICATE);
+        assertThat(ledgers.current().counters().pendingDeliveries()).isEqualTo(1);
+    }
+
+    @Test
+    void takesNothingWhileItIsDown() {
+        Reception reception = reception(0, List.of(Outage.fromNow(NOW, -10, 20)), pauses::add);
+
+        assertThatThrownBy(() -> reception.receive(order(12))).isInstanceOf(SupplierDownException.class)
+                .hasMessageContaining("2026-11-21T09:00:00.010Z");
+        assertThat(ledgers.current().counters()).isEqualTo(new Counters(1, 0, 0, 1, 0, 0, 0, 0, 0, 0));
+    }
+
+    @Test
+    void takesNothingThatFailsByChance() {
+        Reception reception = reception(1, List.of(), pauses::add);
+
+        assertThatThrownBy(() -> reception.receive(order(12))).isInstanceOf(SupplierDownException.class);
+        assertThat(ledgers.current().ordersAfter(0, 1)).singleElement()
+                .satisfies(row -> assertThat(row.accepted()).isZero());
+        assertThat(pauses).isEmpty();
+    }
+
+    @Test
+    void refusesAMalformedOrderAndCountsIt() {
+        Reception reception = reception(0, List.of(), pauses::add);
+
+        assertThatThrownBy(() -> reception.receive(new byte[] {'<'})).isInstanceOf(BusinessException.class);
+        assertThat(ledgers.current().counters().refused()).isEqualTo(1);
+    }
+
+    private Reception reception(double failureShare, List<Outage> outages, Pause pause) {
+        SettingsStore settings = new SettingsStore(new EmulatorSettings(null, Duration.ofSeconds(5),
+                Duration.ofSeconds(5), 10, new ResponseLatency(Distribution.FIXED, 400, 0), failureShare, 42, outages));
+        Deliveries deliveries = new Deliveries(settings, ledgers, (base, delivery) -> null, new ManualLater());
+        return new Reception(settings, ledgers, deliveries, Clock.fixed(NOW, ZoneOffset.UTC), pause);
+    }
+
+    private static byte[] order(int number) {
+        return WireXml.write(new PurchaseOrderMessage(number, 1,
+                List.of(new PurchaseOrderMessage.Line(1, "CMP000000000001", 40, 40, 3))));
+    }
+}
