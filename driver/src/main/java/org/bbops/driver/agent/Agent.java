@@ -1,0 +1,33 @@
+package org.bbops.driver.agent;
+
+import java.time.Duration;
+import java.util.List;
+import org.bbops.driver.measurement.AgentResult;
+import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.plan.AgentShare;
+import org.bbops.driver.plan.RunPlan;
+
+/**
+ * Runs a share of a run's users. The coordinator calls prepare, start, then intervals again and again, then finish;
+ * one run at a time. Every method throws {@link AgentException} when the agent cannot be reached or refuses.
+ */
+public interface Agent {
+
+    /** Its name in messages: the address where it listens. */
+    String name();
+
+    /** Makes its users and checks that the system answers; a run that was under way is dropped. Returns when ready. */
+    void prepare(RunPlan plan, AgentShare share);
+
+    /** Starts ramp up this long after the call arrives. */
+    void start(Duration delay);
+
+    /** The intervals that are over, from this number on, in order. */
+    List<IntervalMeasurement> intervals(int fromNumber);
+
+    /** Starts no more transactions; what is under way goes on. */
+    void stop();
+
+    /** Waits until nothing is under way, and tells all that was measured. */
+    AgentResult finish();
+}

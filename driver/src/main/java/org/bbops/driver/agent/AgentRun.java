@@ -1,0 +1,92 @@
+package org.bbops.driver.agent;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.bbops.driver.health.PauseMeter;
+import org.bbops.driver.health.ProcessMeter;
+import org.bbops.driver.measurement.AgentHealth;
+import org.bbops.driver.measurement.AgentResult;
+import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.measurement.SteadyWindow;
+import org.bbops.driver.plan.AgentShare;
+import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.user.Crew;
+import org.bbops.driver.user.Recording;
+import org.bbops.driver.user.SystemClient;
+import org.bbops.driver.user.SystemRunClock;
+
+/** One run of an agent, from its start to its result. */
+final class AgentRun implements AutoCloseable {
+
+    private final String agentName;
+    private final RunPlan plan;
+    private final SystemRunClock clock;
+    private final Recording recording;
+    private final Crew crew;
+    private final ProcessMeter process = new ProcessMeter();
+    private final PauseMeter pauses;
+    private final IntervalLog intervals;
+    private final List<Thread> threads = new ArrayList<>();
+
+    AgentRun(String agentName, RunPlan plan, AgentShare share, SystemClient client, Clock today, Duration delay) {
+        this.agentName = agentName;
+        this.plan = plan;
+        this.clock = new SystemRunClock(System.nanoTime() + delay.toNanos());
+        SteadyWindow steady = SteadyWindow.of(plan.phases());
+        this.recording = Recording.begin(steady);
+        this.crew = new Crew(plan, share, client, clock, today, recording);
+        this.pauses = new PauseMeter(steady, plan.limits().pauseCounted(), clock::nanos);
+        this.intervals = new IntervalLog(plan, clock, recording, crew, process);
+    }
+
+    void start() {
+        pauses.start();
+        intervals.start();
+        int number = 0;
+        for (Runnable user : crew.users()) {
+            threads.add(Thread.ofVirtual().name("user-", number++).start(user));
+        }
+    }
+
+    List<IntervalMeasurement> intervals(int fromNumber) {
+        return intervals.from(fromNumber);
+    }
+
+    void stop() {
+        clock.stop();
+    }
+
+    /** Waits for all users, bounded; those that are not done then are a fault. */
+    AgentResult finish() throws InterruptedException {
+        long deadline = plan.phases().total().plus(plan.limits().finishTimeout()).toNanos();
+        for (Thread user : threads) {
+            long leftMillis = TimeUnit.NANOSECONDS.toMillis(deadline - clock.nanos());
+            if (!user.join(Duration.ofMillis(Math.max(1, leftMillis)))) {
+                recording.fault("Agent " + agentName + " gave up waiting for users that were still busy "
+                        + plan.limits().finishTimeout().toSeconds() + " s after the end of the run.");
+                break;
+            }
+        }
+        intervals.close();
+        return result();
+    }
+
+    @Override
+    public void close() {
+        clock.stop();
+        intervals.close();
+        pauses.close();
+    }
+
+    private AgentResult result() {
+        pauses.close();
+        AgentHealth health = new AgentHealth(agentName, threads.size(), pauses.pauses(), pauses.pauseMillisMax(),
+                process.cpuSeconds(), process.heapMebibytesMax());
+        return new AgentResult(recording.transactions().takeSteady(), recording.figures().figures(),
+                recording.totals().totals(), recording.starts().get(), recording.lag().takeSteady(), health,
+                recording.remarks().values().stream().sorted().toList(), List.copyOf(recording.faults()));
+    }
+}

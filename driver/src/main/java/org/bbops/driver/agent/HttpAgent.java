@@ -1,0 +1,106 @@
+package org.bbops.driver.agent;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.List;
+import org.bbops.driver.agent.Wire.Intervals;
+import org.bbops.driver.agent.Wire.Prepare;
+import org.bbops.driver.agent.Wire.Refusal;
+import org.bbops.driver.agent.Wire.Start;
+import org.bbops.driver.measurement.AgentResult;
+import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.plan.AgentShare;
+import org.bbops.driver.plan.RunPlan;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.type.TypeReference;
+
+/** An agent in another JVM, of this machine or another. */
+public final class HttpAgent implements Agent, AutoCloseable {
+
+    private static final Duration QUICK = Duration.ofSeconds(3);
+    private static final int STATUS_OK = 200;
+
+    private final URI baseUrl;
+    private final HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(QUICK).build();
+    private Duration readyTimeout = QUICK;
+    private Duration finishTimeout = QUICK;
+
+    /** @param baseUrl where it listens, e.g. {@code http://127.0.0.1:7070} */
+    public HttpAgent(URI baseUrl) {
+        this.baseUrl = baseUrl;
+    }
+
+    @Override
+    public String name() {
+        return baseUrl.getAuthority();
+    }
+
+    @Override
+    public void prepare(RunPlan plan, AgentShare share) {
+        readyTimeout = plan.limits().readyTimeout();
+        finishTimeout = plan.phases().total().plus(plan.limits().finishTimeout()).plus(QUICK);
+        ask(Wire.PREPARE, new Prepare(plan, share), readyTimeout);
+    }
+
+    @Override
+    public void start(Duration delay) {
+        ask(Wire.START, new Start(delay.toMillis()), QUICK);
+    }
+
+    @Override
+    public List<IntervalMeasurement> intervals(int fromNumber) {
+        return read(ask(Wire.INTERVALS, new Intervals(fromNumber), QUICK), new TypeReference<>() { });
+    }
+
+    @Override
+    public void stop() {
+        ask(Wire.STOP, "", QUICK);
+    }
+
+    @Override
+    public AgentResult finish() {
+        return read(ask(Wire.FINISH, "", finishTimeout), new TypeReference<>() { });
+    }
+
+    @Override
+    public void close() {
+        http.shutdownNow();
+    }
+
+    private byte[] ask(String path, Object question, Duration timeout) {
+        HttpRequest request = HttpRequest.newBuilder(baseUrl.resolve(path)).timeout(timeout)
+                .POST(BodyPublishers.ofByteArray(Wire.JSON.writeValueAsBytes(question))).build();
+        try {
+            HttpResponse<byte[]> response = http.send(request, BodyHandlers.ofByteArray());
+            if (response.statusCode() != STATUS_OK) {
+                throw new AgentException(read(response.body(), new TypeReference<Refusal>() { }).message(), null);
+            }
+            return response.body();
+        } catch (IOException e) {
+            throw new AgentException("Agent " + name() + " does not answer (" + reason(e) + "); is its process running?", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AgentException("Asking agent " + name() + " was interrupted.", e);
+        }
+    }
+
+    private <T> T read(byte[] body, TypeReference<T> type) {
+        try {
+            return Wire.JSON.readValue(body, type);
+        } catch (JacksonException e) {
+            throw new AgentException("Agent " + name() + " gave an answer that cannot be read; start agents and "
+                    + "coordinator from the same build: " + e.getOriginalMessage(), e);
+        }
+    }
+
+    private static String reason(IOException e) {
+        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+    }
+}

@@ -1,0 +1,101 @@
+package org.bbops.driver.agent;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.bbops.driver.health.ProcessMeter;
+import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.user.Crew;
+import org.bbops.driver.user.Recording;
+import org.bbops.driver.user.SystemRunClock;
+
+/**
+ * Closes an interval when its time is over and keeps it until the coordinator has taken it. A coordinator that takes none
+ * for too long is gone: the run is stopped then, so that no load goes on that nobody measures, and what is kept is bounded.
+ */
+final class IntervalLog implements AutoCloseable {
+
+    private static final int INTERVALS_OF_GRACE = 3;
+
+    private final RunPlan plan;
+    private final SystemRunClock clock;
+    private final Recording recording;
+    private final Crew crew;
+    private final ProcessMeter process;
+    private final Deque<IntervalMeasurement> over = new ArrayDeque<>();
+    private final Thread thread = Thread.ofPlatform().daemon().name("intervals").unstarted(this::follow);
+    private int number;
+    private long fromNanos;
+    private double dueBefore;
+    private long largeBefore;
+    private long askedNanos;
+    private boolean closed;
+
+    IntervalLog(RunPlan plan, SystemRunClock clock, Recording recording, Crew crew, ProcessMeter process) {
+        this.plan = plan;
+        this.clock = clock;
+        this.recording = recording;
+        this.crew = crew;
+        this.process = process;
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    /** The intervals that are over from this number on; those before it are forgotten. */
+    synchronized List<IntervalMeasurement> from(int fromNumber) {
+        askedNanos = clock.nanos();
+        while (!over.isEmpty() && over.getFirst().number() < fromNumber) {
+            over.removeFirst();
+        }
+        return List.copyOf(over);
+    }
+
+    /** Closes the last interval, which holds all that ended after the one before. */
+    @Override
+    public synchronized void close() {
+        if (!closed) {
+            closed = true;
+            closeInterval();
+        }
+    }
+
+    private void follow() {
+        long intervalNanos = plan.interval().toNanos();
+        long count = plan.phases().total().toNanos() / intervalNanos;
+        for (long next = 1; next <= count && clock.awaitUntil(next * intervalNanos); next++) {
+            synchronized (this) {
+                if (closed) {
+                    return;
+                }
+                closeInterval();
+                stopWhenForgotten();
+            }
+        }
+    }
+
+    private void closeInterval() {
+        process.sample();
+        long now = clock.nanos();
+        double due = crew.dueUntil(Math.min(now, plan.phases().total().toNanos()));
+        long large = recording.largeWorkOrders().sum();
+        over.add(new IntervalMeasurement(number++, TimeUnit.NANOSECONDS.toMillis(fromNanos),
+                TimeUnit.NANOSECONDS.toMillis(now), recording.transactions().takeInterval(),
+                recording.lag().takeInterval(), due - dueBefore, large - largeBefore));
+        fromNanos = now;
+        dueBefore = due;
+        largeBefore = large;
+    }
+
+    private void stopWhenForgotten() {
+        long silence = clock.nanos() - askedNanos;
+        if (silence > plan.limits().silenceMax().toNanos() + INTERVALS_OF_GRACE * plan.interval().toNanos()) {
+            recording.fault("The coordinator did not ask for " + TimeUnit.NANOSECONDS.toSeconds(silence)
+                    + " s, so the agent stopped the run.");
+            clock.stop();
+        }
+    }
+}

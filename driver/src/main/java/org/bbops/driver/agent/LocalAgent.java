@@ -1,0 +1,111 @@
+package org.bbops.driver.agent;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import org.bbops.driver.measurement.AgentResult;
+import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.plan.AgentShare;
+import org.bbops.driver.plan.RunPlan;
+import org.springframework.web.client.RestClientException;
+
+/** Runs users in this JVM. */
+public final class LocalAgent implements Agent, AutoCloseable {
+
+    private final String name;
+    private final Clock today;
+    private RunPlan plan;
+    private AgentShare share;
+    private SystemClients clients;
+    private AgentRun run;
+
+    /**
+     * @param name its name in messages
+     * @param today tells the date that due dates count from
+     */
+    public LocalAgent(String name, Clock today) {
+        this.name = name;
+        this.today = today;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public synchronized void prepare(RunPlan newPlan, AgentShare newShare) {
+        if (newPlan.version() != RunPlan.VERSION) {
+            throw new AgentException("Agent " + name + " speaks version " + RunPlan.VERSION + " of the run plan and was "
+                    + "given version " + newPlan.version() + "; start agents and coordinator from the same build.", null);
+        }
+        close();
+        plan = newPlan;
+        share = newShare;
+        long users = share.orderEntryUsers(plan).count() + share.plannedLines(plan).count();
+        int large = share.runsLargeOrderLine() ? plan.limits().largeOrdersAtOnceMax() + 1 : 0;
+        clients = new SystemClients(plan, Math.toIntExact(users + large));
+        checkSystem();
+    }
+
+    @Override
+    public synchronized void start(Duration delay) {
+        if (clients == null || run != null) {
+            throw new AgentException("Agent " + name + " was told to start a run without being prepared for it.", null);
+        }
+        run = new AgentRun(name, plan, share, clients.client(), today, delay);
+        run.start();
+    }
+
+    @Override
+    public List<IntervalMeasurement> intervals(int fromNumber) {
+        return current().intervals(fromNumber);
+    }
+
+    @Override
+    public synchronized void stop() {
+        if (run != null) {
+            run.stop();
+        }
+    }
+
+    @Override
+    public AgentResult finish() {
+        try {
+            return current().finish();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AgentException("Agent " + name + " was interrupted while its users finished.", e);
+        }
+    }
+
+    /** Drops the run and the connections, if there are any. */
+    @Override
+    public synchronized void close() {
+        if (run != null) {
+            run.close();
+            run = null;
+        }
+        if (clients != null) {
+            clients.close();
+            clients = null;
+        }
+    }
+
+    private synchronized AgentRun current() {
+        if (run == null) {
+            throw new AgentException("Agent " + name + " has no run under way.", null);
+        }
+        return run;
+    }
+
+    private void checkSystem() {
+        try {
+            clients.client().customer().validateCustomer(1);
+            clients.client().manufacturing().findLargeOrders();
+        } catch (RestClientException e) {
+            throw new AgentException("Agent " + name + " gets no good answer from the system at " + plan.customerUrl()
+                    + " and " + plan.manufacturingUrl() + ": " + e.getMessage(), e);
+        }
+    }
+}

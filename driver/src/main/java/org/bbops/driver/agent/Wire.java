@@ -1,0 +1,66 @@
+package org.bbops.driver.agent;
+
+import java.nio.ByteBuffer;
+import java.util.zip.DataFormatException;
+import org.HdrHistogram.Histogram;
+import org.bbops.driver.plan.AgentShare;
+import org.bbops.driver.plan.RunPlan;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
+
+/** How agents and coordinator write to each other: JSON, a histogram in it as HdrHistogram's own compressed form. */
+final class Wire {
+
+    /** Reads and writes every record that crosses. */
+    static final JsonMapper JSON = JsonMapper.builder().addModule(new SimpleModule("histograms")
+            .addSerializer(Histogram.class, new HistogramWriter())
+            .addDeserializer(Histogram.class, new HistogramReader())).build();
+
+    static final String PREPARE = "/agent/prepare";
+    static final String START = "/agent/start";
+    static final String INTERVALS = "/agent/intervals";
+    static final String STOP = "/agent/stop";
+    static final String FINISH = "/agent/finish";
+
+    private Wire() {
+    }
+
+    record Prepare(RunPlan plan, AgentShare share) {
+    }
+
+    record Start(long delayMillis) {
+    }
+
+    record Intervals(int fromNumber) {
+    }
+
+    /** Why an agent would not do it. */
+    record Refusal(String message) {
+    }
+
+    private static final class HistogramWriter extends ValueSerializer<Histogram> {
+        @Override
+        public void serialize(Histogram histogram, JsonGenerator json, SerializationContext context) {
+            ByteBuffer buffer = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
+            int length = histogram.encodeIntoCompressedByteBuffer(buffer);
+            json.writeBinary(buffer.array(), 0, length);
+        }
+    }
+
+    private static final class HistogramReader extends ValueDeserializer<Histogram> {
+        @Override
+        public Histogram deserialize(JsonParser json, DeserializationContext context) {
+            try {
+                return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(json.getBinaryValue()), 0);
+            } catch (DataFormatException e) {
+                return context.reportInputMismatch(Histogram.class, "not a histogram: %s", e.getMessage());
+            }
+        }
+    }
+}

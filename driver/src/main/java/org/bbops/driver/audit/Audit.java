@@ -1,0 +1,68 @@
+package org.bbops.driver.audit;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
+import java.util.stream.Stream;
+import javax.sql.DataSource;
+
+/**
+ * Holds the tables against each other and against what driver, emulator and hand-over counted (workload page, section 5,
+ * "Audit after a run"). All checks see the tables as of one moment: they run in one repeatable-read, read-only
+ * transaction. Make it after the run has drained, with evidence read after draining: what is under way then is reported.
+ */
+public final class Audit {
+
+    private static final List<Check> CHECKS = Stream.of(CustomerChecks.ALL, ManufacturingChecks.ALL, SupplierChecks.ALL,
+        List.<Check>of(new UnsentCheck()), DriverChecks.ALL, EmulatorChecks.ALL).flatMap(List::stream).toList();
+
+    private final DataSource database;
+    private final LongSupplier nanoTime;
+
+    /** @param database the audited database */
+    public Audit(DataSource database) {
+        this(database, System::nanoTime);
+    }
+
+    Audit(DataSource database, LongSupplier nanoTime) {
+        this.database = database;
+        this.nanoTime = nanoTime;
+    }
+
+    /**
+     * Makes every check that the evidence allows.
+     *
+     * @throws AuditException when the database does not answer or is not one of bbops
+     */
+    public AuditReport make(AuditEvidence evidence) {
+        long start = nanoTime.getAsLong();
+        try (Connection connection = database.getConnection()) {
+            connection.setAutoCommit(false);
+            connection.setReadOnly(true);
+            connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
+            try {
+                Books books = books(connection, evidence);
+                List<CheckResult> results = new ArrayList<>();
+                for (Check check : CHECKS) {
+                    results.add(check.make(books));
+                }
+                return new AuditReport(results, books.purchaseOrders().figures(evidence),
+                    Duration.ofNanos(nanoTime.getAsLong() - start));
+            } finally {
+                connection.rollback();
+            }
+        } catch (SQLException e) {
+            throw new AuditException("The audit cannot read the database (" + e.getMessage()
+                + "): it must be one that bbops load has filled, and be reachable", e);
+        }
+    }
+
+    private static Books books(Connection connection, AuditEvidence evidence) throws SQLException {
+        Tables tables = new Tables(connection);
+        Baseline baseline = Baseline.read(tables);
+        return new Books(tables, baseline, PurchaseOrders.read(tables, baseline), evidence);
+    }
+}

@@ -1,0 +1,34 @@
+package org.bbops.driver.audit;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.bbops.driver.measurement.RunTotals;
+
+/**
+ * What the tables are held against, as far as it is there.
+ *
+ * @param driver what the driver counted in the whole run; empty when the audit is made without a run
+ * @param emulator the supplier emulator's books; empty when it was not asked
+ * @param handOver the supplier domain's books of the hand-over; empty when it was not asked
+ * @param phantomsAreViolations whether an order that only the emulator knows is a violation, as in messaging, or is
+ *     reported as what sync does
+ */
+public record AuditEvidence(Optional<RunTotals> driver, Optional<EmulatorBooks> emulator,
+                            Optional<HandOverBooks> handOver, boolean phantomsAreViolations) {
+
+    /** Nothing but the tables themselves. */
+    public static final AuditEvidence NONE =
+        new AuditEvidence(Optional.empty(), Optional.empty(), Optional.empty(), true);
+
+    /** Refuses null. */
+    public AuditEvidence {
+        Objects.requireNonNull(driver, "driver");
+        Objects.requireNonNull(emulator, "emulator");
+        Objects.requireNonNull(handOver, "handOver");
+    }
+
+    /** All there is after a run. */
+    public static AuditEvidence of(RunTotals driver, EmulatorBooks emulator, HandOverBooks handOver, boolean messaging) {
+        return new AuditEvidence(Optional.of(driver), Optional.of(emulator), Optional.of(handOver), messaging);
+    }
+}

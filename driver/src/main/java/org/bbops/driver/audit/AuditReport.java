@@ -1,0 +1,34 @@
+package org.bbops.driver.audit;
+
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * What the audit found.
+ *
+ * @param checks every check, in order
+ * @param purchaseOrders what became of the purchase orders
+ * @param took how long the audit took
+ */
+public record AuditReport(List<CheckResult> checks, PurchaseOrderFigures purchaseOrders, Duration took) {
+
+    /** Keeps a copy of the checks. */
+    public AuditReport {
+        checks = List.copyOf(checks);
+    }
+
+    /** Whether no check was violated. */
+    public boolean passed() {
+        return violated().isEmpty();
+    }
+
+    /** The checks that were violated. */
+    public List<CheckResult> violated() {
+        return checks.stream().filter(check -> check.verdict() == CheckVerdict.VIOLATED).toList();
+    }
+
+    /** How many rows or units are not as they must be, over all violated checks. */
+    public long violations() {
+        return violated().stream().mapToLong(CheckResult::violations).sum();
+    }
+}

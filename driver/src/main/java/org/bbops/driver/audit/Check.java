@@ -1,0 +1,16 @@
+package org.bbops.driver.audit;
+
+import java.sql.SQLException;
+
+/** One check of the audit. */
+interface Check {
+
+    /** Names it in audit.json and docs/results.md; unique. */
+    String name();
+
+    /** What must be true. */
+    String meaning();
+
+    /** Makes it. */
+    CheckResult make(Books books) throws SQLException;
+}

@@ -1,0 +1,59 @@
+package org.bbops.driver.audit;
+
+import java.util.List;
+
+/** Checks on orders and customers (workload page, section 3, customer domain). */
+final class CustomerChecks {
+
+    private static final String LINE_COUNT = """
+        select o.o_id, o.o_ol_cnt, coalesce(l.lines, 0) as lines
+        from o_orders o
+        left join (select ol_o_id, count(*) as lines from o_orderline group by ol_o_id) l on l.ol_o_id = o.o_id
+        where o.o_ol_cnt <> coalesce(l.lines, 0)
+        """;
+
+    /** In whole cents, since engines round differently: 4 decimals of discount, half a cent up, the rest cut off. */
+    private static final String TOTAL = """
+        select o.o_id, o.o_total, coalesce(s.cents, 0) as cents_of_lines
+        from o_orders o
+        left join (
+          select ol_o_id, sum((c.part + 5000 - mod(c.part + 5000, 10000)) / 10000) as cents
+          from (
+            select l.ol_o_id, l.ol_qty * cast(i.i_price * 100 as bigint) * cast((1 - i.i_discount) * 10000 as bigint) as part
+            from o_orderline l join o_item i on i.i_id = l.ol_i_id) c
+          group by ol_o_id) s on s.ol_o_id = o.o_id
+        where cast(o.o_total * 100 as bigint) <> coalesce(s.cents, 0)
+        """;
+
+    private static final String LINE_WITHOUT_ORDER = """
+        select l.ol_o_id, l.ol_id from o_orderline l left join o_orders o on o.o_id = l.ol_o_id where o.o_id is null
+        """;
+
+    private static final String LINE_WITHOUT_ITEM = """
+        select l.ol_o_id, l.ol_id, l.ol_i_id from o_orderline l left join o_item i on i.i_id = l.ol_i_id where i.i_id is null
+        """;
+
+    private static final String ORDER_WITHOUT_CUSTOMER = """
+        select o.o_id, o.o_c_id from o_orders o left join o_customer c on c.c_id = o.o_c_id where c.c_id is null
+        """;
+
+    private static final String CUSTOMER_IN_ONE_DOMAIN = """
+        select o.c_id, 'not the same in c_customer' as difference
+        from o_customer o left join c_customer c on c.c_id = o.c_id
+        where c.c_id is null or c.c_last <> o.c_last or c.c_since <> o.c_since
+        union all
+        select c.c_id, 'missing in o_customer' as difference
+        from c_customer c left join o_customer o on o.c_id = c.c_id where o.c_id is null
+        """;
+
+    static final List<Check> ALL = List.of(
+        new SqlCheck("order-line-count", "an order has as many lines as o_ol_cnt says", LINE_COUNT),
+        new SqlCheck("order-total", "an order's o_total is the sum of its lines, each rounded to cents", TOTAL),
+        new SqlCheck("order-line-has-order", "every order line belongs to an order", LINE_WITHOUT_ORDER),
+        new SqlCheck("order-line-has-item", "every order line names an item", LINE_WITHOUT_ITEM),
+        new SqlCheck("order-has-customer", "every order belongs to a customer", ORDER_WITHOUT_CUSTOMER),
+        new SqlCheck("customer-in-both-domains", "o_customer and c_customer have the same customers", CUSTOMER_IN_ONE_DOMAIN));
+
+    private CustomerChecks() {
+    }
+}

@@ -1,0 +1,41 @@
+package org.bbops.driver.audit;
+
+import java.util.List;
+import java.util.function.BiFunction;
+
+/**
+ * A check of the purchase orders against the emulator's books.
+ *
+ * @param name names it
+ * @param meaning what must be true
+ * @param finder what is not as it must be
+ */
+record EmulatorCheck(String name, String meaning, BiFunction<Books, EmulatorBooks, Finding> finder) implements Check {
+
+    /**
+     * What was found.
+     *
+     * @param count how many are not as they must be
+     * @param isViolation whether that is a violation, or only reported
+     * @param rows the orders concerned
+     */
+    record Finding(long count, boolean isViolation, List<String> rows) {
+    }
+
+    @Override
+    public CheckResult make(Books books) {
+        if (books.evidence().emulator().isEmpty()) {
+            return new CheckResult(name, meaning, CheckVerdict.NOT_CHECKED, 0, "the emulator was not asked", List.of());
+        }
+        Finding finding = finder.apply(books, books.evidence().emulator().get());
+        List<String> first = finding.rows().stream().limit(CheckResult.ROWS_MAX).toList();
+        return new CheckResult(name, meaning, verdict(finding), finding.count(), "", first);
+    }
+
+    private static CheckVerdict verdict(Finding finding) {
+        if (finding.count() == 0) {
+            return CheckVerdict.PASSED;
+        }
+        return finding.isViolation() ? CheckVerdict.VIOLATED : CheckVerdict.REPORTED;
+    }
+}

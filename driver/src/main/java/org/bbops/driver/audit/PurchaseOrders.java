@@ -1,0 +1,88 @@
+package org.bbops.driver.audit;
+
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The run's purchase orders as the database has them, and what follows when the emulator's books lie beside them.
+ *
+ * @param rows by number
+ * @param inOutbox numbers that wait in s_outbox
+ */
+record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
+
+    private static final String ROWS = """
+        select p.po_number, p.po_status, count(l.pol_po_id) as lines,
+          sum(case when r.mr_po_number is null then 0 else 1 end) as booked,
+          case when p.po_sent_at is null then 0 else 1 end as marked_sent
+        from s_purchase_order p
+        left join s_purchase_orderline l on l.pol_po_id = p.po_number
+        left join m_receipt r on r.mr_po_number = l.pol_po_id and r.mr_line = l.pol_number
+        where p.po_number > {lastPurchaseOrder}
+        group by p.po_number, p.po_status, p.po_sent_at
+        """;
+
+    /**
+     * One of them.
+     *
+     * @param status po_status
+     * @param lines rows of s_purchase_orderline
+     * @param booked rows of m_receipt
+     * @param isMarkedSent whether it has a po_sent_at; one that was delivered before its sender came back has none yet
+     */
+    record Row(String status, int lines, int booked, boolean isMarkedSent) {
+    }
+
+    static PurchaseOrders read(Tables tables, Baseline baseline) throws SQLException {
+        Map<Integer, Row> rows = new HashMap<>();
+        tables.each(baseline.fill(ROWS), row -> rows.put(row.getInt(1),
+            new Row(row.getString(2).strip(), row.getInt(3), row.getInt(4), row.getInt(5) == 1)));
+        Set<Integer> waiting = new HashSet<>();
+        tables.each("select ob_po_number from s_outbox", row -> waiting.add(row.getInt(1)));
+        return new PurchaseOrders(rows, waiting);
+    }
+
+    PurchaseOrderFigures figures(AuditEvidence evidence) {
+        Optional<EmulatorBooks> emulator = evidence.emulator();
+        return new PurchaseOrderFigures(rows.size(), rows.size() - unsent(), count("delivered"),
+            evidence.handOver().map(books -> inOutbox.size() + books.queued()).orElse(null),
+            emulator.map(books -> lost(evidence)).orElse(null),
+            emulator.map(books -> books.orders().values().stream().filter(order -> order.received() > 1
+                && order.duplicates() > 0).count()).orElse(null),
+            emulator.map(books -> (long) phantoms(books).size()).orElse(null));
+    }
+
+    /** How many have no sent mark. */
+    long unsent() {
+        return rows.values().stream().filter(row -> !row.isMarkedSent()).count();
+    }
+
+    private long count(String status) {
+        return rows.values().stream().filter(row -> row.status().equals(status)).count();
+    }
+
+    /** Numbers that the emulator accepted and the database does not know, in order. */
+    List<Integer> phantoms(EmulatorBooks emulator) {
+        return emulator.orders().values().stream().filter(order -> order.accepted() > 0 && !rows.containsKey(order.number()))
+            .map(EmulatorBooks.Order::number).sorted().toList();
+    }
+
+    /** Numbers that the emulator never accepted and that do not wait in the outbox, in order; some may wait in the queue. */
+    List<Integer> underway(EmulatorBooks emulator) {
+        return rows.keySet().stream()
+            .filter(number -> !inOutbox.contains(number))
+            .filter(number -> !emulator.orders().containsKey(number) || emulator.orders().get(number).accepted() == 0)
+            .sorted().toList();
+    }
+
+    /** How many are neither at the emulator, nor in the outbox, nor in the broker's queue. */
+    long lost(AuditEvidence evidence) {
+        long queued = evidence.handOver().map(HandOverBooks::queued).orElse(0L);
+        return Math.max(0, underway(evidence.emulator().orElseThrow()).size() - queued);
+    }
+}

@@ -1,0 +1,29 @@
+package org.bbops.driver.audit;
+
+import java.util.List;
+
+/** Whether every purchase order that is not sent yet still waits somewhere: in the outbox or in the broker's queue. */
+record UnsentCheck(String name, String meaning) implements Check {
+
+    UnsentCheck() {
+        this("purchase-order-sent-or-queued", "every purchase order is marked as sent, or waits in the outbox or the broker's queue");
+    }
+
+    @Override
+    public CheckResult make(Books books) {
+        PurchaseOrders orders = books.purchaseOrders();
+        List<String> waiting = orders.rows().entrySet().stream()
+            .filter(entry -> !entry.getValue().isMarkedSent() && !orders.inOutbox().contains(entry.getKey()))
+            .map(entry -> "po_number " + entry.getKey()).sorted().toList();
+        if (books.evidence().handOver().isEmpty() && !waiting.isEmpty()) {
+            return new CheckResult(name, meaning, CheckVerdict.NOT_CHECKED, 0,
+                "%d are neither sent nor in the outbox, and the broker's queue was not asked".formatted(waiting.size()), List.of());
+        }
+        HandOverBooks handOver = books.evidence().handOver().orElse(new HandOverBooks(0, 0, 0, 0, 0, 0));
+        long nowhere = Math.max(0, waiting.size() - handOver.queued());
+        return new CheckResult(name, meaning, nowhere == 0 ? CheckVerdict.PASSED : CheckVerdict.VIOLATED, nowhere,
+            "%d not sent: %d in the outbox, %d in the queue, %d given up as dead letters".formatted(orders.unsent(),
+                orders.inOutbox().size(), handOver.queued(), handOver.deadLettered()),
+            nowhere == 0 ? List.of() : waiting.stream().limit(CheckResult.ROWS_MAX).toList());
+    }
+}

@@ -1,0 +1,153 @@
+package org.bbops.driver.coordinator;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import org.bbops.driver.agent.Agent;
+import org.bbops.driver.measurement.AgentResult;
+import org.bbops.driver.plan.AgentShare;
+import org.bbops.driver.plan.RunPlan;
+
+/** The agents of a run, asked all at the same time; used by the coordinator's one thread. */
+final class AgentGroup implements AutoCloseable {
+
+    private final RunPlan plan;
+    private final List<Member> members = new ArrayList<>();
+    private final List<String> faults = new ArrayList<>();
+    private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
+
+    AgentGroup(RunPlan plan, List<Agent> agents) {
+        this.plan = plan;
+        agents.forEach(agent -> members.add(new Member(agent, plan.limits().silenceMax())));
+    }
+
+    /** Gives every agent its share and waits until all are ready. */
+    void prepare() {
+        List<Future<?>> answers = new ArrayList<>();
+        for (int index = 0; index < members.size(); index++) {
+            Agent agent = members.get(index).agent();
+            AgentShare share = new AgentShare(index, members.size());
+            answers.add(executor.submit(() -> agent.prepare(plan, share)));
+        }
+        Duration limit = plan.limits().readyTimeout();
+        long deadline = System.nanoTime() + limit.toNanos();
+        for (int index = 0; index < members.size(); index++) {
+            awaitReady(members.get(index).agent(), answers.get(index), deadline, limit);
+        }
+        members.forEach(Member::heard);
+    }
+
+    /** Gives all agents the same start. */
+    void start(Duration delay) {
+        List<Future<?>> answers = new ArrayList<>();
+        members.forEach(member -> answers.add(executor.submit(() -> member.agent().start(delay))));
+        Duration limit = plan.limits().silenceMax();
+        long deadline = System.nanoTime() + limit.toNanos();
+        for (int index = 0; index < members.size(); index++) {
+            awaitReady(members.get(index).agent(), answers.get(index), deadline, limit);
+        }
+    }
+
+    /** Asks every agent that is not lost, at the same time, and waits for all; a lost one is noted. */
+    void each(long secondsIntoRun, Consumer<Agent> question) {
+        List<Future<?>> answers = new ArrayList<>();
+        List<Member> asked = living();
+        asked.forEach(member -> answers.add(executor.submit(() -> question.accept(member.agent()))));
+        for (int index = 0; index < asked.size(); index++) {
+            Member member = asked.get(index);
+            member.note(answers.get(index), secondsIntoRun);
+            if (member.isLost()) {
+                faults.add(member.loss());
+            }
+        }
+    }
+
+    boolean hasLostOne() {
+        return members.stream().anyMatch(Member::isLost);
+    }
+
+    /** Tells the agents that are left to start nothing more. */
+    void stop() {
+        List<Future<?>> answers = new ArrayList<>();
+        living().forEach(member -> answers.add(executor.submit(() -> member.agent().stop())));
+        answers.forEach(AgentGroup::awaitQuietly);
+    }
+
+    /** Merges what every agent that is left has measured; false when one told nothing. */
+    boolean finish(Merge merge) {
+        boolean complete = !hasLostOne();
+        List<Member> asked = living();
+        List<Future<AgentResult>> answers = new ArrayList<>();
+        asked.forEach(member -> answers.add(executor.submit(() -> member.agent().finish())));
+        for (int index = 0; index < asked.size(); index++) {
+            try {
+                merge.add(answers.get(index).get());
+            } catch (ExecutionException e) {
+                fault(asked.get(index).agent().name() + " did not tell what it had measured: " + e.getCause().getMessage());
+                complete = false;
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+                fault("The run was interrupted while the agents finished.");
+                return false;
+            }
+        }
+        return complete;
+    }
+
+    void fault(String sentence) {
+        faults.add(sentence);
+    }
+
+    List<String> faults() {
+        return List.copyOf(faults);
+    }
+
+    int size() {
+        return members.size();
+    }
+
+    @Override
+    public void close() {
+        executor.shutdownNow();
+    }
+
+    private List<Member> living() {
+        return members.stream().filter(member -> !member.isLost()).toList();
+    }
+
+    private void awaitReady(Agent agent, Future<?> answer, long deadlineNanos, Duration limit) {
+        try {
+            answer.get(Math.max(0, deadlineNanos - System.nanoTime()), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException e) {
+            throw notStarted(agent, "it did not answer within " + limit.toSeconds() + " s", e);
+        } catch (ExecutionException e) {
+            throw notStarted(agent, e.getCause().getMessage(), e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw notStarted(agent, "waiting for it was interrupted", e);
+        }
+    }
+
+    private RunNotStartedException notStarted(Agent agent, String reason, Throwable cause) {
+        stop();
+        return new RunNotStartedException("The run was not started, because agent " + agent.name() + " is not ready: "
+                + reason, cause);
+    }
+
+    private static void awaitQuietly(Future<?> answer) {
+        try {
+            answer.get();
+        } catch (ExecutionException _) {
+            // A lost agent cannot be stopped; it stops by itself when it no longer hears from its coordinator.
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

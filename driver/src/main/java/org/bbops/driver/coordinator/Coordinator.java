@@ -1,0 +1,99 @@
+package org.bbops.driver.coordinator;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.bbops.driver.agent.Agent;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.plan.RunPlan;
+
+/**
+ * Directs the agents through one run: shares out the users, waits until every agent is ready, gives a common start,
+ * follows the intervals and merges what was measured. An agent that stays silent for longer than the plan allows
+ * ends the run for all: it is invalid then. Make a new one for each run.
+ */
+public final class Coordinator {
+
+    private static final Duration START_DELAY = Duration.ofMillis(300);
+    private static final Duration POLL_PACE_MAX = Duration.ofMillis(500);
+
+    private final Clock clock;
+    private final CountDownLatch stopped = new CountDownLatch(1);
+
+    /** @param clock tells when the run started */
+    public Coordinator(Clock clock) {
+        this.clock = clock;
+    }
+
+    /**
+     * Runs a plan; returns when every agent is done, or given up.
+     *
+     * @throws RunNotStartedException an agent was not ready in time; no user has started then
+     */
+    public RunMeasurement run(RunPlan plan, List<Agent> agents, ProgressListener listener) {
+        if (agents.isEmpty()) {
+            throw new IllegalArgumentException("A run needs an agent at least.");
+        }
+        try (AgentGroup group = new AgentGroup(plan, agents)) {
+            group.prepare();
+            Instant startedAt = clock.instant().plus(START_DELAY);
+            long startNanos = System.nanoTime() + START_DELAY.toNanos();
+            group.start(START_DELAY);
+            listener.starting(Duration.ofNanos(startNanos - System.nanoTime()));
+            IntervalFollower follower = new IntervalFollower(plan, group, listener);
+            follow(plan, group, follower, startNanos);
+            listener.finishing();
+            return finish(group, follower, startedAt, plan);
+        }
+    }
+
+    /** Ends the run early, from any thread: nothing new is started, and the run is invalid. */
+    public void stop() {
+        stopped.countDown();
+    }
+
+    private void follow(RunPlan plan, AgentGroup group, IntervalFollower follower, long startNanos) {
+        Duration pace = plan.interval().compareTo(POLL_PACE_MAX) < 0 ? plan.interval() : POLL_PACE_MAX;
+        long endNanos = startNanos + plan.phases().total().toNanos();
+        while (System.nanoTime() - endNanos < 0 && !group.hasLostOne()) {
+            if (pausedOrStopped(pace)) {
+                group.fault("The run was stopped " + secondsSince(startNanos) + " s after its start.");
+                break;
+            }
+            follower.poll(secondsSince(startNanos));
+        }
+        if (group.hasLostOne() || stopped.getCount() == 0) {
+            group.stop();
+        }
+    }
+
+    private RunMeasurement finish(AgentGroup group, IntervalFollower follower, Instant startedAt, RunPlan plan) {
+        Merge merge = follower.merge();
+        boolean complete = group.finish(merge);
+        follower.collectRest();
+        List<String> reasons = new ArrayList<>(group.faults());
+        reasons.addAll(merge.faults());
+        if (complete) {
+            reasons.addAll(Validity.breaches(plan.limits(), merge.lag(), merge.starts()));
+        }
+        return merge.measurement(plan, startedAt, complete, List.copyOf(reasons));
+    }
+
+    private boolean pausedOrStopped(Duration pause) {
+        try {
+            return stopped.await(pause.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            stop();
+            return true;
+        }
+    }
+
+    private static long secondsSince(long startNanos) {
+        return Math.max(0, TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - startNanos));
+    }
+}

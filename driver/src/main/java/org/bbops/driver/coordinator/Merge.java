@@ -1,0 +1,70 @@
+package org.bbops.driver.coordinator;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.HdrHistogram.Histogram;
+import org.bbops.driver.measurement.AgentHealth;
+import org.bbops.driver.measurement.AgentResult;
+import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.measurement.RunTotals;
+import org.bbops.driver.measurement.StartCounts;
+import org.bbops.driver.measurement.Transaction;
+import org.bbops.driver.measurement.TransactionMeasurement;
+import org.bbops.driver.measurement.WorkloadFigures;
+import org.bbops.driver.plan.RunPlan;
+
+/** What several agents measured, as one: counts are summed and histograms added, nothing is averaged. */
+final class Merge {
+
+    private final Map<Transaction, TransactionMeasurement> transactions = new EnumMap<>(Transaction.class);
+    private final SortedMap<Integer, IntervalMeasurement> intervals = new TreeMap<>();
+    private final List<AgentHealth> health = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
+    private final List<String> faults = new ArrayList<>();
+    private final Histogram lag = new Histogram(3);
+    private WorkloadFigures figures = WorkloadFigures.NONE;
+    private RunTotals totals = RunTotals.NONE;
+    private StartCounts starts = StartCounts.NONE;
+
+    void add(AgentResult result) {
+        result.transactions().forEach((name, one) -> transactions.merge(name, one, TransactionMeasurement::plus));
+        figures = figures.plus(result.figures());
+        totals = totals.plus(result.totals());
+        starts = starts.plus(result.starts());
+        lag.add(result.lag());
+        health.add(result.health());
+        remarks.addAll(result.remarks());
+        faults.addAll(result.faults());
+    }
+
+    void add(IntervalMeasurement interval) {
+        intervals.merge(interval.number(), interval, IntervalMeasurement::plus);
+    }
+
+    IntervalMeasurement interval(int number) {
+        return intervals.get(number);
+    }
+
+    List<String> faults() {
+        return List.copyOf(faults);
+    }
+
+    StartCounts starts() {
+        return starts;
+    }
+
+    Histogram lag() {
+        return lag;
+    }
+
+    RunMeasurement measurement(RunPlan plan, Instant startedAt, boolean complete, List<String> invalidBecause) {
+        return new RunMeasurement(plan, startedAt, transactions, figures, totals, starts, lag, List.copyOf(health),
+                List.copyOf(intervals.values()), List.copyOf(remarks), complete, invalidBecause);
+    }
+}

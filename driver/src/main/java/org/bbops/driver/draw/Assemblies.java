@@ -1,0 +1,23 @@
+package org.bbops.driver.draw;
+
+import java.util.Locale;
+import java.util.random.RandomGenerator;
+
+/** Names of assemblies, which are also the items that customers order. */
+public final class Assemblies {
+
+    private static final int A = 63;
+
+    private Assemblies() {
+    }
+
+    /** Draws one of them by NURand(63, 1, P). */
+    public static String draw(RandomGenerator random, int count) {
+        return id(Draws.nuRand(random, A, 1, count));
+    }
+
+    /** The id of the n-th assembly, from 1. */
+    public static String id(int number) {
+        return String.format(Locale.ROOT, "ASM%012d", number);
+    }
+}

@@ -1,0 +1,28 @@
+package org.bbops.driver.draw;
+
+import java.util.random.RandomGenerator;
+
+/** The two kinds of draw that the workload is made of. */
+public final class Draws {
+
+    private Draws() {
+    }
+
+    /** U(low, high): every whole number from low to high, both included, is as likely as the other. */
+    public static int uniform(RandomGenerator random, int low, int high) {
+        return random.nextInt(low, high + 1);
+    }
+
+    /** True with this probability, 0 to 1. */
+    public static boolean chance(RandomGenerator random, double probability) {
+        return random.nextDouble() < probability;
+    }
+
+    /**
+     * NURand(a, low, high) = ((U(0, a) OR U(low, high)) mod (high − low + 1)) + low, which prefers some numbers
+     * (docs/workload.md, section 5).
+     */
+    public static int nuRand(RandomGenerator random, int a, int low, int high) {
+        return (uniform(random, 0, a) | uniform(random, low, high)) % (high - low + 1) + low;
+    }
+}

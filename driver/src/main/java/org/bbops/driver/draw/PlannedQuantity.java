@@ -1,0 +1,17 @@
+package org.bbops.driver.draw;
+
+import java.util.random.RandomGenerator;
+
+/** How many a planned line builds: 11 three times of four, else 12. */
+public final class PlannedQuantity {
+
+    private static final double TWELVE_SHARE = 0.25;
+
+    private PlannedQuantity() {
+    }
+
+    /** Draws 11 or 12. */
+    public static int draw(RandomGenerator random) {
+        return Draws.chance(random, TWELVE_SHARE) ? 12 : 11;
+    }
+}

@@ -1,0 +1,38 @@
+package org.bbops.driver.draw;
+
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+
+/** Gives each user generators of its own, told by the run's seed and the user's number alone. */
+public final class Seeds {
+
+    private static final RandomGeneratorFactory<RandomGenerator> FACTORY =
+            RandomGeneratorFactory.of("L64X128MixRandom");
+    private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
+
+    /** What a generator is for; each purpose has draws of its own, so that none disturbs another's sequence. */
+    public enum Purpose {
+        /** When an order-entry user starts what. */
+        ORDER_ENTRY_SCHEDULE,
+        /** What is in an order-entry user's transactions. */
+        ORDER_ENTRY_CONTENT,
+        /** What a planned line builds. */
+        PLANNED_LINE
+    }
+
+    private Seeds() {
+    }
+
+    /** The generator of one user for one purpose. */
+    public static RandomGenerator generator(long runSeed, Purpose purpose, int userNumber) {
+        long seed = mix(runSeed + GOLDEN_GAMMA * (purpose.ordinal() + 1));
+        return FACTORY.create(mix(seed + GOLDEN_GAMMA * (userNumber + 1L)));
+    }
+
+    /** The finalizer of SplitMix64: neighbouring numbers become unrelated seeds. */
+    private static long mix(long value) {
+        long z = (value ^ (value >>> 30)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+        return z ^ (z >>> 31);
+    }
+}

@@ -1,0 +1,55 @@
+package org.bbops.driver.environment;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a run ran on, as environment.json has it.
+ *
+ * @param bbopsVersion version of this build
+ * @param gitCommit the commit it was built from; "unknown" when it cannot be told
+ * @param machine processor, cores, memory
+ * @param processes the command line of every process of the testbed, passwords taken out
+ * @param database product, version, settings
+ */
+public record Environment(String bbopsVersion, String gitCommit, Machine machine, List<ProcessDescription> processes,
+                          DatabaseDescription database) {
+
+    /**
+     * The machine.
+     *
+     * @param cpuModel as the operating system names it; "unknown" when it does not
+     * @param cores logical processors that this process may use
+     * @param memoryMebibytes physical memory; 0 when unknown
+     * @param operatingSystem name and version
+     * @param kernel the kernel's release
+     * @param containerised whether limits of a container were found
+     */
+    public record Machine(String cpuModel, int cores, long memoryMebibytes, String operatingSystem, String kernel,
+                          boolean containerised) {
+    }
+
+    /**
+     * A process of the testbed.
+     *
+     * @param name as the results name it
+     * @param executable its program
+     * @param javaVersion of a JVM; empty for another program
+     * @param flags of a JVM: its options; secrets taken out
+     */
+    public record ProcessDescription(String name, String executable, String javaVersion, List<String> flags) {
+    }
+
+    /**
+     * The database.
+     *
+     * @param product its name
+     * @param version its version
+     * @param isolation the isolation level that a connection has by default
+     * @param settings the settings that decide durability and locking: fsync, synchronous_commit, deadlock_timeout
+     * @param changedSettings every setting that differs from its default
+     */
+    public record DatabaseDescription(String product, String version, String isolation, Map<String, String> settings,
+                                      Map<String, String> changedSettings) {
+    }
+}

@@ -1,0 +1,39 @@
+package org.bbops.driver.environment;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import javax.sql.DataSource;
+import org.bbops.driver.environment.Environment.DatabaseDescription;
+
+/** Describes what a run runs on. Nothing it cannot read fails a run: it says "unknown" instead. */
+public final class EnvironmentReader {
+
+    private final Path home;
+
+    /** @param home the folder bbops was built in, to tell the commit from */
+    public EnvironmentReader(Path home) {
+        this.home = home;
+    }
+
+    /**
+     * Reads it now, while the processes run.
+     *
+     * @param processes those of the testbed on this machine
+     * @param database the database of the run
+     */
+    public Environment read(List<ObservedProcess> processes, DataSource database) {
+        return new Environment(Build.version(), Build.gitCommit(home), new MachineReader(Path.of("/")).read(),
+            processes.stream().map(ProcessReader::read).toList(), database(database));
+    }
+
+    private static DatabaseDescription database(DataSource database) {
+        try {
+            return DatabaseReader.read(database);
+        } catch (SQLException e) {
+            return new DatabaseDescription("unknown", "unknown: " + Secrets.hidden(String.valueOf(e.getMessage())), "unknown",
+                Map.of(), Map.of());
+        }
+    }
+}

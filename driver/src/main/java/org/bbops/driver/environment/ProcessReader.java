@@ -1,0 +1,47 @@
+package org.bbops.driver.environment;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.bbops.driver.environment.Environment.ProcessDescription;
+
+/** Reads how a process of this machine was started. Only the options of a JVM are kept, and those without secrets. */
+final class ProcessReader {
+
+    private static final List<String> CLASS_PATH_OPTIONS = List.of("-cp", "-classpath", "--class-path");
+
+    private ProcessReader() {
+    }
+
+    static ProcessDescription read(ObservedProcess process) {
+        Optional<ProcessHandle.Info> info = ProcessHandle.of(process.pid()).map(ProcessHandle::info);
+        String executable = info.flatMap(ProcessHandle.Info::command).orElse("unknown");
+        List<String> arguments = Arrays.asList(info.flatMap(ProcessHandle.Info::arguments).orElse(new String[0]));
+        boolean isJava = Path.of(executable).getFileName().toString().startsWith("java");
+        return new ProcessDescription(process.name(), executable, isJava ? version(Path.of(executable)) : "",
+            isJava ? flags(arguments) : List.of());
+    }
+
+    /** A JVM's own options: those before the jar or the main class. */
+    static List<String> flags(List<String> arguments) {
+        List<String> flags = arguments.stream()
+            .takeWhile(argument -> argument.startsWith("-") && !argument.equals("-jar") && !CLASS_PATH_OPTIONS.contains(argument))
+            .map(Secrets::hidden).toList();
+        return List.copyOf(flags);
+    }
+
+    /** From the release file of the JDK that the program belongs to, so that no process has to be started. */
+    private static String version(Path executable) {
+        try {
+            Path release = executable.toRealPath().getParent().resolveSibling("release");
+            return Files.readAllLines(release).stream()
+                .filter(line -> line.startsWith("JAVA_RUNTIME_VERSION=") || line.startsWith("IMPLEMENTOR="))
+                .map(line -> line.substring(line.indexOf('=') + 1).replace("\"", "")).sorted()
+                .reduce((first, second) -> first + " " + second).orElse("unknown");
+        } catch (java.io.IOException _) {
+            return "unknown";
+        }
+    }
+}

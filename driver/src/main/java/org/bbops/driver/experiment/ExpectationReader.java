@@ -1,0 +1,73 @@
+package org.bbops.driver.experiment;
+
+import java.math.BigDecimal;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads the expect block. */
+final class ExpectationReader {
+
+    private static final List<String> KEYS = List.of("claim", "figure", "of", "to", "at-least", "at-most");
+
+    private final Map<Factor, List<String>> grid;
+    private final boolean overridden;
+
+    private ExpectationReader(Map<Factor, List<String>> grid, boolean overridden) {
+        this.grid = grid;
+        this.overridden = overridden;
+    }
+
+    /**
+     * @param grid every factor's levels
+     * @param overridden whether the file's levels were changed by --set: only then may an expectation pick no run
+     */
+    static List<Expectation> read(Section top, Map<Factor, List<String>> grid, boolean overridden) {
+        ExpectationReader reader = new ExpectationReader(grid, overridden);
+        return top.has("expect") ? top.sections("expect", KEYS).stream().map(reader::expectation).toList() : List.of();
+    }
+
+    private Expectation expectation(Section section) {
+        BigDecimal atLeast = section.has("at-least") ? section.converted("at-least", Numbers::decimal) : null;
+        BigDecimal atMost = section.has("at-most") ? section.converted("at-most", Numbers::decimal) : null;
+        if (atLeast == null && atMost == null) {
+            throw section.refusal("an expectation needs 'at-least' or 'at-most'");
+        }
+        if (atLeast != null && atMost != null && atLeast.compareTo(atMost) > 0) {
+            throw section.refusal("at-least %s is above at-most %s".formatted(atLeast, atMost));
+        }
+        return new Expectation(section.text("claim"), section.converted("figure", ExpectationReader::figure),
+            levels(section, "of"), section.has("to") ? levels(section, "to") : Map.of(), atLeast, atMost);
+    }
+
+    private Map<Factor, String> levels(Section expectation, String key) {
+        Section section = expectation.factorSection(key);
+        Map<Factor, String> levels = new EnumMap<>(Factor.class);
+        for (String label : section.keys()) {
+            Factor factor = section.factor(label);
+            levels.put(factor, section.converted(label, text -> inGrid(factor, factor.level(text))));
+        }
+        grid.forEach((factor, measured) -> {
+            if (measured.size() > 1 && !levels.containsKey(factor)) {
+                throw section.refusal("'%s' must say which level of %s it means, which the experiment varies"
+                    .formatted(key, factor.label()));
+            }
+        });
+        return levels;
+    }
+
+    private String inGrid(Factor factor, String level) {
+        if (!overridden && !grid.get(factor).contains(level)) {
+            throw new IllegalArgumentException("'%s' is not measured here; levels of the experiment: %s"
+                .formatted(level, String.join(", ", grid.get(factor))));
+        }
+        return level;
+    }
+
+    private static String figure(String name) {
+        if (!Figures.ALL.contains(name)) {
+            throw new IllegalArgumentException("there is no figure '%s'".formatted(name) + DidYouMean.hint(name, Figures.ALL));
+        }
+        return name;
+    }
+}

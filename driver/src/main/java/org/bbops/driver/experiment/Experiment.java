@@ -1,0 +1,85 @@
+package org.bbops.driver.experiment;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * An experiment: factors with their levels, what every run shares, and what is expected.
+ *
+ * @param name of lower case letters, digits and dashes; names the results directory
+ * @param description one sentence
+ * @param repetitions how often every combination is run, 1 or more
+ * @param settings what every run shares
+ * @param factors one or more levels for every factor, in the factors' order
+ * @param expectations claims to hold the results against
+ */
+public record Experiment(String name, String description, int repetitions, RunSettings settings,
+                         Map<Factor, List<String>> factors, List<Expectation> expectations) {
+
+    /** How many runs an experiment may have, repetitions included. */
+    public static final int RUNS_MAX = 200;
+
+    /** What a run takes beside its phases: a fresh database, the processes, draining, the audit. */
+    private static final Duration BESIDE_THE_PHASES = Duration.ofSeconds(16);
+
+    /** Keeps copies. */
+    public Experiment {
+        factors = Collections.unmodifiableMap(new EnumMap<>(factors));
+        expectations = List.copyOf(expectations);
+    }
+
+    /** Every combination of levels; repetitions are interleaved: all combinations once, then all again. */
+    public List<RunConfiguration> runs() {
+        List<Map<Factor, String>> combinations = combinations();
+        List<RunConfiguration> runs = new ArrayList<>();
+        for (int repetition = 1; repetition <= repetitions; repetition++) {
+            for (Map<Factor, String> levels : combinations) {
+                runs.add(new RunConfiguration(runs.size() + 1, repetition, levels, settings));
+            }
+        }
+        return List.copyOf(runs);
+    }
+
+    /** The factors with more than one level. */
+    public List<Factor> varied() {
+        return factors.keySet().stream().filter(factor -> factors.get(factor).size() > 1).toList();
+    }
+
+    /** Whether this is a single run, whose rules decide, and not a comparison. */
+    public boolean isSingleRun() {
+        return repetitions == 1 && varied().isEmpty();
+    }
+
+    /** About how long all runs take, from the phases and a usual time for what lies between runs. */
+    public Duration estimatedDuration() {
+        return settings.phases().total().plus(BESIDE_THE_PHASES).multipliedBy(runs().size());
+    }
+
+    /** How many runs there are, without listing them; counts no further than a thousand times the maximum. */
+    long runCount() {
+        return factors.values().stream().mapToLong(List::size)
+            .reduce(repetitions, (runs, levels) -> Math.min(runs * levels, RUNS_MAX * 1_000L));
+    }
+
+    /** The first varied factor changes slowest, as in the file's order of reading. */
+    private List<Map<Factor, String>> combinations() {
+        List<Map<Factor, String>> combinations = List.of(new EnumMap<>(Factor.class));
+        for (Map.Entry<Factor, List<String>> factor : factors.entrySet()) {
+            List<Map<Factor, String>> longer = new ArrayList<>();
+            for (Map<Factor, String> combination : combinations) {
+                for (String level : factor.getValue()) {
+                    Map<Factor, String> next = new EnumMap<>(Factor.class);
+                    next.putAll(combination);
+                    next.put(factor.getKey(), level);
+                    longer.add(next);
+                }
+            }
+            combinations = longer;
+        }
+        return combinations;
+    }
+}

@@ -1,0 +1,126 @@
+package org.bbops.driver.experiment;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.bbops.driver.plan.Phases;
+
+/**
+ * Reads an experiment file, strictly: whatever it does not know, or cannot be run, is refused with an
+ * {@link ExperimentException} of one sentence that names file, line, thing and what exists instead.
+ */
+public final class ExperimentReader {
+
+    private static final List<String> KEYS = List.of("experiment", "description", "repetitions", "agents", "seed",
+        "phases", "interval", "factors", "expect");
+    private static final List<String> PHASES = List.of("ramp-up", "steady", "ramp-down");
+    private static final long FILE_BYTES_MAX = 1_000_000;
+    private static final int AGENTS_MAX = 64;
+    private static final Duration INTERVAL_MIN = Duration.ofMillis(100);
+
+    private ExperimentReader() {
+    }
+
+    /**
+     * Reads a file and puts overrides over it.
+     *
+     * @param file the experiment
+     * @param overrides of the form "factor=value" or "factor=value,value", later ones win; see docs/experiments.md
+     */
+    public static Experiment read(Path file, List<String> overrides) {
+        return read(file.getFileName().toString(), text(file), overrides);
+    }
+
+    /**
+     * Reads the text of an experiment.
+     *
+     * @param source how a refusal names it
+     */
+    public static Experiment read(String source, String yaml, List<String> overrides) {
+        Section top = new Section("an experiment", Overrides.apply(new YamlReader(source).read(yaml), overrides), KEYS);
+        Map<Factor, List<String>> factors = factors(top);
+        Experiment experiment = new Experiment(name(top), top.has("description") ? top.text("description") : "",
+            top.has("repetitions") ? (int) top.wholeNumber("repetitions", 1, Experiment.RUNS_MAX) : 1, settings(top), factors,
+            ExpectationReader.read(top, factors, !overrides.isEmpty()));
+        if (experiment.runCount() > Experiment.RUNS_MAX) {
+            throw top.refusal("the experiment has more than %d runs; shorten a factor's list or repeat less"
+                .formatted(Experiment.RUNS_MAX));
+        }
+        return experiment;
+    }
+
+    private static String name(Section top) {
+        return top.converted("experiment", text -> {
+            if (!text.matches("[a-z0-9][a-z0-9-]{0,59}")) {
+                throw new IllegalArgumentException("'%s' is not a name of lower case letters, digits and dashes".formatted(text));
+            }
+            return text;
+        });
+    }
+
+    private static RunSettings settings(Section top) {
+        return new RunSettings(
+            top.has("agents") ? (int) top.wholeNumber("agents", 1, AGENTS_MAX) : 2,
+            top.has("seed") ? top.wholeNumber("seed", 0, Integer.MAX_VALUE) : 42,
+            top.has("phases") ? phases(top.section("phases", PHASES)) : Phases.FORMAL,
+            top.has("interval") ? top.duration("interval", INTERVAL_MIN) : Duration.ofSeconds(2));
+    }
+
+    private static Phases phases(Section phases) {
+        return new Phases(phases.duration("ramp-up", Duration.ZERO), phases.duration("steady", Duration.ofSeconds(1)),
+            phases.duration("ramp-down", Duration.ZERO));
+    }
+
+    private static Map<Factor, List<String>> factors(Section top) {
+        Map<Factor, List<String>> factors = new EnumMap<>(Factor.class);
+        for (Factor factor : Factor.values()) {
+            factors.put(factor, List.of(factor.level(factor.standard())));
+        }
+        if (top.has("factors")) {
+            factors.putAll(named(top));
+        }
+        return factors;
+    }
+
+    private static Map<Factor, List<String>> named(Section top) {
+        Map<Factor, List<String>> named = new EnumMap<>(Factor.class);
+        Section section = top.factorSection("factors");
+        for (String key : section.keys()) {
+            Factor factor = section.factor(key);
+            named.put(factor, section.convertedList(key, factor::level));
+        }
+        return named;
+    }
+
+    private static String text(Path file) {
+        try {
+            if (Files.size(file) > FILE_BYTES_MAX) {
+                throw new ExperimentException("%s is too long for an experiment file".formatted(file));
+            }
+            return Files.readString(file);
+        } catch (NoSuchFileException e) {
+            throw new ExperimentException("there is no experiment file %s%s".formatted(file, siblings(file)));
+        } catch (CharacterCodingException e) {
+            throw new ExperimentException("%s is not text in UTF-8".formatted(file));
+        } catch (IOException e) {
+            throw new ExperimentException("%s cannot be read: %s".formatted(file, e.getMessage()));
+        }
+    }
+
+    private static String siblings(Path file) {
+        Path folder = file.toAbsolutePath().getParent();
+        try (var files = Files.list(folder)) {
+            List<String> names = files.map(each -> each.getFileName().toString())
+                .filter(name -> name.endsWith(".yaml")).sorted().toList();
+            return names.isEmpty() ? "" : DidYouMean.hint(file.getFileName().toString(), names);
+        } catch (IOException _) {
+            return "";
+        }
+    }
+}

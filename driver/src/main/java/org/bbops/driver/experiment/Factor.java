@@ -1,0 +1,93 @@
+package org.bbops.driver.experiment;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What an experiment can vary (architecture page, "A run"), each with its levels and the level it has when an
+ * experiment does not name it.
+ */
+public enum Factor {
+
+    /** Ir of the workload page; at least 1. */
+    INJECTION_RATE("injection-rate", "10", Levels.wholeNumbers(1, 1000)),
+    /** How a purchase order leaves scheduleWorkOrder (workload page, section 4). */
+    PURCHASING("purchasing", "messaging", Levels.named("sync", "messaging")),
+    /** How messaging hands over. */
+    HAND_OVER("hand-over", "outbox", Levels.namedAndPlanned(List.of("outbox"), List.of("xa", "after-commit"))),
+    /** The database server. */
+    DATABASE("database", "postgresql",
+        Levels.namedAndPlanned(List.of("postgresql"), List.of("hsqldb", "derby", "mariadb"))),
+    /** The isolation level of every business transaction. */
+    ISOLATION("isolation", "read-committed", Levels.namedAndPlanned(List.of("read-committed"),
+        List.of("read-uncommitted", "repeatable-read", "serializable"))),
+    /** How rows read to be changed are kept from others. */
+    LOCKING("locking", "pessimistic", Levels.namedAndPlanned(List.of("pessimistic"),
+        List.of("none", "optimistic", "disclosure-2002-a", "disclosure-2002-b"))),
+    /** The order in which a transaction touches lines and parts. */
+    LOCK_ORDER("lock-order", "sorted", Levels.namedAndPlanned(List.of("sorted"), List.of("unsorted"))),
+    /** Who writes the SQL. */
+    PERSISTENCE("persistence", "jpa", Levels.namedAndPlanned(List.of("jpa"), List.of("bmp"))),
+    /** How many JVMs the four domains are. */
+    TOPOLOGY("topology", "one-jvm", Levels.named("one-jvm", "four-jvms")),
+    /** Database connections of each JVM of the system. */
+    POOL_SIZE("pool-size", "20", Levels.wholeNumbers(1, 500)),
+    /** The kind of thread that serves a request. */
+    THREADS("threads", "virtual", Levels.named("virtual", "platform")),
+    /** The rule that sets stock marks (workload page, section 2, "the demand model"). */
+    POPULATION_MODEL("population-model", "bbops", Levels.named("bbops", "ecperf")),
+    /** The share of work orders that is meant to send a purchase order, of population model bbops. */
+    PURCHASE_SHARE("purchase-share", "0.2", Levels.shares("0.01", "0.9")),
+    /** How long the supplier takes to answer. */
+    SUPPLIER_LATENCY("supplier.latency", "400ms", Levels.latencies()),
+    /** The share of purchase orders that the supplier answers with an error. */
+    SUPPLIER_FAILURE_SHARE("supplier.failure-share", "0", Levels.shares("0", "1")),
+    /** When the supplier is down. */
+    SUPPLIER_OUTAGE("supplier.outage", "none", Levels.outages()),
+    /** What one day of lead time is in a run (workload page, section 3: 5 s; short runs shorten it). */
+    SUPPLIER_LEAD_TIME_UNIT("supplier.lead-time-unit", "5s", Levels.durations());
+
+    private static final List<String> PLANNED = List.of("concurrency-control", "dirty-check", "reads");
+
+    private final String label;
+    private final String standard;
+    private final Levels levels;
+
+    Factor(String label, String standard, Levels levels) {
+        this.label = label;
+        this.standard = standard;
+        this.levels = levels;
+    }
+
+    /** The factor's name in an experiment. */
+    public String label() {
+        return label;
+    }
+
+    /** The level it has when an experiment does not name it. */
+    public String standard() {
+        return standard;
+    }
+
+    /**
+     * The level in its one way of writing.
+     *
+     * @throws IllegalArgumentException when it is no level of this factor; the message says which are
+     */
+    public String level(String text) {
+        return levels.normalise(text);
+    }
+
+    /**
+     * The factor of that name.
+     *
+     * @throws IllegalArgumentException when there is none; the message names those that exist
+     */
+    public static Factor named(String label) {
+        Optional<Factor> factor = Arrays.stream(values()).filter(each -> each.label.equals(label)).findFirst();
+        return factor.orElseThrow(() -> new IllegalArgumentException(
+            (PLANNED.contains(label) ? "factor '%s' is not built yet" : "there is no factor '%s'").formatted(label)
+                + DidYouMean.hint(label, Arrays.stream(values()).map(Factor::label).toList())));
+    }
+}

@@ -1,0 +1,31 @@
+package org.bbops.driver.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The figures of a run that an expectation can name: paths into the run's part of summary.json (docs/results.md). */
+public final class Figures {
+
+    /** The transactions of the driver, as summary.json names them. */
+    public static final List<String> TRANSACTIONS =
+        List.of("newOrder", "changeOrder", "orderStatus", "customerStatus", "workOrder");
+
+    /** Every figure an expectation can name. */
+    public static final List<String> ALL = all();
+
+    private Figures() {
+    }
+
+    private static List<String> all() {
+        List<String> names = new ArrayList<>(List.of("bbopsPerMinute", "offeredPerSecond", "achievedPerSecond"));
+        for (String transaction : TRANSACTIONS) {
+            String prefix = "transactions." + transaction + ".";
+            Stream.of("count", "errors", "p50Millis", "p90Millis", "p99Millis", "maxMillis").forEach(f -> names.add(prefix + f));
+            Stream.of("p50Millis", "p90Millis", "p99Millis", "maxMillis").forEach(f -> names.add(prefix + "service." + f));
+        }
+        Stream.of("committed", "sent", "delivered", "queued", "lost", "duplicated", "phantom")
+            .forEach(f -> names.add("purchaseOrders." + f));
+        return List.copyOf(names);
+    }
+}

@@ -1,0 +1,72 @@
+package org.bbops.driver.experiment;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/** The levels a factor has: which texts are one, and the one way each is written. */
+@FunctionalInterface
+interface Levels {
+
+    /**
+     * The level in its one way of writing ("0.20" becomes "0.2").
+     *
+     * @throws IllegalArgumentException when it is no level; the message says what a level looks like
+     */
+    String normalise(String text);
+
+    /** Levels that are names. */
+    static Levels named(String... names) {
+        return namedAndPlanned(List.of(names), List.of());
+    }
+
+    /** Levels that are names, some of which the design has and this version does not. */
+    static Levels namedAndPlanned(List<String> built, List<String> planned) {
+        return text -> {
+            if (built.contains(text)) {
+                return text;
+            }
+            String what = planned.contains(text) ? "level '%s' is not built yet" : "no level '%s'";
+            throw new IllegalArgumentException(what.formatted(text) + DidYouMean.hint(text, built));
+        };
+    }
+
+    /** Whole numbers from min to max. */
+    static Levels wholeNumbers(int min, int max) {
+        return text -> Long.toString(Numbers.wholeNumber(text, min, max));
+    }
+
+    /** Shares from min to max. */
+    static Levels shares(String min, String max) {
+        return text -> {
+            BigDecimal share = Numbers.decimal(text);
+            if (share.compareTo(new BigDecimal(min)) < 0 || share.compareTo(new BigDecimal(max)) > 0) {
+                throw new IllegalArgumentException("'%s' is not a share from %s to %s".formatted(text, min, max));
+            }
+            return share.signum() == 0 ? "0" : share.stripTrailingZeros().toPlainString();
+        };
+    }
+
+    /** Durations longer than 0. */
+    static Levels durations() {
+        return text -> {
+            if (DurationText.parse(text).isZero()) {
+                throw new IllegalArgumentException("'%s' must be longer than 0".formatted(text));
+            }
+            return DurationText.format(DurationText.parse(text));
+        };
+    }
+
+    /** See {@link SupplierLatency}. */
+    static Levels latencies() {
+        return text -> SupplierLatency.parse(text).toString();
+    }
+
+    /** See {@link SupplierOutage}. */
+    static Levels outages() {
+        return text -> {
+            Optional<SupplierOutage> outage = SupplierOutage.parse(text);
+            return outage.map(SupplierOutage::toString).orElse("none");
+        };
+    }
+}

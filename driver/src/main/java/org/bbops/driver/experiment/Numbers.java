@@ -1,0 +1,31 @@
+package org.bbops.driver.experiment;
+
+import java.math.BigDecimal;
+
+/** Numbers as an experiment writes them; refusals say what was expected. */
+final class Numbers {
+
+    private static final int DIGITS_MAX = 18;
+
+    private Numbers() {
+    }
+
+    /** @throws IllegalArgumentException when it is none, or outside min to max */
+    static long wholeNumber(String text, long min, long max) {
+        if (text.matches("-?\\d{1," + DIGITS_MAX + "}")) {
+            long number = Long.parseLong(text);
+            if (number >= min && number <= max) {
+                return number;
+            }
+        }
+        throw new IllegalArgumentException("'%s' is not a whole number from %,d to %,d".formatted(text, min, max));
+    }
+
+    /** @throws IllegalArgumentException when it is no decimal number */
+    static BigDecimal decimal(String text) {
+        if (!text.matches("-?\\d{1,9}(\\.\\d{1,9})?")) {
+            throw new IllegalArgumentException("'%s' is not a number such as 1.2".formatted(text));
+        }
+        return new BigDecimal(text);
+    }
+}

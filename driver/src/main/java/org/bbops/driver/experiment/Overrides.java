@@ -1,0 +1,62 @@
+package org.bbops.driver.experiment;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bbops.driver.experiment.Located.Mapping;
+import org.bbops.driver.experiment.Located.Scalar;
+import org.bbops.driver.experiment.Located.Sequence;
+
+/**
+ * Puts "--set key=value[,value…]" into what was read from the file, before anything is checked. A key is a factor, or one
+ * of the settings: repetitions, agents, seed, interval, phases.ramp-up, phases.steady, phases.ramp-down.
+ */
+final class Overrides {
+
+    private static final List<String> SETTINGS = List.of("repetitions", "agents", "seed", "interval");
+    private static final List<String> PHASES = List.of("phases.ramp-up", "phases.steady", "phases.ramp-down");
+
+    private final Map<String, Located> top;
+
+    private Overrides(Mapping file) {
+        this.top = new LinkedHashMap<>(file.entries());
+    }
+
+    static Mapping apply(Mapping file, List<String> assignments) {
+        Overrides overrides = new Overrides(file);
+        assignments.forEach(overrides::apply);
+        return new Mapping(file.where(), overrides.top);
+    }
+
+    private void apply(String assignment) {
+        int equals = assignment.indexOf('=');
+        if (equals < 1 || equals == assignment.length() - 1) {
+            throw new ExperimentException("--set %s is not of the form --set factor=value or --set factor=value,value"
+                .formatted(assignment));
+        }
+        String key = assignment.substring(0, equals).strip();
+        Located value = value("--set " + assignment, assignment.substring(equals + 1));
+        if (SETTINGS.contains(key)) {
+            top.put(key, value);
+        } else if (PHASES.contains(key)) {
+            put("phases", key.substring("phases.".length()), value);
+        } else {
+            put("factors", key, value);
+        }
+    }
+
+    private void put(String group, String key, Located value) {
+        Located before = top.getOrDefault(group, new Mapping(value.where(), Map.of()));
+        if (before instanceof Mapping(String where, Map<String, Located> entries)) {
+            Map<String, Located> changed = new LinkedHashMap<>(entries);
+            changed.put(key, value);
+            top.put(group, new Mapping(where, changed));
+        }
+    }
+
+    private static Located value(String where, String text) {
+        List<Located> items = Arrays.stream(text.split(",", -1)).<Located>map(item -> new Scalar(where, item.strip())).toList();
+        return items.size() == 1 ? items.getFirst() : new Sequence(where, items);
+    }
+}

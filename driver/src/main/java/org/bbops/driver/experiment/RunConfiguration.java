@@ -1,0 +1,122 @@
+package org.bbops.driver.experiment;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One run of an experiment: a level for every factor, and the settings all runs share.
+ *
+ * @param number the run's place in the order of execution, 1 or more
+ * @param repetition 1 or more
+ * @param levels the effective level of every factor, in the factors' order
+ * @param settings agents, seed, phases, interval
+ */
+public record RunConfiguration(int number, int repetition, Map<Factor, String> levels, RunSettings settings) {
+
+    /** Keeps a copy of the levels. */
+    public RunConfiguration {
+        levels = Collections.unmodifiableMap(new EnumMap<>(levels));
+        if (levels.size() != Factor.values().length) {
+            throw new IllegalArgumentException("a run needs a level for every factor, not only for " + levels.keySet());
+        }
+    }
+
+    /** The effective level of a factor, as an experiment writes it. */
+    public String level(Factor factor) {
+        return levels.get(factor);
+    }
+
+    /** The level of injection-rate. */
+    public int injectionRate() {
+        return Integer.parseInt(level(Factor.INJECTION_RATE));
+    }
+
+    /** "sync" or "messaging". */
+    public String purchasing() {
+        return level(Factor.PURCHASING);
+    }
+
+    /** Whether purchase orders are handed over by messages, so that a broker is needed. */
+    public boolean isMessaging() {
+        return purchasing().equals("messaging");
+    }
+
+    /** "outbox". */
+    public String handOver() {
+        return level(Factor.HAND_OVER);
+    }
+
+    /** "postgresql". */
+    public String database() {
+        return level(Factor.DATABASE);
+    }
+
+    /** "read-committed". */
+    public String isolation() {
+        return level(Factor.ISOLATION);
+    }
+
+    /** "pessimistic". */
+    public String locking() {
+        return level(Factor.LOCKING);
+    }
+
+    /** "sorted". */
+    public String lockOrder() {
+        return level(Factor.LOCK_ORDER);
+    }
+
+    /** "jpa". */
+    public String persistence() {
+        return level(Factor.PERSISTENCE);
+    }
+
+    /** "one-jvm" or "four-jvms". */
+    public String topology() {
+        return level(Factor.TOPOLOGY);
+    }
+
+    /** Connections of each JVM of the system, 1 to 500. */
+    public int poolSize() {
+        return Integer.parseInt(level(Factor.POOL_SIZE));
+    }
+
+    /** "virtual" or "platform". */
+    public String threads() {
+        return level(Factor.THREADS);
+    }
+
+    /** "bbops" or "ecperf". */
+    public String populationModel() {
+        return level(Factor.POPULATION_MODEL);
+    }
+
+    /** 0 to 1. */
+    public BigDecimal purchaseShare() {
+        return new BigDecimal(level(Factor.PURCHASE_SHARE));
+    }
+
+    /** The supplier's response latency. */
+    public SupplierLatency supplierLatency() {
+        return SupplierLatency.parse(level(Factor.SUPPLIER_LATENCY));
+    }
+
+    /** The share of purchase orders that the supplier answers with an error, 0 to 1. */
+    public BigDecimal supplierFailureShare() {
+        return new BigDecimal(level(Factor.SUPPLIER_FAILURE_SHARE));
+    }
+
+    /** When the supplier is down, if at all. */
+    public Optional<SupplierOutage> supplierOutage() {
+        return SupplierOutage.parse(level(Factor.SUPPLIER_OUTAGE));
+    }
+
+    /** What one day of lead time is in this run. */
+    public Duration supplierLeadTimeUnit() {
+        return DurationText.parse(level(Factor.SUPPLIER_LEAD_TIME_UNIT));
+    }
+}

@@ -1,0 +1,15 @@
+package org.bbops.driver.experiment;
+
+import java.time.Duration;
+import org.bbops.driver.plan.Phases;
+
+/**
+ * What is the same in every run of an experiment.
+ *
+ * @param agents driver JVMs, 1 to 64
+ * @param seed of the population and of every random draw
+ * @param phases ramp up, steady state, ramp down
+ * @param interval how often live figures are taken, 100 ms or longer
+ */
+public record RunSettings(int agents, long seed, Phases phases, Duration interval) {
+}

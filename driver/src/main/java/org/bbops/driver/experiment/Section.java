@@ -1,0 +1,147 @@
+package org.bbops.driver.experiment;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
+import org.bbops.driver.experiment.Located.Mapping;
+import org.bbops.driver.experiment.Located.Scalar;
+import org.bbops.driver.experiment.Located.Sequence;
+
+/** A mapping of which only known keys are taken, each as the type it must have; every refusal names key and line. */
+final class Section {
+
+    private final String name;
+    private final Mapping mapping;
+
+    /**
+     * @param name how a refusal names the section, as "an experiment"
+     * @throws ExperimentException when the mapping has another key than the known ones
+     */
+    Section(String name, Mapping mapping, Collection<String> known) {
+        this.name = name;
+        this.mapping = mapping;
+        mapping.entries().forEach((key, value) -> {
+            if (!known.contains(key)) {
+                throw new ExperimentException("%s: %s has no key '%s'%s"
+                    .formatted(value.where(), name, key, DidYouMean.hint(key, known)));
+            }
+        });
+    }
+
+    boolean has(String key) {
+        return mapping.entries().containsKey(key);
+    }
+
+    Collection<String> keys() {
+        return mapping.entries().keySet();
+    }
+
+    String text(String key) {
+        Scalar scalar = scalar(key, required(key));
+        if (scalar.text().isEmpty()) {
+            throw new ExperimentException("%s: %s needs a text".formatted(scalar.where(), key));
+        }
+        return scalar.text();
+    }
+
+    long wholeNumber(String key, long min, long max) {
+        return converted(key, text -> Numbers.wholeNumber(text, min, max));
+    }
+
+    Duration duration(String key, Duration min) {
+        Duration duration = converted(key, DurationText::parse);
+        if (duration.compareTo(min) < 0) {
+            throw new ExperimentException("%s: %s must be %s or longer"
+                .formatted(required(key).where(), key, DurationText.format(min)));
+        }
+        return duration;
+    }
+
+    /** The value of a scalar key, converted; the converter's refusal is given the line and the key. */
+    <T> T converted(String key, Function<String, T> converter) {
+        return converted(key, scalar(key, required(key)), converter);
+    }
+
+    /** The values of a key that is a scalar or a list of them, converted; a list must not be empty. */
+    <T> List<T> convertedList(String key, Function<String, T> converter) {
+        Located value = required(key);
+        if (!(value instanceof Sequence(String where, List<Located> items))) {
+            return List.of(converted(key, scalar(key, value), converter));
+        }
+        if (items.isEmpty()) {
+            throw new ExperimentException("%s: the list of %s is empty".formatted(where, key));
+        }
+        List<T> converted = new ArrayList<>();
+        for (Located item : items) {
+            T next = converted(key, scalar(key, item), converter);
+            if (converted.contains(next)) {
+                throw new ExperimentException("%s: %s names '%s' twice".formatted(item.where(), key, next));
+            }
+            converted.add(next);
+        }
+        return converted;
+    }
+
+    Section section(String key, Collection<String> known) {
+        return of(key, required(key), known);
+    }
+
+    List<Section> sections(String key, Collection<String> known) {
+        if (required(key) instanceof Sequence(String _, List<Located> items)) {
+            return items.stream().map(item -> of(key, item, known)).toList();
+        }
+        throw new ExperimentException("%s: %s must be a list".formatted(required(key).where(), key));
+    }
+
+    ExperimentException refusal(String message) {
+        return new ExperimentException(mapping.where() + ": " + message);
+    }
+
+    /** A nested mapping whose keys are factors; they are checked by {@link #factor}. */
+    Section factorSection(String key) {
+        Collection<String> any = required(key) instanceof Mapping nested ? nested.entries().keySet() : List.of();
+        return of(key, required(key), any);
+    }
+
+    /** The factor that one of this section's keys names. */
+    Factor factor(String key) {
+        try {
+            return Factor.named(key);
+        } catch (IllegalArgumentException e) {
+            throw new ExperimentException(required(key).where() + ": " + e.getMessage());
+        }
+    }
+
+    private static Section of(String key, Located value, Collection<String> known) {
+        if (value instanceof Mapping nested) {
+            return new Section("'" + key + "'", nested, known);
+        }
+        throw new ExperimentException("%s: %s must be keys and values".formatted(value.where(), key));
+    }
+
+    private Located required(String key) {
+        Located value = mapping.entries().get(key);
+        if (value == null) {
+            throw new ExperimentException("%s: %s needs the key '%s'".formatted(mapping.where(), name, key));
+        }
+        return value;
+    }
+
+    private static Scalar scalar(String key, Located value) {
+        if (value instanceof Scalar scalar) {
+            return scalar;
+        }
+        throw new ExperimentException("%s: %s must be a single value, not a %s"
+            .formatted(value.where(), key, value instanceof Sequence ? "list" : "group of keys"));
+    }
+
+    private static <T> T converted(String key, Scalar scalar, Function<String, T> converter) {
+        try {
+            return converter.apply(scalar.text());
+        } catch (IllegalArgumentException e) {
+            throw new ExperimentException("%s: %s: %s".formatted(scalar.where(), key, e.getMessage()));
+        }
+    }
+}

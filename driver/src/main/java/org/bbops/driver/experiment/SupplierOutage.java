@@ -1,0 +1,40 @@
+package org.bbops.driver.experiment;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * A time in which the supplier emulator is down, the factor supplier.outage: "none" or "10s+20s".
+ *
+ * @param from counted from the start of steady state
+ * @param length longer than 0
+ */
+public record SupplierOutage(Duration from, Duration length) {
+
+    /**
+     * Reads a level; empty for "none".
+     *
+     * @throws IllegalArgumentException for any other form
+     */
+    public static Optional<SupplierOutage> parse(String text) {
+        if (text.equals("none")) {
+            return Optional.empty();
+        }
+        String[] parts = text.split("\\+", -1);
+        if (parts.length != 2) {
+            throw new IllegalArgumentException(
+                "'%s' is neither 'none' nor of the form '10s+20s' (starts 10 s into steady state, lasts 20 s)".formatted(text));
+        }
+        SupplierOutage outage = new SupplierOutage(DurationText.parse(parts[0]), DurationText.parse(parts[1]));
+        if (outage.length.isZero()) {
+            throw new IllegalArgumentException("'%s' is an outage of no length; write 'none'".formatted(text));
+        }
+        return Optional.of(outage);
+    }
+
+    /** The level as it is written in an experiment. */
+    @Override
+    public String toString() {
+        return DurationText.format(from) + "+" + DurationText.format(length);
+    }
+}

@@ -1,0 +1,93 @@
+package org.bbops.driver.experiment;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bbops.driver.experiment.Located.Mapping;
+import org.bbops.driver.experiment.Located.Scalar;
+import org.bbops.driver.experiment.Located.Sequence;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/** Reads one YAML document of bounded size into {@link Located} pieces; refuses what the format itself forbids. */
+final class YamlReader {
+
+    private static final int CHARACTERS_MAX = 100_000;
+
+    private final String source;
+
+    YamlReader(String source) {
+        this.source = source;
+    }
+
+    Mapping read(String yaml) {
+        if (yaml.length() > CHARACTERS_MAX) {
+            throw new ExperimentException("%s has %,d characters; an experiment file has at most %,d"
+                .formatted(source, yaml.length(), CHARACTERS_MAX));
+        }
+        try (JsonParser parser = YAMLMapper.shared().createParser(yaml)) {
+            return document(parser);
+        } catch (JacksonException e) {
+            throw new ExperimentException("%s line %d is not YAML: %s"
+                .formatted(source, e.getLocation().getLineNr(), firstLine(e.getOriginalMessage())));
+        }
+    }
+
+    private Mapping document(JsonParser parser) {
+        JsonToken first = parser.nextToken();
+        if (first != JsonToken.START_OBJECT) {
+            throw new ExperimentException("%s is not an experiment: it must be keys and values, the first of them 'experiment'"
+                .formatted(source));
+        }
+        Mapping mapping = mapping(parser);
+        if (parser.nextToken() != null) {
+            throw new ExperimentException("%s holds more than one YAML document; an experiment is one".formatted(where(parser)));
+        }
+        return mapping;
+    }
+
+    private Located value(JsonParser parser) {
+        return switch (parser.currentToken()) {
+            case START_OBJECT -> mapping(parser);
+            case START_ARRAY -> sequence(parser);
+            case VALUE_NULL -> throw new ExperimentException("%s: a value is missing".formatted(where(parser)));
+            default -> new Scalar(where(parser), parser.getString().strip());
+        };
+    }
+
+    private Mapping mapping(JsonParser parser) {
+        String where = where(parser);
+        Map<String, Located> entries = new LinkedHashMap<>();
+        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+            String key = parser.currentName();
+            String keyWhere = where(parser);
+            parser.nextToken();
+            Located before = entries.get(key);
+            if (before != null) {
+                throw new ExperimentException("%s: key '%s' is there already, near %s".formatted(keyWhere, key, before.where()));
+            }
+            entries.put(key, value(parser));
+        }
+        return new Mapping(where, entries);
+    }
+
+    private Sequence sequence(JsonParser parser) {
+        String where = where(parser);
+        List<Located> items = new ArrayList<>();
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+            items.add(value(parser));
+        }
+        return new Sequence(where, items);
+    }
+
+    private String where(JsonParser parser) {
+        return source + " line " + parser.currentTokenLocation().getLineNr();
+    }
+
+    private static String firstLine(String message) {
+        return message.lines().findFirst().orElse(message);
+    }
+}

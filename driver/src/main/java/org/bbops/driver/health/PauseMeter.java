@@ -1,0 +1,75 @@
+package org.bbops.driver.health;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongSupplier;
+import org.bbops.driver.measurement.SteadyWindow;
+
+/**
+ * Measures how long the whole JVM stalls (collections, the scheduler, a stopped process): a platform thread asks to be
+ * woken every millisecond, and what passes beyond that is a stall. Only stalls that end in the steady state count.
+ */
+public final class PauseMeter implements AutoCloseable {
+
+    private static final long PACE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+
+    private final SteadyWindow steady;
+    private final Duration counted;
+    private final LongSupplier clock;
+    private volatile boolean closed;
+    private volatile long pauses;
+    private volatile long pauseNanosMax;
+
+    /**
+     * @param steady the part of the run that is judged
+     * @param counted the shortest stall that counts as a pause
+     * @param clock nanoseconds after the run's start
+     */
+    public PauseMeter(SteadyWindow steady, Duration counted, LongSupplier clock) {
+        this.steady = steady;
+        this.counted = counted;
+        this.clock = clock;
+    }
+
+    /** Starts measuring, until closed. */
+    public void start() {
+        Thread.ofPlatform().daemon().name("pause-meter").start(this::measure);
+    }
+
+    /** Pauses in the steady state so far. */
+    public long pauses() {
+        return pauses;
+    }
+
+    /** The longest stall in the steady state so far, in milliseconds. */
+    public double pauseMillisMax() {
+        return pauseNanosMax / 1e6;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+    }
+
+    private void measure() {
+        long before = clock.getAsLong();
+        while (!closed) {
+            LockSupport.parkNanos(PACE_NANOS);
+            long now = clock.getAsLong();
+            note(now, now - before - PACE_NANOS);
+            before = now;
+        }
+    }
+
+    /** Takes note of a stall; the meter's own thread is the only one that writes. */
+    void note(long nowNanos, long stallNanos) {
+        if (!steady.contains(nowNanos)) {
+            return;
+        }
+        pauseNanosMax = Math.max(pauseNanosMax, stallNanos);
+        if (stallNanos >= counted.toNanos()) {
+            pauses++;
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package org.bbops.driver.health;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.lang.management.MemoryUsage;
+
+/** Measures the CPU that this JVM uses and the heap it needs. */
+public final class ProcessMeter {
+
+    private static final double NANOS_PER_SECOND = 1e9;
+    private static final double BYTES_PER_MEBIBYTE = 1 << 20;
+
+    private final OperatingSystemMXBean system =
+            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private final long cpuNanosAtStart = system.getProcessCpuTime();
+    private long heapBytesMax;
+
+    /** Looks at the heap; called now and then. */
+    public synchronized void sample() {
+        heapBytesMax = Math.max(heapBytesMax, heapAfterCollection());
+    }
+
+    /** CPU seconds used since this meter was made. */
+    public double cpuSeconds() {
+        return (system.getProcessCpuTime() - cpuNanosAtStart) / NANOS_PER_SECOND;
+    }
+
+    /** The most heap seen in use after a collection, in MiB; where there was none, what is in use now. */
+    public synchronized double heapMebibytesMax() {
+        sample();
+        long bytes = heapBytesMax > 0 ? heapBytesMax
+                : ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+        return bytes / BYTES_PER_MEBIBYTE;
+    }
+
+    private static long heapAfterCollection() {
+        return ManagementFactory.getMemoryPoolMXBeans().stream()
+                .filter(pool -> pool.getType() == MemoryType.HEAP)
+                .map(MemoryPoolMXBean::getCollectionUsage)
+                .filter(usage -> usage != null)
+                .mapToLong(MemoryUsage::getUsed).sum();
+    }
+}

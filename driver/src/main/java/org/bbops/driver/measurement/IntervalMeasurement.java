@@ -1,0 +1,39 @@
+package org.bbops.driver.measurement;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+
+/**
+ * What happened in one interval of a run, ramps included.
+ *
+ * @param number from 0; interval n lasts from n·interval to (n+1)·interval after the start, give or take the
+ *     scheduling of a thread
+ * @param fromMillis its start after the run's start, milliseconds
+ * @param toMillis its end after the run's start, milliseconds
+ * @param transactions what ended in it
+ * @param lag microseconds between the time a free user was due and the time it woke
+ * @param due starts that were due in it, of order-entry users and planned lines
+ * @param largeWorkOrders work orders that the large-order line completed in it
+ */
+public record IntervalMeasurement(int number, long fromMillis, long toMillis,
+                                  Map<Transaction, TransactionMeasurement> transactions, Histogram lag, double due,
+                                  long largeWorkOrders) {
+
+    /** The same interval of two agents together. */
+    public IntervalMeasurement plus(IntervalMeasurement other) {
+        Map<Transaction, TransactionMeasurement> sum = new EnumMap<>(Transaction.class);
+        sum.putAll(transactions);
+        other.transactions.forEach((name, measured) -> sum.merge(name, measured, TransactionMeasurement::plus));
+        Histogram lags = new Histogram(3);
+        lags.add(lag);
+        lags.add(other.lag);
+        return new IntervalMeasurement(number, Math.min(fromMillis, other.fromMillis),
+                Math.max(toMillis, other.toMillis), sum, lags, due + other.due, largeWorkOrders + other.largeWorkOrders);
+    }
+
+    /** What was measured of a transaction in it. */
+    public TransactionMeasurement of(Transaction transaction) {
+        return transactions.getOrDefault(transaction, TransactionMeasurement.none());
+    }
+}

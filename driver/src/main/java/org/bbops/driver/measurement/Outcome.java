@@ -1,0 +1,51 @@
+package org.bbops.driver.measurement;
+
+/** How a transaction ended. */
+public enum Outcome {
+    SUCCEEDED("succeeded", false, false),
+    /** The expected refusal of credit: a success of the business. */
+    REFUSED("refused", false, false),
+    /** Deadlock, serialization failure or lock time-out. */
+    CONFLICT("conflict", true, false),
+    /** No answer in time: whether it took effect is unknown. */
+    TIMED_OUT("timed-out", true, true),
+    /** The connection broke while the answer was awaited: whether it took effect is unknown. */
+    BROKEN_OFF("broken-off", true, true),
+    /** No connection, or the supplier behind the system did not answer. */
+    UNAVAILABLE("unavailable", true, false),
+    /** A neighbour of the domain asked did not answer: what that neighbour committed, if anything, is unknown. */
+    NEIGHBOUR_UNAVAILABLE("neighbour-unavailable", true, true),
+    /** A pool, queue or store of the system was full. */
+    OVERLOADED("overloaded", true, false),
+    /** Stored rows contradict each other. */
+    DATA_INTEGRITY("data-integrity", true, false),
+    /** The system would not do what a correct driver asked: an unexpected 4xx. */
+    REJECTED("rejected", true, false),
+    /** Any other failure of the system (a commit that broke is one), or an answer that cannot be read: effect unknown. */
+    FAILED("failed", true, true);
+
+    private final String label;
+    private final boolean error;
+    private final boolean uncertain;
+
+    Outcome(String label, boolean error, boolean uncertain) {
+        this.label = label;
+        this.error = error;
+        this.uncertain = uncertain;
+    }
+
+    /** Its name in results. */
+    public String label() {
+        return label;
+    }
+
+    /** Whether it is an error: neither done nor refused as expected. */
+    public boolean isError() {
+        return error;
+    }
+
+    /** Whether the effect on the system is unknown. */
+    public boolean isUncertain() {
+        return uncertain;
+    }
+}

@@ -1,0 +1,78 @@
+package org.bbops.driver.measurement;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.bbops.driver.plan.RunPlan;
+
+/**
+ * What the driver measured in a run, merged over its agents.
+ *
+ * @param plan what was asked for
+ * @param startedAt when ramp up began, by the coordinator's clock
+ * @param transactions what started and ended in the steady state
+ * @param figures what the users did in the steady state
+ * @param totals what the driver did in the whole run
+ * @param starts how punctual the starts of the steady state were
+ * @param lag microseconds between the time a free user was due and the time it woke, in the steady state
+ * @param agents how each agent's JVM fared
+ * @param intervals the whole run, interval by interval
+ * @param remarks one sentence for each bound that an agent reached and each kind of error; empty as a rule
+ * @param complete whether every agent told all that it had measured; the audit can only be made when so
+ * @param invalidBecause one sentence for each reason why the run is not to be relied on; empty when it is valid
+ */
+public record RunMeasurement(RunPlan plan, Instant startedAt, Map<Transaction, TransactionMeasurement> transactions,
+                             WorkloadFigures figures, RunTotals totals, StartCounts starts, Histogram lag,
+                             List<AgentHealth> agents, List<IntervalMeasurement> intervals, List<String> remarks,
+                             boolean complete, List<String> invalidBecause) {
+
+    private static final double SECONDS_PER_MINUTE = 60;
+
+    /** Whether the driver kept up, so that the figures are the system's. */
+    public boolean isValid() {
+        return invalidBecause.isEmpty();
+    }
+
+    /** Length of the steady state in seconds. */
+    public double steadySeconds() {
+        return plan.phases().steady().toMillis() / 1_000.0;
+    }
+
+    /** What was measured of a transaction in the steady state. */
+    public TransactionMeasurement of(Transaction transaction) {
+        return transactions.getOrDefault(transaction, TransactionMeasurement.none());
+    }
+
+    /** Successful business operations of the steady state. */
+    public long businessOperations() {
+        return transactions.entrySet().stream().filter(entry -> entry.getKey().isBusinessOperation())
+                .mapToLong(entry -> entry.getValue().successes()).sum();
+    }
+
+    /** BBops/min: successful business operations per minute of steady state (docs/workload.md, section 5). */
+    public double bbopsPerMinute() {
+        return businessOperations() / steadySeconds() * SECONDS_PER_MINUTE;
+    }
+
+    /** Starts that were due per second of steady state, of order-entry users and planned lines. */
+    public double offeredPerSecond() {
+        return starts.due() / steadySeconds();
+    }
+
+    /** Transactions of order-entry users and planned lines that succeeded, per second of steady state. */
+    public double achievedPerSecond() {
+        return (businessOperations() - figures.largeWorkOrders()) / steadySeconds();
+    }
+
+    /** Errors of business operations in the steady state. */
+    public long errors() {
+        return transactions.entrySet().stream().filter(entry -> entry.getKey().isBusinessOperation())
+                .mapToLong(entry -> entry.getValue().errors()).sum();
+    }
+
+    /** The 99th percentile of late wake-ups in the steady state, milliseconds. */
+    public double lagP99Millis() {
+        return lag.getValueAtPercentile(99) / 1_000.0;
+    }
+}

@@ -1,0 +1,34 @@
+package org.bbops.driver.measurement;
+
+/**
+ * A sum that a mean and its confidence interval can be told from.
+ *
+ * @param count how many values
+ * @param sum their sum
+ * @param sumOfSquares the sum of their squares
+ */
+public record Sample(long count, double sum, double sumOfSquares) {
+
+    /** No value yet. */
+    public static final Sample NONE = new Sample(0, 0, 0);
+
+    /** With one value more. */
+    public Sample with(double value) {
+        return new Sample(count + 1, sum + value, sumOfSquares + value * value);
+    }
+
+    /** Both together. */
+    public Sample plus(Sample other) {
+        return new Sample(count + other.count, sum + other.sum, sumOfSquares + other.sumOfSquares);
+    }
+
+    /** The mean; NaN of no values. */
+    public double mean() {
+        return count == 0 ? Double.NaN : sum / count;
+    }
+
+    /** The unbiased variance; NaN of fewer than two values. */
+    public double variance() {
+        return count < 2 ? Double.NaN : Math.max(0, (sumOfSquares - sum * sum / count) / (count - 1));
+    }
+}

@@ -1,0 +1,58 @@
+package org.bbops.driver.measurement;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+
+/**
+ * What was measured of one transaction.
+ *
+ * @param outcomes how many ended how; an outcome that never happened may be missing
+ * @param response microseconds from the intended start to the end, of those that succeeded or were refused
+ * @param service microseconds from the real start to the end, of the same
+ */
+public record TransactionMeasurement(Map<Outcome, Long> outcomes, Histogram response, Histogram service) {
+
+    /** Significant digits that histograms keep. */
+    static final int DIGITS = 3;
+
+    /** Nothing measured yet. */
+    public static TransactionMeasurement none() {
+        return new TransactionMeasurement(Map.of(), new Histogram(DIGITS), new Histogram(DIGITS));
+    }
+
+    /** Both together; histograms are added up, never averaged. */
+    public TransactionMeasurement plus(TransactionMeasurement other) {
+        Map<Outcome, Long> sum = new EnumMap<>(Outcome.class);
+        sum.putAll(outcomes);
+        other.outcomes.forEach((outcome, count) -> sum.merge(outcome, count, Long::sum));
+        return new TransactionMeasurement(sum, added(response, other.response), added(service, other.service));
+    }
+
+    /** How many ended with this outcome. */
+    public long count(Outcome outcome) {
+        return outcomes.getOrDefault(outcome, 0L);
+    }
+
+    /** How many succeeded, refusals included: what throughput counts. */
+    public long successes() {
+        return count(Outcome.SUCCEEDED) + count(Outcome.REFUSED);
+    }
+
+    /** How many ended in an error. */
+    public long errors() {
+        return total() - successes();
+    }
+
+    /** How many ended. */
+    public long total() {
+        return outcomes.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    private static Histogram added(Histogram left, Histogram right) {
+        Histogram sum = new Histogram(DIGITS);
+        sum.add(left);
+        sum.add(right);
+        return sum;
+    }
+}

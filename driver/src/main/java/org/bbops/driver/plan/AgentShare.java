@@ -1,0 +1,39 @@
+package org.bbops.driver.plan;
+
+import java.util.stream.IntStream;
+
+/**
+ * Which users an agent runs: those whose number leaves the agent's index when divided by the number of agents, so that
+ * a user's number, and with it every draw it makes, does not depend on how many agents there are.
+ *
+ * @param agent this agent's index, from 0; agent 0 has the large-order line
+ * @param agents how many agents there are, 1 or more
+ */
+public record AgentShare(int agent, int agents) {
+
+    /** Refuses an index that is none. */
+    public AgentShare {
+        if (agent < 0 || agent >= agents) {
+            throw new IllegalArgumentException("Agent " + agent + " of " + agents + " agents does not exist.");
+        }
+    }
+
+    /** The numbers of this agent's order-entry users, from 0 to 5·Ir − 1. */
+    public IntStream orderEntryUsers(RunPlan plan) {
+        return mine(plan.orderEntryUsers());
+    }
+
+    /** The numbers of this agent's planned lines, from 0 to 3·Ir − 1. */
+    public IntStream plannedLines(RunPlan plan) {
+        return mine(plan.plannedLines());
+    }
+
+    /** Whether this agent runs the one large-order line. */
+    public boolean runsLargeOrderLine() {
+        return agent == 0;
+    }
+
+    private IntStream mine(int count) {
+        return IntStream.iterate(agent, number -> number < count, number -> number + agents);
+    }
+}

@@ -1,0 +1,17 @@
+package org.bbops.driver.plan;
+
+/** Where a run is. */
+public enum Phase {
+    RAMP_UP("ramp up"), STEADY("steady"), RAMP_DOWN("ramp down"), ENDED("ended");
+
+    private final String label;
+
+    Phase(String label) {
+        this.label = label;
+    }
+
+    /** The phase's name as people read it. */
+    public String label() {
+        return label;
+    }
+}

@@ -1,0 +1,52 @@
+package org.bbops.driver.plan;
+
+import java.time.Duration;
+
+/**
+ * How long a run's phases last.
+ *
+ * @param rampUp users start one by one, evenly spread; 0 or more
+ * @param steady what starts and ends in it counts; more than 0
+ * @param rampDown users go on, nothing counts; 0 or more
+ */
+public record Phases(Duration rampUp, Duration steady, Duration rampDown) {
+
+    /** The length the rules are made for: 600 s, 1800 s, 300 s (docs/workload.md, section 5). */
+    public static final Phases FORMAL =
+            new Phases(Duration.ofSeconds(600), Duration.ofSeconds(1800), Duration.ofSeconds(300));
+
+    /** Refuses negative lengths and a steady state of none. */
+    public Phases {
+        if (rampUp.isNegative() || rampDown.isNegative() || !steady.isPositive()) {
+            throw new IllegalArgumentException("Phases need a ramp up and ramp down of 0 or more and a steady state "
+                    + "longer than 0, not " + rampUp + ", " + rampDown + " and " + steady + ".");
+        }
+    }
+
+    /** From the start of ramp up to the end of ramp down. */
+    public Duration total() {
+        return rampUp.plus(steady).plus(rampDown);
+    }
+
+    /** When the steady state ends, counted from the start of the run. */
+    public Duration steadyEnd() {
+        return rampUp.plus(steady);
+    }
+
+    /** Which phase it is this long after the start. */
+    public Phase at(Duration elapsed) {
+        if (elapsed.compareTo(rampUp) < 0) {
+            return Phase.RAMP_UP;
+        }
+        if (elapsed.compareTo(steadyEnd()) < 0) {
+            return Phase.STEADY;
+        }
+        return elapsed.compareTo(total()) < 0 ? Phase.RAMP_DOWN : Phase.ENDED;
+    }
+
+    /** Whether all phases are as long as the formal ones, at least. */
+    public boolean areFormal() {
+        return rampUp.compareTo(FORMAL.rampUp) >= 0 && steady.compareTo(FORMAL.steady) >= 0
+                && rampDown.compareTo(FORMAL.rampDown) >= 0;
+    }
+}

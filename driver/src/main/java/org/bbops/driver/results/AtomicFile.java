@@ -1,0 +1,62 @@
+package org.bbops.driver.results;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** Writes a file beside its place and moves it there, so that a reader sees all of it or the one before. */
+final class AtomicFile {
+
+    private AtomicFile() {
+    }
+
+    /** Writes content to an open file. */
+    @FunctionalInterface
+    interface Content {
+        void writeTo(java.io.OutputStream out) throws IOException;
+    }
+
+    static void write(Path file, String content) {
+        write(file, out -> out.write(content.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** @throws ResultsException when the file cannot be written; nothing is left behind then */
+    static void write(Path file, Content content) {
+        Path draft = file.resolveSibling("." + file.getFileName() + ".draft");
+        try {
+            try (var out = new java.io.BufferedOutputStream(Files.newOutputStream(draft))) {
+                content.writeTo(out);
+            }
+            Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException | UncheckedIOException e) {
+            discard(draft);
+            throw refusal(file, e);
+        }
+    }
+
+    static ResultsException refusal(Path file, Exception e) {
+        return new ResultsException("The results cannot be written to %s (%s): free space or choose another place with --out"
+            .formatted(file, reason(e)), e);
+    }
+
+    private static String reason(Exception e) {
+        Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
+        if (cause instanceof FileSystemException problem) {
+            String kind = problem.getClass().getSimpleName().replace("Exception", "").replaceAll("(?<=[a-z])(?=[A-Z])", " ");
+            return problem.getReason() == null ? kind.toLowerCase(java.util.Locale.ROOT) : problem.getReason();
+        }
+        return cause.getMessage();
+    }
+
+    private static void discard(Path draft) {
+        try {
+            Files.deleteIfExists(draft);
+        } catch (IOException _) {
+            // The refusal that follows names the place already.
+        }
+    }
+}

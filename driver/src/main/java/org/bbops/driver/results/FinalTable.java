@@ -1,0 +1,122 @@
+package org.bbops.driver.results;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.bbops.driver.audit.CheckResult;
+import org.bbops.driver.audit.PurchaseOrderFigures;
+import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.measurement.Transaction;
+import org.bbops.driver.rules.RuleResult;
+import org.bbops.driver.rules.Verdict;
+
+/** What is said at the end: a line for each run, why runs failed, the claims, and where the results are. */
+public final class FinalTable {
+
+    private static final List<Transaction> TIMED = List.of(Transaction.NEW_ORDER, Transaction.CHANGE_ORDER,
+        Transaction.ORDER_STATUS, Transaction.CUSTOMER_STATUS, Transaction.WORK_ORDER);
+    private static final double MICROS_PER_MILLI = 1_000.0;
+
+    private final ExperimentResult result;
+    private final List<Factor> otherFactors;
+
+    private FinalTable(ExperimentResult result) {
+        this.result = result;
+        this.otherFactors = result.experiment().varied().stream()
+            .filter(factor -> factor != Factor.INJECTION_RATE && factor != Factor.PURCHASING).toList();
+    }
+
+    /**
+     * The whole text, without a line end at the last line.
+     *
+     * @param directory where the results were written
+     */
+    public static String of(ExperimentResult result, Path directory) {
+        return new FinalTable(result).text(directory);
+    }
+
+    private String text(Path directory) {
+        List<String> lines = new ArrayList<>(table().lines());
+        lines.add("p90 of response times in ms; BBops/min, rates and errors in steady state; phantom/lost purchase orders of the whole run");
+        lines.add("");
+        result.runs().forEach(run -> lines.addAll(reasons(run)));
+        result.expectations().forEach(expectation -> lines.add(ClaimLine.of(expectation)));
+        int missing = result.experiment().runs().size() - result.runs().size();
+        if (missing > 0) {
+            lines.add("%d of %d runs were not made".formatted(missing, result.experiment().runs().size()));
+        }
+        lines.add("Verdict: " + result.verdict().label() + "; " + Summary.NOTE);
+        lines.add("Results: " + directory);
+        return String.join("\n", lines);
+    }
+
+    private TextTable table() {
+        List<String> header = new ArrayList<>(List.of("Ir", "purchasing"));
+        otherFactors.forEach(factor -> header.add(factor.label()));
+        header.addAll(List.of("BBops/min", "offered/s", "achieved/s"));
+        TIMED.forEach(transaction -> header.add(transaction.label()));
+        header.addAll(List.of("errors", "phantom/lost", "verdict"));
+        List<Integer> words = new ArrayList<>(List.of(1, header.size() - 1));
+        for (int column = 0; column < otherFactors.size(); column++) {
+            words.add(column + 2);
+        }
+        TextTable table = new TextTable(words, header.toArray(String[]::new));
+        result.runs().forEach(run -> table.row(cells(run)));
+        return table;
+    }
+
+    private List<String> cells(RunResult run) {
+        RunMeasurement measured = run.measurement();
+        List<String> cells = new ArrayList<>();
+        cells.add(Integer.toString(run.configuration().injectionRate()));
+        cells.add(run.configuration().purchasing());
+        otherFactors.forEach(factor -> cells.add(run.configuration().level(factor)));
+        cells.add(number("%.0f", measured.bbopsPerMinute()));
+        cells.add(number("%.1f", measured.offeredPerSecond()));
+        cells.add(number("%.1f", measured.achievedPerSecond()));
+        TIMED.forEach(transaction -> cells.add(p90(measured, transaction)));
+        cells.add(Long.toString(measured.errors()));
+        cells.add(run.audit().map(audit -> phantomAndLost(audit.purchaseOrders())).orElse("-"));
+        cells.add(run.verdict().label());
+        return cells;
+    }
+
+    private static String p90(RunMeasurement measured, Transaction transaction) {
+        var response = measured.of(transaction).response();
+        return response.getTotalCount() == 0 ? "-" : number("%.0f", response.getValueAtPercentile(90) / MICROS_PER_MILLI);
+    }
+
+    private static String phantomAndLost(PurchaseOrderFigures figures) {
+        return count(figures.phantom()) + "/" + count(figures.lost());
+    }
+
+    private static String count(Long count) {
+        return count == null ? "-" : count.toString();
+    }
+
+    /** Why a run is invalid or failed: one line each. */
+    private static List<String> reasons(RunResult run) {
+        String name = "Ir %d %s: ".formatted(run.configuration().injectionRate(), run.configuration().purchasing());
+        Stream<String> invalid = run.invalidBecause().stream().map(reason -> "invalid: " + reason);
+        Stream<String> rules = run.rules().stream().filter(rule -> rule.verdict() == Verdict.FAILED).map(FinalTable::failed);
+        Stream<String> audit = run.audit().stream().flatMap(report -> report.violated().stream()).map(FinalTable::violated);
+        return Stream.of(invalid, rules, audit).flatMap(reason -> reason).map(name::concat).toList();
+    }
+
+    private static String failed(RuleResult rule) {
+        return String.format(Locale.ROOT, "rule failed: %s is %.2f %s, not %s", rule.name(), rule.value(), rule.unit(),
+            rule.limit());
+    }
+
+    private static String violated(CheckResult check) {
+        String first = check.rows().isEmpty() ? check.detail() : "the first: " + check.rows().getFirst();
+        return "audit violated: %s (%d; %s)".formatted(check.name(), check.violations(), first);
+    }
+
+    private static String number(String format, double value) {
+        return Double.isFinite(value) ? String.format(Locale.ROOT, format, value) : "-";
+    }
+}

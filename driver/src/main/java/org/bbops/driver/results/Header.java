@@ -1,0 +1,58 @@
+package org.bbops.driver.results;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.experiment.RunSettings;
+import org.bbops.driver.plan.Phases;
+
+/** What is said before an experiment starts: what varies, what is fixed, how long it takes, and what it is not. */
+public final class Header {
+
+    private Header() {
+    }
+
+    /** The lines, without a line end at the last. */
+    public static String of(Experiment experiment) {
+        RunSettings settings = experiment.settings();
+        List<String> lines = new ArrayList<>();
+        lines.add("Experiment " + experiment.name()
+            + (experiment.description().isEmpty() ? "" : ": " + experiment.description()));
+        lines.add("  varied    " + factors(experiment, true));
+        lines.add("  fixed     " + factors(experiment, false));
+        lines.add("  supplier  answers in " + String.join(", ", experiment.factors().get(Factor.SUPPLIER_LATENCY))
+            + "; a day of lead time is " + String.join(", ", experiment.factors().get(Factor.SUPPLIER_LEAD_TIME_UNIT)));
+        lines.add("  phases    " + phases(settings.phases()));
+        lines.add(String.format(Locale.ROOT, "  runs      %d, repetitions %d, agents %d, seed %d, about %s in all",
+            experiment.runs().size(), experiment.repetitions(), settings.agents(), settings.seed(),
+            minutes(experiment.estimatedDuration())));
+        lines.add("  figures   " + Summary.NOTE);
+        return String.join("\n", lines);
+    }
+
+    private static String factors(Experiment experiment, boolean varied) {
+        String text = experiment.factors().entrySet().stream()
+            .filter(factor -> factor.getValue().size() > 1 == varied)
+            .map(factor -> factor.getKey().label() + " " + String.join("|", factor.getValue()))
+            .collect(Collectors.joining(", "));
+        return text.isEmpty() ? "nothing" : text;
+    }
+
+    private static String phases(Phases phases) {
+        String lengths = String.format(Locale.ROOT, "ramp up %s s, steady %s s, ramp down %s s", seconds(phases.rampUp()),
+            seconds(phases.steady()), seconds(phases.rampDown()));
+        return phases.areFormal() ? lengths : lengths + " (not the formal length: 600/1800/300 s)";
+    }
+
+    private static String seconds(Duration duration) {
+        return new java.math.BigDecimal(duration.toMillis()).movePointLeft(3).stripTrailingZeros().toPlainString();
+    }
+
+    private static String minutes(Duration duration) {
+        return duration.toSeconds() < 120 ? duration.toSeconds() + " s" : Math.ceilDiv(duration.toSeconds(), 60) + " min";
+    }
+}

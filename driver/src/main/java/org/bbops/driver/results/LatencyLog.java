@@ -1,0 +1,53 @@
+package org.bbops.driver.results;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogWriter;
+import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.measurement.Transaction;
+
+/**
+ * latency.hlog: HdrHistogram's log of interval histograms, in microseconds, each tagged with its transaction
+ * ("newOrder" for response times, "newOrder.service" for service times).
+ */
+final class LatencyLog {
+
+    private LatencyLog() {
+    }
+
+    static void write(RunMeasurement run, OutputStream out) {
+        long base = run.startedAt().toEpochMilli();
+        PrintStream stream = new PrintStream(out, false, StandardCharsets.UTF_8);
+        HistogramLogWriter log = new HistogramLogWriter(stream);
+        log.outputComment("[bbops latencies in microseconds; tags name transactions]");
+        log.outputLogFormatVersion();
+        log.outputBaseTime(base);
+        log.setBaseTime(base);
+        log.outputStartTime(base);
+        log.outputLegend();
+        for (IntervalMeasurement interval : run.intervals()) {
+            for (Transaction transaction : Transaction.values()) {
+                write(log, base, interval, transaction.label(), interval.of(transaction).response());
+                write(log, base, interval, transaction.label() + ".service", interval.of(transaction).service());
+            }
+        }
+        stream.flush();
+        if (stream.checkError()) {
+            throw new java.io.UncheckedIOException(new java.io.IOException("no room for the latency log"));
+        }
+    }
+
+    private static void write(HistogramLogWriter log, long base, IntervalMeasurement interval, String tag, Histogram micros) {
+        if (micros.getTotalCount() == 0) {
+            return;
+        }
+        Histogram tagged = micros.copy();
+        tagged.setTag(tag);
+        tagged.setStartTimeStamp(base + interval.fromMillis());
+        tagged.setEndTimeStamp(base + interval.toMillis());
+        log.outputIntervalHistogram(tagged);
+    }
+}

@@ -1,0 +1,62 @@
+package org.bbops.driver.results;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.bbops.driver.audit.AuditReport;
+import org.bbops.driver.audit.HandOverBooks;
+import org.bbops.driver.environment.Environment;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.rules.RuleResult;
+import org.bbops.driver.rules.Rules;
+
+/**
+ * All that is known of a run.
+ *
+ * @param configuration what was run
+ * @param measurement what the driver measured
+ * @param rules every rule, judged
+ * @param audit what the audit found; empty when it could not be made, which makes the run invalid
+ * @param handOver the hand-over's figures; empty when they could not be read
+ * @param processes what each process used
+ * @param environment what it ran on
+ * @param troubles one sentence for each other reason why the run is not to be relied on, such as a process that ended
+ */
+public record RunResult(RunConfiguration configuration, RunMeasurement measurement, List<RuleResult> rules,
+                        Optional<AuditReport> audit, Optional<HandOverBooks> handOver, List<ProcessUse> processes,
+                        Environment environment, List<String> troubles) {
+
+    /** Keeps copies. */
+    public RunResult {
+        Objects.requireNonNull(audit, "audit");
+        Objects.requireNonNull(handOver, "handOver");
+        rules = List.copyOf(rules);
+        processes = List.copyOf(processes);
+        troubles = List.copyOf(troubles);
+    }
+
+    /** Invalid before failed before passed (docs/results.md, "Verdicts"). */
+    public RunVerdict verdict() {
+        if (!invalidBecause().isEmpty()) {
+            return RunVerdict.INVALID;
+        }
+        return Rules.passed(rules) && auditPassed() ? RunVerdict.PASSED : RunVerdict.FAILED;
+    }
+
+    /** Whether the audit was made and no check of it was violated. */
+    public boolean auditPassed() {
+        return audit.isPresent() && audit.get().passed();
+    }
+
+    /** One sentence for each reason why the run is not to be relied on. */
+    public List<String> invalidBecause() {
+        List<String> reasons = new ArrayList<>(measurement.invalidBecause());
+        reasons.addAll(troubles);
+        if (audit.isEmpty()) {
+            reasons.add("The audit could not be made.");
+        }
+        return List.copyOf(reasons);
+    }
+}

@@ -1,0 +1,51 @@
+package org.bbops.driver.results;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import java.util.Map;
+import org.bbops.driver.audit.PurchaseOrderFigures;
+
+/** A run's part of summary.json: docs/results.md defines every figure. Nothing to measure is null. */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+record RunSummary(int number, int repetition, String directory, Map<String, Object> factors, String verdict,
+                  List<String> invalidBecause, List<String> remarks, String startedAt, double bbopsPerMinute,
+                  double offeredPerSecond, double achievedPerSecond, long errors, Double purchaseShare,
+                  Map<String, TransactionFigures> transactions, PurchaseOrderFigures purchaseOrders, HandOver handOver,
+                  List<RuleFigures> rules, AuditFigures audit, DriverFigures driver, List<ProcessFigures> processes) {
+
+    /** One transaction in steady state; the percentiles are of the response. */
+    record TransactionFigures(long count, long errors, Map<String, Long> outcomes, Double p50Millis, Double p90Millis,
+                              Double p99Millis, Double maxMillis, Percentiles service) {
+    }
+
+    /** Percentiles of a duration. */
+    record Percentiles(Double p50Millis, Double p90Millis, Double p99Millis, Double maxMillis) {
+    }
+
+    /** How long purchase orders took from the outbox to the listener. */
+    record HandOver(long count, double p50Millis, double p99Millis, long deadLettered) {
+    }
+
+    /** A rule, judged. */
+    record RuleFigures(String name, String unit, Double value, String limit, Double intervalLow, Double intervalHigh,
+                       String verdict) {
+    }
+
+    /** The audit in short; audit.json has every check. */
+    record AuditFigures(String verdict, int checks, long violations, List<String> violated, List<String> notChecked,
+                        double seconds) {
+    }
+
+    /** How the driver fared. */
+    record DriverFigures(double lagP99Millis, long pauses, double pauseMillisMax, long lateStarts, long missedStarts,
+                         List<AgentFigures> agents) {
+    }
+
+    /** How one agent fared. */
+    record AgentFigures(String name, int users, double cpuSeconds, double heapMebibytesMax, long pauses) {
+    }
+
+    /** What a process used. */
+    record ProcessFigures(String name, double cpuSeconds, double memoryPeakMebibytes) {
+    }
+}

@@ -1,0 +1,29 @@
+package org.bbops.driver.results;
+
+/** What is said of a run, or of a whole experiment. */
+public enum RunVerdict {
+    /** Every rule that its length can tell, and the audit, hold. */
+    PASSED("passed", 0),
+    /** A rule, the audit or an expectation does not hold. */
+    FAILED("failed", 1),
+    /** The driver could not keep up, or the run was not completed: its figures are not the system's. */
+    INVALID("invalid", 2);
+
+    private final String label;
+    private final int exitCode;
+
+    RunVerdict(String label, int exitCode) {
+        this.label = label;
+        this.exitCode = exitCode;
+    }
+
+    /** The verdict as summary.json and people name it. */
+    public String label() {
+        return label;
+    }
+
+    /** What the command exits with. */
+    public int exitCode() {
+        return exitCode;
+    }
+}

@@ -1,0 +1,26 @@
+package org.bbops.driver.rules;
+
+import java.util.Locale;
+
+/**
+ * A rule, held against a run.
+ *
+ * @param name what is judged, e.g. {@code newOrder share of the mix}
+ * @param unit of the figure: {@code %}, {@code s}, {@code items}, {@code widgets/s} ...
+ * @param value the figure as measured; NaN when there was nothing to measure, positive infinity for a percentile that
+ *     falls among transactions which ended in an error
+ * @param limitLow the least it may be; negative infinity when there is no such limit
+ * @param limitHigh the most it may be
+ * @param intervalLow lower end of the figure's 95 % confidence interval; NaN when there was nothing to measure
+ * @param intervalHigh upper end of it; positive infinity when it cannot be told
+ * @param verdict what the rule says
+ */
+public record RuleResult(String name, String unit, double value, double limitLow, double limitHigh, double intervalLow,
+                         double intervalHigh, Verdict verdict) {
+
+    /** The limits as people read them: {@code at most 2.00 s}, {@code 47.50 to 52.50 %}. */
+    public String limit() {
+        return Double.isInfinite(limitLow) ? String.format(Locale.ROOT, "at most %.2f %s", limitHigh, unit)
+                : String.format(Locale.ROOT, "%.2f to %.2f %s", limitLow, limitHigh, unit);
+    }
+}

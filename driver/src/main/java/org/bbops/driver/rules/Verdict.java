@@ -1,0 +1,22 @@
+package org.bbops.driver.rules;
+
+/** What a rule says. */
+public enum Verdict {
+    /** The whole confidence interval lies within the limits. */
+    PASSED("passed"),
+    /** The whole confidence interval lies outside the limits. */
+    FAILED("failed"),
+    /** The confidence interval reaches over a limit, or there was nothing to judge. */
+    TOO_FEW_TO_TELL("too few to tell");
+
+    private final String label;
+
+    Verdict(String label) {
+        this.label = label;
+    }
+
+    /** The verdict as people read it. */
+    public String label() {
+        return label;
+    }
+}

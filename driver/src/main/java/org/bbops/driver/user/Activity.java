@@ -1,0 +1,9 @@
+package org.bbops.driver.user;
+
+/** What a user does each time it is due. */
+@FunctionalInterface
+interface Activity {
+
+    /** Does it once; times are nanoseconds after the run's start. */
+    void perform(long intendedNanos, long startNanos);
+}

@@ -1,0 +1,33 @@
+package org.bbops.driver.user;
+
+import org.bbops.contracts.problem.Category;
+import org.bbops.driver.measurement.Outcome;
+
+/** A request to the system did not succeed; carries how it ended. Costs no stack trace, as it may come often. */
+final class CallFailedException extends RuntimeException {
+
+    private final transient Outcome outcome;
+
+    CallFailedException(Outcome outcome, String message) {
+        super(message, null, false, false);
+        this.outcome = outcome;
+    }
+
+    Outcome outcome() {
+        return outcome;
+    }
+
+    /** How a problem of this category counts. */
+    static Outcome outcomeOf(Category category) {
+        return switch (category) {
+            case INSUFFICIENT_CREDIT -> Outcome.REFUSED;
+            case CONFLICT -> Outcome.CONFLICT;
+            case DATA_INTEGRITY -> Outcome.DATA_INTEGRITY;
+            case SUPPLIER_UNAVAILABLE -> Outcome.UNAVAILABLE;
+            case NEIGHBOUR_UNAVAILABLE -> Outcome.NEIGHBOUR_UNAVAILABLE;
+            case OVERLOADED -> Outcome.OVERLOADED;
+            case INTERNAL -> Outcome.FAILED;
+            default -> Outcome.REJECTED;
+        };
+    }
+}

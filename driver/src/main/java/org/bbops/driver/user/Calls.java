@@ -1,0 +1,44 @@
+package org.bbops.driver.user;
+
+import java.util.function.Supplier;
+import org.bbops.driver.measurement.Outcome;
+import org.bbops.driver.measurement.Transaction;
+import org.springframework.web.client.RestClientException;
+
+/** Makes requests to the system, and times those that are a part of a transaction. */
+final class Calls {
+
+    private final RunClock clock;
+    private final Recording recording;
+
+    Calls(RunClock clock, Recording recording) {
+        this.clock = clock;
+        this.recording = recording;
+    }
+
+    /** Makes the request that a transaction mainly is. */
+    <T> T main(Supplier<T> request) {
+        try {
+            return request.get();
+        } catch (RestClientException e) {
+            throw Failures.classify(e);
+        }
+    }
+
+    /** Makes a request that is recorded for itself, too. */
+    <T> T part(Transaction part, Supplier<T> request) {
+        long start = clock.nanos();
+        try {
+            T answer = main(request);
+            recorded(part, Outcome.SUCCEEDED, start);
+            return answer;
+        } catch (CallFailedException e) {
+            recorded(part, e.outcome(), start);
+            throw e;
+        }
+    }
+
+    private void recorded(Transaction part, Outcome outcome, long start) {
+        recording.transactions().record(part, outcome, start, start, clock.nanos());
+    }
+}

@@ -1,0 +1,95 @@
+package org.bbops.driver.user;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.bbops.driver.draw.CycleTime;
+import org.bbops.driver.draw.Seeds;
+import org.bbops.driver.draw.Seeds.Purpose;
+import org.bbops.driver.measurement.Transaction;
+import org.bbops.driver.plan.AgentShare;
+import org.bbops.driver.plan.RunPlan;
+
+/** An agent's users, made from its share of the plan. */
+public final class Crew {
+
+    private final RunPlan plan;
+    private final SystemClient client;
+    private final RunClock clock;
+    private final Clock today;
+    private final Recording recording;
+    private final Calls calls;
+    private final WorkOrderSteps steps;
+    private final OwnOrders ownOrders = new OwnOrders();
+    private final List<PacedUser> paced = new ArrayList<>();
+    private final List<Runnable> users = new ArrayList<>();
+
+    /**
+     * @param today tells the date that due dates count from
+     */
+    public Crew(RunPlan plan, AgentShare share, SystemClient client, RunClock clock, Clock today, Recording recording) {
+        this.plan = plan;
+        this.client = client;
+        this.clock = clock;
+        this.today = today;
+        this.recording = recording;
+        this.calls = new Calls(clock, recording);
+        this.steps = new WorkOrderSteps(client, calls, clock, recording, plan.station().toNanos());
+        share.orderEntryUsers(plan).forEach(number -> paced.add(orderEntryUser(number)));
+        share.plannedLines(plan).forEach(number -> paced.add(plannedLine(number)));
+        users.addAll(paced);
+        if (share.runsLargeOrderLine()) {
+            users.add(new LargeOrderLine(client, steps, calls, clock, endNanos(),
+                    plan.limits().largeOrdersAtOnceMax(), recording));
+        }
+    }
+
+    /** The users' lives, each to be run by a thread of its own. */
+    public List<Runnable> users() {
+        return List.copyOf(users);
+    }
+
+    /** How many starts of order-entry users and planned lines were due until then, nanoseconds after the run's start. */
+    public double dueUntil(long nanos) {
+        return paced.stream().mapToDouble(user -> user.pace().dueUntil(nanos)).sum();
+    }
+
+    private PacedUser orderEntryUser(int number) {
+        RandomGenerator schedule = Seeds.generator(plan.seed(), Purpose.ORDER_ENTRY_SCHEDULE, number);
+        RandomGenerator content = Seeds.generator(plan.seed(), Purpose.ORDER_ENTRY_CONTENT, number);
+        UserContext context = new UserContext(client, calls, content, plan.population(), ownOrders,
+                ownOrders.addUser(), recording);
+        Map<Transaction, OrderEntryTransaction> mixed = new EnumMap<>(Transaction.class);
+        mixed.put(Transaction.NEW_ORDER, new NewOrder(context));
+        mixed.put(Transaction.CHANGE_ORDER, new ChangeOrder(context));
+        mixed.put(Transaction.ORDER_STATUS, new ReadOrderStatus(context));
+        mixed.put(Transaction.CUSTOMER_STATUS, new ReadCustomerStatus(context));
+        // A user's first cycle begins when it arrives: so the rate rises evenly, without a first burst.
+        long first = spread(number, plan.orderEntryUsers(), plan.phases().rampUp().toNanos())
+                + CycleTime.ORDER_ENTRY.drawNanos(schedule);
+        Pace pace = new Pace(first, CycleTime.ORDER_ENTRY, schedule, recording, recording.figures()::orderEntryCycle);
+        return new PacedUser("order-entry-" + number, pace, new OrderEntry(schedule, mixed, clock, recording), clock,
+                endNanos(), recording);
+    }
+
+    private PacedUser plannedLine(int number) {
+        RandomGenerator random = Seeds.generator(plan.seed(), Purpose.PLANNED_LINE, number);
+        // Their cycles are all the same length: spread over less than one, they would stay in step for ever.
+        long over = Math.max(plan.phases().rampUp().toNanos(), CycleTime.TARGET.toNanos());
+        Pace pace = new Pace(spread(number, plan.plannedLines(), over), CycleTime.PLANNED, random, recording,
+                recording.figures()::plannedCycle);
+        PlannedLine line = new PlannedLine(steps, random, plan.population().p(), today, recording);
+        return new PacedUser("planned-line-" + number, pace, line, clock, endNanos(), recording);
+    }
+
+    private long endNanos() {
+        return plan.phases().total().toNanos();
+    }
+
+    private static long spread(int number, int count, long overNanos) {
+        return (long) ((double) number / count * overNanos);
+    }
+}

@@ -1,0 +1,18 @@
+package org.bbops.driver.user;
+
+import java.util.function.Consumer;
+import org.bbops.driver.measurement.FiguresRecorder;
+import org.bbops.driver.measurement.Outcome;
+
+/**
+ * How an order-entry transaction ended.
+ *
+ * @param outcome how
+ * @param figures tells the figures, when the transaction counts and was no error
+ */
+record Ended(Outcome outcome, Consumer<FiguresRecorder> figures) {
+
+    static Ended with(Outcome outcome) {
+        return new Ended(outcome, _ -> { });
+    }
+}

@@ -1,0 +1,70 @@
+package org.bbops.driver.user;
+
+import java.net.ConnectException;
+import java.net.SocketTimeoutException;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.util.Optional;
+import org.apache.hc.client5.http.ConnectTimeoutException;
+import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
+import org.bbops.contracts.problem.Category;
+import org.bbops.contracts.problem.ProblemTypes;
+import org.bbops.driver.measurement.Outcome;
+import org.springframework.web.client.RestClientException;
+import org.springframework.web.client.RestClientResponseException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Tells from what a request threw how it ended. */
+final class Failures {
+
+    private static final JsonMapper JSON = JsonMapper.shared();
+    private static final int STATUS_OVERLOADED = 503;
+
+    private Failures() {
+    }
+
+    static CallFailedException classify(RestClientException failure) {
+        if (failure instanceof RestClientResponseException answered) {
+            Outcome outcome = category(answered).map(CallFailedException::outcomeOf).orElseGet(() -> byStatus(answered));
+            return new CallFailedException(outcome, answered.getStatusCode() + " " + answered.getResponseBodyAsString());
+        }
+        return new CallFailedException(unanswered(failure), String.valueOf(failure.getMessage()));
+    }
+
+    private static Optional<Category> category(RestClientResponseException answered) {
+        try {
+            String type = JSON.readTree(answered.getResponseBodyAsByteArray()).path("type").asString("");
+            return ProblemTypes.categoryOf(URI.create(type));
+        } catch (JacksonException | IllegalArgumentException _) {
+            // Not one of our problem documents, a proxy's page for instance: the status must do.
+            return Optional.empty();
+        }
+    }
+
+    private static Outcome byStatus(RestClientResponseException answered) {
+        if (answered.getStatusCode().value() == STATUS_OVERLOADED) {
+            return Outcome.OVERLOADED;
+        }
+        return answered.getStatusCode().is5xxServerError() ? Outcome.FAILED : Outcome.REJECTED;
+    }
+
+    /** An answer that could not be read counts as broken off, as the request may have taken effect. */
+    private static Outcome unanswered(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            switch (cause) {
+                case ConnectTimeoutException _, ConnectionRequestTimeoutException _, ConnectException _,
+                     UnknownHostException _ -> {
+                    return Outcome.UNAVAILABLE;
+                }
+                case SocketTimeoutException _ -> {
+                    return Outcome.TIMED_OUT;
+                }
+                default -> {
+                    // Look at its cause.
+                }
+            }
+        }
+        return Outcome.BROKEN_OFF;
+    }
+}

@@ -1,0 +1,105 @@
+package org.bbops.driver.user;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.bbops.contracts.manufacturing.LargeOrder;
+import org.bbops.contracts.manufacturing.SalesOrderLine;
+import org.bbops.contracts.manufacturing.ScheduleRequest;
+import org.bbops.driver.measurement.Transaction;
+
+/**
+ * The large-order line: finds the large orders, runs all at once, waits for all, waits 1 s, and again until the run's
+ * end (docs/workload.md, section 5). So many at once at most; the others are found again in the next round.
+ */
+final class LargeOrderLine implements Runnable {
+
+    private static final long REST_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    private final SystemClient client;
+    private final WorkOrderSteps steps;
+    private final Calls calls;
+    private final RunClock clock;
+    private final long endNanos;
+    private final int atOnceMax;
+    private final Recording recording;
+
+    LargeOrderLine(SystemClient client, WorkOrderSteps steps, Calls calls, RunClock clock, long endNanos, int atOnceMax,
+                   Recording recording) {
+        this.client = client;
+        this.steps = steps;
+        this.calls = calls;
+        this.clock = clock;
+        this.endNanos = endNanos;
+        this.atOnceMax = atOnceMax;
+        this.recording = recording;
+    }
+
+    @Override
+    public void run() {
+        try {
+            boolean running = clock.awaitUntil(0);
+            while (running && clock.nanos() < endNanos) {
+                runAll(bounded(find()));
+                running = clock.awaitUntil(clock.nanos() + REST_NANOS);
+            }
+        } catch (RuntimeException e) {
+            recording.fault("The large-order line broke down, which is a fault of the driver: " + e);
+        }
+    }
+
+    private List<LargeOrder> find() {
+        try {
+            return calls.part(Transaction.FIND_LARGE_ORDERS, () -> client.manufacturing().findLargeOrders());
+        } catch (CallFailedException _) {
+            // It is recorded as an error; the next round tries again.
+            return List.of();
+        }
+    }
+
+    private List<LargeOrder> bounded(List<LargeOrder> found) {
+        if (found.size() <= atOnceMax) {
+            return found;
+        }
+        recording.remark("The large-order line found more than " + atOnceMax + " large orders at once and left the rest "
+                + "to its next round.");
+        return found.subList(0, atOnceMax);
+    }
+
+    private void runAll(List<LargeOrder> orders) {
+        ConcurrentLinkedQueue<LargeOrder> counted = new ConcurrentLinkedQueue<>();
+        try (ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor()) {
+            long start = clock.nanos();
+            orders.forEach(order -> workers.execute(() -> runOne(order, start, counted)));
+        }
+        bySalesOrder(counted).values().forEach(lines -> recording.figures()
+                .large(lines.stream().mapToInt(LargeOrder::quantity).sum(), lines.size()));
+    }
+
+    private void runOne(LargeOrder order, long start, Collection<LargeOrder> counted) {
+        try {
+            if (steps.run(request(order), start, start)) {
+                counted.add(order);
+            }
+        } catch (RuntimeException e) {
+            recording.fault("Large order " + order.largeOrderId() + " could not be run, a fault of the driver: " + e);
+        }
+    }
+
+    private static ScheduleRequest request(LargeOrder order) {
+        return new ScheduleRequest(new SalesOrderLine(order.orderId(), order.lineId()), order.assemblyId().strip(),
+                order.quantity(), order.dueDate());
+    }
+
+    private static Map<Integer, List<LargeOrder>> bySalesOrder(Iterable<LargeOrder> orders) {
+        Map<Integer, List<LargeOrder>> grouped = new TreeMap<>();
+        orders.forEach(order -> grouped.computeIfAbsent(order.orderId(), _ -> new ArrayList<>()).add(order));
+        return grouped;
+    }
+}

@@ -1,0 +1,91 @@
+package org.bbops.driver.user;
+
+import java.util.OptionalInt;
+import java.util.function.Supplier;
+import org.bbops.contracts.customer.Cart;
+import org.bbops.contracts.customer.LineRequest;
+import org.bbops.contracts.customer.NewCustomerRequest;
+import org.bbops.contracts.customer.NewOrderRequest;
+import org.bbops.contracts.customer.OrderReceipt;
+import org.bbops.driver.draw.Basket;
+import org.bbops.driver.draw.Customers;
+import org.bbops.driver.draw.Draws;
+import org.bbops.driver.measurement.Outcome;
+import org.bbops.driver.measurement.TotalsRecorder.Total;
+import org.bbops.driver.measurement.Transaction;
+
+/** newOrder: for an existing or a new customer, directly or through a cart; all requests are one transaction's time. */
+final class NewOrder implements OrderEntryTransaction {
+
+    private static final double CART_SHARE = 0.5;
+
+    private final UserContext user;
+
+    NewOrder(UserContext user) {
+        this.user = user;
+    }
+
+    @Override
+    public Ended perform() {
+        Basket basket = Basket.draw(user.random(), user.population().p());
+        OptionalInt existing = Customers.drawExisting(user.random(), user.population());
+        boolean throughCart = Draws.chance(user.random(), CART_SHARE);
+        int customer = existing.isPresent() ? existing.getAsInt() : enterCustomer();
+        Outcome outcome = throughCart ? buyCart(customer, basket) : orderDirectly(customer, basket);
+        return new Ended(outcome, figures ->
+                figures.order(throughCart, existing.isEmpty(), basket.large(), basket.totalQuantity()));
+    }
+
+    private int enterCustomer() {
+        NewCustomerRequest request = Customers.drawNew(user.random());
+        try {
+            int customer = user.calls().part(Transaction.NEW_CUSTOMER,
+                    () -> user.client().customer().newCustomer(request).customerId());
+            user.recording().totals().add(Total.NEW_CUSTOMERS);
+            return customer;
+        } catch (CallFailedException e) {
+            if (e.outcome().isUncertain()) {
+                user.recording().totals().add(Total.NEW_CUSTOMERS_UNCERTAIN);
+            }
+            throw e;
+        }
+    }
+
+    private Outcome orderDirectly(int customer, Basket basket) {
+        NewOrderRequest request = new NewOrderRequest(customer, basket.lines());
+        return placed(basket, () -> user.calls().main(() -> user.client().customer().newOrder(request)));
+    }
+
+    private Outcome buyCart(int customer, Basket basket) {
+        String cart = user.calls().part(Transaction.CREATE_CART,
+                () -> user.client().customer().createCart(customer).cartId());
+        for (LineRequest line : basket.lines()) {
+            Cart filled = user.calls().part(Transaction.ADD_TO_CART,
+                    () -> user.client().customer().addToCart(cart, line));
+            if (filled.lines().isEmpty()) {
+                throw new CallFailedException(Outcome.DATA_INTEGRITY, "A cart is empty after adding to it.");
+            }
+        }
+        return placed(basket, () -> user.calls().part(Transaction.BUY_CART, () -> user.client().customer().buyCart(cart)));
+    }
+
+    private Outcome placed(Basket basket, Supplier<OrderReceipt> order) {
+        try {
+            OrderReceipt receipt = order.get();
+            user.ownOrders().add(user.place(), receipt.orderId());
+            user.recording().totals().add(Total.NEW_ORDERS);
+            user.recording().totals().add(Total.LARGE_LINES, basket.largeLines());
+            return Outcome.SUCCEEDED;
+        } catch (CallFailedException e) {
+            if (e.outcome().isUncertain()) {
+                user.recording().totals().add(Total.NEW_ORDERS_UNCERTAIN);
+                user.recording().totals().add(Total.LARGE_LINES_UNCERTAIN, basket.largeLines());
+            }
+            if (e.outcome() == Outcome.REFUSED) {
+                user.recording().totals().add(Total.NEW_ORDERS_REFUSED);
+                return Outcome.REFUSED;
+            }
+            throw e;
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package org.bbops.driver.user;
+
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.bbops.driver.draw.Mix;
+import org.bbops.driver.measurement.Transaction;
+
+/** What an order-entry user does: one transaction of the mix. */
+final class OrderEntry implements Activity {
+
+    private final RandomGenerator schedule;
+    private final Map<Transaction, OrderEntryTransaction> transactions;
+    private final RunClock clock;
+    private final Recording recording;
+
+    OrderEntry(RandomGenerator schedule, Map<Transaction, OrderEntryTransaction> transactions, RunClock clock,
+               Recording recording) {
+        this.schedule = schedule;
+        this.transactions = Map.copyOf(transactions);
+        this.clock = clock;
+        this.recording = recording;
+    }
+
+    @Override
+    public void perform(long intendedNanos, long startNanos) {
+        Transaction next = Mix.draw(schedule);
+        Ended ended = ended(next);
+        boolean counts = recording.transactions().record(next, ended.outcome(), intendedNanos, startNanos, clock.nanos());
+        if (counts && !ended.outcome().isError()) {
+            ended.figures().accept(recording.figures());
+        }
+    }
+
+    private Ended ended(Transaction transaction) {
+        try {
+            return transactions.get(transaction).perform();
+        } catch (CallFailedException e) {
+            recording.remark(transaction, e);
+            return Ended.with(e.outcome());
+        }
+    }
+}

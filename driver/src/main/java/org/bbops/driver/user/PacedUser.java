@@ -1,0 +1,50 @@
+package org.bbops.driver.user;
+
+
+/** A user's life: wait until due, act, again, until the run's end. Order-entry users and planned lines live so. */
+final class PacedUser implements Runnable {
+
+    private final String name;
+    private final Pace pace;
+    private final Activity activity;
+    private final RunClock clock;
+    private final long endNanos;
+    private final Recording recording;
+
+    PacedUser(String name, Pace pace, Activity activity, RunClock clock, long endNanos, Recording recording) {
+        this.name = name;
+        this.pace = pace;
+        this.activity = activity;
+        this.clock = clock;
+        this.endNanos = endNanos;
+        this.recording = recording;
+    }
+
+    @Override
+    public void run() {
+        try {
+            boolean running = true;
+            while (running && pace.intended() < endNanos) {
+                running = clock.awaitUntil(pace.intended()) && startOnce();
+            }
+            recording.addStarts(pace.close());
+        } catch (RuntimeException e) {
+            recording.fault("User " + name + " broke down, which is a fault of the driver: " + e);
+        }
+    }
+
+    Pace pace() {
+        return pace;
+    }
+
+    private boolean startOnce() {
+        long start = clock.nanos();
+        if (start >= endNanos) {
+            return false;
+        }
+        long intended = pace.start(start);
+        activity.perform(intended, start);
+        pace.end(clock.nanos());
+        return true;
+    }
+}

@@ -1,0 +1,38 @@
+package org.bbops.driver.user;
+
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.random.RandomGenerator;
+import org.bbops.contracts.manufacturing.ScheduleRequest;
+import org.bbops.driver.draw.Assemblies;
+import org.bbops.driver.draw.PlannedQuantity;
+
+/** What a planned line does: one work order of 11 or 12 of an assembly. */
+final class PlannedLine implements Activity {
+
+    private static final int DUE_DAYS = 7;
+
+    private final WorkOrderSteps steps;
+    private final RandomGenerator random;
+    private final int assemblies;
+    private final Clock today;
+    private final Recording recording;
+
+    PlannedLine(WorkOrderSteps steps, RandomGenerator random, int assemblies, Clock today, Recording recording) {
+        this.steps = steps;
+        this.random = random;
+        this.assemblies = assemblies;
+        this.today = today;
+        this.recording = recording;
+    }
+
+    @Override
+    public void perform(long intendedNanos, long startNanos) {
+        String assembly = Assemblies.draw(random, assemblies);
+        int quantity = PlannedQuantity.draw(random);
+        LocalDate due = LocalDate.now(today).plusDays(DUE_DAYS);
+        if (steps.run(new ScheduleRequest(null, assembly, quantity, due), intendedNanos, startNanos)) {
+            recording.figures().planned(quantity);
+        }
+    }
+}

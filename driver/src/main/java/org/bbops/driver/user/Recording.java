@@ -1,0 +1,67 @@
+package org.bbops.driver.user;
+
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.LongAdder;
+import org.bbops.driver.health.LagRecorder;
+import org.bbops.driver.measurement.FiguresRecorder;
+import org.bbops.driver.measurement.StartCounts;
+import org.bbops.driver.measurement.SteadyWindow;
+import org.bbops.driver.measurement.TotalsRecorder;
+import org.bbops.driver.measurement.Transaction;
+import org.bbops.driver.measurement.TransactionsRecorder;
+
+/**
+ * Where the users of an agent record what they do.
+ *
+ * @param steady the part of the run that counts
+ * @param transactions outcomes and times
+ * @param figures shares, means and rates of the steady state
+ * @param totals counts of the whole run
+ * @param lag late wake-ups
+ * @param starts punctuality of the starts in the steady state
+ * @param largeWorkOrders work orders that the large-order line has completed, in the whole run
+ * @param remarks sentences on bounds that were reached and the first error of each kind, by what they are about
+ * @param faults what went wrong in the driver itself
+ */
+public record Recording(SteadyWindow steady, TransactionsRecorder transactions, FiguresRecorder figures,
+                        TotalsRecorder totals, LagRecorder lag, AtomicReference<StartCounts> starts,
+                        LongAdder largeWorkOrders, Map<String, String> remarks, Queue<String> faults) {
+
+    private static final int MESSAGE_LENGTH_MAX = 300;
+    private static final int FAULTS_MAX = 10;
+
+    /** Nothing recorded yet. */
+    public static Recording begin(SteadyWindow steady) {
+        return new Recording(steady, new TransactionsRecorder(steady), new FiguresRecorder(), new TotalsRecorder(),
+                new LagRecorder(steady), new AtomicReference<>(StartCounts.NONE), new LongAdder(),
+                new ConcurrentHashMap<>(), new ConcurrentLinkedQueue<>());
+    }
+
+    void addStarts(StartCounts counts) {
+        starts.updateAndGet(counts::plus);
+    }
+
+    void remark(String sentence) {
+        remarks.putIfAbsent(sentence, sentence);
+    }
+
+    /** Keeps the first message of each kind of error of each transaction. */
+    void remark(Transaction transaction, CallFailedException failure) {
+        String kind = transaction.label() + " first ended as " + failure.outcome().label();
+        remarks.computeIfAbsent(kind, _ -> {
+            String message = String.valueOf(failure.getMessage());
+            return kind + " with: " + message.substring(0, Math.min(MESSAGE_LENGTH_MAX, message.length()));
+        });
+    }
+
+    /** Notes something of the driver's own that went wrong; it makes the run invalid. */
+    public void fault(String sentence) {
+        if (faults.size() < FAULTS_MAX) {
+            faults.add(sentence);
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package org.bbops.driver.user;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * The run clock of this JVM. Waiters park, so that a virtual thread costs nothing while it waits; stopping wakes them
+ * without an interrupt, which would close the connection of a user that is in the middle of a request.
+ */
+public final class SystemRunClock implements RunClock {
+
+    private final long originNanoTime;
+    private final Set<Thread> waiters = ConcurrentHashMap.newKeySet();
+    private volatile boolean stopped;
+
+    /** @param originNanoTime the run's start on the scale of {@link System#nanoTime()} */
+    public SystemRunClock(long originNanoTime) {
+        this.originNanoTime = originNanoTime;
+    }
+
+    @Override
+    public long nanos() {
+        return System.nanoTime() - originNanoTime;
+    }
+
+    @Override
+    public boolean awaitUntil(long nanos) {
+        Thread self = Thread.currentThread();
+        waiters.add(self);
+        try {
+            for (long left = nanos - nanos(); left > 0 && !stopped; left = nanos - nanos()) {
+                LockSupport.parkNanos(this, left);
+            }
+            return !stopped;
+        } finally {
+            waiters.remove(self);
+        }
+    }
+
+    @Override
+    public void spend(long nanos) {
+        long end = nanos() + nanos;
+        for (long left = nanos; left > 0; left = end - nanos()) {
+            LockSupport.parkNanos(this, left);
+        }
+    }
+
+    /** Ends all waiting for a start, now and from now on. */
+    public void stop() {
+        stopped = true;
+        waiters.forEach(LockSupport::unpark);
+    }
+
+    /** Whether the run was stopped. */
+    public boolean isStopped() {
+        return stopped;
+    }
+}

@@ -1,0 +1,19 @@
+package org.bbops.driver.user;
+
+import java.util.random.RandomGenerator;
+import org.bbops.contracts.population.PopulationSize;
+
+/**
+ * What an order-entry user's transactions share.
+ *
+ * @param client the system
+ * @param calls makes the requests
+ * @param random draws the content of transactions
+ * @param population what to draw from
+ * @param ownOrders the orders entered so far
+ * @param place the user's place among them
+ * @param recording where to record
+ */
+record UserContext(SystemClient client, Calls calls, RandomGenerator random, PopulationSize population,
+                   OwnOrders ownOrders, int place, Recording recording) {
+}

@@ -1,0 +1,94 @@
+package org.bbops.driver.user;
+
+import java.util.function.Supplier;
+import org.bbops.contracts.manufacturing.ManufacturingService;
+import org.bbops.contracts.manufacturing.ScheduleRequest;
+import org.bbops.contracts.manufacturing.WorkOrderStatus;
+import org.bbops.driver.measurement.Outcome;
+import org.bbops.driver.measurement.TotalsRecorder.Total;
+import org.bbops.driver.measurement.Transaction;
+
+/** Brings a work order through: schedule, then work at three stations, each followed by update, update and complete. */
+final class WorkOrderSteps {
+
+    private final ManufacturingService manufacturing;
+    private final Calls calls;
+    private final RunClock clock;
+    private final Recording recording;
+    private final long stationNanos;
+
+    WorkOrderSteps(SystemClient client, Calls calls, RunClock clock, Recording recording, long stationNanos) {
+        this.manufacturing = client.manufacturing();
+        this.calls = calls;
+        this.clock = clock;
+        this.recording = recording;
+        this.stationNanos = stationNanos;
+    }
+
+    /** Runs one to its end; true when it was completed and counts for the steady state. */
+    boolean run(ScheduleRequest request, long intendedNanos, long startNanos) {
+        Outcome outcome = outcome(request, startNanos);
+        boolean counts = recording.transactions().record(Transaction.WORK_ORDER, outcome, intendedNanos, startNanos,
+                clock.nanos());
+        return counts && !outcome.isError();
+    }
+
+    private Outcome outcome(ScheduleRequest request, long startNanos) {
+        try {
+            int workOrder = schedule(request, startNanos).workOrderId();
+            atStation(Transaction.UPDATE_WORK_ORDER, () -> manufacturing.updateWorkOrder(workOrder));
+            atStation(Transaction.UPDATE_WORK_ORDER, () -> manufacturing.updateWorkOrder(workOrder));
+            complete(workOrder, request.quantity());
+            if (request.salesOrderLine() != null) {
+                recording.largeWorkOrders().increment();
+            }
+            return Outcome.SUCCEEDED;
+        } catch (CallFailedException e) {
+            recording.remark(Transaction.WORK_ORDER, e);
+            return e.outcome();
+        }
+    }
+
+    private WorkOrderStatus schedule(ScheduleRequest request, long startNanos) {
+        boolean planned = request.salesOrderLine() == null;
+        try {
+            WorkOrderStatus status = calls.part(Transaction.SCHEDULE_WORK_ORDER,
+                    () -> manufacturing.scheduleWorkOrder(request));
+            recording.totals().add(planned ? Total.PLANNED_SCHEDULED : Total.LARGE_SCHEDULED);
+            noteScheduled(status, startNanos);
+            return status;
+        } catch (CallFailedException e) {
+            if (e.outcome().isUncertain()) {
+                recording.totals().add(Total.SCHEDULED_UNCERTAIN);
+            }
+            throw e;
+        }
+    }
+
+    private void noteScheduled(WorkOrderStatus status, long startNanos) {
+        if (status.purchaseSent()) {
+            recording.totals().add(Total.PURCHASING);
+        }
+        if (recording.steady().contains(startNanos, clock.nanos())) {
+            recording.figures().scheduled(status.purchaseSent());
+        }
+    }
+
+    private void complete(int workOrder, int quantity) {
+        try {
+            atStation(Transaction.COMPLETE_WORK_ORDER, () -> manufacturing.completeWorkOrder(workOrder));
+            recording.totals().add(Total.COMPLETED);
+            recording.totals().add(Total.COMPLETED_WIDGETS, quantity);
+        } catch (CallFailedException e) {
+            if (e.outcome().isUncertain()) {
+                recording.totals().add(Total.COMPLETED_UNCERTAIN);
+            }
+            throw e;
+        }
+    }
+
+    private void atStation(Transaction part, Supplier<WorkOrderStatus> request) {
+        clock.spend(stationNanos);
+        calls.part(part, request);
+    }
+}

@@ -1,0 +1,88 @@
+package org.bbops.driver.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class ClientsTest {
+
+    private final Map<String, String> answers = new HashMap<>();
+    private HttpServer server;
+    private URI base;
+
+    @BeforeEach
+    void startServer() throws IOException {
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", exchange -> {
+            String answer = answers.get(exchange.getRequestURI().toString());
+            byte[] body = (answer == null ? "{}" : answer).getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(answer == null ? 500 : 200, body.length);
+            try (var out = exchange.getResponseBody()) {
+                out.write(body);
+            }
+        });
+        server.start();
+        base = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+    }
+
+    @AfterEach
+    void stopServer() {
+        server.stop(0);
+    }
+
+    @Test
+    void readsTheOrdersOfTheEmulatorPageByPage() {
+        answers.put("/emulator/control/counters", "{\"received\": 9, \"pendingDeliveries\": 3}");
+        answers.put("/emulator/control/orders?afterNumber=0&limit=10000", orders(1, 10_000));
+        answers.put("/emulator/control/orders?afterNumber=10000&limit=10000", orders(10_001, 10_002));
+
+        EmulatorBooks books = new EmulatorClient(base).read();
+
+        assertThat(books.pendingDeliveries()).isEqualTo(3);
+        assertThat(books.orders()).hasSize(10_002).containsEntry(10_002, new EmulatorBooks.Order(10_002, 1, 1, 0, 2, 2, 0));
+    }
+
+    @Test
+    void readsTheBooksOfTheHandOver() {
+        answers.put("/supplier/hand-over", "{\"outboxPending\":1,\"queued\":2,\"deadLettered\":3,\"handOverCount\":4,"
+            + "\"handOverP50Millis\":5.5,\"handOverP99Millis\":9.5}");
+
+        assertThat(new HandOverClient(base).read()).isEqualTo(new HandOverBooks(1, 2, 3, 4, 5.5, 9.5));
+    }
+
+    @Test
+    void saysWhoAnsweredWhatWhenTheBooksCannotBeRead() {
+        assertThatThrownBy(() -> new HandOverClient(base).read()).isInstanceOf(AuditException.class)
+            .hasMessage("The supplier domain answered %s/supplier/hand-over with status 500, so the audit cannot be made", base);
+        server.stop(0);
+        assertThatThrownBy(() -> new EmulatorClient(base).read()).isInstanceOf(AuditException.class)
+            .hasMessageContaining("The supplier emulator does not answer at " + base);
+    }
+
+    @Test
+    void saysSoWhenTheAnswerIsSomethingElse() {
+        answers.put("/supplier/hand-over", "<html>");
+
+        assertThatThrownBy(() -> new HandOverClient(base).read()).isInstanceOf(AuditException.class)
+            .hasMessageContaining("with something else than expected");
+    }
+
+    private static String orders(int first, int last) {
+        return IntStream.rangeClosed(first, last).mapToObj(number -> ("{\"number\":%d,\"received\":1,\"accepted\":1,"
+            + "\"duplicates\":0,\"deliveredLines\":2,\"lines\":2,\"undeliverable\":0}").formatted(number))
+            .collect(Collectors.joining(",", "[", "]"));
+    }
+}

@@ -1,0 +1,95 @@
+package org.bbops.driver.coordinator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.bbops.contracts.manufacturing.Stage;
+import org.bbops.driver.agent.Agent;
+import org.bbops.driver.agent.HttpAgent;
+import org.bbops.driver.measurement.AgentHealth;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.plan.DriverLimits;
+import org.bbops.driver.plan.RunPlan;
+import org.junit.jupiter.api.Test;
+
+/** Runs that cannot start, and runs that are not to be relied on. */
+class InvalidRunTest extends TwoAgents {
+    @Test
+    void isInvalidWhenAnAgentDiesInMidRunAndStopsTheOther() {
+        List<IntervalReport> reports = new ArrayList<>();
+        ProgressListener killer = report -> {
+            reports.add(report);
+            second.close();
+        };
+
+        RunMeasurement run = new Coordinator(Clock.systemUTC())
+                .run(plan(5, Duration.ofSeconds(60), limits()), agents(), killer);
+
+        assertThat(run.isValid()).isFalse();
+        assertThat(run.complete()).isFalse();
+        assertThat(run.invalidBecause()).singleElement().asString()
+                .contains("Agent 127.0.0.1:" + second.port() + " was lost").contains("does not answer");
+        assertThat(run.agents()).singleElement().extracting(AgentHealth::agent).isEqualTo("127.0.0.1:" + first.port());
+        assertThat(reports.getLast().elapsed()).isLessThan(Duration.ofSeconds(60));
+    }
+
+    @Test
+    void startsNothingWhenAnAgentDoesNotListen() {
+        URI nobody = URI.create("http://127.0.0.1:" + second.port());
+        second.close();
+
+        assertThatThrownBy(() -> new Coordinator(Clock.systemUTC())
+                .run(plan(5, STEADY, limits()), List.of(agent(first), new HttpAgent(nobody)), _ -> { }))
+                .isInstanceOf(RunNotStartedException.class)
+                .hasMessageContaining("agent " + nobody.getAuthority() + " is not ready");
+        assertThat(system.factory().workOrders()).isEmpty();
+    }
+
+    @Test
+    void waitsForAnAgentNoLongerThanThePlanAllows() throws IOException {
+        try (ServerSocket silent = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
+            Agent mute = new HttpAgent(URI.create("http://127.0.0.1:" + silent.getLocalPort()));
+
+            assertThatThrownBy(() -> new Coordinator(Clock.systemUTC())
+                    .run(plan(5, STEADY, limits(Duration.ofMillis(300))), List.of(agent(first), mute), _ -> { }))
+                    .isInstanceOf(RunNotStartedException.class).hasMessageContaining("agent " + mute.name());
+        }
+    }
+
+    @Test
+    void startsNothingWhenTheSystemDoesNotAnswer() {
+        RunPlan plan = plan(5, STEADY, limits());
+        system.close();
+
+        assertThatThrownBy(() -> new Coordinator(Clock.systemUTC()).run(plan, agents(), _ -> { }))
+                .isInstanceOf(RunNotStartedException.class).hasMessageContaining("gets no good answer from the system");
+    }
+
+    @Test
+    void isInvalidWhenItIsStoppedEarly() {
+        Coordinator coordinator = new Coordinator(Clock.systemUTC());
+
+        RunMeasurement run = coordinator.run(plan(5, Duration.ofSeconds(60), limits()), agents(), _ -> coordinator.stop());
+
+        assertThat(run.invalidBecause()).singleElement().asString().startsWith("The run was stopped");
+        assertThat(run.complete()).isTrue();
+        assertThat(system.factory().workOrders().values()).allMatch(order -> order.stage() == Stage.COMPLETED);
+    }
+
+    @Test
+    void isInvalidWhenTheDriverWakesLaterThanItsLimit() {
+        DriverLimits strict = limits().withLagP99Max(Duration.ZERO);
+
+        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(5, STEADY, strict), agents(), _ -> { });
+
+        assertThat(run.invalidBecause()).singleElement().asString().startsWith("The driver's users woke late");
+    }
+}

@@ -1,0 +1,86 @@
+package org.bbops.driver.coordinator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import org.bbops.contracts.manufacturing.LargeOrder;
+import org.bbops.contracts.manufacturing.Stage;
+import org.bbops.contracts.problem.Category;
+import org.bbops.driver.measurement.Outcome;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.measurement.RunTotals;
+import org.bbops.driver.measurement.Transaction;
+import org.bbops.driver.measurement.TransactionMeasurement;
+import org.bbops.driver.plan.DriverLimits;
+import org.junit.jupiter.api.Test;
+
+/** What a run counts, against what the system has really done. */
+class RunTest extends TwoAgents {
+    @Test
+    void countsExactlyWhatTheSystemHasDone() {
+        system.factory().addLargeOrder(new LargeOrder(1, 77, 1, "ASM000000000003", 40, LocalDate.of(2026, 1, 1)));
+        List<IntervalReport> reports = new ArrayList<>();
+
+        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(20, STEADY, limits()), agents(), reports::add);
+
+        assertThat(run.invalidBecause()).isEmpty();
+        assertThat(run.complete()).isTrue();
+        assertThat(run.remarks()).isEmpty();
+        assertThat(run.errors()).isZero();
+        assertThat(reports).hasSizeGreaterThanOrEqualTo(12);
+        RunTotals totals = run.totals();
+        assertThat(intervalTotal(run)).isEqualTo(totals.completed());
+        assertTotalsAreWhatTheSystemHolds(totals);
+    }
+
+    private void assertTotalsAreWhatTheSystemHolds(RunTotals totals) {
+        assertThat(totals.newOrders() - totals.cancels()).isEqualTo(system.customers().orders().size()).isPositive();
+        assertThat(totals.cancels()).isEqualTo(system.customers().ordersCancelled());
+        assertThat(totals.changes()).isEqualTo(system.customers().ordersChanged());
+        assertThat(totals.newCustomers()).isEqualTo(system.customers().customersEntered());
+        assertThat(totals.plannedScheduled() + totals.largeScheduled()).isEqualTo(system.factory().workOrders().size());
+        assertThat(totals.largeScheduled()).isOne();
+        assertThat(system.factory().workOrders().values()).allMatch(order -> order.stage() == Stage.COMPLETED);
+        assertThat(totals.completed()).isEqualTo(system.factory().workOrders().size());
+    }
+
+    private static long intervalTotal(RunMeasurement run) {
+        return run.intervals().stream().mapToLong(interval -> interval.of(Transaction.WORK_ORDER).successes()).sum();
+    }
+
+    @Test
+    void countsWhatTheSystemRefusesAndWhatItFails() {
+        system.customers().failNewOrdersWith(Category.CONFLICT);
+
+        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(20, STEADY, limits()), agents(), _ -> { });
+
+        TransactionMeasurement newOrder = run.of(Transaction.NEW_ORDER);
+        assertThat(newOrder.count(Outcome.CONFLICT)).isPositive().isEqualTo(newOrder.total());
+        assertThat(run.totals().newOrders()).isZero();
+        assertThat(run.errors()).isEqualTo(newOrder.total());
+        assertThat(run.remarks()).anyMatch(remark -> remark.startsWith("newOrder first ended as conflict with: 409"));
+    }
+
+    @Test
+    void countsAnswersThatDoNotComeInTimeAsUncertain() {
+        system.answerAfter(Duration.ofMillis(900));
+        DriverLimits d = limits();
+        DriverLimits impatient = new DriverLimits(Duration.ofMillis(1_000), d.connectTimeout(), d.readyTimeout(),
+                d.silenceMax(), d.finishTimeout(), d.lagP99Max(), d.punctualShareMin(), d.pauseCounted(),
+                d.largeOrdersAtOnceMax());
+        ProgressListener slower = _ -> system.answerAfter(Duration.ofMillis(1_500));
+
+        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(10, STEADY, impatient), agents(), slower);
+
+        assertThat(run.of(Transaction.NEW_ORDER).count(Outcome.TIMED_OUT)).isPositive();
+        assertThat(run.totals().newOrdersUncertain()).isPositive();
+        assertThat(run.totals().scheduledUncertain()).isPositive();
+        assertThat(system.factory().workOrders().size()).isBetween(
+                Math.toIntExact(run.totals().plannedScheduled()),
+                Math.toIntExact(run.totals().plannedScheduled() + run.totals().scheduledUncertain()));
+    }
+}

@@ -1,0 +1,65 @@
+package org.bbops.driver.coordinator;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import org.bbops.driver.agent.Agent;
+import org.bbops.driver.agent.AgentServer;
+import org.bbops.driver.agent.HttpAgent;
+import org.bbops.driver.plan.DriverLimits;
+import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.testing.SystemDouble;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+
+/** Two agents and a system in memory, all over real sockets. */
+abstract class TwoAgents {
+
+    static final Duration STEADY = Duration.ofSeconds(3);
+
+    SystemDouble system;
+    AgentServer first;
+    AgentServer second;
+
+    @BeforeEach
+    void startAll() throws IOException {
+        system = SystemDouble.start();
+        first = AgentServer.start(new InetSocketAddress("127.0.0.1", 0));
+        second = AgentServer.start(new InetSocketAddress("127.0.0.1", 0));
+    }
+
+    @AfterEach
+    void stopAll() {
+        first.close();
+        second.close();
+        system.close();
+    }
+
+    List<Agent> agents() {
+        return List.of(agent(first), agent(second));
+    }
+
+    static Agent agent(AgentServer server) {
+        return new HttpAgent(URI.create("http://127.0.0.1:" + server.port()));
+    }
+
+    RunPlan plan(int injectionRate, Duration steady, DriverLimits limits) {
+        return RunPlan.of("test", system.url(), system.url(), injectionRate, 42,
+                new Phases(Duration.ofSeconds(1), steady, Duration.ofMillis(500)), Duration.ofMillis(300))
+                .withLimits(limits);
+    }
+
+    /** This machine's own load must decide nothing here: a generous bound on lag. */
+    static DriverLimits limits() {
+        return limits(DriverLimits.DEFAULTS.readyTimeout());
+    }
+
+    static DriverLimits limits(Duration readyTimeout) {
+        DriverLimits d = DriverLimits.DEFAULTS;
+        return new DriverLimits(d.requestTimeout(), d.connectTimeout(), readyTimeout, Duration.ofMillis(1_500),
+                d.finishTimeout(), Duration.ofMinutes(1), 0, d.pauseCounted(), d.largeOrdersAtOnceMax());
+    }
+}

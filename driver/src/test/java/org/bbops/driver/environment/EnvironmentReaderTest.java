@@ -1,0 +1,76 @@
+package org.bbops.driver.environment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.bbops.test.TestDatabase;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EnvironmentReaderTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void describesMachineJvmAndDatabaseWithoutThePassword() {
+        try (TestDatabase database = TestDatabase.migrated()) {
+            ObservedProcess self = new ObservedProcess("self", ProcessHandle.current().pid());
+
+            Environment environment = new EnvironmentReader(folder).read(List.of(self), database.dataSource());
+
+            assertThat(environment.machine().cores()).isPositive();
+            assertThat(environment.processes().getFirst().javaVersion()).contains("25");
+            assertThat(environment.database().product()).isEqualTo("PostgreSQL");
+            assertThat(environment.database().settings()).containsKeys("fsync", "synchronous_commit", "deadlock_timeout");
+            assertThat(environment.database().isolation()).isEqualTo("read-committed");
+            assertThat(environment.gitCommit()).isEqualTo("unknown");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        -Djavax.net.ssl.keyStorePassword=hunter2              | -Djavax.net.ssl.keyStorePassword=***
+        --spring.datasource.password=hunter2                  | --spring.datasource.password=***
+        jdbc:postgresql://h/db?user=u&password=hunter2&ssl=on | jdbc:postgresql://h/db?user=u&password=***&ssl=on
+        amqp://user:hunter2@host                              | amqp://user:***@host
+        -DBBOPS_BROKER_TOKEN=hunter2                          | -DBBOPS_BROKER_TOKEN=***
+        host=h user=u password=hunter2                        | host=h user=u password=***
+        -Xmx512m                                              | -Xmx512m
+        """)
+    void hidesSecrets(String text, String hidden) {
+        assertThat(Secrets.hidden(text)).isEqualTo(hidden);
+    }
+
+    @Test
+    void keepsTheOptionsOfAJvmAndNothingBehindThem() {
+        assertThat(ProcessReader.flags(List.of("-Xmx512m", "-Dkey.password=x", "-jar", "system.jar", "--server.port=1")))
+            .containsExactly("-Xmx512m", "-Dkey.password=***");
+    }
+
+    @Test
+    void tellsTheCommitOfAClone() throws IOException {
+        Path git = Files.createDirectories(folder.resolve(".git/refs/heads")).getParent().getParent();
+        Files.writeString(git.resolve("HEAD"), "ref: refs/heads/main\n");
+        Files.writeString(git.resolve("refs/heads/main"), "0123abcd\n");
+
+        assertThat(Build.gitCommit(Files.createDirectories(folder.resolve("cli/target")))).isEqualTo("0123abcd");
+    }
+
+    @Test
+    void readsTheMachineFromTheFilesOfTheKernel() throws IOException {
+        Files.writeString(Files.createDirectories(folder.resolve("proc")).resolve("cpuinfo"), "model name\t: A processor @ 2 GHz\n");
+        Files.writeString(Files.createDirectories(folder.resolve("etc")).resolve("os-release"), "PRETTY_NAME=\"A system 12\"\n");
+
+        assertThat(new MachineReader(folder).read()).satisfies(machine -> {
+            assertThat(machine.cpuModel()).isEqualTo("A processor @ 2 GHz");
+            assertThat(machine.operatingSystem()).isEqualTo("A system 12");
+            assertThat(machine.containerised()).isFalse();
+        });
+    }
+}

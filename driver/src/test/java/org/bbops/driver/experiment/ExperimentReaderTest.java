@@ -1,0 +1,108 @@
+package org.bbops.driver.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.time.Duration;
+import java.util.List;
+import org.bbops.driver.plan.Phases;
+import org.junit.jupiter.api.Test;
+
+class ExperimentReaderTest {
+
+    private static final String GRID = """
+        experiment: grid
+        repetitions: 2
+        agents: 3
+        seed: 7
+        phases: {ramp-up: 8s, steady: 24s, ramp-down: 500ms}
+        interval: 2s
+        factors:
+          injection-rate: [10, 30]
+          purchasing: [sync, messaging]
+          supplier.latency: uniform 100ms..400ms
+          supplier.outage: 10s+20s
+        expect:
+          - claim: messaging gives more
+            figure: bbopsPerMinute
+            of: {purchasing: messaging, injection-rate: 30}
+            to: {purchasing: sync, injection-rate: 30}
+            at-least: 1.2
+        """;
+
+    @Test
+    void interleavesTheRepetitionsOfEveryCombination() {
+        assertThat(read(GRID).runs())
+            .extracting(RunConfiguration::number, RunConfiguration::repetition, RunConfiguration::injectionRate,
+                RunConfiguration::purchasing)
+            .containsExactly(tuple(1, 1, 10, "sync"), tuple(2, 1, 10, "messaging"), tuple(3, 1, 30, "sync"),
+                tuple(4, 1, 30, "messaging"), tuple(5, 2, 10, "sync"), tuple(6, 2, 10, "messaging"),
+                tuple(7, 2, 30, "sync"), tuple(8, 2, 30, "messaging"));
+    }
+
+    @Test
+    void readsWhatEveryRunShares() {
+        assertThat(read(GRID).settings()).isEqualTo(new RunSettings(3, 7,
+            new Phases(Duration.ofSeconds(8), Duration.ofSeconds(24), Duration.ofMillis(500)), Duration.ofSeconds(2)));
+    }
+
+    @Test
+    void givesTypedAccessToLevels() {
+        RunConfiguration run = read(GRID).runs().getFirst();
+
+        assertThat(run.supplierLatency()).isEqualTo(new SupplierLatency("uniform", 100, 400));
+        assertThat(run.supplierOutage()).contains(new SupplierOutage(Duration.ofSeconds(10), Duration.ofSeconds(20)));
+        assertThat(run.supplierLeadTimeUnit()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(run.purchaseShare()).isEqualByComparingTo("0.20");
+        assertThat(run.poolSize()).isEqualTo(20);
+        assertThat(run.isMessaging()).isFalse();
+    }
+
+    @Test
+    void runsTheFormalLengthOnceWithTwoAgentsWhenNothingElseIsSaid() {
+        Experiment experiment = read("experiment: plain");
+
+        assertThat(experiment.isSingleRun()).isTrue();
+        assertThat(experiment.settings()).isEqualTo(new RunSettings(2, 42, Phases.FORMAL, Duration.ofSeconds(2)));
+    }
+
+    @Test
+    void readsExpectationsWithTheirLevels() {
+        Expectation claim = read(GRID).expectations().getFirst();
+
+        assertThat(claim.claim()).isEqualTo("messaging gives more");
+        assertThat(claim.atLeast()).isEqualByComparingTo("1.2");
+        assertThat(claim.atMost()).isNull();
+        assertThat(claim.of()).containsEntry(Factor.INJECTION_RATE, "30").containsEntry(Factor.PURCHASING, "messaging");
+    }
+
+    @Test
+    void putsOverridesOverTheFile() {
+        Experiment experiment = read(GRID, "injection-rate=5,6,7", "purchasing=messaging", "phases.steady=3s", "repetitions=1");
+
+        assertThat(experiment.runs()).extracting(RunConfiguration::injectionRate).containsExactly(5, 6, 7);
+        assertThat(experiment.settings().phases().steady()).isEqualTo(Duration.ofSeconds(3));
+    }
+
+    @Test
+    void letsTheLastOverrideWin() {
+        assertThat(read(GRID, "pool-size=5", "pool-size=6").runs().getFirst().poolSize()).isEqualTo(6);
+    }
+
+    @Test
+    void writesEveryLevelInOneWay() {
+        Experiment experiment = read("experiment: e", "purchase-share=0.250", "supplier.latency=2s", "supplier.failure-share=0.0");
+
+        assertThat(experiment.runs().getFirst().levels()).containsEntry(Factor.PURCHASE_SHARE, "0.25")
+            .containsEntry(Factor.SUPPLIER_LATENCY, "2000ms").containsEntry(Factor.SUPPLIER_FAILURE_SHARE, "0");
+    }
+
+    @Test
+    void estimatesMoreThanThePhasesOfAllRuns() {
+        assertThat(read(GRID).estimatedDuration()).isGreaterThan(Duration.ofMillis(8 * 32_500));
+    }
+
+    private static Experiment read(String yaml, String... overrides) {
+        return ExperimentReader.read("test.yaml", yaml, List.of(overrides));
+    }
+}

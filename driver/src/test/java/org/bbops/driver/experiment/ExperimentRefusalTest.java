@@ -1,0 +1,151 @@
+package org.bbops.driver.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ExperimentRefusalTest {
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        agent: 2                             | test.yaml line 2: an experiment has no key 'agent' (did you mean 'agents'?); those that exist: experiment, description
+        agents: two                          | test.yaml line 2: agents: 'two' is not a whole number from 1 to 64
+        agents: 0                            | '0' is not a whole number from 1 to 64
+        agents: [1]                          | test.yaml line 2: agents must be a single value, not a list
+        repetitions: 201                     | '201' is not a whole number from 1 to 200
+        seed: -1                             | '-1' is not a whole number
+        interval: 2                          | '2' is not a duration such as 400ms, 8s or 10m
+        interval: 10ms                       | interval must be 100ms or longer
+        phases: {steady: 8s}                 | 'phases' needs the key 'ramp-up'
+        phases: {ramp-up: 1s, steady: 0s, ramp-down: 1s} | steady must be 1s or longer
+        phases: {ramp-upp: 1s}               | 'phases' has no key 'ramp-upp' (did you mean 'ramp-up'?)
+        phases: 8s                           | phases must be keys and values
+        factors: {injektion-rate: 1}         | test.yaml line 2: there is no factor 'injektion-rate' (did you mean 'injection-rate'?)
+        factors: {reads: jdbc}               | factor 'reads' is not built yet
+        factors: {purchasing: synch}         | purchasing: no level 'synch' (did you mean 'sync'?); those that exist: sync, messaging
+        factors: {hand-over: xa}             | hand-over: level 'xa' is not built yet; those that exist: outbox
+        factors: {database: mariadb}         | database: level 'mariadb' is not built yet; those that exist: postgresql
+        factors: {injection-rate: []}        | the list of injection-rate is empty
+        factors: {injection-rate: [1, 1]}    | injection-rate names '1' twice
+        factors: {injection-rate: {a: 1}}    | injection-rate must be a single value, not a group of keys
+        factors: {injection-rate: 0}         | '0' is not a whole number from 1 to 1,000
+        factors: {injection-rate: 99999999999999999999} | is not a whole number
+        factors: {pool-size: 1.5}            | '1.5' is not a whole number
+        factors: {purchase-share: 1.5}       | '1.5' is not a share from 0.01 to 0.9
+        factors: {supplier.latency: normal 4ms} | is none of '400ms'
+        factors: {supplier.latency: uniform 4ms} | is not of the form 'uniform 100ms..400ms'
+        factors: {supplier.latency: uniform 4ms..1ms} | ends before it begins
+        factors: {supplier.latency: 61s}     | longer than the longest latency, 60s
+        factors: {supplier.outage: 10s}      | is neither 'none' nor of the form '10s+20s'
+        factors: {supplier.outage: 10s+0s}   | is an outage of no length
+        factors: {supplier.lead-time-unit: 0s} | must be longer than 0
+        description:                         | test.yaml line 2: a value is missing
+        expect: none                         | expect must be a list
+        """)
+    void refusesALineWithOneSentence(String line, String sentence) {
+        assertThatThrownBy(() -> read("experiment: e\n" + line + "\n"))
+            .isInstanceOf(ExperimentException.class).hasMessageContaining(sentence).hasMessageContaining("test.yaml line 2");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        {claim: c, figure: bbopsPerMinut, of: {injection-rate: 1}, at-least: 1}  | there is no figure 'bbopsPerMinut' (did you mean 'bbopsPerMinute'?)
+        {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}}              | an expectation needs 'at-least' or 'at-most'
+        {claim: c, figure: bbopsPerMinute, of: {injection-rate: 3}, at-most: 1}  | '3' is not measured here; levels of the experiment: 1, 2
+        {claim: c, figure: bbopsPerMinute, of: {purchasing: sync}, at-most: 1}   | 'of' must say which level of injection-rate it means
+        {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}, at-least: 2, at-most: 1} | at-least 2 is above at-most 1
+        {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}, at-least: much} | 'much' is not a number
+        {claim: c, figure: bbopsPerMinute, of: {Injection: 1}, at-least: 1}      | there is no factor 'Injection'
+        {figure: bbopsPerMinute, of: {injection-rate: 1}, at-least: 1}           | needs the key 'claim'
+        """)
+    void refusesAnExpectationWithOneSentence(String claim, String sentence) {
+        assertThatThrownBy(() -> read("experiment: e\nfactors: {injection-rate: [1, 2], purchasing: sync}\nexpect:\n  - " + claim))
+            .isInstanceOf(ExperimentException.class).hasMessageContaining(sentence).hasMessageContaining("test.yaml line 4");
+    }
+
+    @Test
+    void refusesAKeyGivenTwice() {
+        assertRefused("experiment: e\nseed: 1\nseed: 2\n", "test.yaml line 3", "'seed'");
+    }
+
+    @Test
+    void refusesWhatIsNotYaml() {
+        assertRefused("experiment: [e\n", "is not YAML");
+        assertRefused("- a\n- b\n", "is not an experiment");
+        assertRefused("", "is not an experiment");
+        assertRefused("experiment: e\n---\nexperiment: f\n", "more than one YAML document");
+    }
+
+    @Test
+    void refusesANameThatCannotNameADirectory() {
+        assertRefused("experiment: ../e", "'../e' is not a name of lower case letters, digits and dashes");
+    }
+
+    @Test
+    void refusesAFileThatIsTooLong() {
+        assertRefused("experiment: e\ndescription: " + "a".repeat(100_000), "an experiment file has at most 100,000");
+    }
+
+    @Test
+    void refusesAGridOfMoreThanTwoHundredRuns() {
+        String rates = IntStream.rangeClosed(1, 101).mapToObj(Integer::toString).collect(Collectors.joining(", "));
+
+        assertRefused("experiment: e\nfactors: {injection-rate: [" + rates + "], purchasing: [sync, messaging]}",
+            "more than 200 runs");
+    }
+
+    @Test
+    void refusesAnOverrideAndNamesIt() {
+        assertThatThrownBy(() -> ExperimentReader.read("t", "experiment: e", List.of("purchasing=synch")))
+            .hasMessageStartingWith("--set purchasing=synch: purchasing: no level 'synch'");
+        assertThatThrownBy(() -> ExperimentReader.read("t", "experiment: e", List.of("purchasing")))
+            .hasMessageContaining("is not of the form --set factor=value");
+        assertThatThrownBy(() -> ExperimentReader.read("t", "experiment: e", List.of("colour=red")))
+            .hasMessageStartingWith("--set colour=red: there is no factor 'colour'");
+    }
+
+    @Test
+    void letsAnExpectationPickNoRunWhenTheLevelWasTakenAwayByAnOverride() {
+        String yaml = "experiment: e\nfactors: {injection-rate: [1, 2]}\nexpect:\n"
+            + "  - {claim: c, figure: bbopsPerMinute, of: {injection-rate: 2}, at-least: 1}\n";
+
+        assertThat(ExperimentReader.read("t", yaml, List.of("injection-rate=1")).expectations()).hasSize(1);
+    }
+
+    @Test
+    void namesTheFilesThereAreWhenOneIsMissing() throws IOException {
+        Files.writeString(folder.resolve("quick.yaml"), "experiment: quick");
+
+        assertThatThrownBy(() -> ExperimentReader.read(folder.resolve("quik.yaml"), List.of()))
+            .isInstanceOf(ExperimentException.class).hasMessageContaining("there is no experiment file")
+            .hasMessageContaining("did you mean 'quick.yaml'?");
+    }
+
+    @Test
+    void refusesAFileThatIsNoText() throws IOException {
+        Path file = Files.write(folder.resolve("e.yaml"), new byte[] {(byte) 0xff, (byte) 0xfe, 1});
+
+        assertThatThrownBy(() -> ExperimentReader.read(file, List.of())).hasMessageContaining("is not text in UTF-8");
+    }
+
+    private static void assertRefused(String yaml, String... parts) {
+        assertThatThrownBy(() -> read(yaml)).isInstanceOf(ExperimentException.class).hasMessageContainingAll(parts);
+    }
+
+    private static Experiment read(String yaml) {
+        return ExperimentReader.read("test.yaml", yaml, List.of());
+    }
+}

@@ -1,0 +1,37 @@
+package org.bbops.driver.health;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.bbops.driver.measurement.SteadyWindow;
+import org.junit.jupiter.api.Test;
+
+class PauseMeterTest {
+
+    private final PauseMeter meter = new PauseMeter(new SteadyWindow(millis(1_000), millis(2_000)),
+            Duration.ofMillis(50), () -> 0);
+
+    @Test
+    void countsStallsOfTheSteadyStateThatAreLongEnough() {
+        meter.note(millis(1_200), millis(60));
+        meter.note(millis(1_300), millis(50));
+        meter.note(millis(1_400), millis(49));
+
+        assertThat(meter.pauses()).isEqualTo(2);
+        assertThat(meter.pauseMillisMax()).isEqualTo(60);
+    }
+
+    @Test
+    void leavesOutTheRamps() {
+        meter.note(millis(900), millis(500));
+        meter.note(millis(2_100), millis(500));
+
+        assertThat(meter.pauses()).isZero();
+        assertThat(meter.pauseMillisMax()).isZero();
+    }
+
+    private static long millis(long millis) {
+        return TimeUnit.MILLISECONDS.toNanos(millis);
+    }
+}

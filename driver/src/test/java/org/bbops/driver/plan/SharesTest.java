@@ -1,0 +1,43 @@
+package org.bbops.driver.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class SharesTest {
+
+    private final RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 7, 1,
+            new Phases(Duration.ofSeconds(1), Duration.ofSeconds(2), Duration.ZERO), Duration.ofSeconds(1));
+
+    @Test
+    void sharesEveryUserOutOnceWhateverTheNumberOfAgents() {
+        IntStream users = IntStream.range(0, 3).flatMap(agent -> new AgentShare(agent, 3).orderEntryUsers(plan));
+        IntStream lines = IntStream.range(0, 3).flatMap(agent -> new AgentShare(agent, 3).plannedLines(plan));
+
+        assertThat(users.sorted().toArray()).isEqualTo(IntStream.range(0, 35).toArray());
+        assertThat(lines.sorted().toArray()).isEqualTo(IntStream.range(0, 21).toArray());
+    }
+
+    @Test
+    void givesTheLargeOrderLineToOneAgent() {
+        assertThat(IntStream.range(0, 3).filter(agent -> new AgentShare(agent, 3).runsLargeOrderLine()).count()).isOne();
+    }
+
+    @Test
+    void tellsThePhaseOfAnyMoment() {
+        assertThat(plan.phases().at(Duration.ofMillis(999))).isEqualTo(Phase.RAMP_UP);
+        assertThat(plan.phases().at(Duration.ofSeconds(1))).isEqualTo(Phase.STEADY);
+        assertThat(plan.phases().at(Duration.ofSeconds(3))).isEqualTo(Phase.ENDED);
+        assertThat(Phases.FORMAL.at(Duration.ofSeconds(2_400))).isEqualTo(Phase.RAMP_DOWN);
+    }
+
+    @Test
+    void refusesASteadyStateOfNoLength() {
+        assertThatIllegalArgumentException().isThrownBy(() -> new Phases(Duration.ZERO, Duration.ZERO, Duration.ZERO))
+                .withMessageContaining("steady state");
+    }
+}

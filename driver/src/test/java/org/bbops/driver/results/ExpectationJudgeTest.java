@@ -1,0 +1,96 @@
+package org.bbops.driver.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.junit.jupiter.api.Test;
+
+class ExpectationJudgeTest {
+
+    @Test
+    void comparesTheMediansOfTheRepetitions() {
+        ExpectationResult result = judge("at-least: 1.2", List.of(100, 100, 110), List.of(150, 160, 140));
+
+        assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
+        assertThat(result.value()).isCloseTo(1.5, within(0.001));
+        assertThat(result.low()).isCloseTo(140.0 / 110, within(0.001));
+        assertThat(result.high()).isCloseTo(1.6, within(0.001));
+    }
+
+    @Test
+    void isTooCloseToTellWhenTheRepetitionsReachOverALimit() {
+        assertThat(judge("at-least: 1.2", List.of(100, 100, 120), List.of(130, 130, 130)).verdict())
+            .isEqualTo(ExpectationVerdict.TOO_CLOSE_TO_TELL);
+    }
+
+    @Test
+    void doesNotHoldWhenAllRepetitionsLieOutside() {
+        assertThat(judge("at-most: 0.9", List.of(100, 101, 102), List.of(100, 101, 102)).verdict())
+            .isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
+    }
+
+    @Test
+    void holdsBetweenTwoLimits() {
+        assertThat(judge("at-least: 0.9, at-most: 1.1", List.of(100, 101, 102), List.of(100, 101, 102)).verdict())
+            .isEqualTo(ExpectationVerdict.HOLDS);
+    }
+
+    @Test
+    void isNotMeasuredWithoutAValidRun() {
+        Experiment experiment = experiment("at-least: 1");
+        List<RunResult> runs = experiment.runs().stream().map(run -> Runs.invalid(run, 100)).toList();
+
+        assertThat(Runs.result(experiment, runs).expectations()).extracting(ExpectationResult::verdict)
+            .containsExactly(ExpectationVerdict.NOT_MEASURED);
+    }
+
+    @Test
+    void doesNotHoldWhenARunHasNothingToMeasureTheClaimBy() {
+        Experiment experiment = Runs.experiment("{injection-rate: 10}",
+            "{claim: fast work orders, figure: transactions.workOrder.p90Millis, of: {injection-rate: 10}, at-most: 5000}");
+
+        ExpectationResult result = Runs.result(experiment, List.of(Runs.passed(experiment.runs().getFirst(), 10)))
+            .expectations().getFirst();
+
+        assertThat(result.verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
+        assertThat(ClaimLine.of(result)).contains("nothing to measure, expected at most 5000");
+    }
+
+    @Test
+    void holdsAFigureItselfWhenThereIsNothingToCompareWith() {
+        Experiment experiment = Runs.experiment("{injection-rate: 10}",
+            "{claim: two phantoms, figure: purchaseOrders.phantom, of: {injection-rate: 10}, at-least: 2, at-most: 2}");
+
+        ExpectationResult result = Runs.result(experiment, List.of(Runs.passed(experiment.runs().getFirst(), 10)))
+            .expectations().getFirst();
+
+        assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
+        assertThat(result.value()).isEqualTo(2);
+    }
+
+    private static ExpectationResult judge(String limits, List<Integer> sync, List<Integer> messaging) {
+        Experiment experiment = experiment(limits);
+        List<RunResult> runs = new ArrayList<>();
+        for (RunConfiguration run : experiment.runs()) {
+            List<Integer> figures = run.isMessaging() ? messaging : sync;
+            runs.add(Runs.passed(run, figures.get(run.repetition() - 1)));
+        }
+        return Runs.result(experiment, runs).expectations().getFirst();
+    }
+
+    private static Experiment experiment(String limits) {
+        return ExperimentReader.read("e.yaml", """
+            experiment: e
+            repetitions: 3
+            phases: {ramp-up: 1s, steady: 60s, ramp-down: 1s}
+            factors: {purchasing: [sync, messaging]}
+            expect:
+              - {claim: c, figure: bbopsPerMinute, of: {purchasing: messaging}, to: {purchasing: sync}, %s}
+            """.formatted(limits), List.of());
+    }
+}

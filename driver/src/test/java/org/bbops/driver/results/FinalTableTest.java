@@ -1,0 +1,60 @@
+package org.bbops.driver.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.bbops.driver.experiment.Experiment;
+import org.junit.jupiter.api.Test;
+
+class FinalTableTest {
+
+    private static final Path DIRECTORY = Path.of("results", "trial");
+
+    @Test
+    void hasALineForEachRunAndSaysWhyOneFailed() {
+        Experiment experiment = Runs.experiment("{injection-rate: [5, 10], purchasing: sync}",
+            "{claim: twice as much, figure: bbopsPerMinute, of: {injection-rate: 10}, to: {injection-rate: 5}, at-least: 1.9}");
+        ExperimentResult result = Runs.result(experiment, List.of(Runs.breakingARule(experiment.runs().get(0), 500),
+            Runs.failingTheAudit(experiment.runs().get(1), 1000)));
+
+        assertThat(FinalTable.of(result, DIRECTORY).lines()).containsExactly(
+            "Ir  purchasing  BBops/min  offered/s  achieved/s  newOrder  changeOrder  orderStatus  customerStatus  workOrder  errors  phantom/lost  verdict",
+            " 5  sync              500        2.0         8.3        20            -            -               -          -       3           2/0  failed",
+            "10  sync             1000        2.0        16.7        20            -            -               -          -       3           2/0  failed",
+            "p90 of response times in ms; BBops/min, rates and errors in steady state; phantom/lost purchase orders of the whole run",
+            "",
+            "Ir 5 sync: rule failed: p90 of newOrder is 3.00 s, not at most 2.00 s",
+            "Ir 10 sync: audit violated: order-total (2; the first: o_id 1, o_total 3.00)",
+            "Claim holds: twice as much (ratio of bbopsPerMinute 2.00, expected at least 1.9)",
+            "Verdict: failed; ECperf-style figures; not comparable with published ECperf or SPEC results",
+            "Results: " + DIRECTORY);
+    }
+
+    @Test
+    void hasAColumnForEachOtherFactorThatVaries() {
+        Experiment experiment = Runs.experiment("{purchasing: [sync, messaging], supplier.latency: [0ms, 1ms]}");
+        List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 100)).toList();
+
+        List<String> lines = FinalTable.of(Runs.result(experiment, runs), DIRECTORY).lines().toList();
+
+        assertThat(lines.get(0)).startsWith("Ir  purchasing  supplier.latency  BBops/min");
+        assertThat(lines.get(2)).startsWith("10  sync        1ms                     100");
+    }
+
+    @Test
+    void saysHowManyRunsWereNotMade() {
+        Experiment experiment = Runs.experiment("{purchasing: [sync, messaging]}");
+
+        assertThat(FinalTable.of(Runs.result(experiment, List.of()), DIRECTORY)).contains("2 of 2 runs were not made")
+            .contains("Verdict: invalid");
+    }
+
+    @Test
+    void saysBeforehandWhatIsVariedAndHowShortItIs() {
+        assertThat(Header.of(Runs.experiment("{purchasing: [sync, messaging], supplier.latency: 400ms}")))
+            .contains("Experiment trial: A trial.").contains("varied    purchasing sync|messaging")
+            .contains("answers in 400ms").contains("seed 42").contains("(not the formal length: 600/1800/300 s)")
+            .contains("ECperf-style figures; not comparable");
+    }
+}

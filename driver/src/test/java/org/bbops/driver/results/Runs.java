@@ -1,0 +1,119 @@
+package org.bbops.driver.results;
+
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.HdrHistogram.Histogram;
+import org.bbops.driver.audit.AuditReport;
+import org.bbops.driver.audit.CheckResult;
+import org.bbops.driver.audit.CheckVerdict;
+import org.bbops.driver.audit.HandOverBooks;
+import org.bbops.driver.audit.PurchaseOrderFigures;
+import org.bbops.driver.environment.Environment;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.measurement.AgentHealth;
+import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.measurement.Outcome;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.measurement.RunTotals;
+import org.bbops.driver.measurement.StartCounts;
+import org.bbops.driver.measurement.Transaction;
+import org.bbops.driver.measurement.TransactionMeasurement;
+import org.bbops.driver.measurement.WorkloadFigures;
+import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.rules.RuleResult;
+import org.bbops.driver.rules.Verdict;
+
+/** Runs as the driver might have measured them, made by hand: one minute of steady state. */
+final class Runs {
+
+    static final Instant START = Instant.parse("2026-11-21T08:00:00Z");
+    static final RuleResult KEPT = new RuleResult("p90 of newOrder", "s", 0.5, Double.NEGATIVE_INFINITY, 2, 0.4, 0.6, Verdict.PASSED);
+    static final RuleResult BROKEN = new RuleResult("p90 of newOrder", "s", 3, Double.NEGATIVE_INFINITY, 2, 2.5, 3.5, Verdict.FAILED);
+    static final Environment ENVIRONMENT = new Environment("0.1.0", "unknown",
+        new Environment.Machine("a processor", 2, 4096, "a system", "a kernel", false),
+        List.of(new Environment.ProcessDescription("system", "/jdk/bin/java", "25", List.of("-Xmx512m"))),
+        new Environment.DatabaseDescription("PostgreSQL", "18.6", "read-committed", Map.of("fsync", "on"), Map.of()));
+
+    private Runs() {
+    }
+
+    static Experiment experiment(String factors, String... expectations) {
+        StringBuilder yaml = new StringBuilder("experiment: trial\ndescription: A trial.\n"
+            + "phases: {ramp-up: 1s, steady: 60s, ramp-down: 1s}\nfactors: " + factors + "\n");
+        if (expectations.length > 0) {
+            yaml.append("expect:\n");
+            List.of(expectations).forEach(claim -> yaml.append("  - ").append(claim).append("\n"));
+        }
+        return ExperimentReader.read("trial.yaml", yaml.toString(), List.of());
+    }
+
+    /** A valid run that keeps its rules, with this many newOrders in its minute. */
+    static RunResult passed(RunConfiguration configuration, int newOrders) {
+        return run(configuration, measured(configuration, newOrders, List.of()), List.of(KEPT), cleanAudit());
+    }
+
+    static RunResult breakingARule(RunConfiguration configuration, int newOrders) {
+        return run(configuration, measured(configuration, newOrders, List.of()), List.of(BROKEN), cleanAudit());
+    }
+
+    static RunResult failingTheAudit(RunConfiguration configuration, int newOrders) {
+        CheckResult violated = new CheckResult("order-total", "totals are right", CheckVerdict.VIOLATED, 2, "",
+            List.of("o_id 1, o_total 3.00", "o_id 2, o_total 4.00"));
+        return run(configuration, measured(configuration, newOrders, List.of()), List.of(KEPT), audit(violated));
+    }
+
+    static RunResult invalid(RunConfiguration configuration, int newOrders) {
+        return run(configuration, measured(configuration, newOrders, List.of("The driver was late.")), List.of(KEPT), cleanAudit());
+    }
+
+    static ExperimentResult result(Experiment experiment, List<RunResult> runs) {
+        return new ExperimentResult(experiment, START, runs);
+    }
+
+    /** A histogram with each of the values once. */
+    static Histogram micros(long... values) {
+        Histogram histogram = new Histogram(3);
+        for (long value : values) {
+            histogram.recordValue(value);
+        }
+        return histogram;
+    }
+
+    private static RunResult run(RunConfiguration configuration, RunMeasurement measured, List<RuleResult> rules, AuditReport audit) {
+        return new RunResult(configuration, measured, rules, Optional.of(audit),
+            Optional.of(new HandOverBooks(0, 0, 0, 12, 3.5, 9.5)),
+            List.of(new ProcessUse("system", 12.25, 400L * 1_048_576)), ENVIRONMENT, List.of());
+    }
+
+    private static AuditReport cleanAudit() {
+        return audit(new CheckResult("order-total", "totals are right", CheckVerdict.PASSED, 0, "", List.of()));
+    }
+
+    private static AuditReport audit(CheckResult check) {
+        return new AuditReport(List.of(check), new PurchaseOrderFigures(12, 12, 11, 0L, 0L, 1L, 2L), Duration.ofMillis(350));
+    }
+
+    private static RunMeasurement measured(RunConfiguration run, int newOrders, List<String> invalidBecause) {
+        RunPlan plan = RunPlan.of("trial", URI.create("http://127.0.0.1:1"), URI.create("http://127.0.0.1:1"),
+            run.injectionRate(), 42, run.settings().phases(), Duration.ofSeconds(2));
+        Histogram response = new Histogram(3);
+        response.recordValueWithCount(20_000, newOrders);
+        TransactionMeasurement orders = new TransactionMeasurement(
+            Map.of(Outcome.SUCCEEDED, newOrders - 1L, Outcome.REFUSED, 1L, Outcome.TIMED_OUT, 3L), response, micros(15_000));
+        List<IntervalMeasurement> intervals = new ArrayList<>();
+        for (int number = 1; number <= 2; number++) {
+            intervals.add(new IntervalMeasurement(number, (number - 1) * 2_000L, number * 2_000L,
+                Map.of(Transaction.NEW_ORDER, orders), micros(100), 10, 0));
+        }
+        return new RunMeasurement(plan, START, Map.of(Transaction.NEW_ORDER, orders), WorkloadFigures.NONE, RunTotals.NONE,
+            new StartCounts(120, 118, 2, 0), micros(900), List.of(new AgentHealth("agent-1", 40, 1, 60, 3.5, 90)), intervals,
+            List.of(), true, invalidBecause);
+    }
+}

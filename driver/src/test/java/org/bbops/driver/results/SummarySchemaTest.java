@@ -1,0 +1,98 @@
+package org.bbops.driver.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.Error;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.Figures;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+class SummarySchemaTest {
+
+    private final Experiment experiment = Runs.experiment("{purchasing: [sync, messaging]}",
+        "{claim: c, figure: bbopsPerMinute, of: {purchasing: messaging}, to: {purchasing: sync}, at-least: 0.5}");
+    private final List<RunResult> runs = List.of(Runs.passed(experiment.runs().get(0), 100),
+        Runs.failingTheAudit(experiment.runs().get(1), 90));
+    private Schema schema;
+
+    @BeforeEach
+    void readSchema() throws IOException {
+        schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+            .getSchema(Files.readString(Path.of("../docs/summary.schema.json")), InputFormat.JSON);
+    }
+
+    @Test
+    void describesTheSummaryOfAnExperiment() {
+        assertThat(problems(summary())).isEmpty();
+    }
+
+    @Test
+    void describesTheSummaryOfARun() {
+        assertThat(problems(Json.MAPPER.valueToTree(Summaries.of(Runs.result(experiment, runs), runs.getFirst())))).isEmpty();
+    }
+
+    @Test
+    void describesARunWithoutAuditOrAnythingMeasured() {
+        RunResult run = runs.getFirst();
+        RunMeasurement some = run.measurement();
+        RunMeasurement nothing = new RunMeasurement(some.plan(), some.startedAt(), java.util.Map.of(), some.figures(), some.totals(),
+            some.starts(), some.lag(), List.of(), List.of(), List.of(), false, List.of("An agent died."));
+        RunResult broken = new RunResult(run.configuration(), nothing, List.of(), Optional.empty(), Optional.empty(), List.of(),
+            run.environment(), List.of("The system ended."));
+
+        assertThat(problems(Json.MAPPER.valueToTree(Summaries.of(Runs.result(experiment, List.of(broken)))))).isEmpty();
+    }
+
+    @Test
+    void refusesASummaryWithoutAFigure() {
+        ObjectNode summary = summary();
+        ((ObjectNode) summary.at("/runs/0")).remove("bbopsPerMinute");
+
+        assertThat(problems(summary)).hasSize(1).first().asString().contains("bbopsPerMinute");
+    }
+
+    @Test
+    void refusesASummaryWithAnUnknownVerdictOrKey() {
+        ObjectNode summary = summary();
+        summary.put("verdict", "perhaps");
+        ((ObjectNode) summary.at("/runs/0/transactions/newOrder")).put("p42Millis", 1);
+
+        assertThat(problems(summary)).hasSize(2);
+    }
+
+    @Test
+    void refusesAnotherVersion() {
+        assertThat(problems(summary().put("schemaVersion", "2.0"))).hasSize(1);
+    }
+
+    @Test
+    void hasEveryFigureThatAnExpectationCanName() {
+        JsonNode run = summary().at("/runs/0");
+        List<String> missing = new ArrayList<>(Figures.ALL);
+        missing.removeIf(figure -> !run.at("/" + figure.replace('.', '/')).isMissingNode());
+
+        assertThat(missing).isEmpty();
+    }
+
+    private ObjectNode summary() {
+        return Json.MAPPER.valueToTree(Summaries.of(Runs.result(experiment, runs)));
+    }
+
+    private List<Error> problems(JsonNode summary) {
+        return schema.validate(Json.MAPPER.writeValueAsString(summary), InputFormat.JSON);
+    }
+}

@@ -1,0 +1,155 @@
+package org.bbops.driver.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.bbops.driver.measurement.Outcome;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.measurement.RunTotals;
+import org.bbops.driver.measurement.Sample;
+import org.bbops.driver.measurement.StartCounts;
+import org.bbops.driver.measurement.Transaction;
+import org.bbops.driver.measurement.TransactionMeasurement;
+import org.bbops.driver.measurement.WorkloadFigures;
+import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.RunPlan;
+import org.junit.jupiter.api.Test;
+
+/** Worked numbers: a formal run at Ir 10, 1,800 s of steady state, which has about 9,000 newOrders. */
+class RulesTest {
+
+    private static final long ORDERS = 9_000;
+
+    private final Map<Transaction, TransactionMeasurement> transactions = new EnumMap<>(Transaction.class);
+    private WorkloadFigures figures = WorkloadFigures.NONE;
+
+    @Test
+    void passesARunThatIsAsTheWorkloadSaysOrFindsTooFew() {
+        faithfulRun();
+
+        assertThat(judge()).hasSize(19).noneMatch(result -> result.verdict() == Verdict.FAILED);
+        assertThat(Rules.passed(judge())).isTrue();
+        assertThat(verdict("newOrder share of the mix")).isEqualTo(Verdict.PASSED);
+        assertThat(verdict("newOrder 90th percentile of the response")).isEqualTo(Verdict.PASSED);
+        assertThat(verdict("order-entry cycle time")).isEqualTo(Verdict.PASSED);
+        assertThat(verdict("planned lines per Ir")).isEqualTo(Verdict.PASSED);
+        assertThat(verdict("items per large order")).isEqualTo(Verdict.PASSED);
+        assertThat(verdict("newOrders through a cart")).isEqualTo(Verdict.PASSED);
+    }
+
+    @Test
+    void cannotTellAShareOfATenthWithinFivePercentFromNineThousandOrders() {
+        faithfulRun();
+
+        RuleResult large = result("large orders among newOrders");
+        // Wilson, 900 of 9,000: 9.40 to 10.64 %.
+        assertThat(large.intervalLow()).isCloseTo(9.397, within(0.001));
+        assertThat(large.intervalHigh()).isCloseTo(10.637, within(0.001));
+        assertThat(large.limit()).isEqualTo("9.50 to 10.50 %");
+        assertThat(large.verdict()).isEqualTo(Verdict.TOO_FEW_TO_TELL);
+    }
+
+    @Test
+    void failsAMixThatLeansToOneTransaction() {
+        faithfulRun();
+        transactions.put(Transaction.NEW_ORDER, measured(12_000, 100_000, 0));
+
+        assertThat(verdict("newOrder share of the mix")).isEqualTo(Verdict.FAILED);
+        assertThat(Rules.passed(judge())).isFalse();
+    }
+
+    @Test
+    void failsAPercentileThatIsTooSlow() {
+        faithfulRun();
+        transactions.put(Transaction.ORDER_STATUS, measured(3_600, 2_500_000, 0));
+
+        RuleResult result = result("orderStatus 90th percentile of the response");
+        assertThat(result.value()).isCloseTo(2.5, within(0.005));
+        assertThat(result.limit()).isEqualTo("at most 2.00 s");
+        assertThat(result.verdict()).isEqualTo(Verdict.FAILED);
+    }
+
+    @Test
+    void letsErrorsCountAsAnswersThatNeverCame() {
+        faithfulRun();
+        transactions.put(Transaction.ORDER_STATUS, measured(3_000, 100_000, 600));
+
+        RuleResult result = result("orderStatus 90th percentile of the response");
+        assertThat(result.value()).isPositive().isInfinite();
+        assertThat(result.verdict()).isEqualTo(Verdict.FAILED);
+    }
+
+    @Test
+    void cannotTellAPercentileFromThirtyFiveTransactions() {
+        transactions.put(Transaction.NEW_ORDER, measured(35, 100_000, 0));
+        // 0.9^35 = 2.50 %, just above the tail of 2.5 %: the slowest of 35 may still be below the percentile.
+        assertThat(verdict("newOrder 90th percentile of the response")).isEqualTo(Verdict.TOO_FEW_TO_TELL);
+
+        transactions.put(Transaction.NEW_ORDER, measured(36, 100_000, 0));
+        assertThat(verdict("newOrder 90th percentile of the response")).isEqualTo(Verdict.PASSED);
+    }
+
+    @Test
+    void failsALargeOrderLineThatStandsStillInALongRun() {
+        faithfulRun();
+        figures = with(figures, Sample.NONE);
+
+        assertThat(verdict("large-order line per Ir")).isEqualTo(Verdict.FAILED);
+    }
+
+    @Test
+    void tellsNothingOfARunInWhichNothingHappened() {
+        assertThat(judge()).filteredOn(result -> Double.isNaN(result.value()))
+                .hasSize(16).allMatch(result -> result.verdict() == Verdict.TOO_FEW_TO_TELL);
+    }
+
+    private void faithfulRun() {
+        transactions.put(Transaction.NEW_ORDER, measured(ORDERS, 100_000, 0));
+        transactions.put(Transaction.CHANGE_ORDER, measured(3_600, 100_000, 0));
+        transactions.put(Transaction.ORDER_STATUS, measured(3_600, 100_000, 0));
+        transactions.put(Transaction.CUSTOMER_STATUS, measured(1_800, 100_000, 0));
+        transactions.put(Transaction.WORK_ORDER, measured(13_230, 1_300_000, 0));
+        figures = new WorkloadFigures(ORDERS, 4_500, 2_250, sample(8_100, 15, 3.2), sample(900, 150, 29.2), 3_600, 360,
+                sample(18_000, 4.97, 4.9), sample(10_800, 5, 0.01), sample(10_800, 11.25, 0.43), sample(810, 150, 29.2),
+                2_430, 13_230, 2_646);
+    }
+
+    private static WorkloadFigures with(WorkloadFigures f, Sample largeWidgets) {
+        return new WorkloadFigures(f.orders(), f.cartOrders(), f.newCustomerOrders(), f.regularOrderItems(),
+                f.largeOrderItems(), f.changes(), f.cancels(), f.orderEntryCycles(), f.plannedCycles(),
+                f.plannedWidgets(), largeWidgets, 0, f.scheduled(), f.purchasing());
+    }
+
+    /** A sample of so many values with this mean and standard deviation. */
+    private static Sample sample(long count, double mean, double deviation) {
+        return new Sample(count, count * mean, (count - 1) * deviation * deviation + count * mean * mean);
+    }
+
+    private static TransactionMeasurement measured(long successes, long micros, long errors) {
+        Histogram times = new Histogram(3);
+        times.recordValueWithCount(micros, successes);
+        return new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, successes, Outcome.FAILED, errors), times, times);
+    }
+
+    private Verdict verdict(String name) {
+        return result(name).verdict();
+    }
+
+    private RuleResult result(String name) {
+        return judge().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    private List<RuleResult> judge() {
+        RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1, Phases.FORMAL,
+                Duration.ofSeconds(10));
+        return Rules.judge(new RunMeasurement(plan, Instant.EPOCH, transactions, figures, RunTotals.NONE,
+                StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()));
+    }
+}

@@ -1,0 +1,59 @@
+package org.bbops.driver.user;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import java.nio.charset.StandardCharsets;
+import org.bbops.contracts.problem.Category;
+import org.bbops.contracts.problem.ProblemTypes;
+import org.bbops.driver.measurement.Outcome;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatusCode;
+import org.springframework.web.client.ResourceAccessException;
+import org.springframework.web.client.RestClientResponseException;
+
+class FailuresTest {
+
+    @ParameterizedTest
+    @CsvSource({"INSUFFICIENT_CREDIT, REFUSED", "CONFLICT, CONFLICT", "DATA_INTEGRITY, DATA_INTEGRITY",
+        "SUPPLIER_UNAVAILABLE, UNAVAILABLE", "NEIGHBOUR_UNAVAILABLE, NEIGHBOUR_UNAVAILABLE", "OVERLOADED, OVERLOADED",
+        "INTERNAL, FAILED", "UNKNOWN_ORDER, REJECTED", "WRONG_STATE, REJECTED", "INVALID_REQUEST, REJECTED"})
+    void countsAProblemByItsCategory(Category category, Outcome outcome) {
+        String body = "{\"type\":\"" + ProblemTypes.typeOf(category) + "\"}";
+
+        assertThat(Failures.classify(answered(category.httpStatus(), body)).outcome()).isEqualTo(outcome);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"500, FAILED", "502, FAILED", "503, OVERLOADED", "404, REJECTED"})
+    void countsAnAnswerThatIsNoProblemDocumentByItsStatus(int status, Outcome outcome) {
+        assertThat(Failures.classify(answered(status, "<html>")).outcome()).isEqualTo(outcome);
+    }
+
+    @Test
+    void tellsUnreachableFromUncertain() {
+        assertThat(outcomeOf(new ConnectException("refused"))).isEqualTo(Outcome.UNAVAILABLE);
+        assertThat(outcomeOf(new SocketTimeoutException("late"))).isEqualTo(Outcome.TIMED_OUT);
+        assertThat(outcomeOf(new SocketException("reset"))).isEqualTo(Outcome.BROKEN_OFF);
+        assertThat(Outcome.UNAVAILABLE.isUncertain()).isFalse();
+        assertThat(Outcome.TIMED_OUT.isUncertain()).isTrue();
+        assertThat(Outcome.BROKEN_OFF.isUncertain()).isTrue();
+        assertThat(Outcome.NEIGHBOUR_UNAVAILABLE.isUncertain()).isTrue();
+        assertThat(Outcome.FAILED.isUncertain()).isTrue();
+    }
+
+    private static Outcome outcomeOf(IOException cause) {
+        return Failures.classify(new ResourceAccessException("failed", cause)).outcome();
+    }
+
+    private static RestClientResponseException answered(int status, String body) {
+        return new RestClientResponseException("", HttpStatusCode.valueOf(status), "", HttpHeaders.EMPTY,
+                body.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
+    }
+}
