@@ -1,0 +1,45 @@
+package org.bbops.testbed;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What the testbed does with folders and files besides reading them. */
+public final class Folders {
+
+    private Folders() {
+    }
+
+    /**
+     * Deletes a folder with all that is in it; nothing happens when it does not exist.
+     *
+     * @throws IOException when something in it cannot be deleted
+     */
+    public static void delete(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return;
+        }
+        List<Path> deepestFirst;
+        try (Stream<Path> all = Files.walk(folder)) {
+            deepestFirst = all.sorted(Comparator.reverseOrder()).toList();
+        }
+        for (Path path : deepestFirst) {
+            Files.deleteIfExists(path);
+        }
+    }
+
+    /**
+     * Writes a file that only its owner can read, from its first byte on.
+     *
+     * @throws IOException when it cannot be written
+     */
+    public static void writeSecret(Path file, String content) throws IOException {
+        Files.deleteIfExists(file);
+        Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        Files.writeString(file, content);
+    }
+}

@@ -1,0 +1,30 @@
+package org.bbops.testbed;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.bbops.testbed.emulator.EmulatorSettings;
+
+/**
+ * What one run needs.
+ *
+ * @param population the rows it starts from
+ * @param topology {@code one-jvm} or {@code four-jvms}
+ * @param poolSize database connections of each JVM of the system
+ * @param levels the other factors as properties of the system, for example {@code bbops.purchasing} to {@code sync}
+ * @param supplier how the supplier behaves; where it delivers to is the testbed's to fill in
+ * @param agents how many driver agents, 1 or more
+ */
+public record RunRequest(PopulationRequest population, String topology, int poolSize, Map<String, String> levels,
+        EmulatorSettings supplier, int agents) {
+
+    public RunRequest {
+        levels = Map.copyOf(levels);
+    }
+
+    /** The same with another level of one property. */
+    public RunRequest withLevel(String property, String level) {
+        Map<String, String> others = new HashMap<>(levels);
+        others.put(property, level);
+        return new RunRequest(population, topology, poolSize, others, supplier, agents);
+    }
+}

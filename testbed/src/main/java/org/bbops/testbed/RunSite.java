@@ -1,0 +1,22 @@
+package org.bbops.testbed;
+
+import java.net.URI;
+import java.util.List;
+import org.bbops.testbed.emulator.EmulatorSettings;
+
+/**
+ * Everything up and ready for one run.
+ *
+ * @param database freshly populated
+ * @param system where the domains answer
+ * @param emulator base URL of the supplier emulator, reset
+ * @param supplier how the supplier behaves in this run, with the place it delivers to
+ * @param agents the driver agents, each as host:port
+ */
+public record RunSite(DatabaseAddress database, SystemAddresses system, URI emulator, EmulatorSettings supplier,
+        List<String> agents) {
+
+    public RunSite {
+        agents = List.copyOf(agents);
+    }
+}

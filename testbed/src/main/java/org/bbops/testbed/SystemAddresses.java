@@ -1,0 +1,19 @@
+package org.bbops.testbed;
+
+import java.net.URI;
+
+/**
+ * Base URLs of the four domains; all the same where one JVM serves them.
+ *
+ * @param customer of the customer domain
+ * @param corporate of the corporate domain
+ * @param manufacturing of the manufacturing domain
+ * @param supplier of the supplier domain
+ */
+public record SystemAddresses(URI customer, URI corporate, URI manufacturing, URI supplier) {
+
+    /** One JVM serves all four. */
+    public static SystemAddresses allAt(URI system) {
+        return new SystemAddresses(system, system, system, system);
+    }
+}

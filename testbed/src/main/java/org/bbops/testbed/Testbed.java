@@ -1,0 +1,45 @@
+package org.bbops.testbed;
+
+import java.util.List;
+import org.bbops.testbed.usage.ProcessUsage;
+
+/**
+ * Database, broker, emulator, system and agents, as processes of this machine or reached elsewhere.
+ *
+ * <p>Used by one thread; {@link #close()} may come from another at any time, and then {@link #prepare} fails.
+ */
+public interface Testbed extends AutoCloseable {
+
+    /**
+     * Brings up what a run needs, fresh where runs must not influence each other and kept where they do not: a new copy of
+     * the populated database, a restarted system, a reset emulator; broker, emulator and agents stay up between runs.
+     *
+     * @throws TestbedException when something does not come up, or this testbed cannot give what is asked for
+     */
+    RunSite prepare(RunRequest request);
+
+    /** The processes that this testbed has started here; empty where they run elsewhere. */
+    default List<TestbedProcess> processes() {
+        return List.of();
+    }
+
+    /** One sentence for each process that has ended without being told to; none where they run elsewhere. */
+    default List<String> troubles() {
+        return List.of();
+    }
+
+    /** What each process has used since it started; empty where they run elsewhere. */
+    List<ProcessUsage> usage();
+
+    /**
+     * Ends a run: the system is stopped and its database dropped.
+     *
+     * @param drained whether nothing of the run is on its way any more; when false, what could carry something into the next
+     *     run is replaced
+     */
+    void release(boolean drained);
+
+    /** Stops everything that this testbed has started, in reverse order; within a bounded time and at most once. */
+    @Override
+    void close();
+}

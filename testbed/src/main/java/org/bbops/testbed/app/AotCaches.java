@@ -1,0 +1,74 @@
+package org.bbops.testbed.app;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.bbops.testbed.TestbedException;
+
+/** Ahead-of-time caches (JEP 514) in a folder, one per build of an application and version of Java. */
+public final class AotCaches {
+
+    private static final String SUFFIX = ".aot";
+
+    /** Digits of a build's key in the file name; enough to tell the builds of one machine apart. */
+    private static final int KEY_LENGTH = 16;
+
+    private final Path folder;
+
+    /** @param folder where they are kept; need not exist */
+    public AotCaches(Path folder) {
+        this.folder = folder;
+    }
+
+    /** The cache for this very build of the jar and its libraries, if it has been made. */
+    public Optional<Path> find(Path jar) {
+        return Optional.of(pathFor(jar)).filter(Files::isRegularFile);
+    }
+
+    /** Where the cache for this build belongs. */
+    Path pathFor(Path jar) {
+        return folder.resolve(prefix(jar) + key(jar) + SUFFIX);
+    }
+
+    /** Makes room for a new cache: a build that no longer exists cannot use its own. */
+    void deleteOlder(Path jar) throws IOException {
+        Files.createDirectories(folder);
+        List<Path> older;
+        try (Stream<Path> all = Files.list(folder)) {
+            older = all.filter(path -> path.getFileName().toString().startsWith(prefix(jar))).toList();
+        }
+        for (Path path : older) {
+            Files.delete(path);
+        }
+    }
+
+    private static String prefix(Path jar) {
+        return jar.getFileName().toString().replace(".jar", "") + "-";
+    }
+
+    /** Names, sizes and times of all jars on the class path: what Java itself compares before it trusts a cache. */
+    private static String key(Path jar) {
+        StringBuilder text = new StringBuilder(System.getProperty("java.vm.version"));
+        try (Stream<Path> libraries = Files.list(jar.resolveSibling("lib"))) {
+            for (Path each : Stream.concat(Stream.of(jar), libraries.sorted()).toList()) {
+                BasicFileAttributes attributes = Files.readAttributes(each, BasicFileAttributes.class);
+                text.append('\n').append(each).append(' ').append(attributes.size()).append(' ')
+                        .append(attributes.lastModifiedTime().toMillis());
+            }
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.toString().getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest).substring(0, KEY_LENGTH);
+        } catch (IOException e) {
+            throw new TestbedException("Cannot look at " + jar + " and its libraries: " + e.getMessage(), e);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java has SHA-256", e);
+        }
+    }
+}

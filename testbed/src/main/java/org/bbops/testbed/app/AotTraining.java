@@ -1,0 +1,78 @@
+package org.bbops.testbed.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import org.bbops.testbed.Progress;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.Probe;
+import org.bbops.testbed.process.Readiness;
+
+/**
+ * Makes the ahead-of-time cache of an application: starts it once with the JVM recording what it loads, links and calls
+ * often, puts it to work for a while, and ends it, whereupon the JVM writes the cache. A later start is quicker by it, and its
+ * code is warm sooner (JEP 514, JEP 515). Never within a measured run: recording slows the application down.
+ */
+public final class AotTraining {
+
+    private static final Duration READY_LIMIT = Duration.ofSeconds(180);
+
+    /** The JVM writes the cache, some tens of megabytes, after the application has ended. */
+    private static final Duration WRITE_LIMIT = Duration.ofSeconds(120);
+
+    private final JvmLauncher launcher;
+    private final AotCaches caches;
+    private final Applications applications;
+    private final Progress progress;
+
+    /**
+     * @param launcher starts the application
+     * @param caches where the cache goes
+     * @param applications where the jar is
+     * @param progress told of it: it takes half a minute
+     */
+    public AotTraining(JvmLauncher launcher, AotCaches caches, Applications applications, Progress progress) {
+        this.launcher = launcher;
+        this.caches = caches;
+        this.applications = applications;
+        this.progress = progress;
+    }
+
+    /** Whether this build of the application has no cache yet. */
+    public boolean isWanted(String module) {
+        return caches.find(applications.jar(module)).isEmpty();
+    }
+
+    /**
+     * Makes the cache. A cache is a convenience: when none comes out, that is said and nothing fails.
+     *
+     * @param spec the application as it will be started
+     * @param probe tells when it is ready, so that all of its start has been recorded
+     * @param work what it is put to, once ready
+     * @throws TestbedException when the application itself does not get ready
+     */
+    public void train(JvmSpec spec, Probe probe, Runnable work) {
+        Path jar = applications.jar(spec.module());
+        Path cache = caches.pathFor(jar);
+        Path fresh = cache.resolveSibling(cache.getFileName() + ".new");
+        progress.step("making the ahead-of-time cache of " + spec.name() + ", once per build (about a minute)");
+        try {
+            caches.deleteOlder(jar);
+            ChildProcess child = launcher.startExactly(spec.withJvmOption("-XX:AOTCacheOutput=" + fresh));
+            Readiness.await(child, probe, READY_LIMIT);
+            work.run();
+            launcher.end(child, WRITE_LIMIT);
+            if (Files.isRegularFile(fresh)) {
+                Files.move(fresh, cache, StandardCopyOption.ATOMIC_MOVE);
+            } else {
+                progress.step("no cache was written (see " + child.log() + "); starts will be slower");
+            }
+        } catch (IOException e) {
+            throw new TestbedException("Cannot write " + cache + " (" + e.getMessage()
+                    + "); free disk space or choose another folder with --home", e);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package org.bbops.testbed.app;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.bbops.testbed.TestbedException;
+
+/**
+ * Where the applications' jars are.
+ *
+ * @param root the project's folder
+ */
+public record Applications(Path root) {
+
+    /**
+     * The jar of a module, its libraries beside it in lib.
+     *
+     * @param module the module's folder, for example {@code broker}
+     * @throws TestbedException when it has not been built
+     */
+    public Path jar(String module) {
+        Path jar = root.resolve(module).resolve("target").resolve("bbops-" + module + ".jar");
+        if (!Files.isRegularFile(jar)) {
+            throw new TestbedException(jar + " is missing; build it with: mvn -f " + root.resolve("pom.xml")
+                    + " -DskipTests package");
+        }
+        return jar;
+    }
+}

@@ -1,0 +1,45 @@
+package org.bbops.testbed.app;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.bbops.testbed.Secrets;
+import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.FreePorts;
+import org.bbops.testbed.process.LogLineProbe;
+import org.bbops.testbed.process.Readiness;
+
+/**
+ * A running message broker.
+ *
+ * @param process its JVM
+ * @param address where it is and who may enter
+ */
+public record Broker(ChildProcess process, BrokerAddress address) {
+
+    /** The name in messages, logs and results. */
+    public static final String NAME = "broker";
+
+    private static final String USER = "bbops";
+    private static final int HEAP_MEGABYTES = 256;
+    private static final Duration READY_LIMIT = Duration.ofSeconds(120);
+
+    /**
+     * Starts one with a password of its own and waits until it takes connections.
+     *
+     * @param data where its journal goes, empty before
+     */
+    public static Broker start(JvmLauncher launcher, Path data) {
+        int port = FreePorts.take();
+        String password = Secrets.generate();
+        ChildProcess process = launcher.start(new JvmSpec(NAME, "broker", HEAP_MEGABYTES,
+                // Netty's Unsafe is off on Java 25, and without it a broker cannot reopen its journal.
+                List.of("--sun-misc-unsafe-memory-access=allow", "-XX:+UseSerialGC"),
+                List.of("--host", "127.0.0.1", "--port", Integer.toString(port), "--data", data.toString(),
+                        "--user", USER),
+                Map.of("BBOPS_BROKER_PASSWORD", password)));
+        Readiness.await(process, new LogLineProbe(process.log(), "broker ready on"), READY_LIMIT);
+        return new Broker(process, new BrokerAddress("tcp://127.0.0.1:" + port, USER, password));
+    }
+}

@@ -1,0 +1,66 @@
+package org.bbops.testbed.app;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.ProcessGroup;
+import org.bbops.testbed.process.ProcessSpec;
+import org.bbops.testbed.process.StopSignal;
+
+/** Starts applications on the Java that runs this one. */
+public final class JvmLauncher {
+
+    /** Read by contracts' ParentWatch: the child ends when this process does, even by kill -9. */
+    private static final String EXIT_WITH_PARENT = "BBOPS_EXIT_WITH_PARENT";
+
+    private final ProcessGroup group;
+    private final Applications applications;
+    private final AotCaches caches;
+    private final Path logs;
+
+    /**
+     * @param group what keeps track of the processes
+     * @param applications where the jars are
+     * @param caches what makes a start quicker
+     * @param logs the folder of the logs, one per name
+     */
+    public JvmLauncher(ProcessGroup group, Applications applications, AotCaches caches, Path logs) {
+        this.group = group;
+        this.applications = applications;
+        this.caches = caches;
+        this.logs = logs;
+    }
+
+    /** Starts one, with its ahead-of-time cache when there is one; does not wait until it is ready. */
+    public ChildProcess start(JvmSpec spec) {
+        return caches.find(applications.jar(spec.module()))
+                .map(cache -> startExactly(spec.withJvmOption("-XX:AOTCache=" + cache)))
+                .orElseGet(() -> startExactly(spec));
+    }
+
+    /** Starts one with the options in its specification and no others. */
+    ChildProcess startExactly(JvmSpec spec) {
+        List<String> command = new ArrayList<>(List.of(java().toString(), "-Xmx" + spec.heapMegabytes() + "m",
+                "-XX:+ExitOnOutOfMemoryError", "--enable-native-access=ALL-UNNAMED"));
+        command.addAll(spec.jvmOptions());
+        command.addAll(List.of("-jar", applications.jar(spec.module()).toString()));
+        command.addAll(spec.arguments());
+        Map<String, String> environment = new HashMap<>(spec.environment());
+        environment.put(EXIT_WITH_PARENT, Long.toString(ProcessHandle.current().pid()));
+        return group.start(new ProcessSpec(spec.name(), command, environment, logs, logs.resolve(spec.name() + ".log"),
+                StopSignal.TERM));
+    }
+
+    /** Ends one that may take longer than others to do so. */
+    void end(ChildProcess process, Duration grace) {
+        group.stop(process, grace);
+    }
+
+    private static Path java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java");
+    }
+}

@@ -1,0 +1,32 @@
+package org.bbops.testbed.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A child JVM to start.
+ *
+ * @param name how messages and results call it
+ * @param module the module whose jar it runs
+ * @param heapMegabytes its largest heap
+ * @param jvmOptions further options of the JVM
+ * @param arguments the program's arguments, without secrets
+ * @param environment the secrets
+ */
+public record JvmSpec(String name, String module, int heapMegabytes, List<String> jvmOptions, List<String> arguments,
+        Map<String, String> environment) {
+
+    public JvmSpec {
+        jvmOptions = List.copyOf(jvmOptions);
+        arguments = List.copyOf(arguments);
+        environment = Map.copyOf(environment);
+    }
+
+    /** The same with one more option of the JVM. */
+    public JvmSpec withJvmOption(String option) {
+        List<String> options = new ArrayList<>(jvmOptions);
+        options.add(option);
+        return new JvmSpec(name, module, heapMegabytes, options, arguments, environment);
+    }
+}

@@ -1,0 +1,2 @@
+/** The benchmark's own applications as child JVMs. */
+package org.bbops.testbed.app;

@@ -1,0 +1,64 @@
+package org.bbops.testbed.emulator;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import org.bbops.testbed.TestbedException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Sets the supplier emulator up for a run, and asks what it still has to deliver. */
+public final class EmulatorControl {
+
+    private static final Duration TIMEOUT = Duration.ofSeconds(10);
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private final HttpClient client = HttpClient.newBuilder().connectTimeout(TIMEOUT).build();
+    private final URI emulator;
+
+    /** @param emulator its base URL */
+    public EmulatorControl(URI emulator) {
+        this.emulator = emulator;
+    }
+
+    /** Forgets every order, delivery and counter of an earlier run. */
+    public void reset() {
+        send("POST", "/emulator/control/reset", "");
+    }
+
+    /** Makes the supplier behave that way from now on. */
+    public void apply(EmulatorSettings settings) {
+        send("PUT", "/emulator/control/settings", JSON.writeValueAsString(settings));
+    }
+
+    /** Groups of lines that were ordered and not yet delivered. */
+    public long pendingDeliveries() {
+        JsonNode counters = JSON.readTree(send("GET", "/emulator/control/counters", ""));
+        return counters.path("pendingDeliveries").asLong(0);
+    }
+
+    private String send(String method, String path, String body) {
+        HttpRequest request = HttpRequest.newBuilder(emulator.resolve(path)).timeout(TIMEOUT)
+                .header("Content-Type", "application/json")
+                .method(method, body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body)).build();
+        try {
+            HttpResponse<String> response = client.send(request, BodyHandlers.ofString());
+            if (response.statusCode() / 100 != 2) {
+                throw new TestbedException("The supplier emulator answered " + method + " " + request.uri() + " with "
+                        + response.statusCode() + ": " + response.body());
+            }
+            return response.body();
+        } catch (IOException e) {
+            throw new TestbedException("The supplier emulator at " + emulator + " does not answer (" + e
+                    + "); see its log", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new TestbedException("Interrupted while talking to the supplier emulator", e);
+        }
+    }
+}

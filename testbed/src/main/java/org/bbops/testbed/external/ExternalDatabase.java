@@ -1,0 +1,116 @@
+package org.bbops.testbed.external;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.util.Map;
+import java.util.TreeMap;
+import org.bbops.contracts.population.PopulationSize;
+import org.bbops.migrations.Schema;
+import org.bbops.migrations.population.Population;
+import org.bbops.migrations.population.PopulationModel;
+import org.bbops.migrations.population.PopulationSettings;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.PopulationRequest;
+import org.bbops.testbed.Progress;
+import org.bbops.testbed.TestbedException;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/** A PostgreSQL database that somebody else runs: loads it once, and tells whether it holds what a run starts from. */
+public final class ExternalDatabase {
+
+    private static final int LOGIN_SECONDS_MAX = 10;
+    private static final String UNDEFINED_TABLE = "42P01";
+
+    private final DatabaseAddress address;
+    private final PGSimpleDataSource source = new PGSimpleDataSource();
+
+    /** @param address where it is */
+    public ExternalDatabase(DatabaseAddress address) {
+        this.address = address;
+        source.setUrl(address.jdbcUrl());
+        source.setUser(address.user());
+        source.setPassword(address.password());
+        source.setLoginTimeout(LOGIN_SECONDS_MAX);
+    }
+
+    /**
+     * Brings an empty database to the schema and loads it; leaves one alone that is as wanted already.
+     *
+     * @return how many rows were written
+     * @throws TestbedException when it cannot be reached, holds other rows, or was used by a run
+     */
+    public long load(PopulationRequest wanted, Progress progress) {
+        if (!facts().isEmpty()) {
+            refuseOther(wanted);
+            return 0;
+        }
+        Schema.migrate(source);
+        PopulationSettings settings = PopulationSettings.thisMonth(wanted.injectionRate(), wanted.seed(),
+                PopulationModel.named(wanted.model()), wanted.purchaseShare().doubleValue(), Clock.systemDefaultZone());
+        return Population.load(source, settings, progress::advance);
+    }
+
+    /**
+     * Refuses another population, or one that a run has used.
+     *
+     * @throws TestbedException when it cannot be reached or is not as it has to be
+     */
+    void refuseOther(PopulationRequest wanted) {
+        Map<String, String> loaded = facts();
+        Map<String, String> asked = new TreeMap<>(Map.of(
+                "injection-rate", Integer.toString(wanted.injectionRate()),
+                "seed", Long.toString(wanted.seed()),
+                "population-model", wanted.model(),
+                "purchase-share", Double.toString(wanted.purchaseShare().doubleValue())));
+        asked.forEach((name, value) -> {
+            if (!value.equals(loaded.get(name))) {
+                throw new TestbedException("The experiment asks for rows with " + name + " " + value + ", and the database at "
+                        + address + " has " + (loaded.isEmpty() ? "none" : "some with " + loaded.get(name))
+                        + "; load an empty one with 'bbops load'");
+            }
+        });
+        refuseUsed(wanted);
+    }
+
+    private void refuseUsed(PopulationRequest wanted) {
+        try (Connection connection = source.getConnection();
+                PreparedStatement query = connection.prepareStatement("select count(*) from o_orders where o_id > ?")) {
+            query.setInt(1, new PopulationSize(wanted.injectionRate()).orders());
+            try (ResultSet row = query.executeQuery()) {
+                row.next();
+                if (row.getInt(1) > 0) {
+                    throw new TestbedException("The database at " + address + " has " + row.getInt(1)
+                            + " orders of an earlier run; load an empty one with 'bbops load'");
+                }
+            }
+        } catch (SQLException e) {
+            throw unreadable(e);
+        }
+    }
+
+    /** What was loaded; empty when nothing was. */
+    private Map<String, String> facts() {
+        Map<String, String> facts = new TreeMap<>();
+        try (Connection connection = source.getConnection();
+                PreparedStatement query = connection.prepareStatement("select u_key, u_value from u_population");
+                ResultSet row = query.executeQuery()) {
+            while (row.next()) {
+                facts.put(row.getString(1), row.getString(2));
+            }
+            return facts;
+        } catch (SQLException e) {
+            if (UNDEFINED_TABLE.equals(e.getSQLState())) {
+                return facts;
+            }
+            throw unreadable(e);
+        }
+    }
+
+    private TestbedException unreadable(SQLException e) {
+        return new TestbedException("The database at " + address + " cannot be read (" + e.getMessage()
+                + "); start it, or correct its address, user or password", e);
+    }
+}

@@ -1,0 +1,43 @@
+package org.bbops.testbed.external;
+
+import java.net.URI;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.SystemAddresses;
+import org.bbops.testbed.TestbedException;
+
+/**
+ * Where the parts of a testbed are that somebody else has started.
+ *
+ * @param database the database that the system works on, populated
+ * @param system where the domains answer, as seen from here and from the emulator
+ * @param emulator base URL of the supplier emulator
+ * @param agents the driver agents, each host:port
+ */
+public record ExternalParts(DatabaseAddress database, SystemAddresses system, URI emulator, List<String> agents) {
+
+    public ExternalParts {
+        agents = List.copyOf(agents);
+    }
+
+    /**
+     * The factor topology as the addresses show it.
+     *
+     * @throws TestbedException when they show neither
+     */
+    String topology() {
+        return switch (domains().size()) {
+            case 1 -> "one-jvm";
+            case 4 -> "four-jvms";
+            default -> throw new TestbedException("The testbed file names " + domains().size() + " different addresses "
+                    + "for the four domains; name one for all of them (one-jvm) or four (four-jvms)");
+        };
+    }
+
+    /** The different addresses of the system. */
+    Set<URI> domains() {
+        return new TreeSet<>(List.of(system.customer(), system.corporate(), system.manufacturing(), system.supplier()));
+    }
+}

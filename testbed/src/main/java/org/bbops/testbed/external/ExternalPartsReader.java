@@ -1,0 +1,129 @@
+package org.bbops.testbed.external;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.SystemAddresses;
+import org.bbops.testbed.TestbedException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/**
+ * Reads the file that says where the parts are (docs/docker.md shows one). The database's password comes from the
+ * environment: a file with a password in it would sooner or later be committed.
+ */
+public final class ExternalPartsReader {
+
+    /** Environment variable with the database's password. */
+    public static final String PASSWORD_VARIABLE = "BBOPS_DATABASE_PASSWORD";
+
+    private static final List<String> KEYS = List.of("database", "system", "emulator", "agents");
+    private static final List<String> DOMAINS = List.of("customer", "corporate", "manufacturing", "supplier");
+
+    private final Path file;
+
+    private ExternalPartsReader(Path file) {
+        this.file = file;
+    }
+
+    /**
+     * Reads it.
+     *
+     * @param environment where the password is
+     * @throws TestbedException when the file cannot be read, lacks something or has something unknown
+     */
+    public static ExternalParts read(Path file, Map<String, String> environment) {
+        return new ExternalPartsReader(file).parts(environment);
+    }
+
+    private ExternalParts parts(Map<String, String> environment) {
+        JsonNode top = top();
+        refuseUnknown(top, "", KEYS);
+        JsonNode database = section(top, "database", List.of("url", "user"));
+        String password = environment.get(PASSWORD_VARIABLE);
+        if (password == null || password.isBlank()) {
+            throw new TestbedException("The environment variable " + PASSWORD_VARIABLE
+                    + " is not set; set it to the password of the database that " + file + " names");
+        }
+        return new ExternalParts(
+                new DatabaseAddress(text(database, "database.", "url"), text(database, "database.", "user"), password),
+                system(top), url(top, "", "emulator"), agents(top));
+    }
+
+    private JsonNode top() {
+        try {
+            return YAMLMapper.builder().build().readTree(Files.readString(file));
+        } catch (IOException e) {
+            throw new TestbedException("Cannot read the testbed file " + file + " (" + e + "); name one that exists", e);
+        } catch (JacksonException e) {
+            throw new TestbedException(file + " is not YAML: "
+                    + e.getOriginalMessage().lines().findFirst().orElse(""), e);
+        }
+    }
+
+    /** One address for all domains, or one for each. */
+    private SystemAddresses system(JsonNode top) {
+        if (top.path("system").isString()) {
+            return SystemAddresses.allAt(url(top, "", "system"));
+        }
+        JsonNode system = section(top, "system", DOMAINS);
+        return new SystemAddresses(url(system, "system.", "customer"), url(system, "system.", "corporate"),
+                url(system, "system.", "manufacturing"), url(system, "system.", "supplier"));
+    }
+
+    private List<String> agents(JsonNode top) {
+        List<String> agents = top.path("agents").valueStream().map(JsonNode::asString).toList();
+        if (agents.isEmpty()) {
+            throw new TestbedException(file + " names no agents; start at least one with 'bbops agent' and list it as host:port");
+        }
+        return agents;
+    }
+
+    private JsonNode section(JsonNode top, String name, List<String> known) {
+        JsonNode section = top.path(name);
+        if (!section.isObject()) {
+            throw new TestbedException(file + " lacks the section " + name + " with " + String.join(", ", known));
+        }
+        refuseUnknown(section, name + ".", known);
+        return section;
+    }
+
+    private URI url(JsonNode section, String prefix, String key) {
+        String text = text(section, prefix, key);
+        try {
+            URI url = URI.create(text);
+            if ("http".equals(url.getScheme()) && url.getHost() != null) {
+                return url;
+            }
+        } catch (IllegalArgumentException e) {
+            // Refused below, as every other text that is no address.
+        }
+        throw new TestbedException(prefix + key + " in " + file + " is '" + text
+                + "'; name a base address such as http://customer:8080");
+    }
+
+    private String text(JsonNode section, String prefix, String key) {
+        String text = section.path(key).asString("");
+        if (text.isBlank()) {
+            throw new TestbedException(file + " lacks " + prefix + key);
+        }
+        return text;
+    }
+
+    private void refuseUnknown(JsonNode section, String prefix, List<String> known) {
+        for (Iterator<String> names = section.propertyNames().iterator(); names.hasNext();) {
+            String name = names.next();
+            if (!known.contains(name)) {
+                throw new TestbedException(prefix + name + " in " + file + " is unknown; there are "
+                        + new TreeSet<>(known));
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package org.bbops.testbed.external;
+
+import java.util.List;
+import org.bbops.testbed.Progress;
+import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.RunSite;
+import org.bbops.testbed.Testbed;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.emulator.EmulatorControl;
+import org.bbops.testbed.emulator.EmulatorSettings;
+import org.bbops.testbed.usage.ProcessUsage;
+
+/**
+ * A testbed that somebody else has started. It starts and stops nothing; it makes sure that what runs there is what the
+ * experiment asks for, and refuses otherwise.
+ *
+ * <p>It serves one run: a system elsewhere cannot be restarted from here, and a database it works on not be renewed.
+ */
+public final class ExternalTestbed implements Testbed {
+
+    private final ExternalParts parts;
+    private final Progress progress;
+    private boolean used;
+
+    /**
+     * @param parts where everything is
+     * @param progress told what is checked
+     */
+    public ExternalTestbed(ExternalParts parts, Progress progress) {
+        this.parts = parts;
+        this.progress = progress;
+    }
+
+    @Override
+    public RunSite prepare(RunRequest request) {
+        if (used) {
+            throw new TestbedException("The experiment has several runs, and a system that runs elsewhere serves one: it "
+                    + "is neither restarted nor given fresh rows from here; fix the factors that vary with --set");
+        }
+        used = true;
+        progress.step("checking that what runs elsewhere is what the experiment asks for");
+        refuseOtherTopology(request.topology());
+        parts.domains().forEach(domain -> new RunningLevels(domain).refuseOthers(request));
+        new ExternalDatabase(parts.database()).refuseOther(request.population());
+        EmulatorSettings supplier = request.supplier().withDeliverTo(parts.system().supplier());
+        EmulatorControl control = new EmulatorControl(parts.emulator());
+        control.reset();
+        control.apply(supplier);
+        return new RunSite(parts.database(), parts.system(), parts.emulator(), supplier, parts.agents());
+    }
+
+    private void refuseOtherTopology(String wanted) {
+        if (!parts.topology().equals(wanted)) {
+            throw new TestbedException("The experiment asks for topology " + wanted + ", and the testbed file names a "
+                    + parts.topology() + " system; use --set topology=" + parts.topology() + " or another file");
+        }
+    }
+
+    /** Empty: what processes elsewhere use cannot be seen from here. */
+    @Override
+    public List<ProcessUsage> usage() {
+        return List.of();
+    }
+
+    @Override
+    public void release(boolean drained) {
+        // Whoever started the system stops it.
+    }
+
+    @Override
+    public void close() {
+        // Nothing was started.
+    }
+}

@@ -1,0 +1,67 @@
+package org.bbops.testbed.external;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.Map;
+import java.util.TreeMap;
+import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.TestbedException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The levels that a running service says it has, held against those that a run asks for. */
+final class RunningLevels {
+
+    private static final Duration TIMEOUT = Duration.ofSeconds(10);
+    private static final String PROPERTY_PREFIX = "bbops.";
+
+    private final URI service;
+
+    RunningLevels(URI service) {
+        this.service = service;
+    }
+
+    /**
+     * Refuses a service with another level.
+     *
+     * @throws TestbedException when it does not answer, or one level differs
+     */
+    void refuseOthers(RunRequest request) {
+        JsonNode running = factors();
+        Map<String, String> wanted = new TreeMap<>();
+        request.levels().forEach((property, level) -> wanted.put(property.substring(PROPERTY_PREFIX.length()), level));
+        wanted.put("pool-size", Integer.toString(request.poolSize()));
+        wanted.forEach((factor, level) -> {
+            String actual = running.path(factor).asString("unknown");
+            if (!actual.equals(level)) {
+                throw new TestbedException("The experiment asks for " + factor + "=" + level + ", and the service at "
+                        + service + " runs with " + actual + "; start it with that level, or use --set " + factor + "="
+                        + actual);
+            }
+        });
+    }
+
+    private JsonNode factors() {
+        HttpRequest request = HttpRequest.newBuilder(service.resolve("/actuator/info")).timeout(TIMEOUT).GET().build();
+        try (HttpClient client = HttpClient.newBuilder().connectTimeout(TIMEOUT).build()) {
+            HttpResponse<String> response = client.send(request, BodyHandlers.ofString());
+            if (response.statusCode() != 200) {
+                throw new TestbedException(request.uri() + " answered " + response.statusCode()
+                        + "; is this a service of bbops?");
+            }
+            return JsonMapper.shared().readTree(response.body()).path("factors");
+        } catch (IOException | JacksonException e) {
+            throw new TestbedException("The service at " + service + " does not say which levels it runs with (" + e
+                    + "); start it, or correct its address", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new TestbedException("Interrupted while asking " + service, e);
+        }
+    }
+}

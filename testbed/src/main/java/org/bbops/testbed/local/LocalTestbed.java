@@ -1,0 +1,168 @@
+package org.bbops.testbed.local;
+
+import java.io.IOException;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.Folders;
+import org.bbops.testbed.Progress;
+import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.RunSite;
+import org.bbops.testbed.SystemAddresses;
+import org.bbops.testbed.Testbed;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.TestbedProcess;
+import org.bbops.testbed.app.AotCaches;
+import org.bbops.testbed.app.AotTraining;
+import org.bbops.testbed.app.Applications;
+import org.bbops.testbed.app.Broker;
+import org.bbops.testbed.app.JvmLauncher;
+import org.bbops.testbed.emulator.EmulatorControl;
+import org.bbops.testbed.emulator.EmulatorSettings;
+import org.bbops.testbed.process.LogTail;
+import org.bbops.testbed.system.RunningSystem;
+import org.bbops.testbed.system.SystemSpec;
+import org.bbops.testbed.system.Topology;
+import org.bbops.testbed.usage.ProcessUsage;
+import org.bbops.testbed.usage.UsageReader;
+
+/** Everything on this machine, with nothing to be installed beforehand. */
+public final class LocalTestbed implements Testbed {
+
+    private final LocalOptions options;
+    private final Progress progress;
+    private final Workplace workplace;
+    private final Applications applications;
+    private final AotCaches caches;
+    private final JvmLauncher launcher;
+    private final UsageReader usage = UsageReader.ofThisSystem();
+
+    private Surroundings surroundings;
+    private TemplateDatabases databases;
+    private DatabaseAddress database;
+    private RunningSystem system;
+
+    private LocalTestbed(LocalOptions options, Progress progress, Workplace workplace) {
+        this.options = options;
+        this.progress = progress;
+        this.workplace = workplace;
+        this.applications = new Applications(options.root());
+        this.caches = new AotCaches(options.home().resolve("aot"));
+        this.launcher = new JvmLauncher(workplace.processes(), applications, caches, options.logs());
+    }
+
+    /**
+     * Takes hold of the testbed's folder and ends what a killed testbed has left there; starts nothing yet.
+     *
+     * @throws TestbedException when another testbed is using the folder
+     */
+    public static LocalTestbed open(LocalOptions options, Progress progress) {
+        return new LocalTestbed(options, progress, Workplace.open(options, progress));
+    }
+
+    @Override
+    public RunSite prepare(RunRequest request) {
+        if (surroundings == null) {
+            progress.step("starting PostgreSQL, broker, supplier emulator and "
+                    + (options.remoteAgents().isEmpty() ? request.agents() + " agents" : "no agents of our own"));
+            surroundings = Surroundings.start(workplace.processes(), launcher, options, request.agents());
+            databases = new TemplateDatabases(surroundings.database().maintenance(), progress, Clock.systemDefaultZone());
+        }
+        train(request);
+        database = databases.fresh(request.population());
+        startSystem(request);
+        progress.step("system ready after %.1f s".formatted(system.startTook().toMillis() / 1000.0));
+        return site(request, system.addresses());
+    }
+
+    /** The site of a run or an exercise, with a supplier that remembers nothing of the one before. */
+    private RunSite site(RunRequest request, SystemAddresses addresses) {
+        EmulatorSettings supplier = request.supplier().withDeliverTo(addresses.supplier());
+        EmulatorControl control = new EmulatorControl(surroundings.emulator().url());
+        control.reset();
+        control.apply(supplier);
+        return new RunSite(database, addresses, surroundings.emulator().url(), supplier, surroundings.agents());
+    }
+
+    /** On a database and, afterwards, a broker of its own, so that the runs find no trace of it. */
+    private void train(RunRequest run) {
+        if (options.exercise().isEmpty()) {
+            return;
+        }
+        RunRequest request = run.withLevel("bbops.purchasing", "messaging");
+        AotTraining training = new AotTraining(launcher, caches, applications, progress);
+        Topology topology = Topology.named(request.topology());
+        if (!topology.isTrainable(training)) {
+            return;
+        }
+        database = databases.fresh(request.population());
+        topology.train(training, spec(request),
+                addresses -> options.exercise().get().workOn(site(request, addresses)));
+        databases.drop(database);
+        database = null;
+        replaceBroker();
+    }
+
+    private void startSystem(RunRequest request) {
+        progress.step("starting the system (" + request.topology() + ")");
+        system = Topology.named(request.topology()).start(launcher, spec(request));
+    }
+
+    private SystemSpec spec(RunRequest request) {
+        return new SystemSpec(database, Optional.of(surroundings.broker().address()), surroundings.emulator().url(),
+                request.poolSize(), request.levels());
+    }
+
+    @Override
+    public List<TestbedProcess> processes() {
+        return workplace.processes().running().stream()
+                .map(process -> new TestbedProcess(process.name(), process.pid())).toList();
+    }
+
+    @Override
+    public List<String> troubles() {
+        return workplace.processes().running().stream().filter(process -> !process.isAlive())
+                .map(process -> "The process " + process.name() + " ended during the run with exit code "
+                        + process.exitCode().orElse(-1) + "; its log " + process.log() + " says: "
+                        + LogTail.reason(process.log())).toList();
+    }
+
+    @Override
+    public List<ProcessUsage> usage() {
+        return workplace.processes().running().stream()
+                .map(process -> usage.read(process.name(), process.handle())).toList();
+    }
+
+    @Override
+    public void release(boolean drained) {
+        if (system != null) {
+            system.processes().reversed().forEach(workplace.processes()::stop);
+            system = null;
+        }
+        if (database != null) {
+            databases.drop(database);
+            database = null;
+        }
+        if (!drained) {
+            replaceBroker();
+        }
+    }
+
+    /** Messages that the run before has left in the queue must not reach the next one. */
+    private void replaceBroker() {
+        workplace.processes().stop(surroundings.broker().process());
+        try {
+            Folders.delete(options.brokerData());
+        } catch (IOException e) {
+            throw new TestbedException("Cannot delete the broker's data in " + options.brokerData() + ": "
+                    + e.getMessage(), e);
+        }
+        surroundings = surroundings.with(Broker.start(launcher, options.brokerData()));
+    }
+
+    @Override
+    public void close() {
+        workplace.close();
+    }
+}

@@ -1,0 +1,2 @@
+/** The testbed as processes of this machine. */
+package org.bbops.testbed.local;

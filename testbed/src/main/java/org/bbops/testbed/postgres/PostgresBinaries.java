@@ -1,0 +1,113 @@
+package org.bbops.testbed.postgres;
+
+import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Locale;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import org.bbops.testbed.Folders;
+import org.bbops.testbed.TestbedException;
+import org.tukaani.xz.XZInputStream;
+
+/** The server's programs for this operating system, unpacked once into the testbed's folder. */
+final class PostgresBinaries {
+
+    private static final int OWNER_MAY_EXECUTE = 0100;
+
+    private PostgresBinaries() {
+    }
+
+    /**
+     * Unpacks the programs unless that was done before.
+     *
+     * @param home the testbed's folder
+     * @return the folder with bin, lib and share
+     * @throws TestbedException when there are none for this machine or the disk cannot take them
+     */
+    static Path unpack(Path home) {
+        String system = operatingSystem();
+        String architecture = architecture();
+        Path target = home.resolve("postgres-" + version() + "-" + system.toLowerCase(Locale.ROOT) + "-" + architecture);
+        if (Files.isExecutable(target.resolve("bin/postgres"))) {
+            return target;
+        }
+        Path fresh = home.resolve(target.getFileName() + ".new");
+        try (InputStream archive = DefaultPostgresBinaryResolver.INSTANCE.getPgBinary(system, architecture)) {
+            if (archive == null) {
+                throw new TestbedException("There are no PostgreSQL binaries for " + system + " on " + architecture
+                        + "; run a server yourself and name it with --external");
+            }
+            unpack(archive, fresh);
+            // Moved into place whole: a half unpacked folder is never taken for a finished one.
+            Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE);
+            return target;
+        } catch (IOException e) {
+            throw new TestbedException("Cannot unpack PostgreSQL into " + home + " (" + e.getMessage()
+                    + "); free disk space or choose another folder with --home", e);
+        }
+    }
+
+    private static void unpack(InputStream archive, Path fresh) throws IOException {
+        Folders.delete(fresh);
+        try {
+            extract(archive, fresh);
+        } catch (IOException e) {
+            // A disk that is full already does not need half of a server on it.
+            Folders.delete(fresh);
+            throw e;
+        }
+    }
+
+    private static void extract(InputStream archive, Path target) throws IOException {
+        try (TarArchiveInputStream tar = new TarArchiveInputStream(new XZInputStream(archive))) {
+            for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
+                Path path = target.resolve(entry.getName()).normalize();
+                if (!path.startsWith(target)) {
+                    throw new IOException("the archive has an entry outside of itself: " + entry.getName());
+                }
+                extract(tar, entry, path);
+            }
+        }
+    }
+
+    private static void extract(TarArchiveInputStream tar, TarArchiveEntry entry, Path path) throws IOException {
+        if (entry.isDirectory()) {
+            Files.createDirectories(path);
+            return;
+        }
+        Files.createDirectories(path.getParent());
+        if (entry.isSymbolicLink()) {
+            Files.createSymbolicLink(path, Path.of(entry.getLinkName()));
+            return;
+        }
+        Files.copy(tar, path);
+        if ((entry.getMode() & OWNER_MAY_EXECUTE) != 0) {
+            Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rwxr-xr-x"));
+        }
+    }
+
+    private static String operatingSystem() {
+        String name = System.getProperty("os.name");
+        return name.startsWith("Mac") ? "Darwin" : name.startsWith("Windows") ? "Windows" : name;
+    }
+
+    private static String architecture() {
+        String name = System.getProperty("os.arch");
+        return name.equals("amd64") ? "x86_64" : name.equals("aarch64") ? "aarch64" : name;
+    }
+
+    /** The version of the binaries, so that a new one is unpacked beside the old; it comes from the build. */
+    private static String version() {
+        try (InputStream in = PostgresBinaries.class.getResourceAsStream("postgres-version.txt")) {
+            return new String(in.readAllBytes(), StandardCharsets.US_ASCII).strip();
+        } catch (IOException e) {
+            throw new IllegalStateException("The testbed's jar lacks postgres-version.txt", e);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package org.bbops.testbed.postgres;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.process.Probe;
+
+/** Ready when a connection can be made; that takes a password, so it is our server and not another on the same port. */
+record PostgresProbe(DatabaseAddress address) implements Probe {
+
+    @Override
+    public boolean isReady() {
+        try (Connection connection = DriverManager.getConnection(address.jdbcUrl(), address.user(), address.password())) {
+            return connection.isValid(1);
+        } catch (SQLException e) {
+            return false;
+        }
+    }
+}

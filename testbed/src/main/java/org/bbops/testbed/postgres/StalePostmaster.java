@@ -1,0 +1,61 @@
+package org.bbops.testbed.postgres;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.process.Signals;
+import org.bbops.testbed.process.StopSignal;
+
+/** A server that an earlier testbed was killed before it could stop, known by the postmaster.pid in its data directory. */
+final class StalePostmaster {
+
+    private static final Duration STOP_GRACE = Duration.ofSeconds(20);
+
+    /** The server notes its time a moment after the operating system notes the process's. */
+    private static final Duration CLOCK_TOLERANCE = Duration.ofSeconds(3);
+
+    /** postmaster.pid: first line process id, second data directory, third the start in seconds since 1970. */
+    private static final int START_LINE = 2;
+
+    private StalePostmaster() {
+    }
+
+    /**
+     * Ends the server that holds a data directory, if there is one, and removes what it left.
+     *
+     * @throws TestbedException when it cannot be ended
+     */
+    static void end(Path data) {
+        Path pidFile = data.resolve("postmaster.pid");
+        try {
+            Optional<ProcessHandle> server = server(pidFile);
+            if (server.isPresent() && !Signals.end(server.get(), StopSignal.INT, STOP_GRACE)) {
+                throw new TestbedException("A PostgreSQL server of an earlier run, pid " + server.get().pid()
+                        + ", holds " + data + " and cannot be stopped; end that process");
+            }
+            // Left by a kill; its process id may be another program's by now, and then the server refuses to start.
+            Files.deleteIfExists(pidFile);
+        } catch (IOException e) {
+            throw new TestbedException("Cannot look after " + pidFile + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static Optional<ProcessHandle> server(Path pidFile) throws IOException {
+        if (!Files.exists(pidFile)) {
+            return Optional.empty();
+        }
+        List<String> lines = Files.readAllLines(pidFile);
+        if (lines.size() <= START_LINE) {
+            return Optional.empty();
+        }
+        Instant start = Instant.ofEpochSecond(Long.parseLong(lines.get(START_LINE).strip()));
+        return ProcessHandle.of(Long.parseLong(lines.getFirst().strip()))
+                .filter(process -> process.info().startInstant()
+                        .map(at -> Duration.between(at, start).abs().compareTo(CLOCK_TOLERANCE) <= 0).orElse(false));
+    }
+}

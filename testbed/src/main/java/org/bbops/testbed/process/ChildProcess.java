@@ -1,0 +1,50 @@
+package org.bbops.testbed.process;
+
+import java.nio.file.Path;
+import java.util.OptionalInt;
+
+/** A process that the testbed has started. */
+public final class ChildProcess {
+
+    private final ProcessSpec spec;
+    private final Process process;
+
+    ChildProcess(ProcessSpec spec, Process process) {
+        this.spec = spec;
+        this.process = process;
+    }
+
+    /** How messages call it. */
+    public String name() {
+        return spec.name();
+    }
+
+    /** The process id. */
+    public long pid() {
+        return process.pid();
+    }
+
+    /** The file with what it writes to standard output and standard error. */
+    public Path log() {
+        return spec.log();
+    }
+
+    /** Whether it still runs. */
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** Its exit code, once it has ended. */
+    public OptionalInt exitCode() {
+        return process.isAlive() ? OptionalInt.empty() : OptionalInt.of(process.exitValue());
+    }
+
+    /** The operating system's view of it. */
+    public ProcessHandle handle() {
+        return process.toHandle();
+    }
+
+    StopSignal stopSignal() {
+        return spec.stopSignal();
+    }
+}

@@ -1,0 +1,65 @@
+package org.bbops.testbed.process;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.bbops.testbed.TestbedException;
+
+/** One testbed at a time in a folder; the operating system frees the lock when its holder dies, however it dies. */
+public final class HomeLock implements AutoCloseable {
+
+    private final FileChannel channel;
+
+    private HomeLock(FileChannel channel) {
+        this.channel = channel;
+    }
+
+    /**
+     * Takes the lock of a folder, at once or not at all.
+     *
+     * @throws TestbedException when another process holds it, with that process's id, or the folder cannot be written
+     */
+    public static HomeLock take(Path home) {
+        Path pidFile = home.resolve("lock.pid");
+        try {
+            Files.createDirectories(home);
+            FileChannel channel = FileChannel.open(home.resolve("lock"), StandardOpenOption.CREATE,
+                    StandardOpenOption.WRITE);
+            if (tryLock(channel) == null) {
+                channel.close();
+                throw new TestbedException("Another bbops, pid " + holder(pidFile) + ", is using " + home
+                        + "; wait until it has finished, stop it, or choose another folder with --home");
+            }
+            Files.writeString(pidFile, Long.toString(ProcessHandle.current().pid()));
+            return new HomeLock(channel);
+        } catch (IOException e) {
+            throw new TestbedException("Cannot write in " + home + " (" + e.getMessage()
+                    + "); free disk space or choose another folder with --home", e);
+        }
+    }
+
+    private static FileLock tryLock(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock();
+        } catch (OverlappingFileLockException e) {
+            return null;
+        }
+    }
+
+    private static String holder(Path pidFile) throws IOException {
+        return Files.exists(pidFile) ? Files.readString(pidFile).strip() : "unknown";
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw new TestbedException("Cannot release the lock: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package org.bbops.testbed.process;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** The end of a log file, for a sentence that says why a process did not start. */
+public final class LogTail {
+
+    /** How much of the end is looked at, bytes. */
+    private static final int TAIL_BYTES_MAX = 16 * 1024;
+
+    /** How much of a line a message repeats, characters. */
+    private static final int LINE_LENGTH_MAX = 300;
+
+    private LogTail() {
+    }
+
+    /**
+     * The line that best says why a process ended: the last one that speaks of an error, else the last one.
+     *
+     * @return the line, shortened, or a remark that there is none
+     */
+    public static String reason(Path log) {
+        List<String> lines = lines(log);
+        return last(lines, LogTail::speaksOfAnError)
+                .or(() -> last(lines, line -> !isStackFrame(line)))
+                .map(LogTail::shorten)
+                .orElse("nothing");
+    }
+
+    private static Optional<String> last(List<String> lines, Predicate<String> wanted) {
+        return lines.reversed().stream().filter(wanted).findFirst();
+    }
+
+    private static List<String> lines(Path log) {
+        try (RandomAccessFile file = new RandomAccessFile(log.toFile(), "r")) {
+            long start = Math.max(0, file.length() - TAIL_BYTES_MAX);
+            byte[] tail = new byte[(int) (file.length() - start)];
+            file.seek(start);
+            file.readFully(tail);
+            return new String(tail, StandardCharsets.UTF_8).lines().map(String::strip)
+                    .filter(line -> !line.isEmpty()).toList();
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+
+    private static boolean speaksOfAnError(String line) {
+        return !isStackFrame(line) && (line.contains("ERROR") || line.contains("FATAL") || line.contains("Exception")
+                || line.contains("Error:") || line.startsWith("Caused by"));
+    }
+
+    private static boolean isStackFrame(String line) {
+        return line.startsWith("at ") || line.startsWith("... ");
+    }
+
+    private static String shorten(String line) {
+        return line.length() <= LINE_LENGTH_MAX ? line : line.substring(0, LINE_LENGTH_MAX) + "…";
+    }
+}

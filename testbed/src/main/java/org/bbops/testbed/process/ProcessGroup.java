@@ -1,0 +1,123 @@
+package org.bbops.testbed.process;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.bbops.testbed.TestbedException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The processes of one testbed: remembered on disk while they run, and stopped in reverse order of their start.
+ *
+ * <p>Once closing has begun nothing starts any more, so that a Ctrl-C between two starts leaves nothing behind.
+ */
+public final class ProcessGroup implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ProcessGroup.class);
+
+    /** How long a process may take to end by itself before it is killed. */
+    private static final Duration STOP_GRACE = Duration.ofSeconds(10);
+
+    private final StateFile state;
+    private final List<ChildProcess> running = new ArrayList<>();
+    private boolean closed;
+
+    /** @param stateFile where the list of running processes is kept */
+    public ProcessGroup(Path stateFile) {
+        this.state = new StateFile(stateFile);
+    }
+
+    /**
+     * Ends what an earlier testbed was killed before it could stop: only processes whose id and start time both match.
+     *
+     * @return the names of the processes that were still there
+     */
+    public synchronized List<String> endLeftovers() {
+        List<String> ended = new ArrayList<>();
+        for (StartedProcess left : state.read().reversed()) {
+            ProcessHandle.of(left.pid()).filter(left::is).ifPresent(process -> {
+                Signals.end(process, left.stopSignal(), STOP_GRACE);
+                ended.add(left.name());
+            });
+        }
+        state.write(List.of());
+        return ended;
+    }
+
+    /**
+     * Starts a process and remembers it.
+     *
+     * @throws TestbedException when the program cannot be started, or the group is already closing
+     */
+    public synchronized ChildProcess start(ProcessSpec spec) {
+        if (closed) {
+            throw new TestbedException("The testbed is stopping and starts nothing any more, not even " + spec.name());
+        }
+        ProcessBuilder builder = new ProcessBuilder(spec.command()).directory(spec.directory().toFile())
+                .redirectErrorStream(true).redirectOutput(spec.log().toFile());
+        builder.environment().putAll(spec.environment());
+        try {
+            Files.createDirectories(spec.log().getParent());
+            Process process = builder.start();
+            process.getOutputStream().close();
+            ChildProcess child = new ChildProcess(spec, process);
+            running.add(child);
+            remember();
+            return child;
+        } catch (IOException e) {
+            throw new TestbedException("Cannot start " + spec.name() + " with " + spec.command().getFirst() + ": "
+                    + e.getMessage(), e);
+        }
+    }
+
+    /** Stops a process and waits until it has gone; one that has ended already is only forgotten. */
+    public void stop(ChildProcess child) {
+        stop(child, STOP_GRACE);
+    }
+
+    /**
+     * Stops a process and waits until it has gone.
+     *
+     * @param grace how long it may take before it is killed
+     */
+    public void stop(ChildProcess child, Duration grace) {
+        if (!Signals.end(child.handle(), child.stopSignal(), grace)) {
+            LOG.error("{} (pid {}) could not be killed; see {}", child.name(), child.pid(), child.log());
+        }
+        synchronized (this) {
+            running.remove(child);
+            remember();
+        }
+    }
+
+    /** Those that were started and not stopped, in the order of their start; some may have died by themselves. */
+    public synchronized List<ChildProcess> running() {
+        return List.copyOf(running);
+    }
+
+    /** Stops everything, the last started first. */
+    @Override
+    public void close() {
+        List<ChildProcess> toStop;
+        synchronized (this) {
+            closed = true;
+            toStop = List.copyOf(running).reversed();
+        }
+        toStop.forEach(this::stop);
+    }
+
+    private void remember() {
+        try {
+            state.write(running.stream().map(StartedProcess::of).toList());
+        } catch (TestbedException e) {
+            if (!closed) {
+                throw e;
+            }
+            LOG.debug("Stopping goes on without the state file", e);
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package org.bbops.testbed.process;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What to start.
+ *
+ * @param name how messages, logs and the list of started processes call it, unique among those that run
+ * @param command program and arguments; never a secret, everyone on the machine can read them
+ * @param environment variables on top of this process's own; secrets go here
+ * @param directory the working directory
+ * @param log file that takes standard output and standard error, overwritten
+ * @param stopSignal the signal that asks it to end
+ */
+public record ProcessSpec(String name, List<String> command, Map<String, String> environment, Path directory,
+        Path log, StopSignal stopSignal) {
+
+    public ProcessSpec {
+        command = List.copyOf(command);
+        environment = Map.copyOf(environment);
+    }
+}

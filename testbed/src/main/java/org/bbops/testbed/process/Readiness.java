@@ -1,0 +1,47 @@
+package org.bbops.testbed.process;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.bbops.testbed.TestbedException;
+
+/** Waits until a process is ready, and says why when it does not get there. */
+public final class Readiness {
+
+    private static final Duration POLL_INTERVAL = Duration.ofMillis(50);
+
+    private Readiness() {
+    }
+
+    /**
+     * Asks until the process is ready.
+     *
+     * @param limit how long to wait at most
+     * @return how long it took
+     * @throws TestbedException when the process has ended or is not ready in time, with the last line of its log
+     */
+    public static Duration await(ChildProcess child, Probe probe, Duration limit) {
+        long start = System.nanoTime();
+        while (!probe.isReady()) {
+            Duration waited = Duration.ofNanos(System.nanoTime() - start);
+            if (!child.isAlive()) {
+                throw new TestbedException(child.name() + " ended with exit code " + child.exitCode().orElse(-1)
+                        + " before it was ready; its log " + child.log() + " says: " + LogTail.reason(child.log()));
+            }
+            if (waited.compareTo(limit) > 0) {
+                throw new TestbedException(child.name() + " was not ready after " + limit.toSeconds()
+                        + " s; its log " + child.log() + " says: " + LogTail.reason(child.log()));
+            }
+            pause(child);
+        }
+        return Duration.ofNanos(System.nanoTime() - start);
+    }
+
+    private static void pause(ChildProcess child) {
+        try {
+            TimeUnit.NANOSECONDS.sleep(POLL_INTERVAL.toNanos());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new TestbedException("Interrupted while waiting for " + child.name(), e);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package org.bbops.testbed.process;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** Ends processes: asks first, and kills what has not ended in time. */
+public final class Signals {
+
+    /** How long a killed process may take to be gone; longer means that the kernel holds it, for example in I/O. */
+    private static final Duration KILL_WAIT = Duration.ofSeconds(5);
+
+    private Signals() {
+    }
+
+    /**
+     * Asks the process to end, waits, and kills it together with its children when it has not ended in time.
+     *
+     * @return whether the process is gone
+     */
+    public static boolean end(ProcessHandle process, StopSignal signal, Duration grace) {
+        ask(process, signal);
+        if (endsWithin(process, grace)) {
+            return true;
+        }
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+        return endsWithin(process, KILL_WAIT);
+    }
+
+    static boolean endsWithin(ProcessHandle process, Duration limit) {
+        // A copy of the future: a time-out must not complete the one that the JVM shares between callers.
+        CompletableFuture<ProcessHandle> exit = process.onExit().copy();
+        try {
+            exit.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+            return true;
+        } catch (TimeoutException e) {
+            return false;
+        } catch (ExecutionException e) {
+            return !process.isAlive();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private static void ask(ProcessHandle process, StopSignal signal) {
+        if (signal == StopSignal.TERM) {
+            process.destroy();
+            return;
+        }
+        try {
+            // Java can only send SIGTERM and SIGKILL by itself.
+            new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid()))
+                    .redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start().waitFor(KILL_WAIT.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (IOException e) {
+            process.destroy();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.bbops.testbed.process;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import org.bbops.testbed.TestbedException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The list of started processes on disk, rewritten whole at every change so that a kill leaves the old or the new one. */
+final class StateFile {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private final Path file;
+
+    StateFile(Path file) {
+        this.file = file;
+    }
+
+    /** The processes that were running when the file was last written; none when there is no readable file. */
+    List<StartedProcess> read() {
+        if (!Files.exists(file)) {
+            return List.of();
+        }
+        try {
+            return JSON.readValue(Files.readString(file), new TypeReference<List<StartedProcess>>() { });
+        } catch (IOException | JacksonException e) {
+            // A torn file is what a full disk leaves; the JVMs in it end with their parent anyway.
+            return List.of();
+        }
+    }
+
+    void write(List<StartedProcess> processes) {
+        Path fresh = file.resolveSibling(file.getFileName() + ".new");
+        try {
+            Files.writeString(fresh, JSON.writeValueAsString(processes));
+            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            // Only what was just written; a full disk does not keep anyone from deleting.
+            fresh.toFile().delete();
+            throw new TestbedException("Cannot write " + file + " (" + e.getMessage()
+                    + "); free disk space or choose another folder with --home", e);
+        }
+    }
+}

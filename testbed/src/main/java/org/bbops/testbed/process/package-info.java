@@ -1,0 +1,2 @@
+/** Processes of this machine: started, waited for, remembered on disk, and stopped whatever happens. */
+package org.bbops.testbed.process;

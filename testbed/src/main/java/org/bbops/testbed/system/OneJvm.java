@@ -1,0 +1,47 @@
+package org.bbops.testbed.system;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
+import org.bbops.testbed.SystemAddresses;
+import org.bbops.testbed.app.AotTraining;
+import org.bbops.testbed.app.HealthProbe;
+import org.bbops.testbed.app.JvmLauncher;
+import org.bbops.testbed.app.JvmSpec;
+import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.FreePorts;
+import org.bbops.testbed.process.Readiness;
+
+/** All domains in one JVM, the default system under test. */
+final class OneJvm implements Topology {
+
+    private static final String MODULE = "system";
+    private static final int HEAP_MEGABYTES = 512;
+    private static final Duration READY_LIMIT = Duration.ofSeconds(180);
+
+    @Override
+    public RunningSystem start(JvmLauncher launcher, SystemSpec spec) {
+        int port = FreePorts.take();
+        ChildProcess process = launcher.start(jvm(spec, port));
+        URI url = URI.create("http://127.0.0.1:" + port);
+        Duration took = Readiness.await(process, HealthProbe.of(url), READY_LIMIT);
+        return new RunningSystem(List.of(process), SystemAddresses.allAt(url), took);
+    }
+
+    @Override
+    public boolean isTrainable(AotTraining training) {
+        return training.isWanted(MODULE);
+    }
+
+    @Override
+    public void train(AotTraining training, SystemSpec spec, Consumer<SystemAddresses> work) {
+        int port = FreePorts.take();
+        URI url = URI.create("http://127.0.0.1:" + port);
+        training.train(jvm(spec, port), HealthProbe.of(url), () -> work.accept(SystemAddresses.allAt(url)));
+    }
+
+    private static JvmSpec jvm(SystemSpec spec, int port) {
+        return new JvmSpec("system", MODULE, HEAP_MEGABYTES, List.of(), spec.arguments(port), spec.environment());
+    }
+}

@@ -1,0 +1,56 @@
+package org.bbops.testbed.system;
+
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.app.BrokerAddress;
+
+/**
+ * What the system is started with, whatever its topology.
+ *
+ * @param database its database
+ * @param broker the broker, where the run has one
+ * @param emulator base URL of the supplier emulator
+ * @param poolSize connections to the database of each of its JVMs
+ * @param levels the factors' properties, for example {@code bbops.purchasing} to {@code messaging}
+ */
+public record SystemSpec(DatabaseAddress database, Optional<BrokerAddress> broker, URI emulator, int poolSize,
+        Map<String, String> levels) {
+
+    /** How long the system waits for the supplier's answer before its work order fails. */
+    private static final String EMULATOR_RESPONSE_TIMEOUT = "10s";
+
+    public SystemSpec {
+        levels = Map.copyOf(levels);
+    }
+
+    /** The arguments of one of its JVMs; without secrets. */
+    List<String> arguments(int port) {
+        List<String> arguments = new ArrayList<>(List.of(
+                "--server.address=127.0.0.1",
+                "--server.port=" + port,
+                "--spring.datasource.url=" + database.jdbcUrl(),
+                "--spring.datasource.username=" + database.user(),
+                "--spring.datasource.hikari.maximum-pool-size=" + poolSize,
+                "--bbops.emulator.url=" + emulator,
+                "--bbops.emulator.response-timeout=" + EMULATOR_RESPONSE_TIMEOUT));
+        broker.ifPresent(address -> {
+            arguments.add("--bbops.broker.url=" + address.url());
+            arguments.add("--bbops.broker.user=" + address.user());
+        });
+        new TreeMap<>(levels).forEach((name, level) -> arguments.add("--" + name + "=" + level));
+        return arguments;
+    }
+
+    /** The secrets, for the environment. */
+    Map<String, String> environment() {
+        Map<String, String> environment = new TreeMap<>();
+        environment.put("SPRING_DATASOURCE_PASSWORD", database.password());
+        broker.ifPresent(address -> environment.put("BBOPS_BROKER_PASSWORD", address.password()));
+        return environment;
+    }
+}

@@ -1,0 +1,94 @@
+package org.bbops.testbed.external;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.bbops.testbed.TestbedException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ExternalPartsReaderTest {
+
+    private static final String FILE = """
+            database:
+              url: jdbc:postgresql://postgres:5432/bbops
+              user: bbops
+            system:
+              customer: http://customer:8080
+              corporate: http://corporate:8080
+              manufacturing: http://manufacturing:8080
+              supplier: http://supplier:8080
+            emulator: http://emulator:8090
+            agents: [agent-1:7000, agent-2:7000]
+            """;
+
+    private static final Map<String, String> PASSWORD = Map.of(ExternalPartsReader.PASSWORD_VARIABLE, "for this test only");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void readsWhereEveryPartIs() throws IOException {
+        ExternalParts parts = read(FILE);
+
+        assertThat(parts.database().jdbcUrl()).isEqualTo("jdbc:postgresql://postgres:5432/bbops");
+        assertThat(parts.database().password()).isEqualTo("for this test only");
+        assertThat(parts.system().supplier()).isEqualTo(URI.create("http://supplier:8080"));
+        assertThat(parts.agents()).containsExactly("agent-1:7000", "agent-2:7000");
+        assertThat(parts.topology()).isEqualTo("four-jvms");
+    }
+
+    @Test
+    void takesOneAddressForAllDomains() throws IOException {
+        ExternalParts parts = read(FILE.replaceAll("system:\\n(  .*\\n){4}", "system: http://system:8080\n"));
+
+        assertThat(parts.topology()).isEqualTo("one-jvm");
+        assertThat(parts.system().customer()).isEqualTo(URI.create("http://system:8080"));
+    }
+
+    @Test
+    void refusesAddressesOfNeitherTopology() throws IOException {
+        ExternalParts parts = read(FILE.replace("http://supplier:8080", "http://customer:8080"));
+
+        assertThatThrownBy(parts::topology).isInstanceOf(TestbedException.class).hasMessageContaining("3 different");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "user: bbops | usr: bbops | database.usr",
+        "user: bbops | # | database.user",
+        "http://customer:8080 | customer | system.customer",
+        "http://emulator:8090 | ftp://emulator | emulator",
+        "[agent-1:7000, agent-2:7000] | [] | agents",
+        "emulator: | emulators: | emulators",
+        "database: | '] [' | YAML"})
+    void refusesAFileByNamingWhatIsWrong(String good, String bad, String named) {
+        assertThatThrownBy(() -> read(FILE.replace(good, bad))).isInstanceOf(TestbedException.class)
+                .hasMessageContaining(named).hasMessageContaining("testbed.yaml");
+    }
+
+    @Test
+    void refusesAFileThatIsNotThere() {
+        assertThatThrownBy(() -> ExternalPartsReader.read(folder.resolve("none.yaml"), PASSWORD))
+                .isInstanceOf(TestbedException.class).hasMessageContaining("none.yaml");
+    }
+
+    @Test
+    void takesThePasswordFromTheEnvironmentAlone() throws IOException {
+        Path file = Files.writeString(folder.resolve("testbed.yaml"), FILE);
+
+        assertThatThrownBy(() -> ExternalPartsReader.read(file, Map.of())).isInstanceOf(TestbedException.class)
+                .hasMessageContaining(ExternalPartsReader.PASSWORD_VARIABLE);
+    }
+
+    private ExternalParts read(String text) throws IOException {
+        return ExternalPartsReader.read(Files.writeString(folder.resolve("testbed.yaml"), text), PASSWORD);
+    }
+}

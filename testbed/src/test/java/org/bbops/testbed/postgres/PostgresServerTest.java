@@ -1,0 +1,57 @@
+package org.bbops.testbed.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.process.ProcessGroup;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PostgresServerTest {
+
+    @TempDir
+    private Path home;
+
+    @Test
+    void keepsItsDataAndTakesOverFromAServerThatWasLeftBehind() throws Exception {
+        Path logs = Files.createDirectories(home.resolve("logs"));
+        // The first group is never closed, as if its process had been killed before it could note anything.
+        PostgresServer left = PostgresServer.start(new ProcessGroup(home.resolve("lost.json")), home, logs,
+                ServerSettings.measured());
+        try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
+            ask(left.maintenance(), "create table kept as select 42 as answer");
+
+            PostgresServer server = PostgresServer.start(group, home, logs, ServerSettings.measured());
+
+            assertThat(left.process().isAlive()).isFalse();
+            assertThat(ask(server.maintenance(), "select answer from kept")).isEqualTo("42");
+            assertThat(ask(server.maintenance(), "show fsync")).isEqualTo("on");
+            assertThat(ask(server.maintenance(), "show synchronous_commit")).isEqualTo("on");
+            refusesAnotherPassword(server.maintenance());
+        }
+    }
+
+    private static void refusesAnotherPassword(DatabaseAddress address) {
+        assertThatThrownBy(() -> ask(new DatabaseAddress(address.jdbcUrl(), address.user(), "guess"), "select 1"))
+                .isInstanceOf(SQLException.class).hasMessageContaining("password authentication failed");
+    }
+
+    private static String ask(DatabaseAddress address, String sql) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(address.jdbcUrl(), address.user(), address.password());
+                var statement = connection.createStatement()) {
+            if (!statement.execute(sql)) {
+                return "";
+            }
+            ResultSet result = statement.getResultSet();
+            result.next();
+            return result.getString(1);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package org.bbops.testbed.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.bbops.testbed.TestbedException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProcessGroupTest {
+
+    @TempDir
+    private Path folder;
+
+    private ProcessGroup group;
+
+    @BeforeEach
+    void open() {
+        group = new ProcessGroup(folder.resolve("processes.json"));
+    }
+
+    @AfterEach
+    void close() {
+        group.close();
+    }
+
+    @Test
+    void stopsTheLastStartedFirst() throws IOException {
+        Path order = folder.resolve("order");
+        for (String name : List.of("first", "second")) {
+            group.start(Children.script(name, folder,
+                    "trap 'echo " + name + " >> order; exit 0' TERM; echo up; while :; do sleep 0.05; done"));
+            await().until(() -> Files.readString(folder.resolve(name + ".log")).contains("up"));
+        }
+
+        group.close();
+
+        assertThat(Files.readAllLines(order)).containsExactly("second", "first");
+        assertThat(group.running()).isEmpty();
+    }
+
+    @Test
+    void killsAProcessThatDoesNotListen() {
+        ChildProcess deaf = group.start(Children.script("deaf", folder, "trap '' TERM; echo up; while :; do sleep 0.05; done"));
+        await().until(() -> Files.readString(deaf.log()).contains("up"));
+
+        boolean gone = Signals.end(deaf.handle(), StopSignal.TERM, Duration.ofMillis(200));
+
+        assertThat(gone).isTrue();
+        assertThat(deaf.isAlive()).isFalse();
+    }
+
+    @Test
+    void startsNothingOnceItIsClosing() {
+        group.close();
+
+        assertThatThrownBy(() -> group.start(Children.script("late", folder, "exec sleep 300")))
+                .isInstanceOf(TestbedException.class).hasMessageContaining("late");
+    }
+
+    @Test
+    void namesAProgramThatCannotBeStarted() {
+        ProcessSpec missing = new ProcessSpec("ghost", List.of("/no/such/program"), Map.of(), folder,
+                folder.resolve("ghost.log"), StopSignal.TERM);
+
+        assertThatThrownBy(() -> group.start(missing)).isInstanceOf(TestbedException.class)
+                .hasMessageContaining("ghost").hasMessageContaining("/no/such/program");
+    }
+
+    @Test
+    void endsWhatAKilledTestbedHasLeft() throws Exception {
+        Process killed = Children.jvm(Children.Holder.class, folder.toString());
+        ProcessHandle sleeper = ProcessHandle.of(Long.parseLong(Children.line(killed.inputReader()))).orElseThrow();
+        killed.destroyForcibly().waitFor();
+        assertThat(sleeper.isAlive()).isTrue();
+
+        List<String> ended = group.endLeftovers();
+
+        assertThat(ended).containsExactly("sleeper");
+        assertThat(sleeper.isAlive()).isFalse();
+        assertThat(group.endLeftovers()).isEmpty();
+    }
+
+    @Test
+    void leavesAForeignProcessAloneThatHasGotTheSameProcessId() throws IOException {
+        Process foreign = new ProcessBuilder("sleep", "300").start();
+        try {
+            Instant earlier = foreign.info().startInstant().orElseThrow().minus(Duration.ofMinutes(1));
+            new StateFile(folder.resolve("processes.json"))
+                    .write(List.of(new StartedProcess("ours once", foreign.pid(), earlier, StopSignal.TERM)));
+
+            assertThat(group.endLeftovers()).isEmpty();
+            assertThat(foreign.isAlive()).isTrue();
+        } finally {
+            foreign.destroyForcibly();
+        }
+    }
+
+    @Test
+    void takesATornStateFileForAnEmptyOne() throws IOException {
+        Files.writeString(folder.resolve("processes.json"), "[{\"name\":\"sys");
+
+        assertThat(group.endLeftovers()).isEmpty();
+    }
+}
