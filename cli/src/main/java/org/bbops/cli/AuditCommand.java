@@ -1,0 +1,68 @@
+package org.bbops.cli;
+
+import java.net.URI;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.bbops.driver.audit.Audit;
+import org.bbops.driver.audit.AuditEvidence;
+import org.bbops.driver.audit.AuditReport;
+import org.bbops.driver.audit.CheckResult;
+import org.bbops.driver.audit.EmulatorClient;
+import org.bbops.driver.audit.HandOverClient;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.external.ExternalPartsReader;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** bbops audit. */
+@Command(name = "audit", sortOptions = false,
+        description = "Hold the tables of a database against each other, and against the supplier's books where they can be asked. "
+                + "('bbops run' does this after every run, and holds them against the driver's counts too.)",
+        footer = {"", "The password is taken from the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE + ".",
+                "Exits with 0 when no check is violated, with 1 when one is.",
+                "", "Example:",
+                "  bbops audit --database-url jdbc:postgresql://db.example/bbops --emulator http://supplier.example:8090"})
+final class AuditCommand implements Callable<Integer> {
+
+    @Mixin
+    private HelpOption help;
+
+    @Option(names = "--database-url", required = true, paramLabel = "URL", description = "JDBC URL of the database.")
+    private String databaseUrl;
+
+    @Option(names = "--database-user", paramLabel = "USER", description = "Its user (default: ${DEFAULT-VALUE}).")
+    private String databaseUser = "bbops";
+
+    @Option(names = "--emulator", paramLabel = "URL", description = "Base URL of the supplier emulator, to ask for its books.")
+    private URI emulator;
+
+    @Option(names = "--supplier", paramLabel = "URL", description = "Base URL of the supplier domain, to ask for its queue.")
+    private URI supplier;
+
+    @Option(names = "--sync", description = "The system ran with purchasing=sync, where a phantom order is no violation.")
+    private boolean sync;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        String password = Optional.ofNullable(System.getenv(ExternalPartsReader.PASSWORD_VARIABLE)).orElse("");
+        AuditEvidence evidence = new AuditEvidence(Optional.empty(),
+                Optional.ofNullable(emulator).map(url -> new EmulatorClient(url).read()),
+                Optional.ofNullable(supplier).map(url -> new HandOverClient(url).read()), !sync);
+        AuditReport report = new Audit(new DatabaseAddress(databaseUrl, databaseUser, password).dataSource()).make(evidence);
+        report.checks().forEach(this::show);
+        spec.commandLine().getOut().println(report.passed() ? "The audit holds."
+                : report.violated().size() + " checks are violated, by " + report.violations() + " rows or units.");
+        return report.passed() ? ExitCode.PASSED : ExitCode.FAILED;
+    }
+
+    private void show(CheckResult check) {
+        spec.commandLine().getOut().printf("%-9s %s: %s%n", check.verdict().label(), check.name(), check.detail());
+        check.rows().forEach(row -> spec.commandLine().getOut().println("          " + row));
+    }
+}

@@ -1,0 +1,77 @@
+package org.bbops.cli;
+
+import org.bbops.contracts.process.ParentWatch;
+import picocli.AutoComplete.GenerateCompletion;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The bbops command. */
+@Command(name = "bbops",
+        description = "An ECperf-style benchmark: measures how enterprise transactions behave, and says why.",
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {RunCommand.class, LoadCommand.class, AuditCommand.class, AgentCommand.class, DoctorCommand.class,
+                VersionCommand.class, GenerateCompletion.class, HelpCommand.class},
+        versionProvider = Version.class,
+        footerHeading = "%nExamples:%n",
+        footer = {"  bbops doctor          what is missing on this machine",
+                "  bbops run --quick     one rate, sync and messaging, in about a minute",
+                "  bbops run             sync against messaging at increasing rates",
+                "  bbops run --help      all the options"},
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:passed", "1:failed: a rule, the audit or an expectation",
+                "2:invalid: it could not be measured, or not reliably", "3:usage: an option, file, factor or level"})
+public final class Bbops implements Runnable {
+
+    @Mixin
+    private HelpOption help;
+
+    @Option(names = {"-V", "--version"}, versionHelp = true, description = "Show the version.")
+    private boolean version;
+
+    @Option(names = "--verbose", scope = ScopeType.INHERIT,
+            description = "With an error, also show where in the program it arose.")
+    private boolean verbose;
+
+    @Spec
+    private CommandSpec spec;
+
+    /** Runs the command; the exit code says how it went, see {@link ExitCode}. */
+    public static void main(String[] arguments) {
+        ParentWatch.start();
+        System.exit(commandLine().execute(arguments));
+    }
+
+    /** The command with its exit codes and error messages. */
+    static CommandLine commandLine() {
+        CommandLine line = new CommandLine(new Bbops());
+        line.setColorScheme(Help.defaultColorScheme(Terminal.isColoured() ? Ansi.ON : Ansi.OFF));
+        line.setExecutionExceptionHandler(new FailureMessages());
+        line.setParameterExceptionHandler(new UsageMessages());
+        line.setUsageHelpAutoWidth(true);
+        exitCodes(line);
+        return line;
+    }
+
+    private static void exitCodes(CommandLine line) {
+        line.getCommandSpec().exitCodeOnInvalidInput(ExitCode.USAGE).exitCodeOnExecutionException(ExitCode.INVALID);
+        line.getSubcommands().values().forEach(Bbops::exitCodes);
+    }
+
+    boolean isVerbose() {
+        return verbose;
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "Say what to do: bbops COMMAND");
+    }
+}

@@ -1,0 +1,47 @@
+package org.bbops.cli;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.bbops.cli.doctor.Doctor;
+import org.bbops.cli.doctor.Finding;
+import org.bbops.cli.doctor.Finding.State;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** bbops doctor. */
+@Command(name = "doctor", description = "Say what is missing on this machine, and how to get it.",
+        footer = {"", "Exits with 0 when a run can be made, with 1 when something that it needs is missing.",
+                "", "Example:", "  bbops doctor"})
+final class DoctorCommand implements Callable<Integer> {
+
+    private static final Map<State, String> MARKS = Map.of(
+            State.OK, "@|green ok      |@", State.OPTIONAL, "@|yellow optional|@", State.MISSING, "@|red missing |@");
+
+    @Mixin
+    private HelpOption help;
+
+    @Mixin
+    private HomeOption home;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        List<Finding> findings = Doctor.examine(home.home());
+        findings.forEach(this::show);
+        boolean healthy = Doctor.isHealthy(findings);
+        spec.commandLine().getOut().println(healthy ? "Ready: bbops run --quick" : "Not ready: mend what is missing, then ask again.");
+        return healthy ? ExitCode.PASSED : ExitCode.FAILED;
+    }
+
+    private void show(Finding finding) {
+        Ansi ansi = spec.commandLine().getColorScheme().ansi();
+        String line = String.format("%s  %-14s %s", ansi.string(MARKS.get(finding.state())), finding.what(), finding.detail());
+        spec.commandLine().getOut().println(finding.advice().isEmpty() ? line : line + "; " + finding.advice());
+    }
+}

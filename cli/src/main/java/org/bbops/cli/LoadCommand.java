@@ -1,0 +1,81 @@
+package org.bbops.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.bbops.cli.run.RunRequests;
+import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.PopulationRequest;
+import org.bbops.testbed.external.ExternalDatabase;
+import org.bbops.testbed.external.ExternalPartsReader;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** bbops load. */
+@Command(name = "load", sortOptions = false,
+        description = "Load the rows that an experiment starts from into an empty PostgreSQL database that runs elsewhere. "
+                + "(A database of this machine is loaded by 'bbops run' itself, and kept for the next run.)",
+        footer = {"", "The password is taken from the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE + ".",
+                "", "Example:",
+                "  bbops load experiments/quick.yaml --database-url jdbc:postgresql://db.example/bbops --set injection-rate=50"})
+final class LoadCommand implements Callable<Integer> {
+
+    @Mixin
+    private HelpOption help;
+
+    @Parameters(paramLabel = "EXPERIMENT.yaml", description = "The experiment; its runs must all start from the same rows.")
+    private Path experiment;
+
+    @Option(names = "--database-url", required = true, paramLabel = "URL", description = "JDBC URL of the database.")
+    private String databaseUrl;
+
+    @Option(names = "--database-user", paramLabel = "USER", description = "Its user (default: ${DEFAULT-VALUE}).")
+    private String databaseUser = "bbops";
+
+    @Option(names = "--set", paramLabel = "FACTOR=VALUE",
+            description = "Put another level in the place of the experiment's; may be repeated.")
+    private List<String> overrides = new ArrayList<>();
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        PopulationRequest population = population();
+        String password = System.getenv(ExternalPartsReader.PASSWORD_VARIABLE);
+        if (password == null || password.isBlank()) {
+            throw new ParameterException(spec.commandLine(), "the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE
+                    + " is not set; set it to the password of the user " + databaseUser);
+        }
+        TextConsole console = new TextConsole(spec.commandLine().getOut(), Terminal.isInteractive(),
+                spec.commandLine().getColorScheme().ansi());
+        long started = System.nanoTime();
+        long rows = new ExternalDatabase(new DatabaseAddress(databaseUrl, databaseUser, password)).load(population, console);
+        console.line(rows == 0 ? "%s holds these rows already".formatted(databaseUrl)
+                : "loaded %,d rows for injection rate %d into %s in %.1f s".formatted(rows, population.injectionRate(),
+                        databaseUrl, (System.nanoTime() - started) / 1e9));
+        return ExitCode.PASSED;
+    }
+
+    private PopulationRequest population() {
+        Set<PopulationRequest> populations = new LinkedHashSet<>();
+        for (RunConfiguration run : ExperimentReader.read(experiment, overrides).runs()) {
+            populations.add(RunRequests.population(run));
+        }
+        if (populations.size() > 1) {
+            throw new ParameterException(spec.commandLine(), "the runs of " + experiment + " start from " + populations.size()
+                    + " different populations; fix injection-rate and what else varies them with --set");
+        }
+        return populations.iterator().next();
+    }
+}

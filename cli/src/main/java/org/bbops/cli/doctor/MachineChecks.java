@@ -1,0 +1,81 @@
+package org.bbops.cli.doctor;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.process.FreePorts;
+
+/** What the machine itself has to offer. */
+final class MachineChecks {
+
+    private static final int CORES_WANTED = 2;
+    private static final long MEBIBYTE = 1024 * 1024;
+
+    /** Heaps of all processes, PostgreSQL's buffers, and what JVMs need beside their heaps. */
+    private static final long MEMORY_WANTED_MEBIBYTES = 4_096;
+
+    /** Programs, templates, write-ahead log, journal and logs. */
+    private static final long DISK_WANTED_MEBIBYTES = 4_096;
+
+    /** The most processes with a port of their own that a run starts. */
+    private static final int PORTS_WANTED = 16;
+
+    private final Path home;
+
+    MachineChecks(Path home) {
+        this.home = home;
+    }
+
+    List<Finding> all() {
+        return List.of(cores(Runtime.getRuntime().availableProcessors()), memory(memoryMebibytes()), disk(), ports());
+    }
+
+    Finding cores(int cores) {
+        return cores >= CORES_WANTED ? Finding.ok("cores", cores + " that this process may use")
+                : Finding.optional("cores", cores + "; driver and system will disturb each other",
+                        "use a machine with " + CORES_WANTED + " cores or more for figures to rely on");
+    }
+
+    Finding memory(long mebibytes) {
+        return mebibytes >= MEMORY_WANTED_MEBIBYTES ? Finding.ok("memory", mebibytes + " MiB")
+                : Finding.missing("memory", mebibytes + " MiB, and a run takes up to " + MEMORY_WANTED_MEBIBYTES + " MiB",
+                        "use a machine or a container with more memory");
+    }
+
+    Finding disk() {
+        Path existing = home.toAbsolutePath();
+        while (!Files.exists(existing)) {
+            existing = existing.getParent();
+        }
+        try {
+            long free = Files.getFileStore(existing).getUsableSpace() / MEBIBYTE;
+            String detail = free + " MiB free at " + home;
+            if (!Files.isWritable(existing)) {
+                return Finding.missing("disk", existing + " cannot be written to", "choose another folder with --home");
+            }
+            return free >= DISK_WANTED_MEBIBYTES ? Finding.ok("disk", detail)
+                    : Finding.missing("disk", detail + ", and a run takes up to " + DISK_WANTED_MEBIBYTES + " MiB",
+                            "free disk space, or choose another folder with --home");
+        } catch (IOException e) {
+            return Finding.missing("disk", "cannot look at " + existing + ": " + e.getMessage(),
+                    "choose another folder with --home");
+        }
+    }
+
+    Finding ports() {
+        try {
+            FreePorts.take(PORTS_WANTED);
+            return Finding.ok("ports", PORTS_WANTED + " free ones on the loopback address");
+        } catch (TestbedException e) {
+            return Finding.missing("ports", e.getMessage(), "end programs that listen on many ports");
+        }
+    }
+
+    private static long memoryMebibytes() {
+        return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getTotalMemorySize() / MEBIBYTE;
+    }
+}

@@ -1,0 +1,66 @@
+package org.bbops.cli.doctor;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The programs that bbops needs, and those that are useful beside it. */
+final class SoftwareChecks {
+
+    private static final int JAVA_WANTED = 25;
+    private static final Pattern MAVEN_VERSION = Pattern.compile("Apache Maven (\\d+)\\.(\\d+)[\\w.-]*");
+
+    private final Programs programs;
+
+    SoftwareChecks(Programs programs) {
+        this.programs = programs;
+    }
+
+    List<Finding> all() {
+        return List.of(java(Runtime.version().feature()), maven(), userNamespaces(), docker(), psql());
+    }
+
+    Finding java(int version) {
+        String detail = "Java " + version + " in " + System.getProperty("java.home");
+        return version >= JAVA_WANTED ? Finding.ok("JDK", detail)
+                : Finding.missing("JDK", detail + " is older than " + JAVA_WANTED,
+                        "install a JDK " + JAVA_WANTED + ", for example from https://adoptium.net, and set JAVA_HOME to it");
+    }
+
+    Finding maven() {
+        Optional<String> answer = programs.ask(List.of("mvn", "--version"));
+        Matcher version = MAVEN_VERSION.matcher(answer.orElse(""));
+        if (!version.find()) {
+            return Finding.missing("Maven", "there is no mvn on the PATH", "apt-get install maven (Debian), brew install maven (macOS)");
+        }
+        int major = Integer.parseInt(version.group(1));
+        boolean enough = major > 3 || major == 3 && Integer.parseInt(version.group(2)) >= 8;
+        return enough ? Finding.ok("Maven", version.group())
+                : Finding.missing("Maven", version.group() + " is older than 3.8", "install Maven 3.8 or newer");
+    }
+
+    /** PostgreSQL does not run as root; it is started in a user namespace of its own then. */
+    Finding userNamespaces() {
+        if (!"root".equals(System.getProperty("user.name")) || !System.getProperty("os.name").equals("Linux")) {
+            return Finding.ok("user", System.getProperty("user.name") + ", under which PostgreSQL can run");
+        }
+        return programs.ask(List.of("unshare", "-U", "true")).isPresent()
+                ? Finding.ok("user", "root; PostgreSQL runs in a user namespace of its own")
+                : Finding.missing("user", "root, as whom PostgreSQL does not run, and 'unshare -U' does not work here",
+                        "run bbops as another user, or install util-linux and allow user namespaces");
+    }
+
+    Finding docker() {
+        return programs.ask(List.of("docker", "version", "--format", "{{.Server.Version}}"))
+                .map(version -> Finding.ok("Docker engine", version))
+                .orElseGet(() -> Finding.optional("Docker engine", "none answers",
+                        "only needed for docker-compose.yml, and for tests on another PostgreSQL: https://docs.docker.com/engine/install"));
+    }
+
+    Finding psql() {
+        return programs.ask(List.of("psql", "--version")).map(version -> Finding.ok("psql", version))
+                .orElseGet(() -> Finding.optional("psql", "not on the PATH",
+                        "only needed to look into a database by hand: apt-get install postgresql-client (Debian)"));
+    }
+}

@@ -1,0 +1,38 @@
+package org.bbops.cli.run;
+
+import java.util.Optional;
+import org.bbops.driver.audit.Audit;
+import org.bbops.driver.audit.AuditEvidence;
+import org.bbops.driver.audit.AuditException;
+import org.bbops.driver.audit.AuditReport;
+import org.bbops.driver.audit.EmulatorClient;
+import org.bbops.driver.audit.HandOverBooks;
+import org.bbops.driver.audit.HandOverClient;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.testbed.RunSite;
+
+/**
+ * The books after a run, and what the audit says to them.
+ *
+ * @param audit empty when it could not be made
+ * @param handOver empty when it could not be read
+ * @param trouble why something could not be read
+ */
+record Evidence(Optional<AuditReport> audit, Optional<HandOverBooks> handOver, Optional<String> trouble) {
+
+    /** Reads the books of everyone and makes the audit; a part that does not answer makes no exception but a trouble. */
+    static Evidence gather(RunConfiguration run, RunSite site, RunMeasurement measurement) {
+        if (!measurement.complete()) {
+            return new Evidence(Optional.empty(), Optional.empty(), Optional.empty());
+        }
+        try {
+            HandOverBooks handOver = new HandOverClient(site.system().supplier()).read();
+            AuditReport report = new Audit(site.database().dataSource()).make(AuditEvidence.of(measurement.totals(),
+                    new EmulatorClient(site.emulator()).read(), handOver, run.isMessaging()));
+            return new Evidence(Optional.of(report), Optional.of(handOver), Optional.empty());
+        } catch (AuditException e) {
+            return new Evidence(Optional.empty(), Optional.empty(), Optional.of(e.getMessage()));
+        }
+    }
+}

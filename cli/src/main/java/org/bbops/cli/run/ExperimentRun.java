@@ -1,0 +1,75 @@
+package org.bbops.cli.run;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.results.ExperimentResult;
+import org.bbops.driver.results.FinalTable;
+import org.bbops.driver.results.Header;
+import org.bbops.driver.results.ResultsWriter;
+import org.bbops.driver.results.RunResult;
+import org.bbops.testbed.Testbed;
+
+/** All runs of an experiment, one after the other, and the verdict on them. */
+public final class ExperimentRun {
+
+    private final Testbed testbed;
+    private final Console console;
+    private final Clock clock;
+    private final Path root;
+
+    /**
+     * @param testbed what the runs take place on; the caller closes it
+     * @param console where lines go
+     * @param clock tells when runs start
+     * @param root the project's folder
+     */
+    public ExperimentRun(Testbed testbed, Console console, Clock clock, Path root) {
+        this.testbed = testbed;
+        this.console = console;
+        this.clock = clock;
+        this.root = root;
+    }
+
+    /**
+     * Runs it, and writes the results of each run as soon as it is over.
+     *
+     * @param out folder for the results
+     * @return the exit code
+     */
+    public int run(Experiment experiment, Path out) {
+        console.line(Header.of(experiment));
+        // Before anything is started: a place that cannot be written to is to be known now.
+        ResultsWriter writer = ResultsWriter.create(out.toAbsolutePath(), experiment, clock);
+        Instant startedAt = clock.instant();
+        List<RunResult> results = new ArrayList<>();
+        try {
+            makeRuns(experiment, startedAt, results, writer);
+        } catch (RuntimeException e) {
+            if (!results.isEmpty()) {
+                console.line(FinalTable.of(new ExperimentResult(experiment, startedAt, results), writer.directory()));
+            }
+            throw e;
+        }
+        ExperimentResult all = new ExperimentResult(experiment, startedAt, results);
+        console.line("");
+        console.line(FinalTable.of(all, writer.directory()));
+        return all.verdict().exitCode();
+    }
+
+    private void makeRuns(Experiment experiment, Instant startedAt, List<RunResult> results, ResultsWriter writer) {
+        SingleRun single = new SingleRun(testbed, console, clock, root);
+        List<RunConfiguration> runs = experiment.runs();
+        for (RunConfiguration run : runs) {
+            RunResult result = single.run(run, runs.size());
+            results.add(result);
+            ExperimentResult soFar = new ExperimentResult(experiment, startedAt, results);
+            writer.writeRun(soFar, result);
+            writer.writeSummary(soFar);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package org.bbops.cli.run;
+
+import java.time.Duration;
+import java.util.OptionalLong;
+import org.bbops.driver.coordinator.IntervalReport;
+import org.bbops.driver.coordinator.ProgressListener;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.testbed.HandOver;
+import org.bbops.testbed.RunSite;
+import org.bbops.testbed.emulator.EmulatorControl;
+
+/** Shows how a run goes, and takes the supplier down when the experiment says so. */
+final class LiveView implements ProgressListener {
+
+    private final Console console;
+    private final RunConfiguration run;
+    private final int runs;
+    private final RunSite site;
+    private final HandOver handOver;
+    private final UsageSpan usage;
+
+    LiveView(Console console, RunConfiguration run, int runs, RunSite site, HandOver handOver, UsageSpan usage) {
+        this.console = console;
+        this.run = run;
+        this.runs = runs;
+        this.site = site;
+        this.handOver = handOver;
+        this.usage = usage;
+    }
+
+    @Override
+    public void starting(Duration untilRampUp) {
+        if (run.supplierOutage().isPresent()) {
+            new EmulatorControl(site.emulator())
+                    .apply(site.supplier().withOutages(RunRequests.outages(run, untilRampUp)));
+        }
+        console.line(LiveLine.HEADER);
+    }
+
+    @Override
+    public void interval(IntervalReport report) {
+        OptionalLong queued = handOver.state().map(state -> OptionalLong.of(state.waiting()))
+                .orElse(OptionalLong.empty());
+        console.line(LiveLine.of(run.number(), runs, report, queued));
+        usage.look();
+    }
+
+    @Override
+    public void finishing() {
+        console.step("waiting for what is under way, and for purchase orders to be delivered");
+    }
+}

@@ -1,0 +1,112 @@
+package org.bbops.cli.run;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.bbops.driver.agent.HttpAgent;
+import org.bbops.driver.coordinator.Coordinator;
+import org.bbops.driver.environment.Environment;
+import org.bbops.driver.environment.EnvironmentReader;
+import org.bbops.driver.environment.ObservedProcess;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.results.RunResult;
+import org.bbops.driver.rules.Rules;
+import org.bbops.testbed.HandOver;
+import org.bbops.testbed.HttpHandOver;
+import org.bbops.testbed.RunSite;
+import org.bbops.testbed.Testbed;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.emulator.EmulatorControl;
+import org.bbops.testbed.emulator.EmulatorSettings;
+
+/** One run: a fresh site, the driver's part, the drain, the audit and the rules. */
+final class SingleRun {
+
+    /** What there is to wait for besides the supplier's own times. */
+    private static final Duration DRAIN_MARGIN = Duration.ofSeconds(30);
+
+    /** The longest lead time, in units (workload page, section 2). */
+    private static final int LEAD_TIME_MAX = 10;
+
+    private final Testbed testbed;
+    private final Console console;
+    private final Clock clock;
+    private final Path root;
+
+    /** @param root the project's folder, to tell the commit from */
+    SingleRun(Testbed testbed, Console console, Clock clock, Path root) {
+        this.testbed = testbed;
+        this.console = console;
+        this.clock = clock;
+        this.root = root;
+    }
+
+    /**
+     * Runs.
+     *
+     * @param runs how many runs there are in all, for the lines
+     */
+    RunResult run(RunConfiguration run, int runs) {
+        RunSite site = testbed.prepare(RunRequests.of(run));
+        boolean drained = false;
+        try {
+            HandOver handOver = new HttpHandOver(site.system().supplier());
+            UsageSpan usage = new UsageSpan(testbed::usage);
+            Environment environment = environment(site);
+            RunMeasurement measurement = measure(run, site, new LiveView(console, run, runs, site, handOver, usage));
+            List<String> troubles = new ArrayList<>(testbed.troubles());
+            if (troubles.isEmpty()) {
+                Optional<String> unfinished = drain(site, handOver);
+                unfinished.ifPresent(console::warning);
+                drained = unfinished.isEmpty();
+            }
+            Evidence evidence = Evidence.gather(run, site, measurement);
+            evidence.trouble().ifPresent(troubles::add);
+            return new RunResult(run, measurement, Rules.judge(measurement), evidence.audit(), evidence.handOver(),
+                    usage.untilNow(), environment, troubles);
+        } finally {
+            testbed.release(drained);
+        }
+    }
+
+    private RunMeasurement measure(RunConfiguration run, RunSite site, LiveView view) {
+        List<HttpAgent> agents = site.agents().stream()
+                .map(address -> new HttpAgent(URI.create("http://" + address))).toList();
+        try {
+            return new Coordinator(clock).run(RunPlans.of(run, site), List.copyOf(agents), view);
+        } finally {
+            agents.forEach(HttpAgent::close);
+        }
+    }
+
+    private static Optional<String> drain(RunSite site, HandOver handOver) {
+        EmulatorControl supplier = new EmulatorControl(site.emulator());
+        return new Drain(handOver, () -> pending(supplier), drainLimit(site.supplier())).await();
+    }
+
+    private static OptionalLong pending(EmulatorControl supplier) {
+        try {
+            return OptionalLong.of(supplier.pendingDeliveries());
+        } catch (TestbedException _) {
+            return OptionalLong.empty();
+        }
+    }
+
+    /** An order that nobody knows, as sync may leave behind, is delivered in vain until the last retry. */
+    private static Duration drainLimit(EmulatorSettings supplier) {
+        return DRAIN_MARGIN.plusMillis(LEAD_TIME_MAX * supplier.leadTimeUnitMillis()
+                + supplier.retriesMax() * supplier.retryDelayMillis());
+    }
+
+    private Environment environment(RunSite site) {
+        List<ObservedProcess> processes = testbed.processes().stream()
+                .map(process -> new ObservedProcess(process.name(), process.pid())).toList();
+        return new EnvironmentReader(root).read(processes, site.database().dataSource());
+    }
+}

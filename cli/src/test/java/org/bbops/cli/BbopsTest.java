@@ -1,0 +1,102 @@
+package org.bbops.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+class BbopsTest {
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    private int execute(String... arguments) {
+        CommandLine line = Bbops.commandLine();
+        line.setOut(new PrintWriter(out, true));
+        line.setErr(new PrintWriter(err, true));
+        return line.execute(arguments);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "load", "audit", "agent", "doctor", "version"})
+    void explainsEveryCommandWithAnExample(String command) {
+        assertThat(execute(command, "--help")).isEqualTo(ExitCode.PASSED);
+        assertThat(out.toString()).contains("Usage: bbops " + command).containsPattern("Examples?:");
+    }
+
+    @Test
+    void saysItsVersionAndThatFiguresAreNotComparable() {
+        assertThat(execute("version")).isEqualTo(ExitCode.PASSED);
+        assertThat(out.toString()).startsWith("bbops ").contains("Java " + Runtime.version()).contains("not comparable");
+    }
+
+    @Test
+    void writesACompletionScript() {
+        assertThat(execute("generate-completion")).isEqualTo(ExitCode.PASSED);
+        assertThat(out.toString()).contains("--quick").contains("complete -F");
+    }
+
+    @Test
+    void refusesAnUnknownCommandInOneSentence() {
+        assertThat(execute("rnu")).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains("rnu").contains("--help");
+    }
+
+    @Test
+    void asksForACommandWhenThereIsNone() {
+        assertThat(execute()).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1);
+    }
+
+    @Test
+    void namesAFileThatIsNotThere() {
+        assertThat(execute("run", folder.resolve("nothing.yaml").toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains("nothing.yaml");
+    }
+
+    @Test
+    void namesAFactorThatDoesNotExistAndThoseThatDo() throws Exception {
+        Path file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n");
+
+        assertThat(execute("run", file.toString(), "--set", "supplier.mood=bad")).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString()
+                .contains("supplier.mood").contains("injection-rate");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"7070", "host:", "127.0.0.1:x", "127.0.0.1:70000", "127.0.0.1:-1"})
+    void refusesAnAddressThatIsNone(String address) {
+        assertThat(execute("agent", "--listen", address)).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--listen");
+    }
+
+    @Test
+    void namesAPortThatIsInUse() throws Exception {
+        try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            String address = "127.0.0.1:" + taken.getLocalPort();
+
+            assertThat(execute("agent", "--listen", address)).isEqualTo(ExitCode.INVALID);
+            assertThat(err.toString().lines()).hasSize(1).first().asString().contains(address).contains("in use");
+        }
+    }
+
+    @Test
+    void showsWhereAnErrorAroseOnlyWhenAskedTo() {
+        String missing = folder.resolve("nothing.yaml").toString();
+
+        assertThat(execute("--verbose", "run", missing)).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString()).contains("\tat org.bbops.");
+    }
+}

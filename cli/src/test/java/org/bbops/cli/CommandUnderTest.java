@@ -1,0 +1,73 @@
+package org.bbops.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The command, called as a user would call it, with all of its processes; what it wrote can be read afterwards. */
+final class CommandUnderTest {
+
+    /** One for all tests, so that database and templates are made once. */
+    static final Path HOME = Path.of("target", "testbed-home").toAbsolutePath();
+
+    private final Path out;
+    private final StringWriter output = new StringWriter();
+    private final StringWriter errors = new StringWriter();
+
+    CommandUnderTest(Path out) {
+        this.out = out;
+    }
+
+    /** Runs an experiment of short phases with these lines of factors. */
+    int run(String name, String factors, String... options) throws IOException {
+        Path file = Files.writeString(out.resolve(name + ".yaml"), """
+                experiment: %s
+                description: A short run of a test.
+                agents: 2
+                seed: 42
+                phases: {ramp-up: 2s, steady: 10s, ramp-down: 1s}
+                interval: 1s
+                factors:
+                  supplier.lead-time-unit: 100ms
+                  %s
+                """.formatted(name, factors.indent(2).strip()));
+        List<String> arguments = new ArrayList<>(List.of("run", file.toString(), "--home", HOME.toString(),
+                "--out", out.toString(), "--no-aot"));
+        arguments.addAll(List.of(options));
+        return execute(arguments.toArray(String[]::new));
+    }
+
+    private int execute(String... arguments) {
+        CommandLine line = Bbops.commandLine();
+        line.setOut(new PrintWriter(output, true));
+        line.setErr(new PrintWriter(errors, true));
+        return line.execute(arguments);
+    }
+
+    /** What went to standard output and standard error, for the message of a failed test too. */
+    String text() {
+        return output + errors.toString();
+    }
+
+    /** summary.json of the experiment. */
+    JsonNode summary() throws IOException {
+        try (Stream<Path> directories = Files.list(out)) {
+            Path summary = directories.map(directory -> directory.resolve("summary.json")).filter(Files::exists)
+                    .findFirst().orElseThrow(() -> new IOException("There is no summary.json: " + text()));
+            return JsonMapper.shared().readTree(Files.readString(summary));
+        }
+    }
+
+    /** Processes that this test has started and that still run. */
+    static List<ProcessHandle> leftOver() {
+        return ProcessHandle.current().descendants().filter(ProcessHandle::isAlive).toList();
+    }
+}

@@ -1,0 +1,36 @@
+package org.bbops.cli.doctor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.bbops.cli.doctor.Finding.State;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MachineChecksTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void warnsOfASingleCoreAndGoesOn() {
+        Finding finding = new MachineChecks(folder).cores(1);
+
+        assertThat(finding.state()).isEqualTo(State.OPTIONAL);
+        assertThat(Doctor.isHealthy(List.of(finding))).isTrue();
+    }
+
+    @Test
+    void isNotReadyWithTooLittleMemory() {
+        Finding finding = new MachineChecks(folder).memory(1_024);
+
+        assertThat(finding.detail()).contains("1024 MiB");
+        assertThat(Doctor.isHealthy(List.of(finding))).isFalse();
+    }
+
+    @Test
+    void looksAtTheDiskOfAFolderThatDoesNotExistYet() {
+        assertThat(new MachineChecks(folder.resolve("a/b")).disk().detail()).contains("MiB free");
+    }
+}

@@ -1,0 +1,42 @@
+package org.bbops.cli.doctor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.bbops.cli.doctor.Finding.State;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SoftwareChecksTest {
+
+    private static SoftwareChecks onAMachineThatAnswers(String answer) {
+        return new SoftwareChecks(command -> Optional.ofNullable(answer));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3.6.3, MISSING", "3.8.7, OK", "3.9.9, OK", "4.0.0-rc-4, OK", "2.2.1, MISSING"})
+    void wantsMavenThreePointEight(String version, State state) {
+        assertThat(onAMachineThatAnswers("Apache Maven " + version + " (abc)\nMaven home: /m").maven().state()).isEqualTo(state);
+    }
+
+    @Test
+    void saysHowToGetMaven() {
+        Finding finding = onAMachineThatAnswers(null).maven();
+
+        assertThat(finding.state()).isEqualTo(State.MISSING);
+        assertThat(finding.advice()).contains("apt-get install maven");
+    }
+
+    @Test
+    void wantsJavaTwentyFive() {
+        assertThat(onAMachineThatAnswers(null).java(21).state()).isEqualTo(State.MISSING);
+        assertThat(onAMachineThatAnswers(null).java(25).state()).isEqualTo(State.OK);
+    }
+
+    @Test
+    void doesWithoutDockerAndPsql() {
+        assertThat(onAMachineThatAnswers(null).docker().state()).isEqualTo(State.OPTIONAL);
+        assertThat(onAMachineThatAnswers(null).psql().state()).isEqualTo(State.OPTIONAL);
+    }
+}

@@ -1,0 +1,62 @@
+package org.bbops.cli.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.bbops.testbed.HandOver;
+import org.bbops.testbed.HandOver.State;
+import org.junit.jupiter.api.Test;
+
+class DrainTest {
+
+    private static final Duration LONG = Duration.ofSeconds(30);
+    private static final Duration SHORT = Duration.ofMillis(500);
+
+    @Test
+    void waitsUntilOutboxAndQueueAreEmpty() {
+        Deque<State> states = new ArrayDeque<>(List.of(waiting(2, 1), waiting(0, 1), waiting(0, 0)));
+        HandOver handOver = () -> Optional.of(states.size() > 1 ? states.poll() : states.peek());
+
+        assertThat(new Drain(handOver, () -> OptionalLong.of(0), LONG).await()).isEmpty();
+        assertThat(states).hasSize(1);
+    }
+
+    @Test
+    void waitsUntilTheSupplierHasDeliveredAll() {
+        Deque<Long> pending = new ArrayDeque<>(List.of(5L, 2L, 0L));
+
+        assertThat(new Drain(() -> Optional.of(waiting(0, 0)),
+                () -> OptionalLong.of(pending.size() > 1 ? pending.poll() : pending.peek()),
+                LONG).await()).isEmpty();
+        assertThat(pending).containsExactly(0L);
+    }
+
+    @Test
+    void saysWhatIsLeftWhenTheTimeIsUp() {
+        Optional<String> left = new Drain(() -> Optional.of(waiting(3, 4)), () -> OptionalLong.of(5), SHORT).await();
+
+        assertThat(left).hasValueSatisfying(sentence -> assertThat(sentence)
+                .contains("3 purchase orders in the outbox").contains("4 in the queue").contains("5 deliveries pending"));
+    }
+
+    @Test
+    void takesASupplierDomainThatDoesNotAnswerForUnfinished() {
+        assertThat(new Drain(Optional::empty, () -> OptionalLong.of(0), SHORT).await())
+                .hasValueSatisfying(sentence -> assertThat(sentence).contains("does not answer"));
+    }
+
+    @Test
+    void takesASupplierThatDoesNotAnswerForUnfinished() {
+        assertThat(new Drain(() -> Optional.of(waiting(0, 0)), OptionalLong::empty, SHORT).await())
+                .hasValueSatisfying(sentence -> assertThat(sentence).contains("the supplier does not answer"));
+    }
+
+    private static State waiting(long outbox, long queued) {
+        return new State(outbox, queued, 0, 10, 1, 2);
+    }
+}
