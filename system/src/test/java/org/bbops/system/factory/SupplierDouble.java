@@ -13,8 +13,9 @@ import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
-import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.bbops.contracts.wire.DeliveryAnswer;
@@ -31,7 +32,9 @@ final class SupplierDouble implements AutoCloseable {
 
     private final Set<Integer> taken = new ConcurrentSkipListSet<>();
     private final AtomicInteger underWay = new AtomicInteger();
-    private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(4);
+    // Apart from the deliveries: those wait for rows that a work order holds while its purchase order is being taken.
+    private final ExecutorService intake = Executors.newVirtualThreadPerTaskExecutor();
+    private final ScheduledExecutorService deliveries = Executors.newScheduledThreadPool(4);
     private final HttpClient http = HttpClient.newHttpClient();
     private final HttpServer server;
     private volatile URI deliverTo;
@@ -43,7 +46,7 @@ final class SupplierDouble implements AutoCloseable {
             throw new UncheckedIOException(e);
         }
         server.createContext("/emulator/orders", this::take);
-        server.setExecutor(threads);
+        server.setExecutor(intake);
         server.start();
     }
 
@@ -63,7 +66,7 @@ final class SupplierDouble implements AutoCloseable {
 
     private void deliverSoon(DeliveryMessage delivery) {
         underWay.incrementAndGet();
-        threads.schedule(() -> deliver(delivery), LEAD_MILLIS, TimeUnit.MILLISECONDS);
+        deliveries.schedule(() -> deliver(delivery), LEAD_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     private void deliver(DeliveryMessage delivery) {
@@ -104,6 +107,7 @@ final class SupplierDouble implements AutoCloseable {
     @Override
     public void close() {
         server.stop(0);
-        threads.shutdownNow();
+        intake.shutdownNow();
+        deliveries.shutdownNow();
     }
 }
