@@ -8,6 +8,8 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.DeliveryAnswer.Result;
 import org.bbops.contracts.wire.DeliveryMessage;
+import org.bbops.platform.operation.Operation;
+import org.bbops.platform.operation.Work;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.TransientDataAccessException;
@@ -48,7 +50,7 @@ class Deliveries {
     }
 
     private Result book(Receipt receipt) {
-        try {
+        try (Work _ = Operation.DELIVER.begin()) {
             manufacturing.receive(receipt);
             return Result.DELIVERED;
         } catch (BusinessException e) {

@@ -3,6 +3,8 @@ package org.bbops.supplier.outbox;
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.MessageListener;
+import org.bbops.platform.operation.Operation;
+import org.bbops.platform.operation.Work;
 import org.springframework.jms.support.JmsUtils;
 
 /** Takes messages off the queue; what it throws rolls the receipt back, and the broker delivers again later. */
@@ -18,7 +20,7 @@ final class OrderListener implements MessageListener {
 
     @Override
     public void onMessage(Message message) {
-        try {
+        try (Work _ = Operation.SEND_PURCHASE_ORDER.begin()) {
             sender.send(HandOverMessage.parse(message.getBody(String.class)));
             watch.works();
         } catch (JMSException e) {

@@ -2,6 +2,8 @@ package org.bbops.supplier.outbox;
 
 import jakarta.jms.JMSException;
 import java.util.List;
+import org.bbops.platform.operation.Operation;
+import org.bbops.platform.operation.Work;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
@@ -27,14 +29,16 @@ final class OutboxPublisher {
      * @throws BrokerUnavailableException when the broker did not take them
      */
     int publish(int rowsMax) {
-        return transactions.execute(_ -> {
-            List<PendingOrder> rows = table.take(rowsMax);
-            if (!rows.isEmpty()) {
-                send(rows);
-                table.delete(rows);
-            }
-            return rows.size();
-        });
+        try (Work _ = Operation.PUBLISH.begin()) {
+            return transactions.execute(_ -> {
+                List<PendingOrder> rows = table.take(rowsMax);
+                if (!rows.isEmpty()) {
+                    send(rows);
+                    table.delete(rows);
+                }
+                return rows.size();
+            });
+        }
     }
 
     private void send(List<PendingOrder> rows) {

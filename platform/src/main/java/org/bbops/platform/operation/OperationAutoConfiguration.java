@@ -1,0 +1,29 @@
+package org.bbops.platform.operation;
+
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.restclient.RestClientCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+
+/** Lets every request, and every request to a neighbour, say what it is for. */
+@AutoConfiguration
+public class OperationAutoConfiguration {
+
+    @Bean
+    WebMvcConfigurer requestOperations() {
+        return new WebMvcConfigurer() {
+            @Override
+            public void addInterceptors(InterceptorRegistry registry) {
+                registry.addInterceptor(new RequestOperations());
+            }
+        };
+    }
+
+    /** An initializer and not an interceptor, for which the body would be kept in memory. */
+    @Bean
+    RestClientCustomizer operationHeader() {
+        return clients -> clients.requestInitializer(request ->
+                request.getHeaders().set(RequestOperations.HEADER, Operation.current().label()));
+    }
+}
