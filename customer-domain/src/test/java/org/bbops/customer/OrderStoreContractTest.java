@@ -57,18 +57,18 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     @Test
     void locksTheOrderAndItsLines() {
         transact(() -> {
-            assertThat(orders.lock(ID)).contains(order(ID));
+            assertThat(orders.findToChange(ID)).contains(order(ID));
             assertThat(rival.couldLock("o_orders", "o_id = " + ID)).isFalse();
             assertThat(rival.couldLock("o_orderline", "ol_id = 2")).isFalse();
         });
 
         assertThat(rival.couldLock("o_orders", "o_id = " + ID)).isTrue();
-        assertThat(inTransaction(() -> orders.lock(MISSING))).isEmpty();
+        assertThat(inTransaction(() -> orders.findToChange(MISSING))).isEmpty();
     }
 
     @Test
     void locksTheOrderBeforeItsLinesAndTheseInKeyOrder() {
-        whileBlocked("o_orderline", "ol_id = 1", () -> orders.lock(ID), () -> {
+        whileBlocked("o_orderline", "ol_id = 1", () -> orders.findToChange(ID), () -> {
             assertThat(rival.couldLock("o_orders", "o_id = " + ID)).isFalse();
             assertThat(rival.couldLock("o_orderline", "ol_id = 2")).isTrue();
         });
@@ -77,7 +77,7 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     @Test
     void writesWhatHasBecomeOfAnOrder() {
         transact(() -> {
-            orders.lock(ID);
+            orders.findToChange(ID);
             orders.update(ID, terms("12.50"), revision());
         });
 
@@ -89,7 +89,7 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     @Test
     void refusesToOverwriteWhatAnotherHasChanged() {
         assertStale(() -> {
-            orders.lock(ID);
+            orders.findToChange(ID);
             behindItsBack("update o_orders set o_total = 1, version = version + 1");
             orders.update(ID, terms("12.50"), revision());
         });

@@ -3,6 +3,7 @@ package org.bbops.manufacturing;
 import jakarta.persistence.EntityManagerFactory;
 import org.bbops.manufacturing.jpa.JpaStores;
 import org.bbops.manufacturing.store.Stores;
+import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.settings.SystemSettings;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -12,9 +13,9 @@ import org.springframework.context.annotation.Configuration;
 class ManufacturingStores {
 
     @Bean("manufacturingTables")
-    Stores stores(SystemSettings settings, EntityManagerFactory entities) {
+    Stores stores(SystemSettings settings, EntityManagerFactory entities, LockPlan locks) {
         return switch (settings.persistence()) {
-            case JPA -> JpaStores.over(entities);
+            case JPA -> JpaStores.over(entities, locks);
         };
     }
 }

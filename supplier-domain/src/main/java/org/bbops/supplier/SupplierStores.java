@@ -1,6 +1,7 @@
 package org.bbops.supplier;
 
 import jakarta.persistence.EntityManagerFactory;
+import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.supplier.jpa.JpaStores;
 import org.bbops.supplier.store.Stores;
@@ -12,9 +13,9 @@ import org.springframework.context.annotation.Configuration;
 class SupplierStores {
 
     @Bean("supplierTables")
-    Stores stores(SystemSettings settings, EntityManagerFactory entities) {
+    Stores stores(SystemSettings settings, EntityManagerFactory entities, LockPlan locks) {
         return switch (settings.persistence()) {
-            case JPA -> JpaStores.over(entities);
+            case JPA -> JpaStores.over(entities, locks);
         };
     }
 }

@@ -1,10 +1,13 @@
 package org.bbops.corporate.jpa;
 
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import java.time.LocalDate;
 import java.util.Optional;
 import org.bbops.contracts.corporate.CustomerRecord;
 import org.bbops.corporate.Account;
 import org.bbops.corporate.CorporateStore;
+import org.bbops.platform.locking.plan.LockPlan;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.stereotype.Repository;
@@ -14,11 +17,16 @@ import org.springframework.stereotype.Repository;
 @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
 class JpaCorporateStore implements CorporateStore {
 
+    private final EntityManager entities;
+    private final LockModeType toRead;
     private final AccountRepository accounts;
     private final RuleRepository rules;
     private final DiscountRepository discounts;
 
-    JpaCorporateStore(AccountRepository accounts, RuleRepository rules, DiscountRepository discounts) {
+    JpaCorporateStore(EntityManager entities, LockPlan locks, AccountRepository accounts, RuleRepository rules,
+                      DiscountRepository discounts) {
+        this.entities = entities;
+        this.toRead = locks.toRead("c_customer").mode();
         this.accounts = accounts;
         this.rules = rules;
         this.discounts = discounts;
@@ -26,7 +34,7 @@ class JpaCorporateStore implements CorporateStore {
 
     @Override
     public Optional<Account> account(int customerId) {
-        return accounts.findById(customerId).map(CustomerEntity::account);
+        return Optional.ofNullable(entities.find(CustomerEntity.class, customerId, toRead)).map(CustomerEntity::account);
     }
 
     @Override

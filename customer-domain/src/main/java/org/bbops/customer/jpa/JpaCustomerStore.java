@@ -1,8 +1,11 @@
 package org.bbops.customer.jpa;
 
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import java.time.LocalDate;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.customer.registry.CustomerStore;
+import org.bbops.platform.locking.plan.LockPlan;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.stereotype.Repository;
 
@@ -11,15 +14,19 @@ import org.springframework.stereotype.Repository;
 @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
 class JpaCustomerStore implements CustomerStore {
 
+    private final EntityManager entities;
+    private final LockModeType toRead;
     private final CustomerRepository customers;
 
-    JpaCustomerStore(CustomerRepository customers) {
+    JpaCustomerStore(EntityManager entities, LockPlan locks, CustomerRepository customers) {
+        this.entities = entities;
+        this.toRead = locks.toRead("o_customer").mode();
         this.customers = customers;
     }
 
     @Override
     public boolean exists(int customerId) {
-        return customers.findById(customerId).isPresent();
+        return entities.find(CustomerEntity.class, customerId, toRead) != null;
     }
 
     @Override

@@ -1,8 +1,7 @@
 package org.bbops.customer.jpa;
 
-import java.util.ArrayList;
+import jakarta.persistence.EntityManager;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +12,7 @@ import org.bbops.customer.order.Order;
 import org.bbops.customer.order.OrderLine;
 import org.bbops.customer.order.OrderStore;
 import org.bbops.customer.order.Revision;
+import org.bbops.platform.locking.plan.LockPlan;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.stereotype.Repository;
 
@@ -21,14 +21,29 @@ import org.springframework.stereotype.Repository;
 @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
 class JpaOrderStore implements OrderStore {
 
+    private static final String ORDERS = "o_orders";
+    private static final String LINES = "o_orderline";
+
     private final ItemRepository items;
     private final OrderRepository orders;
     private final OrderLineRepository lines;
+    private final OrderReads toRead;
+    private final OrderReads toChange;
 
-    JpaOrderStore(ItemRepository items, OrderRepository orders, OrderLineRepository lines) {
+    JpaOrderStore(EntityManager entities, LockPlan locks, ItemRepository items, OrderRepository orders,
+                  OrderLineRepository lines) {
         this.items = items;
         this.orders = orders;
         this.lines = lines;
+        this.toRead = reads(entities, orders, locks);
+        this.toChange = new LockingOrderReads(entities, locks.toChange(ORDERS), locks.toChange(LINES));
+    }
+
+    private static OrderReads reads(EntityManager entities, OrderRepository orders, LockPlan locks) {
+        return switch (locks.toRead(ORDERS)) {
+            case NONE -> new JoinedOrderReads(orders);
+            case SHARED, EXCLUSIVE -> new LockingOrderReads(entities, locks.toRead(ORDERS), locks.toRead(LINES));
+        };
     }
 
     @Override
@@ -48,15 +63,13 @@ class JpaOrderStore implements OrderStore {
     }
 
     @Override
-    public Optional<Order> lock(int orderId) {
-        // The header first, always: whoever has it may touch the lines.
-        return orders.lock(orderId).map(order ->
-                order.order(lines.lock(orderId).stream().map(OrderLineEntity::line).toList()));
+    public Optional<Order> findToChange(int orderId) {
+        return toChange.read(orderId);
     }
 
     @Override
     public void update(int orderId, Order.Terms terms, Revision revision) {
-        // These look-ups find what lock() has read in this transaction; they do not go to the database.
+        // These look-ups find what findToChange() has read in this transaction; they do not go to the database.
         orders.getReferenceById(orderId).agree(terms, revision.lines().size());
         for (OrderLine line : revision.changed()) {
             lines.getReferenceById(new OrderLineKey(orderId, line.id())).setQuantity(line.quantity());
@@ -78,22 +91,11 @@ class JpaOrderStore implements OrderStore {
 
     @Override
     public Optional<Order> read(int orderId) {
-        return grouped(orders.read(orderId)).stream().findFirst();
+        return toRead.read(orderId);
     }
 
     @Override
     public List<Order> ofCustomer(int customerId, int ordersMax) {
-        return grouped(orders.ofCustomer(customerId, ordersMax));
-    }
-
-    private static List<Order> grouped(List<OrderRow> rows) {
-        Map<OrderEntity, List<OrderLine>> linesOf = new LinkedHashMap<>();
-        for (OrderRow row : rows) {
-            List<OrderLine> ofOrder = linesOf.computeIfAbsent(row.order(), _ -> new ArrayList<>());
-            if (row.line() != null) {
-                ofOrder.add(row.line().line());
-            }
-        }
-        return linesOf.entrySet().stream().map(entry -> entry.getKey().order(entry.getValue())).toList();
+        return toRead.ofCustomer(customerId, ordersMax);
     }
 }

@@ -1,19 +1,12 @@
 package org.bbops.customer.jpa;
 
-import jakarta.persistence.LockModeType;
 import java.util.List;
-import java.util.Optional;
 import org.springframework.data.jpa.repository.JpaRepository;
-import org.springframework.data.jpa.repository.Lock;
 import org.springframework.data.jpa.repository.Modifying;
 import org.springframework.data.jpa.repository.Query;
 
 /** o_orders. */
 interface OrderRepository extends JpaRepository<OrderEntity, Integer> {
-
-    @Lock(LockModeType.PESSIMISTIC_WRITE)
-    @Query("select o from CustomerOrder o where o.id = :id")
-    Optional<OrderEntity> lock(int id);
 
     @Modifying
     @Query("delete from CustomerOrder o where o.id = :id")

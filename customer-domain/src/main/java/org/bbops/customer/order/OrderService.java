@@ -57,7 +57,7 @@ public class OrderService {
     public OrderReceipt changeOrder(int orderId, ChangeOrderRequest request) {
         List<LineChange> changes = lockOrder.order(request.changes(), LineChange::itemId);
         refuseTwice(changes.stream().map(LineChange::itemId).toList());
-        Order order = store.lock(orderId).orElseThrow(() -> unknown(orderId));
+        Order order = store.findToChange(orderId).orElseThrow(() -> unknown(orderId));
         Revision revision = Revision.of(order.lines(), changes);
         Order.Terms terms = pricing.agree(order.customerId(), revision.lines());
         store.update(orderId, terms, revision);

@@ -15,12 +15,13 @@ public interface OrderStore {
     void insert(Order order);
 
     /**
-     * Reads an order and its lines to change them: nobody else can until the transaction ends. Empty when there is none.
+     * Reads an order and its lines to change them: nobody else can until the transaction ends, or this one's update is
+     * refused, as the lock plan says. Empty when there is none.
      */
-    Optional<Order> lock(int orderId);
+    Optional<Order> findToChange(int orderId);
 
     /**
-     * Writes what has become of an order that this transaction has locked, at the latest when it commits; fails with a
+     * Writes what has become of an order that this transaction has read to change, at the latest when it commits; fails with a
      * conflict when another has changed the order nevertheless.
      *
      * @param orderId o_id

@@ -5,6 +5,7 @@ import jakarta.persistence.LockModeType;
 import java.util.List;
 import org.bbops.manufacturing.entity.Inventory;
 import org.bbops.manufacturing.store.InventoryStore;
+import org.bbops.platform.locking.plan.LockPlan;
 
 /** m_inventory by Hibernate. */
 final class JpaInventoryStore implements InventoryStore {
@@ -20,15 +21,17 @@ final class JpaInventoryStore implements InventoryStore {
             where i.partId = :id""";
 
     private final EntityManager entities;
+    private final LockModeType toChange;
 
-    JpaInventoryStore(EntityManager entities) {
+    JpaInventoryStore(EntityManager entities, LockPlan locks) {
         this.entities = entities;
+        this.toChange = locks.toChange("m_inventory").mode();
     }
 
     @Override
     public List<Inventory> findToChange(List<String> partIds) {
         return entities.createQuery(TO_CHANGE, Inventory.class).setParameter("ids", partIds)
-                .setLockMode(LockModeType.PESSIMISTIC_WRITE).getResultList();
+                .setLockMode(toChange).getResultList();
     }
 
     @Override

@@ -1,12 +1,14 @@
 package org.bbops.manufacturing.jpa;
 
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import java.util.List;
 import org.bbops.contracts.manufacturing.SalesOrderLine;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.manufacturing.entity.LargeOrderRow;
 import org.bbops.manufacturing.store.LargeOrderStore;
+import org.bbops.platform.locking.plan.LockPlan;
 import org.hibernate.exception.ConstraintViolationException;
 
 /** m_largeorder by Hibernate. */
@@ -16,9 +18,11 @@ final class JpaLargeOrderStore implements LargeOrderStore {
     private static final String ALL = "from LargeOrderRow r order by r.id";
 
     private final EntityManager entities;
+    private final LockModeType toRead;
 
-    JpaLargeOrderStore(EntityManager entities) {
+    JpaLargeOrderStore(EntityManager entities, LockPlan locks) {
         this.entities = entities;
+        this.toRead = locks.toRead("m_largeorder").mode();
     }
 
     @Override
@@ -40,6 +44,6 @@ final class JpaLargeOrderStore implements LargeOrderStore {
 
     @Override
     public List<LargeOrderRow> findAll() {
-        return entities.createQuery(ALL, LargeOrderRow.class).getResultList();
+        return entities.createQuery(ALL, LargeOrderRow.class).setLockMode(toRead).getResultList();
     }
 }

@@ -3,6 +3,7 @@ package org.bbops.manufacturing.jpa;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.EntityManagerFactory;
 import org.bbops.manufacturing.store.Stores;
+import org.bbops.platform.locking.plan.LockPlan;
 import org.springframework.orm.jpa.SharedEntityManagerCreator;
 
 /** Makes the stores of this package. */
@@ -11,11 +12,16 @@ public final class JpaStores {
     private JpaStores() {
     }
 
-    /** Stores that work in the calling thread's transaction. */
-    public static Stores over(EntityManagerFactory factory) {
+    /**
+     * Stores that work in the calling thread's transaction.
+     *
+     * @param factory makes the entity managers
+     * @param locks what reads lock
+     */
+    public static Stores over(EntityManagerFactory factory, LockPlan locks) {
         EntityManager entities = SharedEntityManagerCreator.createSharedEntityManager(factory);
-        return new Stores(new JpaWorkOrderStore(entities), new JpaInventoryStore(entities),
-                new JpaBillOfMaterialsStore(entities), new JpaLargeOrderStore(entities),
+        return new Stores(new JpaWorkOrderStore(entities, locks), new JpaInventoryStore(entities, locks),
+                new JpaBillOfMaterialsStore(entities), new JpaLargeOrderStore(entities, locks),
                 new JpaReceiptStore(entities));
     }
 }

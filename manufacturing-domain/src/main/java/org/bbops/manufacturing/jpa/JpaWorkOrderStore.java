@@ -5,14 +5,21 @@ import jakarta.persistence.LockModeType;
 import java.util.Optional;
 import org.bbops.manufacturing.entity.WorkOrder;
 import org.bbops.manufacturing.store.WorkOrderStore;
+import org.bbops.platform.locking.plan.LockPlan;
 
 /** m_workorder by Hibernate. */
 final class JpaWorkOrderStore implements WorkOrderStore {
 
-    private final EntityManager entities;
+    private static final String TABLE = "m_workorder";
 
-    JpaWorkOrderStore(EntityManager entities) {
+    private final EntityManager entities;
+    private final LockModeType toRead;
+    private final LockModeType toChange;
+
+    JpaWorkOrderStore(EntityManager entities, LockPlan locks) {
         this.entities = entities;
+        this.toRead = locks.toRead(TABLE).mode();
+        this.toChange = locks.toChange(TABLE).mode();
     }
 
     @Override
@@ -22,12 +29,12 @@ final class JpaWorkOrderStore implements WorkOrderStore {
 
     @Override
     public Optional<WorkOrder> find(int number) {
-        return Optional.ofNullable(entities.find(WorkOrder.class, number));
+        return Optional.ofNullable(entities.find(WorkOrder.class, number, toRead));
     }
 
     @Override
     public Optional<WorkOrder> findToChange(int number) {
-        return Optional.ofNullable(entities.find(WorkOrder.class, number, LockModeType.PESSIMISTIC_WRITE));
+        return Optional.ofNullable(entities.find(WorkOrder.class, number, toChange));
     }
 
     @Override

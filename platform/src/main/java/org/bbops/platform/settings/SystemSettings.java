@@ -2,6 +2,8 @@ package org.bbops.platform.settings;
 
 import java.util.Map;
 import java.util.TreeMap;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.start.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
 /**
@@ -10,28 +12,38 @@ import org.springframework.core.env.PropertyResolver;
  * @param purchasing {@code bbops.purchasing}, default sync, which needs no broker
  * @param handOver {@code bbops.hand-over}, default outbox
  * @param isolation {@code bbops.isolation}, default read-committed
- * @param locking {@code bbops.locking}, default pessimistic
+ * @param locking {@code bbops.locking}, as {@link LockPlan#of} reads it; default pessimistic
  * @param lockOrder {@code bbops.lock-order}, default sorted
  * @param persistence {@code bbops.persistence}, default jpa
  * @param threads {@code bbops.threads}, default virtual
  */
-public record SystemSettings(Purchasing purchasing, HandOver handOver, Isolation isolation, Locking locking,
+public record SystemSettings(Purchasing purchasing, HandOver handOver, Isolation isolation, LockPlan locking,
                              LockOrdering lockOrder, Persistence persistence, Threads threads) {
+
+    private static final String LOCKING_DEFAULT = "pessimistic";
 
     /**
      * Reads the settings.
      *
-     * @throws org.bbops.platform.start.StartRefusedException when a property names a level that does not exist
+     * @throws StartRefusedException when a property names a level that does not exist
      */
     public static SystemSettings of(PropertyResolver properties) {
         return new SystemSettings(
                 Levels.level(properties, "bbops.purchasing", Purchasing.SYNC),
                 Levels.level(properties, "bbops.hand-over", HandOver.OUTBOX),
                 Levels.level(properties, "bbops.isolation", Isolation.READ_COMMITTED),
-                Levels.level(properties, "bbops.locking", Locking.PESSIMISTIC),
+                lockPlan(properties.getProperty("bbops.locking", LOCKING_DEFAULT)),
                 Levels.level(properties, "bbops.lock-order", LockOrdering.SORTED),
                 Levels.level(properties, "bbops.persistence", Persistence.JPA),
                 Levels.level(properties, "bbops.threads", Threads.VIRTUAL));
+    }
+
+    private static LockPlan lockPlan(String level) {
+        try {
+            return LockPlan.of(level);
+        } catch (IllegalArgumentException e) {
+            throw new StartRefusedException("bbops.locking is '" + level + "', but " + e.getMessage(), e);
+        }
     }
 
     /** The levels by the names of their factors, both as an experiment writes them. */
@@ -40,7 +52,7 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Isolation
                 "purchasing", Levels.textOf(purchasing),
                 "hand-over", Levels.textOf(handOver),
                 "isolation", Levels.textOf(isolation),
-                "locking", Levels.textOf(locking),
+                "locking", locking.toString(),
                 "lock-order", Levels.textOf(lockOrder),
                 "persistence", Levels.textOf(persistence),
                 "threads", Levels.textOf(threads)));

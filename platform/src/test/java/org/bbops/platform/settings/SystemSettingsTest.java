@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.stream.Stream;
+import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.start.StartRefusedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,7 +19,7 @@ class SystemSettingsTest {
     @Test
     void hasTheDefaultsOfTheMainJob() {
         assertThat(SystemSettings.of(environment)).isEqualTo(new SystemSettings(Purchasing.SYNC, HandOver.OUTBOX,
-                Isolation.READ_COMMITTED, Locking.PESSIMISTIC, LockOrdering.SORTED, Persistence.JPA, Threads.VIRTUAL));
+                Isolation.READ_COMMITTED, LockPlan.of("pessimistic"), LockOrdering.SORTED, Persistence.JPA, Threads.VIRTUAL));
     }
 
     @Test
@@ -36,7 +37,7 @@ class SystemSettingsTest {
 
     @ParameterizedTest
     @CsvSource({
-            "bbops.locking, optimistic, use pessimistic",
+            "bbops.locking, opimistic, 'use none, optimistic, optimistic-all-columns, pessimistic'",
             "bbops.hand-over, xa, use outbox",
             "bbops.lock-order, unsorted, use sorted",
             "bbops.persistence, bmp, use jpa",

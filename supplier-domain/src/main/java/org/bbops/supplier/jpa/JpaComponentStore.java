@@ -3,6 +3,7 @@ package org.bbops.supplier.jpa;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import java.util.List;
+import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.supplier.choice.Offer;
 import org.bbops.supplier.entity.Component;
 import org.bbops.supplier.store.ComponentStore;
@@ -22,15 +23,17 @@ final class JpaComponentStore implements ComponentStore {
             where c.id = :id""";
 
     private final EntityManager entities;
+    private final LockModeType toChange;
 
-    JpaComponentStore(EntityManager entities) {
+    JpaComponentStore(EntityManager entities, LockPlan locks) {
         this.entities = entities;
+        this.toChange = locks.toChange("s_component").mode();
     }
 
     @Override
     public List<Component> findToChange(List<String> ids) {
         return entities.createQuery(TO_CHANGE, Component.class).setParameter("ids", ids)
-                .setLockMode(LockModeType.PESSIMISTIC_WRITE).getResultList();
+                .setLockMode(toChange).getResultList();
     }
 
     @Override

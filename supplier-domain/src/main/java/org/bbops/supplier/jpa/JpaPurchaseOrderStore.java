@@ -1,10 +1,12 @@
 package org.bbops.supplier.jpa;
 
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.supplier.entity.PurchaseOrder;
 import org.bbops.supplier.entity.PurchaseOrderLine;
 import org.bbops.supplier.store.PurchaseOrderStore;
@@ -30,9 +32,12 @@ final class JpaPurchaseOrderStore implements PurchaseOrderStore {
             where o.number = :number""";
 
     private final EntityManager entities;
+    private final LockModeType linesToRead;
 
-    JpaPurchaseOrderStore(EntityManager entities) {
+    JpaPurchaseOrderStore(EntityManager entities, LockPlan locks) {
         this.entities = entities;
+        // Whoever reads them to change one holds the order, which keeps others from all of them.
+        this.linesToRead = locks.toRead("s_purchase_orderline").mode();
     }
 
     @Override
@@ -49,7 +54,8 @@ final class JpaPurchaseOrderStore implements PurchaseOrderStore {
 
     @Override
     public List<PurchaseOrderLine> linesOf(int number) {
-        return entities.createQuery(LINES, PurchaseOrderLine.class).setParameter("number", number).getResultList();
+        return entities.createQuery(LINES, PurchaseOrderLine.class).setParameter("number", number)
+                .setLockMode(linesToRead).getResultList();
     }
 
     @Override

@@ -1,0 +1,78 @@
+package org.bbops.platform.locking.plan;
+
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The {@link LockStrategy} of every table whose rows transactions read and change, fixed for the life of a process. Stores
+ * ask it; the business does not know of it. Tables that nothing changes are in no plan: they have nothing to protect.
+ */
+public final class LockPlan {
+
+    private final String text;
+    private final Map<String, LockStrategy> strategies;
+
+    LockPlan(String text, Map<String, LockStrategy> strategies) {
+        this.text = text;
+        this.strategies = Map.copyOf(strategies);
+    }
+
+    /**
+     * The plan of a level: a strategy for all tables ({@code optimistic}) or a preset ({@code disclosure-2002-a}), either
+     * with other strategies for single tables after it, such as {@code pessimistic m_inventory=none}.
+     *
+     * @throws IllegalArgumentException when it names a strategy, preset or table that does not exist; the message says
+     *     which do
+     */
+    public static LockPlan of(String level) {
+        return LockPlanReader.read(level);
+    }
+
+    /** The lock of a read whose rows are not going to be changed. */
+    public RowLock toRead(String table) {
+        return strategyOf(table).toRead();
+    }
+
+    /** The lock of a read whose rows are going to be changed. */
+    public RowLock toChange(String table) {
+        return strategyOf(table).toChange();
+    }
+
+    /** What a write of a row that was read compares. */
+    public WriteCheck check(String table) {
+        return strategyOf(table).check();
+    }
+
+    /** Whether some strategy applies to the table: one that nothing changes has none. */
+    public boolean covers(String table) {
+        return strategies.containsKey(table);
+    }
+
+    private LockStrategy strategyOf(String table) {
+        LockStrategy strategy = strategies.get(table);
+        if (strategy == null) {
+            throw new IllegalArgumentException("the lock plan says nothing of " + table + "; it covers " + tables());
+        }
+        return strategy;
+    }
+
+    private String tables() {
+        return String.join(", ", new TreeMap<>(strategies).keySet());
+    }
+
+    /** The level in its one way of writing. */
+    @Override
+    public String toString() {
+        return text;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof LockPlan plan && plan.text.equals(text) && plan.strategies.equals(strategies);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
+}
