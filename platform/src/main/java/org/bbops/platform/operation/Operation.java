@@ -55,12 +55,16 @@ public enum Operation {
 
     /** What the calling thread works for; {@link #OTHER} outside of any. */
     public static Operation current() {
-        Work work = Work.current();
-        return work == null ? OTHER : work.operation();
+        return Work.current().operation();
     }
 
     /** Begins one of these on the calling thread, until the answer is closed. */
     public Work begin() {
         return Work.begin(this);
+    }
+
+    /** Takes part on the calling thread in one of these that another process began, until the answer is closed. */
+    public Work join() {
+        return Work.join(this);
     }
 }

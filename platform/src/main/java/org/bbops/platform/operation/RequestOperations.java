@@ -24,7 +24,7 @@ final class RequestOperations implements HandlerInterceptor {
     @Override
     public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler) {
         if (handler instanceof HandlerMethod method) {
-            operationOf(request, method).ifPresent(operation -> request.setAttribute(WORK, operation.begin()));
+            workOf(request, method).ifPresent(work -> request.setAttribute(WORK, work));
         }
         return true;
     }
@@ -37,8 +37,9 @@ final class RequestOperations implements HandlerInterceptor {
         }
     }
 
-    private static Optional<Operation> operationOf(HttpServletRequest request, HandlerMethod method) {
-        return Operation.labelled(request.getHeader(HEADER)).or(() -> ofMethod(method.getMethod().getName()));
+    private static Optional<Work> workOf(HttpServletRequest request, HandlerMethod method) {
+        return Operation.labelled(request.getHeader(HEADER)).map(Operation::join)
+                .or(() -> ofMethod(method.getMethod().getName()).map(Operation::begin));
     }
 
     private static Optional<Operation> ofMethod(String name) {

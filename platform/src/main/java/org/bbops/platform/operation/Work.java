@@ -1,37 +1,83 @@
 package org.bbops.platform.operation;
 
 /**
- * One execution of an operation on one thread. Closing it, on the same thread, gives the thread back to what it did before.
+ * One execution of an operation on one thread. What it takes is gathered here, without sharing, and added to the totals when
+ * it is closed, on the same thread, which gives the thread back to what it did before.
  */
 public final class Work implements AutoCloseable {
 
     private static final ThreadLocal<Work> CURRENT = new ThreadLocal<>();
+    private static final Part[] PARTS = Part.values();
+    private static final StatementKind[] KINDS = StatementKind.values();
 
     private final Operation operation;
     private final Work outer;
+    private final boolean joined;
+    private final long startNanos = System.nanoTime();
+    private final long[] partNanos = new long[PARTS.length];
+    private final int[] statements = new int[KINDS.length];
+    private long measuredNanos;
 
-    private Work(Operation operation, Work outer) {
+    private Work(Operation operation, Work outer, boolean joined) {
         this.operation = operation;
         this.outer = outer;
+        this.joined = joined;
     }
 
+    /** An operation that begins here. */
     static Work begin(Operation operation) {
-        Work work = new Work(operation, CURRENT.get());
+        return entered(new Work(operation, CURRENT.get(), false));
+    }
+
+    /** A part of an operation that another process began, and counts: what is taken here counts, its duration does not. */
+    static Work join(Operation operation) {
+        return entered(new Work(operation, CURRENT.get(), true));
+    }
+
+    private static Work entered(Work work) {
         CURRENT.set(work);
         return work;
     }
 
-    /** What the calling thread is at; null when it is at nothing. */
-    static Work current() {
-        return CURRENT.get();
+    /** What the calling thread is at; outside of any operation something new, which nobody closes or counts. */
+    public static Work current() {
+        Work work = CURRENT.get();
+        return work == null ? new Work(Operation.OTHER, null, true) : work;
     }
 
-    Operation operation() {
+    /** What this is. */
+    public Operation operation() {
         return operation;
+    }
+
+    /** Adds to a part; for time that no other part of the same work can lie in. */
+    public void add(Part part, long nanos) {
+        partNanos[part.ordinal()] += nanos;
+        measuredNanos += nanos;
+    }
+
+    /** Counts one round trip to the database. */
+    public void count(StatementKind kind) {
+        statements[kind.ordinal()]++;
+    }
+
+    /** All parts so far. */
+    long measuredNanos() {
+        return measuredNanos;
     }
 
     @Override
     public void close() {
+        OperationTotals totals = OperationTotals.ofProcess();
+        for (Part part : PARTS) {
+            totals.add(operation, part, partNanos[part.ordinal()]);
+        }
+        for (StatementKind kind : KINDS) {
+            totals.count(operation, kind, statements[kind.ordinal()]);
+        }
+        if (!joined) {
+            totals.end(operation, System.nanoTime() - startNanos);
+        }
         if (outer == null) {
             CURRENT.remove();
         } else {

@@ -10,7 +10,7 @@ import org.springframework.context.annotation.Configuration;
 class GatewayConfiguration {
 
     @Bean
-    HttpSupplierGateway supplierGateway(EmulatorSettings settings) {
-        return new HttpSupplierGateway(settings);
+    TimedSupplierGateway supplierGateway(EmulatorSettings settings) {
+        return new TimedSupplierGateway(new HttpSupplierGateway(settings));
     }
 }

@@ -15,7 +15,8 @@ class SyncConfiguration {
 
     @Bean
     PurchaseOrderHandOver syncHandOver(SupplierGateway supplier, Stores stores, MeterRegistry meters, Clock clock) {
-        return new SyncHandOver(supplier, stores.purchaseOrders(), new PhantomOrders(meters), clock);
+        return new TimedHandOver(
+                new SyncHandOver(supplier, stores.purchaseOrders(), new PhantomOrders(meters), clock));
     }
 
     @Bean

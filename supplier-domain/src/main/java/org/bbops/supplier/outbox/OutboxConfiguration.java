@@ -8,6 +8,7 @@ import org.bbops.supplier.gateway.SupplierGateway;
 import org.bbops.supplier.handover.HandOverReport;
 import org.bbops.supplier.handover.HandOverState;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
+import org.bbops.supplier.handover.TimedHandOver;
 import org.bbops.supplier.store.Stores;
 import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
@@ -38,7 +39,7 @@ class OutboxConfiguration {
 
     @Bean
     PurchaseOrderHandOver outboxHandOver(Stores stores, OutboxRelay relay, Clock clock) {
-        return new OutboxHandOver(stores.outbox(), relay, clock);
+        return new TimedHandOver(new OutboxHandOver(stores.outbox(), relay, clock));
     }
 
     @Bean

@@ -3,6 +3,8 @@ package org.bbops.supplier.outbox;
 import jakarta.jms.JMSException;
 import java.util.List;
 import org.bbops.platform.operation.Operation;
+import org.bbops.platform.operation.Part;
+import org.bbops.platform.operation.Span;
 import org.bbops.platform.operation.Work;
 import org.springframework.transaction.support.TransactionOperations;
 
@@ -42,7 +44,7 @@ final class OutboxPublisher {
     }
 
     private void send(List<PendingOrder> rows) {
-        try {
+        try (Span _ = Part.HAND_OVER.begin()) {
             queue.publish(rows);
         } catch (JMSException e) {
             throw new BrokerUnavailableException(e);

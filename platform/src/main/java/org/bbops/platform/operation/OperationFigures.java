@@ -1,0 +1,14 @@
+package org.bbops.platform.operation;
+
+import java.util.Map;
+
+/**
+ * What all executions of an operation have taken, in this process.
+ *
+ * @param count how many have ended that began in this process
+ * @param micros their duration
+ * @param partMicros of that and of what other processes began, by part
+ * @param statements round trips to the database, by kind; a batch is one
+ */
+public record OperationFigures(long count, long micros, Map<String, Long> partMicros, Map<String, Long> statements) {
+}

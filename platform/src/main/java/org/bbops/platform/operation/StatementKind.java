@@ -1,0 +1,53 @@
+package org.bbops.platform.operation;
+
+import java.util.Locale;
+
+/** What a statement does, by its first word. */
+public enum StatementKind {
+
+    SELECT("select"),
+    /** A select that locks the rows it reads, exclusively or shared. */
+    SELECT_FOR_UPDATE("selectForUpdate"),
+    INSERT("insert"),
+    UPDATE("update"),
+    DELETE("delete"),
+    /** Anything else, such as a call. */
+    OTHER("other");
+
+    private final String label;
+
+    StatementKind(String label) {
+        this.label = label;
+    }
+
+    /** The name in figures. */
+    public String label() {
+        return label;
+    }
+
+    /** The kind of a statement. */
+    public static StatementKind of(String sql) {
+        String statement = sql.stripLeading();
+        if (begins(statement, "select")) {
+            return locks(statement) ? SELECT_FOR_UPDATE : SELECT;
+        }
+        if (begins(statement, "insert")) {
+            return INSERT;
+        }
+        if (begins(statement, "update")) {
+            return UPDATE;
+        }
+        return begins(statement, "delete") ? DELETE : OTHER;
+    }
+
+    private static boolean begins(String statement, String word) {
+        return statement.regionMatches(true, 0, word, 0, word.length());
+    }
+
+    /** The clause is the last one on every engine: for update, for no key update, for share, with rs, lock in share mode. */
+    private static boolean locks(String statement) {
+        String end = statement.substring(Math.max(0, statement.length() - 60)).toLowerCase(Locale.ROOT);
+        return end.contains(" for update") || end.contains(" for no key update") || end.contains(" for share")
+                || end.contains(" with rs") || end.contains(" lock in share mode");
+    }
+}

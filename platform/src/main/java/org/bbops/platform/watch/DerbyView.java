@@ -1,0 +1,45 @@
+package org.bbops.platform.watch;
+
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Derby: its lock table names transactions, which change with every commit, so a waiting one is recognized by its statement:
+ * two sessions that run the same statement both count as waiting. The deadlock error shows the cycle.
+ */
+final class DerbyView implements EngineView {
+
+    private static final String WAITING = """
+            select t.sql_text from syscs_diag.lock_table l join syscs_diag.transaction_table t on t.xid = l.xid
+            where l.state = 'WAIT'""";
+    private static final String DEADLOCK_STATE = "40001";
+    private static final Pattern TABLE = Pattern.compile("Lock : \\w+, (\\w+),");
+
+    @Override
+    public String sessionIdQuery() {
+        return "values session_user || ' ' || cast(current_timestamp as varchar(40))";
+    }
+
+    @Override
+    public List<Session> waiting(Statement own, List<Session> sessions) throws SQLException {
+        Set<String> statements = PostgresView.column(own, WAITING);
+        return sessions.stream().filter(session -> statements.stream().anyMatch(session::isRunning)).toList();
+    }
+
+    @Override
+    public boolean isDeadlock(SQLException error) {
+        return DEADLOCK_STATE.equals(error.getSQLState());
+    }
+
+    @Override
+    public Optional<DeadlockTrace> trace(SQLException error, Statement own, List<SessionState> sessions) {
+        String cycle = error.getMessage();
+        return Optional.of(new DeadlockTrace(
+                sessions.stream().filter(session -> session.statement() != null && cycle.contains(session.statement())).toList(),
+                DeadlockTrace.names(TABLE, cycle)));
+    }
+}

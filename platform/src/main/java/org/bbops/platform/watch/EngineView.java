@@ -1,0 +1,46 @@
+package org.bbops.platform.watch;
+
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Optional;
+import org.bbops.platform.start.StartRefusedException;
+
+/** What a database engine tells of its sessions, locks and deadlocks: an implementation per family. */
+interface EngineView {
+
+    /** A query of one row and one column: what the engine calls the session that asks. */
+    String sessionIdQuery();
+
+    /**
+     * Those of the sessions that wait for a lock now.
+     *
+     * @param own a statement of a connection of its own
+     * @param sessions those of this process
+     */
+    List<Session> waiting(Statement own, List<Session> sessions) throws SQLException;
+
+    /** Whether the error says that the engine ended this transaction to end a deadlock. */
+    boolean isDeadlock(SQLException error);
+
+    /**
+     * What the engine tells of a deadlock; empty when it tells nothing.
+     *
+     * @param error a deadlock's
+     * @param own a connection of its own, for engines that are to be asked
+     * @param sessions those of this process, as they were when the error came
+     */
+    Optional<DeadlockTrace> trace(SQLException error, Statement own, List<SessionState> sessions) throws SQLException;
+
+    /** The view of the engine behind a JDBC URL; a family that is not known tells nothing. */
+    static EngineView of(String jdbcUrl) {
+        return switch (jdbcUrl.split(":", 3)[1]) {
+            case "postgresql" -> new PostgresView();
+            case "mariadb" -> new InnoDbView();
+            case "derby" -> new DerbyView();
+            case "hsqldb" -> new HsqldbView();
+            default -> throw new StartRefusedException("spring.datasource.url is " + jdbcUrl
+                    + ", of a database that bbops does not know; use one of PostgreSQL, MariaDB, Derby or HSQLDB");
+        };
+    }
+}

@@ -1,0 +1,23 @@
+package org.bbops.platform.watch;
+
+import org.bbops.platform.operation.OperationTotals;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Tells the driver what operations have taken; it asks twice and takes the difference. */
+@RestController
+class FiguresController {
+
+    private final DatabaseObserver observer;
+    private final Deadlocks deadlocks;
+
+    FiguresController(DatabaseObserver observer, Deadlocks deadlocks) {
+        this.observer = observer;
+        this.deadlocks = deadlocks;
+    }
+
+    @GetMapping("/figures")
+    ProcessFigures figures() {
+        return new ProcessFigures(OperationTotals.ofProcess().figures(), observer.looks(), deadlocks.figures());
+    }
+}

@@ -1,0 +1,35 @@
+package org.bbops.platform.watch;
+
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** HSQLDB: SYSTEM_SESSIONS tells who waits. It has no deadlocks: its lock modes take all table locks before a statement. */
+final class HsqldbView implements EngineView {
+
+    private static final String WAITING =
+            "select session_id from information_schema.system_sessions where this_waiting_for <> ''";
+
+    @Override
+    public String sessionIdQuery() {
+        return "call session_id()";
+    }
+
+    @Override
+    public List<Session> waiting(Statement own, List<Session> sessions) throws SQLException {
+        Set<String> waiting = PostgresView.column(own, WAITING);
+        return sessions.stream().filter(session -> waiting.contains(session.id())).toList();
+    }
+
+    @Override
+    public boolean isDeadlock(SQLException error) {
+        return false;
+    }
+
+    @Override
+    public Optional<DeadlockTrace> trace(SQLException error, Statement own, List<SessionState> sessions) {
+        return Optional.empty();
+    }
+}

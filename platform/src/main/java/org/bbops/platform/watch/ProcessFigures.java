@@ -1,0 +1,15 @@
+package org.bbops.platform.watch;
+
+import java.util.List;
+import java.util.Map;
+import org.bbops.platform.operation.OperationFigures;
+
+/**
+ * What this process has measured since it started.
+ *
+ * @param operations by label
+ * @param lockWaitLooks how often the engine was asked who waits; 0 when it does not tell
+ * @param deadlocks by the operations in them
+ */
+public record ProcessFigures(Map<String, OperationFigures> operations, long lockWaitLooks, List<DeadlockFigures> deadlocks) {
+}

@@ -1,0 +1,70 @@
+package org.bbops.platform.watch;
+
+import com.zaxxer.hikari.HikariDataSource;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.config.BeanPostProcessor;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
+import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
+import org.springframework.boot.jdbc.autoconfigure.JdbcConnectionDetails;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Import;
+import org.springframework.core.Ordered;
+import org.springframework.core.PriorityOrdered;
+import org.springframework.jdbc.datasource.DriverManagerDataSource;
+
+/** Watches the service's connection pool. */
+@AutoConfiguration(after = DataSourceAutoConfiguration.class)
+@ConditionalOnBean(JdbcConnectionDetails.class)
+@Import(FiguresController.class)
+public class WatchAutoConfiguration {
+
+    @Bean
+    EngineView engineView(JdbcConnectionDetails database) {
+        return EngineView.of(database.getJdbcUrl());
+    }
+
+    @Bean
+    Sessions sessions(EngineView engine) {
+        return new Sessions(engine);
+    }
+
+    @Bean
+    Deadlocks deadlocks(EngineView engine, Sessions sessions) {
+        return new Deadlocks(engine, sessions);
+    }
+
+    @Bean
+    DatabaseObserver databaseObserver(JdbcConnectionDetails database, EngineView engine, Sessions sessions,
+                                      Deadlocks deadlocks) {
+        return new DatabaseObserver(new DriverManagerDataSource(database.getJdbcUrl(), database.getUsername(),
+                database.getPassword()), engine, sessions, deadlocks);
+    }
+
+    @Bean
+    static WatchedPools watchedPools(ObjectProvider<Sessions> sessions, ObjectProvider<Deadlocks> deadlocks) {
+        return new WatchedPools(sessions, deadlocks);
+    }
+
+    /** Before all others: what they do with the pool goes through the watched one. */
+    private static final class WatchedPools implements BeanPostProcessor, PriorityOrdered {
+        private final ObjectProvider<Sessions> sessions;
+        private final ObjectProvider<Deadlocks> deadlocks;
+
+        private WatchedPools(ObjectProvider<Sessions> sessions, ObjectProvider<Deadlocks> deadlocks) {
+            this.sessions = sessions;
+            this.deadlocks = deadlocks;
+        }
+
+        @Override
+        public Object postProcessAfterInitialization(Object bean, String name) {
+            return bean instanceof HikariDataSource pool
+                    ? new WatchedDataSource(pool, sessions.getObject(), deadlocks.getObject()) : bean;
+        }
+
+        @Override
+        public int getOrder() {
+            return Ordered.HIGHEST_PRECEDENCE;
+        }
+    }
+}

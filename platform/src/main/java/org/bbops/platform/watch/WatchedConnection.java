@@ -1,0 +1,77 @@
+package org.bbops.platform.watch;
+
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.sql.CallableStatement;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.Statement;
+import org.bbops.platform.operation.Part;
+import org.bbops.platform.operation.Work;
+
+/** A connection while it is out of the pool: times commit and rollback, and watches its statements. */
+final class WatchedConnection implements InvocationHandler {
+
+    private static final Class<?>[] CONNECTION = {Connection.class};
+    private static final Class<?>[] STATEMENT = {Statement.class};
+    private static final Class<?>[] PREPARED = {PreparedStatement.class};
+    private static final Class<?>[] CALLABLE = {CallableStatement.class};
+
+    private final Connection connection;
+    private final Session session;
+    private final Deadlocks deadlocks;
+
+    private WatchedConnection(Connection connection, Session session, Deadlocks deadlocks) {
+        this.connection = connection;
+        this.session = session;
+        this.deadlocks = deadlocks;
+    }
+
+    static Connection over(Connection connection, Session session, Work work, Deadlocks deadlocks) {
+        session.lentTo(work.operation());
+        return (Connection) proxy(CONNECTION, new WatchedConnection(connection, session, deadlocks));
+    }
+
+    @Override
+    public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
+        return switch (method.getName()) {
+            case "equals" -> proxy == arguments[0];
+            case "hashCode" -> System.identityHashCode(proxy);
+            case "commit", "rollback" -> ended(method, arguments);
+            case "createStatement" -> statement(STATEMENT, method, arguments);
+            case "prepareStatement" -> statement(PREPARED, method, arguments);
+            case "prepareCall" -> statement(CALLABLE, method, arguments);
+            default -> call(connection, method, arguments);
+        };
+    }
+
+    private Object ended(Method method, Object[] arguments) throws Throwable {
+        Work work = Work.current();
+        long start = System.nanoTime();
+        try {
+            return call(connection, method, arguments);
+        } finally {
+            work.add(Part.COMMIT, System.nanoTime() - start);
+        }
+    }
+
+    private Object statement(Class<?>[] type, Method method, Object[] arguments) throws Throwable {
+        String sql = arguments != null && arguments[0] instanceof String text ? text : null;
+        return proxy(type, new WatchedStatement((Statement) call(connection, method, arguments), sql, session, deadlocks));
+    }
+
+    private static Object proxy(Class<?>[] type, InvocationHandler handler) {
+        return Proxy.newProxyInstance(WatchedConnection.class.getClassLoader(), type, handler);
+    }
+
+    /** Calls the method and throws what it throws. */
+    static Object call(Object target, Method method, Object[] arguments) throws Throwable {
+        try {
+            return method.invoke(target, arguments);
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
+    }
+}

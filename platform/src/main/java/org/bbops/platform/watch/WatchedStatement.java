@@ -1,0 +1,66 @@
+package org.bbops.platform.watch;
+
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Method;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.bbops.platform.operation.Part;
+import org.bbops.platform.operation.StatementKind;
+import org.bbops.platform.operation.Work;
+
+/** A statement: every execution is one round trip that is timed and counted, and looked at when it ends in a deadlock. */
+final class WatchedStatement implements InvocationHandler {
+
+    private final Statement statement;
+    private final Session session;
+    private final Deadlocks deadlocks;
+    /** Of a prepared statement, or the latest that was executed or added to a batch. */
+    private String sql;
+    private StatementKind kind;
+
+    WatchedStatement(Statement statement, String sql, Session session, Deadlocks deadlocks) {
+        this.statement = statement;
+        this.session = session;
+        this.deadlocks = deadlocks;
+        if (sql != null) {
+            told(sql);
+        }
+    }
+
+    private void told(String text) {
+        sql = text;
+        kind = StatementKind.of(text);
+    }
+
+    @Override
+    public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
+        String name = method.getName();
+        if (name.equals("equals")) {
+            return proxy == arguments[0];
+        }
+        if (name.equals("hashCode")) {
+            return System.identityHashCode(proxy);
+        }
+        boolean executes = name.startsWith("execute");
+        if ((executes || name.equals("addBatch")) && arguments != null && arguments[0] instanceof String text) {
+            told(text);
+        }
+        return executes ? executed(method, arguments) : WatchedConnection.call(statement, method, arguments);
+    }
+
+    private Object executed(Method method, Object[] arguments) throws Throwable {
+        Work work = Work.current();
+        session.runs(sql);
+        long start = System.nanoTime();
+        try {
+            return WatchedConnection.call(statement, method, arguments);
+        } catch (SQLException e) {
+            deadlocks.look(e, session);
+            throw e;
+        } finally {
+            work.add(Part.SQL, System.nanoTime() - start);
+            work.count(kind == null ? StatementKind.OTHER : kind);
+            session.rests();
+        }
+    }
+}

@@ -1,0 +1,200 @@
+package org.bbops.platform.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.sql.Connection;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CyclicBarrier;
+import java.util.function.ToLongFunction;
+import org.awaitility.Awaitility;
+import org.bbops.platform.operation.Operation;
+import org.bbops.platform.operation.OperationFigures;
+import org.bbops.platform.operation.OperationTotals;
+import org.bbops.platform.operation.Part;
+import org.bbops.platform.operation.Span;
+import org.bbops.platform.operation.Work;
+import org.bbops.test.Rival;
+import org.bbops.test.TestDatabase;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.datasource.DataSourceTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+class WatchedDataSourceTest {
+
+    private static final TestDatabase DATABASE = TestDatabase.migrated();
+    private static final EngineView ENGINE = EngineView.of(DATABASE.url());
+    private static final Sessions SESSIONS = new Sessions(ENGINE);
+    private static final Deadlocks DEADLOCKS = new Deadlocks(ENGINE, SESSIONS);
+    private static final DatabaseObserver OBSERVER =
+            new DatabaseObserver(DATABASE.dataSource(), ENGINE, SESSIONS, DEADLOCKS);
+    private static HikariDataSource pool;
+
+    private final WatchedDataSource watched = new WatchedDataSource(pool, SESSIONS, DEADLOCKS);
+    private final JdbcTemplate sql = new JdbcTemplate(watched);
+    private final TransactionTemplate transactions = new TransactionTemplate(new DataSourceTransactionManager(watched));
+    private final Map<String, OperationFigures> before = OperationTotals.ofProcess().figures();
+
+    @BeforeAll
+    static void start() {
+        HikariConfig config = new HikariConfig();
+        config.setJdbcUrl(DATABASE.url());
+        config.setUsername(DATABASE.user());
+        config.setPassword(DATABASE.password());
+        config.setMaximumPoolSize(2);
+        config.setAutoCommit(false);
+        pool = new HikariDataSource(config);
+        OBSERVER.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        OBSERVER.stop();
+        pool.close();
+        DATABASE.close();
+    }
+
+    @BeforeEach
+    void rows() {
+        transactions.executeWithoutResult(_ -> {
+            sql.update("delete from u_sequences");
+            sql.update("insert into u_sequences values ('a', 1, 1), ('b', 1, 1)");
+        });
+    }
+
+    @Test
+    void countsRoundTripsByKindAndOperation() {
+        try (Work _ = Operation.CHANGE_ORDER.begin()) {
+            transactions.executeWithoutResult(_ -> {
+                sql.queryForList("select s_id from u_sequences");
+                sql.queryForList("select s_id from u_sequences for update");
+                sql.batchUpdate("update u_sequences set s_nextnum = 2 where s_id = ?",
+                        List.of(new Object[] {"a"}, new Object[] {"b"}));
+                sql.update("delete from u_sequences where s_id = 'a'");
+                sql.update("insert into u_sequences values ('c', 1, 1)");
+            });
+        }
+
+        assertThat(grownBy("changeOrder", figures -> figures.statements().get("select"))).isEqualTo(1);
+        assertThat(grownBy("changeOrder", figures -> figures.statements().get("selectForUpdate"))).isEqualTo(1);
+        assertThat(grownBy("changeOrder", figures -> figures.statements().get("update"))).isEqualTo(1);
+        assertThat(grownBy("changeOrder", figures -> figures.statements().get("delete"))).isEqualTo(1);
+        assertThat(grownBy("changeOrder", figures -> figures.statements().get("insert"))).isEqualTo(1);
+        assertThat(grownBy("changeOrder", OperationFigures::count)).isEqualTo(1);
+    }
+
+    @Test
+    void findsTheTimeOfAnOperationInItsParts() {
+        try (Work _ = Operation.DELIVER.begin()) {
+            transactions.executeWithoutResult(_ -> {
+                try (Span _ = Part.HAND_OVER.begin()) {
+                    sql.queryForList("select pg_sleep(0.05)");
+                }
+            });
+        }
+
+        long sqlMicros = grownBy("deliver", figures -> figures.partMicros().get("sql"));
+        assertThat(sqlMicros).isGreaterThanOrEqualTo(50_000);
+        assertThat(grownBy("deliver", figures -> figures.partMicros().get("commit"))).isPositive();
+        assertThat(grownBy("deliver", figures -> figures.partMicros().get("handOver"))).isLessThan(sqlMicros);
+        assertThat(grownBy("deliver", OperationFigures::micros)).isGreaterThanOrEqualTo(sqlMicros);
+    }
+
+    @Test
+    void addsWhatItDoesForAnotherProcessWithoutCountingIt() {
+        try (Work _ = Operation.CART.join()) {
+            sql.queryForList("select s_id from u_sequences");
+        }
+
+        assertThat(grownBy("cart", OperationFigures::count)).isZero();
+        assertThat(grownBy("cart", OperationFigures::micros)).isZero();
+        assertThat(grownBy("cart", figures -> figures.statements().get("select"))).isEqualTo(1);
+    }
+
+    @Test
+    void timesTheWaitForAConnection() throws Exception {
+        try (Connection one = watched.getConnection(); Connection _ = watched.getConnection()) {
+            CompletableFuture<Void> third = CompletableFuture.runAsync(() -> {
+                try (Work _ = Operation.NEW_CUSTOMER.begin()) {
+                    sql.queryForList("select s_id from u_sequences");
+                }
+            });
+            Awaitility.await().until(() -> pool.getHikariPoolMXBean().getThreadsAwaitingConnection() == 1);
+            Awaitility.await().pollDelay(Duration.ofMillis(20)).until(() -> true);
+            one.close();
+            third.join();
+        }
+
+        assertThat(grownBy("newCustomer", figures -> figures.partMicros().get("connectionWait")))
+                .isGreaterThanOrEqualTo(20_000);
+    }
+
+    @Test
+    void findsALockWaitInsideTheSql() {
+        Rival rival = new Rival(DATABASE);
+        CompletableFuture<Void> waiting = new CompletableFuture<>();
+        rival.whileLocking("u_sequences", "s_id = 'a'", () -> {
+            CompletableFuture.runAsync(() -> {
+                try (Work _ = Operation.CANCEL_ORDER.begin()) {
+                    transactions.executeWithoutResult(_ -> change("a"));
+                }
+            }).thenAccept(waiting::complete);
+            Awaitility.await().until(() -> grownBy("cancelOrder", figures -> figures.partMicros().get("lockWait")) > 0);
+        });
+        waiting.join();
+
+        assertThat(grownBy("cancelOrder", figures -> figures.partMicros().get("sql")))
+                .isGreaterThanOrEqualTo(grownBy("cancelOrder", figures -> figures.partMicros().get("lockWait")) / 2);
+        assertThat(OBSERVER.looks()).isPositive();
+    }
+
+    @Test
+    void namesBothOperationsAndTheTableOfADeadlock() {
+        CyclicBarrier bothHaveOne = new CyclicBarrier(2);
+        CompletableFuture<Void> one = CompletableFuture.runAsync(() ->
+                crossing(Operation.SCHEDULE_WORK_ORDER, "a", "b", bothHaveOne));
+        CompletableFuture<Void> other = CompletableFuture.runAsync(() ->
+                crossing(Operation.ORDER_STATUS, "b", "a", bothHaveOne));
+        assertThatThrownBy(() -> CompletableFuture.allOf(one, other).join()).rootCause().hasMessageContaining("deadlock");
+        Awaitility.await().until(() -> one.isDone() && other.isDone());
+
+        Awaitility.await().untilAsserted(() -> assertThat(DEADLOCKS.figures()).singleElement().satisfies(figures -> {
+            assertThat(figures.operations()).containsExactly("orderStatus", "scheduleWorkOrder");
+            assertThat(figures.tables()).containsExactly("u_sequences");
+            assertThat(figures.count()).isEqualTo(1);
+            assertThat(figures.examples()).singleElement().asString().contains("deadlock detected");
+        }));
+    }
+
+    private void crossing(Operation operation, String first, String second, CyclicBarrier bothHaveOne) {
+        try (Work _ = operation.begin()) {
+            transactions.executeWithoutResult(_ -> {
+                change(first);
+                try {
+                    bothHaveOne.await();
+                } catch (Exception e) {
+                    throw new IllegalStateException(e);
+                }
+                change(second);
+            });
+        }
+    }
+
+    private void change(String id) {
+        sql.update("update u_sequences set s_nextnum = s_nextnum + 1 where s_id = ?", id);
+    }
+
+    private long grownBy(String operation, ToLongFunction<OperationFigures> figure) {
+        return figure.applyAsLong(OperationTotals.ofProcess().figures().get(operation))
+                - figure.applyAsLong(before.get(operation));
+    }
+}
