@@ -1,8 +1,10 @@
 package org.bbops.testbed.postgres;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -49,12 +51,21 @@ final class StalePostmaster {
         if (!Files.exists(pidFile)) {
             return Optional.empty();
         }
-        List<String> lines = Files.readAllLines(pidFile);
+        List<String> lines = Files.readAllLines(pidFile, StandardCharsets.ISO_8859_1);
         if (lines.size() <= START_LINE) {
             return Optional.empty();
         }
-        Instant start = Instant.ofEpochSecond(Long.parseLong(lines.get(START_LINE).strip()));
-        return ProcessHandle.of(Long.parseLong(lines.getFirst().strip()))
+        try {
+            return server(Long.parseLong(lines.getFirst().strip()),
+                    Instant.ofEpochSecond(Long.parseLong(lines.get(START_LINE).strip())));
+        } catch (NumberFormatException | DateTimeException _) {
+            // Torn, as a power cut leaves it: whoever was writing it has gone too.
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<ProcessHandle> server(long pid, Instant start) {
+        return ProcessHandle.of(pid)
                 .filter(process -> process.info().startInstant()
                         .map(at -> Duration.between(at, start).abs().compareTo(CLOCK_TOLERANCE) <= 0).orElse(false));
     }
