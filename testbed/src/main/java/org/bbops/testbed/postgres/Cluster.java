@@ -5,11 +5,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Map;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.Secrets;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.LogTail;
+import org.bbops.testbed.process.ProcessGroup;
+import org.bbops.testbed.process.ProcessSpec;
+import org.bbops.testbed.process.StopSignal;
 
 /**
  * A data directory and its superuser's password, made at the first start and kept.
@@ -27,15 +31,16 @@ record Cluster(Path data, String password) {
     /**
      * The cluster of a testbed's folder, made when there is none.
      *
+     * @param group stops what makes it when everything is to be stopped
      * @throws TestbedException when initdb fails or the disk is full
      */
-    static Cluster open(Path home, Path binaries, Path logs) {
+    static Cluster open(ProcessGroup group, Path home, Path binaries, Path logs) {
         // Named after the binaries: another version never starts on this one's data.
         Path data = home.resolve("data-" + binaries.getFileName());
         Path passwordFile = home.resolve("data-" + binaries.getFileName() + ".password");
         try {
             if (!Files.exists(data) || !Files.exists(passwordFile)) {
-                create(data, passwordFile, binaries, logs.resolve("initdb.log"));
+                create(group, data, passwordFile, binaries, logs.resolve("initdb.log"));
             }
             return new Cluster(data, Files.readString(passwordFile).strip());
         } catch (IOException e) {
@@ -44,7 +49,8 @@ record Cluster(Path data, String password) {
         }
     }
 
-    private static void create(Path data, Path passwordFile, Path binaries, Path log) throws IOException {
+    private static void create(ProcessGroup group, Path data, Path passwordFile, Path binaries, Path log)
+            throws IOException {
         Path fresh = data.resolveSibling(data.getFileName() + ".new");
         Folders.delete(fresh);
         Folders.delete(data);
@@ -52,17 +58,15 @@ record Cluster(Path data, String password) {
         List<String> command = AsAnyUser.command(List.of(binaries.resolve("bin/initdb").toString(),
                 "--pgdata", fresh.toString(), "--username", USER, "--pwfile", passwordFile.toString(),
                 "--auth", "scram-sha-256", "--encoding", "UTF8", "--locale", "C", "--no-instructions"));
-        Process initdb = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+        ChildProcess initdb = group.start(
+                new ProcessSpec("initdb", command, Map.of(), data.getParent(), log, StopSignal.TERM));
         try {
-            if (!initdb.waitFor(INITDB_LIMIT.toSeconds(), TimeUnit.SECONDS) || initdb.exitValue() != 0) {
+            if (!initdb.endsWithin(INITDB_LIMIT) || initdb.exitCode().orElse(-1) != 0) {
                 throw new TestbedException("PostgreSQL's initdb failed in " + fresh + "; its log " + log + " says: "
                         + LogTail.reason(log));
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new TestbedException("Interrupted while PostgreSQL made its data directory", e);
         } finally {
-            initdb.destroyForcibly();
+            group.stop(initdb);
         }
         Files.move(fresh, data);
     }

@@ -41,7 +41,7 @@ public final class PostgresServer {
      */
     public static PostgresServer start(ProcessGroup group, Path home, Path logs, ServerSettings settings) {
         Path binaries = PostgresBinaries.unpack(home);
-        Cluster cluster = Cluster.open(home, binaries, logs);
+        Cluster cluster = Cluster.open(group, home, binaries, logs);
         StalePostmaster.end(cluster.data());
         int port = FreePorts.take();
         List<String> command = new ArrayList<>(List.of(binaries.resolve("bin/postgres").toString(),

@@ -1,6 +1,7 @@
 package org.bbops.testbed.process;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.OptionalInt;
 
 /** A process that the testbed has started. */
@@ -32,6 +33,11 @@ public final class ChildProcess {
     /** Whether it still runs. */
     public boolean isAlive() {
         return process.isAlive();
+    }
+
+    /** Waits until it has ended by itself; false when it has not within the limit, or this thread was interrupted. */
+    public boolean endsWithin(Duration limit) {
+        return Signals.endsWithin(handle(), limit);
     }
 
     /** Its exit code, once it has ended. */

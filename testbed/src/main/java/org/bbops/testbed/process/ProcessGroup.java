@@ -63,10 +63,11 @@ public final class ProcessGroup implements AutoCloseable {
         try {
             Files.createDirectories(spec.log().getParent());
             Process process = builder.start();
-            process.getOutputStream().close();
             ChildProcess child = new ChildProcess(spec, process);
+            // Before anything that can fail: from here on closing the group stops it.
             running.add(child);
             remember();
+            process.getOutputStream().close();
             return child;
         } catch (IOException e) {
             throw new TestbedException("Cannot start " + spec.name() + " with " + spec.command().getFirst() + ": "

@@ -9,8 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.bbops.testbed.TestbedException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,6 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ProcessGroupTest {
+
+    private static final int STARTS_AT_ONCE = 8;
 
     @TempDir
     private Path folder;
@@ -66,6 +72,40 @@ class ProcessGroupTest {
 
         assertThatThrownBy(() -> group.start(Children.script("late", folder, "exec sleep 300")))
                 .isInstanceOf(TestbedException.class).hasMessageContaining("late");
+    }
+
+    @Test
+    void leavesNothingRunningThatStartedWhileItWasClosing() throws Exception {
+        List<Future<ChildProcess>> starts = new ArrayList<>();
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (int number = 0; number < STARTS_AT_ONCE; number++) {
+                String name = "sleeper-" + number;
+                starts.add(threads.submit(() -> group.start(Children.script(name, folder, "exec sleep 300"))));
+            }
+            await().until(() -> !group.running().isEmpty());
+            group.close();
+        }
+
+        List<ChildProcess> started = starts.stream().filter(start -> start.state() == Future.State.SUCCESS)
+                .map(Future::resultNow).toList();
+        assertThat(started).isNotEmpty().noneMatch(ChildProcess::isAlive);
+        assertThat(starts).filteredOn(start -> start.state() == Future.State.FAILED)
+                .allSatisfy(start -> assertThat(start.exceptionNow()).hasMessageContaining("The testbed is stopping"));
+    }
+
+    @Test
+    void stopsAProcessThatTheDiskCouldNotRemember() throws IOException {
+        Path noFolder = Files.createFile(folder.resolve("a file"));
+        Path pidFile = folder.resolve("pid");
+        ProcessGroup forgetful = new ProcessGroup(noFolder.resolve("processes.json"));
+
+        assertThatThrownBy(() -> forgetful.start(Children.script("forgotten", folder, "echo $$ > pid; exec sleep 300")))
+                .isInstanceOf(TestbedException.class);
+        await().until(() -> Files.exists(pidFile) && Files.size(pidFile) > 0);
+        ProcessHandle forgotten = ProcessHandle.of(Long.parseLong(Files.readString(pidFile).strip())).orElseThrow();
+        forgetful.close();
+
+        assertThat(forgotten.isAlive()).isFalse();
     }
 
     @Test
