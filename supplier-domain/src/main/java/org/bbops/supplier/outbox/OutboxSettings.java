@@ -16,5 +16,5 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 public record OutboxSettings(@DefaultValue("100") int batchMax,
                              @DefaultValue("500ms") Duration pollInterval,
                              @DefaultValue("5s") Duration backOffMax,
-                             @DefaultValue("16") int senders) {
+                             @DefaultValue("32") int senders) {
 }
