@@ -11,7 +11,7 @@ import org.bbops.contracts.corporate.CustomerRecord;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.corporate.Account;
 
-/** A row of c_customer. A null version says that the row is new, so that it is inserted without being looked for. */
+/** A row of c_customer. */
 @Entity(name = "CorporateCustomer")
 @Table(name = "c_customer")
 class CustomerEntity {

@@ -8,8 +8,8 @@ import org.bbops.contracts.corporate.CustomerRecord;
 import org.bbops.corporate.Account;
 import org.bbops.corporate.CorporateStore;
 import org.bbops.platform.locking.plan.LockPlan;
+import org.hibernate.exception.ConstraintViolationException;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
-import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.stereotype.Repository;
 
 /** The store in {@code bbops.persistence=jpa}. */
@@ -19,15 +19,13 @@ class JpaCorporateStore implements CorporateStore {
 
     private final EntityManager entities;
     private final LockModeType toRead;
-    private final AccountRepository accounts;
     private final RuleRepository rules;
     private final DiscountRepository discounts;
 
-    JpaCorporateStore(EntityManager entities, LockPlan locks, AccountRepository accounts, RuleRepository rules,
+    JpaCorporateStore(EntityManager entities, LockPlan locks, RuleRepository rules,
                       DiscountRepository discounts) {
         this.entities = entities;
         this.toRead = locks.toRead("c_customer").mode();
-        this.accounts = accounts;
         this.rules = rules;
         this.discounts = discounts;
     }
@@ -50,9 +48,10 @@ class JpaCorporateStore implements CorporateStore {
     @Override
     public boolean insert(CustomerRecord customer, LocalDate since) {
         try {
-            accounts.saveAndFlush(new CustomerEntity(customer, since));
+            entities.persist(new CustomerEntity(customer, since));
+            entities.flush();
             return true;
-        } catch (DataIntegrityViolationException _) {
+        } catch (ConstraintViolationException _) {
             // Requests are validated, so the primary key is what is violated.
             return false;
         }

@@ -8,7 +8,7 @@ import jakarta.persistence.Version;
 import java.time.LocalDate;
 import org.bbops.contracts.customer.CustomerDetails;
 
-/** A row of o_customer. A null version says that the row is new, so that it is inserted without being looked for. */
+/** A row of o_customer. */
 @Entity(name = "Customer")
 @Table(name = "o_customer")
 class CustomerEntity {

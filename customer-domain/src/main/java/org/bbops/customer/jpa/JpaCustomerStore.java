@@ -16,12 +16,10 @@ class JpaCustomerStore implements CustomerStore {
 
     private final EntityManager entities;
     private final LockModeType toRead;
-    private final CustomerRepository customers;
 
-    JpaCustomerStore(EntityManager entities, LockPlan locks, CustomerRepository customers) {
+    JpaCustomerStore(EntityManager entities, LockPlan locks) {
         this.entities = entities;
         this.toRead = locks.toRead("o_customer").mode();
-        this.customers = customers;
     }
 
     @Override
@@ -31,6 +29,6 @@ class JpaCustomerStore implements CustomerStore {
 
     @Override
     public void insert(int customerId, CustomerDetails details, LocalDate since) {
-        customers.save(new CustomerEntity(customerId, details, since));
+        entities.persist(new CustomerEntity(customerId, details, since));
     }
 }

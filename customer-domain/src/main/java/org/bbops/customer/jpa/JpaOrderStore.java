@@ -9,7 +9,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.bbops.customer.order.Item;
 import org.bbops.customer.order.Order;
-import org.bbops.customer.order.OrderLine;
 import org.bbops.customer.order.OrderStore;
 import org.bbops.customer.order.Revision;
 import org.bbops.platform.locking.plan.LockPlan;
@@ -24,6 +23,7 @@ class JpaOrderStore implements OrderStore {
     private static final String ORDERS = "o_orders";
     private static final String LINES = "o_orderline";
 
+    private final EntityManager entities;
     private final ItemRepository items;
     private final OrderRepository orders;
     private final OrderLineRepository lines;
@@ -32,6 +32,7 @@ class JpaOrderStore implements OrderStore {
 
     JpaOrderStore(EntityManager entities, LockPlan locks, ItemRepository items, OrderRepository orders,
                   OrderLineRepository lines) {
+        this.entities = entities;
         this.items = items;
         this.orders = orders;
         this.lines = lines;
@@ -57,9 +58,9 @@ class JpaOrderStore implements OrderStore {
 
     @Override
     public void insert(Order order) {
-        orders.save(new OrderEntity(order));
-        lines.saveAll(order.lines().stream().map(line -> new OrderLineEntity(order.id(), line)).toList());
-        orders.flush();
+        entities.persist(new OrderEntity(order));
+        order.lines().forEach(line -> entities.persist(new OrderLineEntity(order.id(), line)));
+        entities.flush();
     }
 
     @Override
@@ -70,14 +71,14 @@ class JpaOrderStore implements OrderStore {
     @Override
     public void update(int orderId, Order.Terms terms, Revision revision) {
         // These look-ups find what findToChange() has read in this transaction; they do not go to the database.
-        orders.getReferenceById(orderId).agree(terms, revision.lines().size());
-        for (OrderLine line : revision.changed()) {
-            lines.getReferenceById(new OrderLineKey(orderId, line.id())).setQuantity(line.quantity());
-        }
-        for (int lineId : revision.removed()) {
-            lines.delete(lines.getReferenceById(new OrderLineKey(orderId, lineId)));
-        }
-        lines.saveAll(revision.added().stream().map(line -> new OrderLineEntity(orderId, line)).toList());
+        entities.getReference(OrderEntity.class, orderId).agree(terms, revision.lines().size());
+        revision.changed().forEach(line -> line(orderId, line.id()).setQuantity(line.quantity()));
+        revision.removed().forEach(lineId -> entities.remove(line(orderId, lineId)));
+        revision.added().forEach(line -> entities.persist(new OrderLineEntity(orderId, line)));
+    }
+
+    private OrderLineEntity line(int orderId, int lineId) {
+        return entities.getReference(OrderLineEntity.class, new OrderLineKey(orderId, lineId));
     }
 
     @Override

@@ -12,7 +12,7 @@ import java.util.List;
 import org.bbops.customer.order.Order;
 import org.bbops.customer.order.OrderLine;
 
-/** A row of o_orders. A null version says that the row is new, so that it is inserted without being looked for. */
+/** A row of o_orders. */
 @Entity(name = "CustomerOrder")
 @Table(name = "o_orders")
 class OrderEntity {

@@ -8,7 +8,7 @@ import jakarta.persistence.Version;
 import java.time.LocalDate;
 import org.bbops.customer.order.OrderLine;
 
-/** A row of o_orderline. A null version says that the row is new, so that it is inserted without being looked for. */
+/** A row of o_orderline. */
 @Entity(name = "OrderLine")
 @Table(name = "o_orderline")
 class OrderLineEntity {

@@ -1,12 +1,12 @@
 package org.bbops.customer.jpa;
 
 import java.util.List;
-import org.springframework.data.jpa.repository.JpaRepository;
 import org.springframework.data.jpa.repository.Modifying;
 import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.repository.Repository;
 
 /** o_orders. */
-interface OrderRepository extends JpaRepository<OrderEntity, Integer> {
+interface OrderRepository extends Repository<OrderEntity, Integer> {
 
     @Modifying
     @Query("delete from CustomerOrder o where o.id = :id")

@@ -60,7 +60,7 @@ class LockPlanTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
             "pesimistic | 'pesimistic', use none, exclusive-at-read, disclosure-2002-a",
             "none m_inventry=optimistic | 'm_inventry', use c_customer, m_inventory, s_purchase_orderline",
             "none m_inventory=row | 'row', m_inventory, use none, optimistic",

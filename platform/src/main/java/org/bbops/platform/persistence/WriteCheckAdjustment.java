@@ -1,0 +1,42 @@
+package org.bbops.platform.persistence;
+
+import org.bbops.platform.locking.plan.LockPlan;
+import org.hibernate.engine.OptimisticLockStyle;
+import org.hibernate.mapping.Property;
+import org.hibernate.mapping.RootClass;
+
+/** Lets Hibernate compare what the lock plan says when it writes a row. */
+final class WriteCheckAdjustment implements MappingAdjustment {
+
+    private final LockPlan locks;
+
+    WriteCheckAdjustment(LockPlan locks) {
+        this.locks = locks;
+    }
+
+    @Override
+    public void adjust(RootClass entity) {
+        String table = entity.getTable().getName();
+        if (!locks.covers(table) || !entity.isVersioned()) {
+            return;
+        }
+        switch (locks.check(table)) {
+            case VERSION -> entity.setOptimisticLockStyle(OptimisticLockStyle.VERSION);
+            case NONE -> entity.setOptimisticLockStyle(OptimisticLockStyle.NONE);
+            case ALL_COLUMNS -> compareColumns(entity);
+        }
+    }
+
+    /** Hibernate compares columns of an entity that has no version, with an update that is made for the row at hand. */
+    private static void compareColumns(RootClass entity) {
+        Property version = entity.getVersion();
+        entity.setVersion(null);
+        entity.setDeclaredVersion(null);
+        version.setOptimisticLocked(false);
+        // A column like any other, left to its default: the attribute is null in a new entity.
+        version.setInsertable(false);
+        version.setUpdatable(false);
+        entity.setOptimisticLockStyle(OptimisticLockStyle.ALL);
+        entity.setDynamicUpdate(true);
+    }
+}
