@@ -10,9 +10,9 @@ import org.bbops.contracts.wire.DeliveryAnswer.Result;
 import org.bbops.contracts.wire.DeliveryMessage;
 import org.bbops.platform.operation.Operation;
 import org.bbops.platform.operation.Work;
+import org.bbops.platform.problem.DatabaseProblems;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.dao.TransientDataAccessException;
 import org.springframework.stereotype.Component;
 
 /**
@@ -55,12 +55,18 @@ class Deliveries {
             return Result.DELIVERED;
         } catch (BusinessException e) {
             return refused(receipt, e);
-        } catch (TransientDataAccessException e) {
-            // A conflict with another transaction, or no free connection in time: nothing is written.
-            LOG.debug("line {} of purchase order {} is to be delivered again", receipt.lineId(),
-                    receipt.purchaseOrderId(), e);
-            return Result.RETRY;
+        } catch (RuntimeException e) {
+            return failed(receipt, e);
         }
+    }
+
+    /** A conflict with another transaction, or no free connection in time: nothing is written, and later it will be. */
+    private static Result failed(Receipt receipt, RuntimeException error) {
+        if (DatabaseProblems.categoryOf(error).isEmpty()) {
+            throw error;
+        }
+        LOG.debug("line {} of purchase order {} is to be delivered again", receipt.lineId(), receipt.purchaseOrderId(), error);
+        return Result.RETRY;
     }
 
     private static Result refused(Receipt receipt, BusinessException error) {

@@ -3,12 +3,15 @@ package org.bbops.supplier;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.sql.SQLException;
+import javax.sql.DataSource;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.supplier.PurchaseRequest.Need;
 import org.bbops.contracts.wire.DeliveryAnswer.Result;
 import org.bbops.contracts.wire.DeliveryMessage.Line;
 import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.dao.CannotAcquireLockException;
 import org.springframework.http.MediaType;
 import org.springframework.test.context.TestPropertySource;
@@ -18,6 +21,9 @@ class DeliveryTest extends SupplierDomainTest {
 
     private static final Line BOLTS = new Line(1, BOLT, 24);
     private static final Line NUTS = new Line(2, NUT, 30);
+
+    @Autowired
+    DataSource pool;
 
     @Test
     void booksALine() {
@@ -87,6 +93,17 @@ class DeliveryTest extends SupplierDomainTest {
         manufacturing.refuseWith(null);
 
         assertThat(deliver(order, BOLTS, NUTS)).isEqualTo(Result.DELIVERED);
+    }
+
+    @Test
+    void asksForALineAgainWhenNoDatabaseConnectionIsFreeInTime() throws SQLException {
+        int order = purchased();
+
+        try (BusyPool _ = BusyPool.of(pool)) {
+            assertThat(deliver(order, BOLTS)).isEqualTo(Result.RETRY);
+        }
+
+        assertThat(deliver(order, BOLTS)).isEqualTo(Result.DELIVERED);
     }
 
     @Test

@@ -50,6 +50,7 @@ abstract class SupplierDomainTest {
         DATABASE.configure(properties::add);
         properties.add("bbops.emulator.url", EMULATOR::url);
         properties.add("bbops.emulator.response-timeout", () -> "500ms");
+        properties.add("spring.datasource.hikari.connection-timeout", () -> "1000");
     }
 
     /** Bolts and nuts from supplier 1 in lots of 12 and 10, dearer from supplier 2, none on order. */

@@ -13,7 +13,7 @@ import org.springframework.dao.QueryTimeoutException;
  * Recognizes what a database error means to the caller, by the exceptions that the frameworks translate and, below them,
  * by SQL state: 40xxx (deadlock, serialization failure) and 55P03 (lock time-out) of the SQL standard and PostgreSQL.
  */
-final class DatabaseProblems {
+public final class DatabaseProblems {
 
     private static final Set<String> LOCK_TIMEOUT_STATES = Set.of("55P03", "40XL1");
     private static final String ROLLBACK_CLASS = "40";
@@ -25,7 +25,7 @@ final class DatabaseProblems {
     }
 
     /** The category; empty when the error has nothing to do with other transactions or a full pool. */
-    static Optional<Category> categoryOf(Throwable error) {
+    public static Optional<Category> categoryOf(Throwable error) {
         Throwable cause = error;
         for (int depth = 0; cause != null && depth < CAUSES_MAX; depth++) {
             Optional<Category> category = ofOne(cause);
