@@ -75,13 +75,15 @@ class SyncPurchaseTest extends SupplierDomainTest {
     }
 
     @Test
-    void writesNothingWhenTheSupplierRefuses() {
+    void writesNothingAndDoubtsNothingWhenTheSupplierRefuses() {
+        double doubts = meters.counter("bbops.purchase-orders.in-doubt").count();
         EMULATOR.refuse(1);
 
         refused(Category.SUPPLIER_UNAVAILABLE, purchase(new Need(BOLT, 20)));
 
         assertNothingWritten();
         assertThat(EMULATOR.received()).isEmpty();
+        assertThat(meters.counter("bbops.purchase-orders.in-doubt").count()).isEqualTo(doubts);
     }
 
     @Test

@@ -1,7 +1,10 @@
 package org.bbops.supplier.gateway;
 
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.URI;
+import java.net.UnknownHostException;
+import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.apache.hc.client5.http.classic.methods.HttpPost;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.config.RequestConfig;
@@ -9,13 +12,13 @@ import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
 import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
 import org.apache.hc.core5.http.ContentType;
 import org.apache.hc.core5.http.HttpStatus;
 import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 import org.bbops.contracts.problem.BusinessException;
-import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.WireXml;
@@ -58,25 +61,28 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
         request.setEntity(new ByteArrayEntity(WireXml.write(order), ContentType.create(WireXml.MEDIA_TYPE, "UTF-8")));
         try {
             return http.execute(request, response -> answer(order, response));
+        } catch (ConnectException | ConnectTimeoutException | ConnectionRequestTimeoutException | UnknownHostException e) {
+            throw SupplierUnavailableException.notTaken(sentence(order, "cannot be reached (" + e.getMessage() + ")"), e);
         } catch (IOException e) {
-            throw unavailable(order, "did not answer (" + e.getMessage() + ")", e);
+            throw SupplierUnavailableException.perhapsTaken(sentence(order, "did not answer (" + e.getMessage() + ")"), e);
         }
     }
 
     private OrderAnswer answer(PurchaseOrderMessage order, ClassicHttpResponse response) throws IOException {
         if (response.getCode() != HttpStatus.SC_OK) {
-            throw unavailable(order, "answered with status " + response.getCode(), null);
+            throw SupplierUnavailableException.notTaken(
+                    sentence(order, "answered with status " + response.getCode()), null);
         }
         try {
             return WireXml.readOrderAnswer(response.getEntity().getContent().readNBytes(ANSWER_BYTES_MAX));
         } catch (BusinessException e) {
-            throw unavailable(order, "gave an answer that cannot be read: " + e.getMessage(), e);
+            throw SupplierUnavailableException.perhapsTaken(
+                    sentence(order, "gave an answer that cannot be read: " + e.getMessage()), e);
         }
     }
 
-    private BusinessException unavailable(PurchaseOrderMessage order, String what, Exception cause) {
-        return new BusinessException(Category.SUPPLIER_UNAVAILABLE, "The supplier at %s %s when purchase order %d was sent"
-                .formatted(address, what, order.number()), cause);
+    private String sentence(PurchaseOrderMessage order, String what) {
+        return "The supplier at %s %s when purchase order %d was sent".formatted(address, what, order.number());
     }
 
     @Override

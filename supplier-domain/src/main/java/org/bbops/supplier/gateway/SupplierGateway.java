@@ -9,8 +9,8 @@ public interface SupplierGateway {
     /**
      * Sends an order and waits for the answer.
      *
-     * @throws org.bbops.contracts.problem.BusinessException {@code SUPPLIER_UNAVAILABLE} when the supplier refuses, does
-     *     not answer in time or cannot be reached; it may have taken the order all the same
+     * @throws SupplierUnavailableException when the supplier refuses, does not answer in time or cannot be reached; it tells
+     *     whether the supplier may have taken the order all the same
      */
     OrderAnswer send(PurchaseOrderMessage order);
 }

@@ -2,22 +2,18 @@ package org.bbops.supplier.handover;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.transaction.support.TransactionSynchronization;
 
 /**
  * Counts what a rollback leaves at the supplier: an order that it took and the database never heard of is a phantom; one
- * whose answer did not come may be one.
+ * whose answer did not come may be one; one that it refused is none.
  */
 final class PhantomOrders {
 
     private static final Logger LOG = LoggerFactory.getLogger(PhantomOrders.class);
 
-    /** As many as there are transactions in the middle of a hand-over. */
-    private final Set<Integer> taken = ConcurrentHashMap.newKeySet();
     private final Counter phantoms;
     private final Counter inDoubt;
 
@@ -29,30 +25,52 @@ final class PhantomOrders {
                 .register(meters);
     }
 
-    /** The supplier has said that it took an order. */
-    void taken(int orderNumber) {
-        taken.add(orderNumber);
+    /** Watches how the transaction of an order ends; to be registered with that transaction. */
+    Watch watch(int orderNumber) {
+        return new Watch(orderNumber);
     }
 
-    /** Watches how the transaction of an order ends. */
-    TransactionSynchronization watch(int orderNumber) {
-        return new TransactionSynchronization() {
-            @Override
-            public void afterCompletion(int status) {
-                boolean wasTaken = taken.remove(orderNumber);
-                if (status != STATUS_COMMITTED) {
-                    count(orderNumber, wasTaken);
-                }
-            }
-        };
-    }
+    /** What the transaction's one thread knows of an order. */
+    final class Watch implements TransactionSynchronization {
 
-    private void count(int orderNumber, boolean wasTaken) {
-        if (wasTaken) {
-            phantoms.increment();
-            LOG.warn("Purchase order {} is a phantom: the supplier took it and its transaction was rolled back", orderNumber);
-        } else {
-            inDoubt.increment();
+        private final int orderNumber;
+        private Fate fate = Fate.NOT_TAKEN;
+
+        private Watch(int orderNumber) {
+            this.orderNumber = orderNumber;
         }
+
+        /** The supplier has said that it took the order. */
+        void taken() {
+            fate = Fate.TAKEN;
+        }
+
+        /** The supplier has said nothing. */
+        void perhapsTaken() {
+            fate = Fate.IN_DOUBT;
+        }
+
+        @Override
+        public void afterCompletion(int status) {
+            if (status != STATUS_COMMITTED) {
+                count();
+            }
+        }
+
+        private void count() {
+            switch (fate) {
+                case TAKEN -> {
+                    phantoms.increment();
+                    LOG.warn("Purchase order {} is a phantom: the supplier took it and its transaction was rolled back",
+                            orderNumber);
+                }
+                case IN_DOUBT -> inDoubt.increment();
+                case NOT_TAKEN -> LOG.debug("Purchase order {} was rolled back before the supplier took it", orderNumber);
+            }
+        }
+    }
+
+    private enum Fate {
+        NOT_TAKEN, IN_DOUBT, TAKEN
     }
 }

@@ -3,8 +3,11 @@ package org.bbops.supplier.handover;
 import java.time.Clock;
 import java.time.LocalDateTime;
 import java.util.List;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.supplier.gateway.SupplierGateway;
+import org.bbops.supplier.gateway.SupplierUnavailableException;
 import org.bbops.supplier.store.PurchaseOrderStore;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
@@ -26,11 +29,22 @@ final class SyncHandOver implements PurchaseOrderHandOver {
     @Override
     public void handOver(List<PurchaseOrderMessage> orders) {
         for (PurchaseOrderMessage order : orders) {
-            // Before the call: an answer that is lost may have been a yes.
-            TransactionSynchronizationManager.registerSynchronization(phantoms.watch(order.number()));
-            supplier.send(order);
-            phantoms.taken(order.number());
+            send(order);
             purchaseOrders.markSent(order.number(), LocalDateTime.now(clock));
+        }
+    }
+
+    private void send(PurchaseOrderMessage order) {
+        PhantomOrders.Watch watch = phantoms.watch(order.number());
+        TransactionSynchronizationManager.registerSynchronization(watch);
+        try {
+            supplier.send(order);
+            watch.taken();
+        } catch (SupplierUnavailableException e) {
+            if (e.isInDoubt()) {
+                watch.perhapsTaken();
+            }
+            throw new BusinessException(Category.SUPPLIER_UNAVAILABLE, e.getMessage(), e);
         }
     }
 }

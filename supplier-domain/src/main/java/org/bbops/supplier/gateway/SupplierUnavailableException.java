@@ -1,0 +1,27 @@
+package org.bbops.supplier.gateway;
+
+/** The supplier did not say that it took an order; the message is one sentence that says what it did instead. */
+public final class SupplierUnavailableException extends RuntimeException {
+
+    private final boolean inDoubt;
+
+    private SupplierUnavailableException(String message, Throwable cause, boolean inDoubt) {
+        super(message, cause);
+        this.inDoubt = inDoubt;
+    }
+
+    /** It refused the order, or the order did not get to it. */
+    static SupplierUnavailableException notTaken(String message, Throwable cause) {
+        return new SupplierUnavailableException(message, cause, false);
+    }
+
+    /** The order was on its way and no answer came that could be read. */
+    static SupplierUnavailableException perhapsTaken(String message, Throwable cause) {
+        return new SupplierUnavailableException(message, cause, true);
+    }
+
+    /** Whether it may have taken the order all the same. */
+    public boolean isInDoubt() {
+        return inDoubt;
+    }
+}
