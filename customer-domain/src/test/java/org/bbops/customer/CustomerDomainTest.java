@@ -1,6 +1,7 @@
 package org.bbops.customer;
 
 import org.bbops.contracts.customer.CustomerService;
+import org.bbops.test.Rival;
 import org.bbops.test.ServiceClient;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.BeforeEach;
@@ -66,6 +67,10 @@ abstract class CustomerDomainTest {
 
     int port() {
         return port;
+    }
+
+    Rival rival() {
+        return new Rival(DATABASE);
     }
 
     long count(String table) {
