@@ -2,6 +2,7 @@ package org.bbops.supplier.outbox;
 
 import java.time.Duration;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -19,14 +20,20 @@ final class OutboxRelay implements SmartLifecycle {
 
     private final OutboxPublisher publisher;
     private final OutboxSettings settings;
+    private final ThreadFactory threads;
     /** At most a few permits: they are drained before each look, which then sees whatever they stood for. */
     private final Semaphore wakeUps = new Semaphore(0);
     private volatile Thread thread;
     private Duration backOff = Duration.ZERO;
 
     OutboxRelay(OutboxPublisher publisher, OutboxSettings settings) {
+        this(publisher, settings, Thread.ofPlatform().name("outbox-relay").daemon().factory());
+    }
+
+    OutboxRelay(OutboxPublisher publisher, OutboxSettings settings, ThreadFactory threads) {
         this.publisher = publisher;
         this.settings = settings;
+        this.threads = threads;
     }
 
     /** Says that there is something in the outbox. */
@@ -38,7 +45,7 @@ final class OutboxRelay implements SmartLifecycle {
 
     @Override
     public void start() {
-        Thread relay = Thread.ofPlatform().name("outbox-relay").daemon().unstarted(this::run);
+        Thread relay = threads.newThread(this::run);
         // Before it runs: a thread that is not the relay's ends at its first look.
         thread = relay;
         relay.start();

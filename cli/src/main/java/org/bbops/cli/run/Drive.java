@@ -1,0 +1,31 @@
+package org.bbops.cli.run;
+
+import java.net.URI;
+import java.time.Clock;
+import java.util.List;
+import org.bbops.driver.agent.HttpAgent;
+import org.bbops.driver.coordinator.Coordinator;
+import org.bbops.driver.coordinator.ProgressListener;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.plan.RunPlan;
+import org.bbops.testbed.RunSite;
+
+/**
+ * The driver's part of a run or an exercise: the agents of a site carry out a plan.
+ *
+ * @param site where the agents are
+ * @param clock tells when it started
+ */
+record Drive(RunSite site, Clock clock) {
+
+    /** Returns when every agent is done, or given up. */
+    RunMeasurement carryOut(RunPlan plan, ProgressListener listener) {
+        List<HttpAgent> agents = site.agents().stream()
+                .map(address -> new HttpAgent(URI.create("http://" + address))).toList();
+        try {
+            return new Coordinator(clock).run(plan, List.copyOf(agents), listener);
+        } finally {
+            agents.forEach(HttpAgent::close);
+        }
+    }
+}

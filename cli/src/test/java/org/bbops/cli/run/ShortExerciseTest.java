@@ -1,0 +1,88 @@
+package org.bbops.cli.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.bbops.driver.agent.AgentServer;
+import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.plan.Phases;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.RunSite;
+import org.bbops.testbed.SystemAddresses;
+import org.junit.jupiter.api.Test;
+
+class ShortExerciseTest {
+
+    private static final RunConfiguration QUICK =
+            ExperimentReader.read(Path.of("..", "experiments", "quick.yaml"), List.of()).runs().getFirst();
+    private static final Phases PHASES = new Phases(Duration.ZERO, Duration.ofSeconds(2), Duration.ZERO);
+
+    private final List<String> warnings = new ArrayList<>();
+
+    @Test
+    void makesUsersAndLinesOfTwoAgentsCallTheSystem() throws IOException {
+        try (CountingSystem system = CountingSystem.start(); AgentServer one = agent(); AgentServer two = agent()) {
+            exercise().workOn(site(system.url(), one.port(), two.port()));
+
+            assertThat(system.calls("POST /customer/")).as("orders and carts").isPositive();
+            assertThat(system.calls("POST /manufacturing/work-orders")).isPositive();
+            assertThat(warnings).isEmpty();
+        }
+    }
+
+    @Test
+    void warnsAndEndsNothingWhenThereIsNoSystem() throws IOException {
+        try (AgentServer agent = agent()) {
+            exercise().workOn(site(URI.create("http://127.0.0.1:1"), agent.port()));
+        }
+
+        assertThat(warnings).singleElement().asString().contains("hardly exercised").contains("http://127.0.0.1:1");
+    }
+
+    private ShortExercise exercise() {
+        return new ShortExercise(QUICK, PHASES, new Warnings(), Clock.systemUTC());
+    }
+
+    private static AgentServer agent() throws IOException {
+        return AgentServer.start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+    }
+
+    private static RunSite site(URI system, int... agentPorts) {
+        List<String> agents = new ArrayList<>();
+        for (int port : agentPorts) {
+            agents.add("127.0.0.1:" + port);
+        }
+        return new RunSite(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/none", "none", "none"),
+                SystemAddresses.allAt(system), system, RunRequests.of(QUICK).supplier(), agents);
+    }
+
+    /** Keeps what matters more than the other lines. */
+    private final class Warnings implements Console {
+
+        @Override
+        public void line(String text) {
+        }
+
+        @Override
+        public void warning(String text) {
+            warnings.add(text);
+        }
+
+        @Override
+        public void step(String line) {
+        }
+
+        @Override
+        public void advance(String what, long done, long total) {
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package org.bbops.testbed.external;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.PopulationRequest;
+import org.bbops.testbed.Progress;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.postgres.PostgresServer;
+import org.bbops.testbed.postgres.ServerSettings;
+import org.bbops.testbed.process.ProcessGroup;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExternalDatabaseTest {
+
+    private static final PopulationRequest WANTED = population(1);
+
+    @TempDir
+    private Path home;
+
+    @Test
+    void loadsAnEmptyDatabaseOnceAndRefusesOtherRowsAndAUsedOne() throws Exception {
+        try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
+            DatabaseAddress address = PostgresServer.start(group, home, Files.createDirectories(home.resolve("logs")),
+                    ServerSettings.measured()).maintenance();
+            ExternalDatabase database = new ExternalDatabase(address);
+
+            assertThatThrownBy(() -> database.refuseOther(WANTED)).isInstanceOf(TestbedException.class)
+                    .hasMessageContaining("has none").hasMessageContaining("bbops load");
+
+            assertThat(database.load(WANTED, new Silence())).isPositive();
+            assertThat(database.load(WANTED, new Silence())).isZero();
+            assertThatCode(() -> database.refuseOther(WANTED)).doesNotThrowAnyException();
+            assertThatThrownBy(() -> database.refuseOther(population(2))).isInstanceOf(TestbedException.class)
+                    .hasMessageContaining("injection-rate 2").hasMessageContaining("some with 1");
+
+            execute(address, "insert into o_orders select 1000000, o_c_id, o_ol_cnt, o_discount, o_total, o_status,"
+                    + " o_entry_date, o_ship_date from o_orders where o_id = 1");
+            assertThatThrownBy(() -> database.refuseOther(WANTED)).isInstanceOf(TestbedException.class)
+                    .hasMessageContaining("1 orders of an earlier run");
+            assertThatThrownBy(() -> new ExternalDatabase(new DatabaseAddress(address.jdbcUrl(), address.user(), "guess"))
+                    .refuseOther(WANTED)).isInstanceOf(TestbedException.class).hasMessageContaining("password");
+        }
+    }
+
+    private static PopulationRequest population(int injectionRate) {
+        return new PopulationRequest(injectionRate, 42, "bbops", new BigDecimal("0.20"));
+    }
+
+    private static void execute(DatabaseAddress address, String sql) throws SQLException {
+        try (Connection connection = address.dataSource().getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    /** Nobody reads along. */
+    private static final class Silence implements Progress {
+
+        @Override
+        public void step(String line) {
+        }
+
+        @Override
+        public void advance(String what, long done, long total) {
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package org.bbops.testbed.external;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigDecimal;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.PopulationRequest;
+import org.bbops.testbed.Progress;
+import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.SystemAddresses;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.WrongInputException;
+import org.bbops.testbed.emulator.EmulatorSettings;
+import org.junit.jupiter.api.Test;
+
+class ExternalTestbedTest {
+
+    private static final URI NOWHERE = URI.create("http://127.0.0.1:1");
+    private static final PopulationRequest POPULATION = new PopulationRequest(10, 42, "bbops", new BigDecimal("0.20"));
+
+    @Test
+    void refusesAnotherTopologyBeforeItAsksAnybody() {
+        try (ExternalTestbed testbed = testbed()) {
+            assertThatThrownBy(() -> testbed.prepare(request("four-jvms"))).isInstanceOf(TestbedException.class)
+                    .hasMessageContaining("topology four-jvms").hasMessageContaining("--set topology=one-jvm");
+        }
+    }
+
+    @Test
+    void namesAServiceThatDoesNotAnswer() {
+        try (ExternalTestbed testbed = testbed()) {
+            assertThatThrownBy(() -> testbed.prepare(request("one-jvm"))).isInstanceOf(TestbedException.class)
+                    .hasMessageContaining(NOWHERE.toString());
+        }
+    }
+
+    @Test
+    void servesOneRunOnly() {
+        try (ExternalTestbed testbed = testbed()) {
+            assertThatThrownBy(() -> testbed.prepare(request("one-jvm"))).isInstanceOf(TestbedException.class);
+
+            assertThatThrownBy(() -> testbed.prepare(request("one-jvm"))).isInstanceOf(TestbedException.class)
+                    .hasMessageContaining("several runs").hasMessageContaining("--set");
+        }
+    }
+
+    @Test
+    void namesADatabaseThatDoesNotAnswerAndAnAddressThatIsNone() {
+        ExternalDatabase away = new ExternalDatabase(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/x", "u", "p"));
+
+        assertThatThrownBy(() -> away.refuseOther(POPULATION)).isInstanceOf(TestbedException.class)
+                .hasMessageContaining("jdbc:postgresql://127.0.0.1:1/x").hasMessageContaining("start it");
+        assertThatThrownBy(() -> new DatabaseAddress("jdbc:oracle:thin:@db", "u", "p"))
+                .isInstanceOf(WrongInputException.class).hasMessageContaining("jdbc:oracle:thin:@db");
+    }
+
+    private static ExternalTestbed testbed() {
+        return new ExternalTestbed(new ExternalParts(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/x", "u", "p"),
+                SystemAddresses.allAt(NOWHERE), NOWHERE, List.of("127.0.0.1:1")), new Silence());
+    }
+
+    private static RunRequest request(String topology) {
+        return new RunRequest(POPULATION, topology, 20, Map.of("bbops.purchasing", "sync"),
+                new EmulatorSettings(null, 5_000, 5_000, 10, null, 0, 42, List.of()), 1);
+    }
+
+    /** Nobody reads along. */
+    private static final class Silence implements Progress {
+
+        @Override
+        public void step(String line) {
+        }
+
+        @Override
+        public void advance(String what, long done, long total) {
+        }
+    }
+}
