@@ -2,6 +2,8 @@ package org.bbops.manufacturing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
 import org.bbops.contracts.manufacturing.Receipt;
 import org.bbops.manufacturing.store.ReceiptStore;
 import org.junit.jupiter.api.Test;
@@ -32,6 +34,40 @@ abstract class ReceiptStoreContractTest extends ManufacturingStoreTest {
             // That was the point.
         }
         assertThat(insert(1, 40)).isTrue();
+    }
+
+    @Test
+    void waitsForATransactionThatIsBookingTheLineRightNowAndLeavesItToThatOne() {
+        CompletableFuture<Boolean> second = whileBooking(() -> { });
+
+        assertThat(second.join()).isFalse();
+        assertThat(sql.sql("select mr_qty from m_receipt").query(Integer.class).list()).containsExactly(40);
+    }
+
+    @Test
+    void waitsForATransactionThatIsBookingTheLineRightNowAndBooksItWhenThatOneRollsBack() {
+        CompletableFuture<Boolean> second = whileBooking(() -> {
+            throw new IllegalStateException("rolled back");
+        });
+
+        assertThat(second.join()).isTrue();
+        assertThat(sql.sql("select mr_qty from m_receipt").query(Integer.class).list()).containsExactly(50);
+    }
+
+    /** Inserts a line while another transaction has inserted it, which ends as told once the second waits. */
+    private CompletableFuture<Boolean> whileBooking(Runnable end) {
+        AtomicReference<CompletableFuture<Boolean>> second = new AtomicReference<>();
+        try {
+            transact(() -> {
+                stores.receipts().insertIfAbsent(new Receipt(4711, 1, BOLT, 40), NOW);
+                second.set(CompletableFuture.supplyAsync(() -> insert(1, 50)));
+                rival.awaitOneThatWaits();
+                end.run();
+            });
+        } catch (IllegalStateException _) {
+            // That was the end asked for.
+        }
+        return second.get();
     }
 
     private boolean insert(int line, int quantity) {
