@@ -12,6 +12,7 @@ import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.Optional;
 import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.WireXml;
 import org.junit.jupiter.api.AfterEach;
@@ -34,6 +35,8 @@ class EmulatorHttpTest {
               <line number="2" part="CMP000000000002" quantity="10" balance="10" lead-time="2"/>
             </purchase-order>""";
 
+    private static final int REQUESTS_OF_TOMCATS_DEFAULT = 100;
+
     private final HttpClient client = HttpClient.newHttpClient();
     private final JsonMapper json = JsonMapper.builder().build();
 
@@ -55,6 +58,14 @@ class EmulatorHttpTest {
     @AfterEach
     void stop() {
         supplier.close();
+    }
+
+    @Test
+    void keepsAConnectionForMoreRequestsThanTomcatDoesByItself() throws Exception {
+        for (int request = 0; request <= REQUESTS_OF_TOMCATS_DEFAULT; request++) {
+            assertThat(send("GET", "/emulator/control/counters", "", "").headers().firstValue("Connection"))
+                    .as("request %d", request).isNotEqualTo(Optional.of("close"));
+        }
     }
 
     @Test
