@@ -1,0 +1,26 @@
+package org.bbops.anomalies.engine;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+
+/** A database server in one of its concurrency controls. */
+public interface Engine {
+
+    /** Opens a connection to a database that only these tests use. */
+    Connection connect() throws SQLException;
+
+    /**
+     * How many transactions of that database wait for another one, by the engine's own account.
+     *
+     * @param watcher a connection that takes part in no schedule
+     */
+    int waiting(Connection watcher) throws SQLException;
+
+    /** What a query ends with that locks the rows it returns until the end of the transaction. */
+    default String forUpdate() {
+        return " for update";
+    }
+
+    /** Why the engine refused a statement. */
+    Cause causeOf(SQLException refusal);
+}

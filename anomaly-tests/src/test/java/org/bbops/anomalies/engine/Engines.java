@@ -1,0 +1,58 @@
+package org.bbops.anomalies.engine;
+
+import java.util.EnumMap;
+import java.util.Map;
+
+/** The servers of this JVM, each started when it is first asked for. */
+public final class Engines {
+
+    private static final Map<Kind, Engine> STARTED = new EnumMap<>(Kind.class);
+
+    private Engines() {
+    }
+
+    /** An engine in one of its concurrency controls; the words are those of docs/isolation.md. */
+    public enum Kind {
+        POSTGRESQL("PostgreSQL"), HSQLDB_LOCKS("HSQLDB locks"), HSQLDB_MVLOCKS("HSQLDB mvlocks"),
+        HSQLDB_MVCC("HSQLDB mvcc"), DERBY_ROW_LOCKS("Derby row-locks"), DERBY_TABLE_LOCKS("Derby table-locks"),
+        MARIADB("MariaDB");
+
+        private final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+
+        @Override
+        public String toString() {
+            return words;
+        }
+    }
+
+    /** Whether this machine has what the engine needs; all come from Maven but MariaDB. */
+    public static boolean installed(Kind kind) {
+        return kind != Kind.MARIADB || MariaDbServer.installed();
+    }
+
+    /** A running engine. */
+    public static synchronized Engine of(Kind kind) {
+        return STARTED.computeIfAbsent(kind, Engines::start);
+    }
+
+    private static Engine start(Kind kind) {
+        return switch (kind) {
+            case POSTGRESQL -> new PostgreSqlEngine();
+            case HSQLDB_LOCKS -> new HsqldbEngine("locks");
+            case HSQLDB_MVLOCKS -> new HsqldbEngine("mvlocks");
+            case HSQLDB_MVCC -> new HsqldbEngine("mvcc");
+            case DERBY_ROW_LOCKS -> new DerbyEngine(Derby.SERVER, "row-locks");
+            case DERBY_TABLE_LOCKS -> new DerbyEngine(Derby.SERVER, "table-locks");
+            case MARIADB -> new MariaDbEngine(new MariaDbServer());
+        };
+    }
+
+    /** One server has both databases. */
+    private static final class Derby {
+        private static final DerbyServer SERVER = new DerbyServer();
+    }
+}

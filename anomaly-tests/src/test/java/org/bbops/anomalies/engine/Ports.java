@@ -1,0 +1,21 @@
+package org.bbops.anomalies.engine;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+
+/** Ports of this machine that nobody listens on. */
+final class Ports {
+
+    private Ports() {
+    }
+
+    static int free() {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        } catch (IOException e) {
+            throw new UncheckedIOException("This machine gives no free port.", e);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.bbops.anomalies.schedule;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/**
+ * Somebody with a thread and one transaction at a time.
+ *
+ * @param <T> how a transaction is worked in
+ */
+public final class Actor<T> implements AutoCloseable {
+
+    private final T transaction;
+    private final Work<T> rollback;
+    private final ExecutorService thread;
+
+    /**
+     * @param name as steps call it
+     * @param transaction what steps work in
+     * @param rollback ends the transaction; does no harm when there is none
+     */
+    public Actor(String name, T transaction, Work<T> rollback) {
+        this.transaction = transaction;
+        this.rollback = rollback;
+        this.thread = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name(name).factory());
+    }
+
+    CompletableFuture<Object> begin(Work<T> work) {
+        CompletableFuture<Object> result = new CompletableFuture<>();
+        thread.execute(() -> {
+            try {
+                result.complete(work.in(transaction));
+            } catch (Throwable e) {
+                result.completeExceptionally(e);
+            }
+        });
+        return result;
+    }
+
+    CompletableFuture<Object> rollBack() {
+        return begin(rollback);
+    }
+
+    /** Does something as this actor and returns when it is done. */
+    public Object perform(Work<T> work) {
+        return begin(work).join();
+    }
+
+    @Override
+    public void close() {
+        thread.shutdownNow();
+    }
+}

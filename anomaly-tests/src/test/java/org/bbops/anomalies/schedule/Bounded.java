@@ -1,0 +1,23 @@
+package org.bbops.anomalies.schedule;
+
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** Waits that end. */
+final class Bounded {
+
+    /** Beyond the longest that an engine lets a deadlock stand. */
+    static final long SECONDS_MAX = 30;
+
+    private Bounded() {
+    }
+
+    static void get(Future<?> future, String complaint) throws Exception {
+        try {
+            future.get(SECONDS_MAX, TimeUnit.SECONDS);
+        } catch (TimeoutException e) {
+            throw new AssertionError("After %d s: %s".formatted(SECONDS_MAX, complaint), e);
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package org.bbops.anomalies.schedule;
+
+/**
+ * A step of a schedule.
+ *
+ * @param actor whose it is: {@code T1}, {@code T2} or {@code T3}
+ * @param name what it does, in words; unique among the steps that are asked about afterwards
+ * @param work what it does
+ */
+public record Step<T>(String actor, String name, Work<T> work) {
+
+    /** The same step by another name. */
+    public Step<T> as(String otherName) {
+        return new Step<>(actor, otherName, work);
+    }
+
+    @Override
+    public String toString() {
+        return actor + " " + name;
+    }
+}

@@ -1,0 +1,63 @@
+package org.bbops.anomalies.sql;
+
+import static org.bbops.anomalies.sql.Steps.T1;
+import static org.bbops.anomalies.sql.Steps.T2;
+
+import java.sql.Connection;
+import java.util.List;
+import org.bbops.anomalies.schedule.Step;
+import org.bbops.anomalies.schedule.Trace;
+
+/**
+ * Does one wait for another?
+ *
+ * @param words the row's name in the first tables of docs/isolation.md
+ * @param first what T1 does and keeps uncommitted
+ * @param second what T2 does then
+ */
+record Question(String words, Step<Connection> first, Step<Connection> second) {
+
+    private static final int OLD = 10;
+    private static final int DIRTY = 11;
+    private static final Step<Connection> WRITE = T1.write(1, DIRTY);
+
+    static List<Question> all(String forUpdate) {
+        Step<Connection> read = T1.read(1);
+        Step<Connection> lock = T1.readForUpdate(1, forUpdate);
+        Step<Connection> locks = T2.readForUpdate(1, forUpdate).as("reads 1 for update too");
+        return List.of(
+                new Question("read of a row that another has changed", WRITE, T2.read(1).as("reads 1 too")),
+                new Question("read, in a read-only transaction, of a row that another has changed", WRITE, T2.readOnly(1)),
+                new Question("read of a row beside one that another has changed", WRITE, T2.read(2)),
+                new Question("write of a row that another has read", read, T2.write(1, 12)),
+                new Question("write of a row beside one that another has read", read, T2.write(2, 22)),
+                new Question("insert into a range that another has read", T1.readAll(), T2.insert(3, 30)),
+                new Question("write of a row that another has changed", WRITE, T2.write(1, 12)),
+                new Question("write of a row beside one that another has changed", WRITE, T2.write(2, 22)),
+                new Question("read for update of a row that another has changed", WRITE, locks),
+                new Question("read for update of a row that another has read", read, locks),
+                new Question("read for update of a row that another has read for update", lock, locks),
+                new Question("read of a row that another has read for update", lock, T2.read(1)),
+                new Question("write of a row that another has read for update", lock, T2.write(1, 12)));
+    }
+
+    List<Step<Connection>> schedule() {
+        return List.of(first, second, T1.commit(), T2.commit());
+    }
+
+    /** The cell of the table: whether T2 waited, what it saw when it read without a wait, and who was refused in the end. */
+    String answer(Trace trace) {
+        String refused = trace.refusals().isEmpty() ? "" : "refused: " + trace.refusals();
+        if (trace.waited(second.name())) {
+            return refused.isEmpty() ? "waits" : "waits, then " + refused;
+        }
+        return refused.isEmpty() ? unhindered(trace) : refused;
+    }
+
+    private String unhindered(Trace trace) {
+        if (trace.saw(second.name(), DIRTY)) {
+            return "dirty value";
+        }
+        return first.equals(WRITE) && trace.saw(second.name(), OLD) ? "old value" : "goes on";
+    }
+}

@@ -1,0 +1,26 @@
+package org.bbops.anomalies.sql;
+
+import java.util.List;
+import org.bbops.anomalies.engine.Engines.Kind;
+
+/** The first tables of docs/isolation.md. */
+class WhoWaitsForWhomTest extends TableProof {
+
+    WhoWaitsForWhomTest() {
+        super("Who waits for whom");
+    }
+
+    @Override
+    List<String> rows() {
+        return Question.all("").stream().map(Question::words).toList();
+    }
+
+    @Override
+    Observation observe(Kind kind, String row, Level level) throws Exception {
+        SqlStage stage = SqlStage.of(kind);
+        Question question = Question.all(stage.engine().forUpdate()).stream().filter(each -> each.words().equals(row))
+                .findFirst().orElseThrow();
+        Run run = stage.run(level, question.schedule());
+        return new Observation(question.answer(run.trace()), run);
+    }
+}
