@@ -22,6 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -79,6 +80,7 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        refuseOtherAgentsThanTheFile();
         Optional<ExternalParts> elsewhere =
                 Optional.ofNullable(external).map(file -> ExternalPartsReader.read(file, System.getenv()));
         Experiment read = ExperimentReader.read(file(), allOverrides(elsewhere));
@@ -93,13 +95,20 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
+    private void refuseOtherAgentsThanTheFile() {
+        if (external != null && (agents != null || !remoteAgents.isEmpty())) {
+            throw new ParameterException(spec.commandLine(), (agents == null ? "--agent" : "--agents")
+                    + " does not go with --external, since " + external + " names the agents; list them there");
+        }
+    }
+
     private Testbed testbed(Optional<ExternalParts> elsewhere, Experiment read, TextConsole console) {
         return elsewhere.<Testbed>map(parts -> new ExternalTestbed(parts, console)).orElseGet(() ->
                 LocalTestbed.open(new LocalOptions(HomeOption.root(), home.home(), remoteAgents, exercise(read, console)), console));
     }
 
     private Optional<Exercise> exercise(Experiment read, TextConsole console) {
-        return quick || untrained ? Optional.empty() : Optional.of(new ShortExercise(read, console));
+        return quick || untrained ? Optional.empty() : Optional.of(new ShortExercise(read, console, Clock.systemDefaultZone()));
     }
 
     private Path file() {

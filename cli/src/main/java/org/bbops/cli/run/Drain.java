@@ -8,8 +8,8 @@ import java.util.function.Supplier;
 import org.bbops.testbed.HandOver;
 
 /**
- * Waits after a run until every purchase order has been sent and delivered, so that the audit looks at books that are
- * closed.
+ * Waits after a run until the system works on no request any more and every purchase order has been sent and delivered, so
+ * that the audit looks at books that are closed.
  */
 final class Drain {
 
@@ -18,16 +18,19 @@ final class Drain {
     /** Looks in a row that must find nothing: an order is in no count while it passes from queue to supplier. */
     private static final int QUIET_LOOKS = 3;
 
+    private final Supplier<OptionalLong> requests;
     private final HandOver handOver;
     private final Supplier<OptionalLong> pendingDeliveries;
     private final Duration limit;
 
     /**
+     * @param requests what the system is working on, for users who have given up too; empty when a service does not tell
      * @param handOver purchase orders on their way to the supplier
      * @param pendingDeliveries deliveries on their way back; empty when the supplier does not answer
      * @param limit how long to wait at most
      */
-    Drain(HandOver handOver, Supplier<OptionalLong> pendingDeliveries, Duration limit) {
+    Drain(Supplier<OptionalLong> requests, HandOver handOver, Supplier<OptionalLong> pendingDeliveries, Duration limit) {
+        this.requests = requests;
         this.handOver = handOver;
         this.pendingDeliveries = pendingDeliveries;
         this.limit = limit;
@@ -41,29 +44,20 @@ final class Drain {
     Optional<String> await() {
         long deadline = System.nanoTime() + limit.toNanos();
         int quiet = 0;
-        Optional<HandOver.State> state = Optional.empty();
-        OptionalLong pending = OptionalLong.empty();
-        while (System.nanoTime() - deadline < 0) {
-            state = handOver.state();
-            pending = pendingDeliveries.get();
-            quiet = pending.orElse(1) == 0 && state.map(HandOver.State::waiting).orElse(1L) == 0 ? quiet + 1 : 0;
+        Look look;
+        do {
+            look = look();
+            quiet = look.isQuiet() ? quiet + 1 : 0;
             if (quiet == QUIET_LOOKS) {
                 return Optional.empty();
             }
-            if (!paused()) {
-                break;
-            }
-        }
-        return Optional.of(unfinished(state, pending));
+        } while (paused() && System.nanoTime() - deadline < 0);
+        return Optional.of(look.unfinished(limit));
     }
 
-    private String unfinished(Optional<HandOver.State> state, OptionalLong pending) {
-        String orders = state.map(s -> s.outboxPending() + " purchase orders in the outbox, " + s.queued()
-                + " in the queue, " + s.deadLettered() + " given up")
-                .orElse("the supplier domain does not answer");
-        return "not all purchase orders were delivered within " + limit.toSeconds() + " s after the run: " + orders
-                + ", " + (pending.isPresent() ? pending.getAsLong() + " deliveries pending at the supplier"
-                        : "the supplier does not answer");
+    /** Requests first: what they have just written is in the other counts then, and asking for those counts as a request. */
+    private Look look() {
+        return new Look(requests.get(), handOver.state(), pendingDeliveries.get());
     }
 
     private static boolean paused() {
@@ -73,6 +67,29 @@ final class Drain {
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             return false;
+        }
+    }
+
+    /** What was still on its way at one moment. */
+    private record Look(OptionalLong requests, Optional<HandOver.State> handOver, OptionalLong pending) {
+
+        boolean isQuiet() {
+            return requests.orElse(1) == 0 && handOver.map(HandOver.State::waiting).orElse(1L) == 0
+                    && pending.orElse(1) == 0;
+        }
+
+        String unfinished(Duration limit) {
+            return "not everything was finished within " + limit.toSeconds() + " s after the run: "
+                    + (requests.isPresent() ? requests.getAsLong() + " requests inside the system"
+                            : "the system does not tell its requests")
+                    + ", " + handOver.map(Look::orders).orElse("the supplier domain does not answer")
+                    + ", " + (pending.isPresent() ? pending.getAsLong() + " deliveries pending at the supplier"
+                            : "the supplier does not answer");
+        }
+
+        private static String orders(HandOver.State state) {
+            return state.outboxPending() + " purchase orders in the outbox, " + state.queued() + " in the queue, "
+                    + state.deadLettered() + " given up";
         }
     }
 }

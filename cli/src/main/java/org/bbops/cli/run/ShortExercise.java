@@ -1,11 +1,8 @@
 package org.bbops.cli.run;
 
-import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.List;
-import org.bbops.driver.agent.HttpAgent;
-import org.bbops.driver.coordinator.Coordinator;
+import org.bbops.driver.coordinator.RunNotStartedException;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -23,34 +20,44 @@ public final class ShortExercise implements Exercise {
     private static final Duration INTERVAL = Duration.ofSeconds(1);
 
     private final RunConfiguration first;
+    private final Phases phases;
     private final Console console;
+    private final Clock clock;
 
     /**
      * @param experiment the one that it precedes: its first run has loaded the population
      * @param console told when it did not work
+     * @param clock tells when it started
      */
-    public ShortExercise(Experiment experiment, Console console) {
-        this.first = experiment.runs().getFirst();
+    public ShortExercise(Experiment experiment, Console console, Clock clock) {
+        this(experiment.runs().getFirst(), PHASES, console, clock);
+    }
+
+    ShortExercise(RunConfiguration first, Phases phases, Console console, Clock clock) {
+        this.first = first;
+        this.phases = phases;
         this.console = console;
+        this.clock = clock;
     }
 
     @Override
     public void workOn(RunSite site) {
-        List<HttpAgent> agents = site.agents().stream()
-                .map(address -> new HttpAgent(URI.create("http://" + address))).toList();
         try {
-            RunMeasurement measurement = new Coordinator(Clock.systemDefaultZone()).run(plan(site), List.copyOf(agents),
-                    interval -> { });
+            RunMeasurement measurement = new Drive(site, clock).carryOut(plan(site), _ -> { });
             if (!measurement.complete()) {
-                console.warning("the system was hardly exercised: " + measurement.invalidBecause());
+                hardly(measurement.invalidBecause().toString());
             }
-        } finally {
-            agents.forEach(HttpAgent::close);
+        } catch (RunNotStartedException e) {
+            hardly(e.getMessage());
         }
+    }
+
+    private void hardly(String reason) {
+        console.warning("the system was hardly exercised: " + reason);
     }
 
     private RunPlan plan(RunSite site) {
         return RunPlan.of("exercise", site.system().customer(), site.system().manufacturing(),
-                Math.min(first.injectionRate(), INJECTION_RATE_MAX), first.settings().seed(), PHASES, INTERVAL);
+                Math.min(first.injectionRate(), INJECTION_RATE_MAX), first.settings().seed(), phases, INTERVAL);
     }
 }

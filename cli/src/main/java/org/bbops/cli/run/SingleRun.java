@@ -1,6 +1,5 @@
 package org.bbops.cli.run;
 
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -8,8 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.bbops.driver.agent.HttpAgent;
-import org.bbops.driver.coordinator.Coordinator;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.environment.EnvironmentReader;
 import org.bbops.driver.environment.ObservedProcess;
@@ -19,6 +16,7 @@ import org.bbops.driver.results.RunResult;
 import org.bbops.driver.rules.Rules;
 import org.bbops.testbed.HandOver;
 import org.bbops.testbed.HttpHandOver;
+import org.bbops.testbed.RequestsUnderWay;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.TestbedException;
@@ -28,8 +26,8 @@ import org.bbops.testbed.emulator.EmulatorSettings;
 /** One run: a fresh site, the driver's part, the drain, the audit and the rules. */
 final class SingleRun {
 
-    /** What there is to wait for besides the supplier's own times. */
-    private static final Duration DRAIN_MARGIN = Duration.ofSeconds(30);
+    /** What there is to wait for besides the supplier's own times: a transaction may take a minute before it is given up. */
+    private static final Duration DRAIN_MARGIN = Duration.ofSeconds(90);
 
     /** The longest lead time, in units (workload page, section 2). */
     private static final int LEAD_TIME_MAX = 10;
@@ -59,7 +57,8 @@ final class SingleRun {
             HandOver handOver = new HttpHandOver(site.system().supplier());
             UsageSpan usage = new UsageSpan(testbed::usage);
             Environment environment = environment(site);
-            RunMeasurement measurement = measure(run, site, new LiveView(console, run, runs, site, handOver, usage));
+            RunMeasurement measurement = new Drive(site, clock).carryOut(RunPlans.of(run, site),
+                    new LiveView(console, run, runs, site, handOver, usage));
             List<String> troubles = new ArrayList<>(testbed.troubles());
             if (troubles.isEmpty()) {
                 Optional<String> unfinished = drain(site, handOver);
@@ -75,19 +74,10 @@ final class SingleRun {
         }
     }
 
-    private RunMeasurement measure(RunConfiguration run, RunSite site, LiveView view) {
-        List<HttpAgent> agents = site.agents().stream()
-                .map(address -> new HttpAgent(URI.create("http://" + address))).toList();
-        try {
-            return new Coordinator(clock).run(RunPlans.of(run, site), List.copyOf(agents), view);
-        } finally {
-            agents.forEach(HttpAgent::close);
-        }
-    }
-
     private static Optional<String> drain(RunSite site, HandOver handOver) {
         EmulatorControl supplier = new EmulatorControl(site.emulator());
-        return new Drain(handOver, () -> pending(supplier), drainLimit(site.supplier())).await();
+        RequestsUnderWay requests = new RequestsUnderWay(site.system());
+        return new Drain(requests::count, handOver, () -> pending(supplier), drainLimit(site.supplier())).await();
     }
 
     private static OptionalLong pending(EmulatorControl supplier) {

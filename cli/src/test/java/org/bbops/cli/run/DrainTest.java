@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 import org.bbops.testbed.HandOver;
 import org.bbops.testbed.HandOver.State;
 import org.junit.jupiter.api.Test;
@@ -16,13 +17,14 @@ class DrainTest {
 
     private static final Duration LONG = Duration.ofSeconds(30);
     private static final Duration SHORT = Duration.ofMillis(500);
+    private static final Supplier<OptionalLong> NO_REQUESTS = () -> OptionalLong.of(0);
 
     @Test
     void waitsUntilOutboxAndQueueAreEmpty() {
         Deque<State> states = new ArrayDeque<>(List.of(waiting(2, 1), waiting(0, 1), waiting(0, 0)));
         HandOver handOver = () -> Optional.of(states.size() > 1 ? states.poll() : states.peek());
 
-        assertThat(new Drain(handOver, () -> OptionalLong.of(0), LONG).await()).isEmpty();
+        assertThat(new Drain(NO_REQUESTS, handOver, () -> OptionalLong.of(0), LONG).await()).isEmpty();
         assertThat(states).hasSize(1);
     }
 
@@ -30,15 +32,30 @@ class DrainTest {
     void waitsUntilTheSupplierHasDeliveredAll() {
         Deque<Long> pending = new ArrayDeque<>(List.of(5L, 2L, 0L));
 
-        assertThat(new Drain(() -> Optional.of(waiting(0, 0)),
+        assertThat(new Drain(NO_REQUESTS, () -> Optional.of(waiting(0, 0)),
                 () -> OptionalLong.of(pending.size() > 1 ? pending.poll() : pending.peek()),
                 LONG).await()).isEmpty();
         assertThat(pending).containsExactly(0L);
     }
 
     @Test
+    void waitsUntilTheSystemWorksOnNoRequestOfAUserWhoHasGivenUp() {
+        Deque<Long> requests = new ArrayDeque<>(List.of(2L, 1L, 0L));
+
+        assertThat(new Drain(() -> OptionalLong.of(requests.size() > 1 ? requests.poll() : requests.peek()),
+                () -> Optional.of(waiting(0, 0)), NO_REQUESTS, LONG).await()).isEmpty();
+        assertThat(requests).containsExactly(0L);
+    }
+
+    @Test
+    void takesASystemThatDoesNotTellItsRequestsForUnfinished() {
+        assertThat(new Drain(OptionalLong::empty, () -> Optional.of(waiting(0, 0)), NO_REQUESTS, SHORT).await())
+                .hasValueSatisfying(sentence -> assertThat(sentence).contains("does not tell its requests"));
+    }
+
+    @Test
     void saysWhatIsLeftWhenTheTimeIsUp() {
-        Optional<String> left = new Drain(() -> Optional.of(waiting(3, 4)), () -> OptionalLong.of(5), SHORT).await();
+        Optional<String> left = new Drain(NO_REQUESTS, () -> Optional.of(waiting(3, 4)), () -> OptionalLong.of(5), SHORT).await();
 
         assertThat(left).hasValueSatisfying(sentence -> assertThat(sentence)
                 .contains("3 purchase orders in the outbox").contains("4 in the queue").contains("5 deliveries pending"));
@@ -46,13 +63,13 @@ class DrainTest {
 
     @Test
     void takesASupplierDomainThatDoesNotAnswerForUnfinished() {
-        assertThat(new Drain(Optional::empty, () -> OptionalLong.of(0), SHORT).await())
+        assertThat(new Drain(NO_REQUESTS, Optional::empty, () -> OptionalLong.of(0), SHORT).await())
                 .hasValueSatisfying(sentence -> assertThat(sentence).contains("does not answer"));
     }
 
     @Test
     void takesASupplierThatDoesNotAnswerForUnfinished() {
-        assertThat(new Drain(() -> Optional.of(waiting(0, 0)), OptionalLong::empty, SHORT).await())
+        assertThat(new Drain(NO_REQUESTS, () -> Optional.of(waiting(0, 0)), OptionalLong::empty, SHORT).await())
                 .hasValueSatisfying(sentence -> assertThat(sentence).contains("the supplier does not answer"));
     }
 
