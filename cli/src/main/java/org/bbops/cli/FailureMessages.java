@@ -2,6 +2,7 @@ package org.bbops.cli;
 
 import java.io.PrintWriter;
 import org.bbops.driver.experiment.ExperimentException;
+import org.bbops.testbed.WrongInputException;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
@@ -21,7 +22,8 @@ final class FailureMessages implements IExecutionExceptionHandler {
             failure.printStackTrace(err);
         }
         err.flush();
-        return failure instanceof ExperimentException ? ExitCode.USAGE : ExitCode.INVALID;
+        boolean wrongInput = failure instanceof ExperimentException || failure instanceof WrongInputException;
+        return wrongInput ? ExitCode.USAGE : ExitCode.INVALID;
     }
 
     private static String sentence(Exception failure) {

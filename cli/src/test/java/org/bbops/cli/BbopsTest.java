@@ -76,6 +76,21 @@ class BbopsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"--agent=127.0.0.1:7000", "--agents=4"})
+    void refusesAgentsBesideATestbedFileThatNamesThem(String agents) {
+        assertThat(execute("run", "--external", "docker/one-jvm.yaml", agents)).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString()
+                .contains(agents.substring(0, agents.indexOf('='))).contains("--external").contains("docker/one-jvm.yaml");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"jdbc:oracle:thin:@db:1521/x", "postgres://db/bbops", "nonsense", "jdbc:postgresql://db:x/bbops"})
+    void refusesADatabaseAddressThatIsNone(String url) {
+        assertThat(execute("audit", "--database-url", url)).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains(url).contains("jdbc:postgresql://");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"7070", "host:", "127.0.0.1:x", "127.0.0.1:70000", "127.0.0.1:-1"})
     void refusesAnAddressThatIsNone(String address) {
         assertThat(execute("agent", "--listen", address)).isEqualTo(ExitCode.USAGE);

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -21,6 +23,8 @@ class BadInputTest extends CustomerDomainTest {
 
     private static final HttpClient HTTP = HttpClient.newHttpClient();
     private static final int MORE_THAN_A_MEGABYTE = 1_100_000;
+    private static final int ANSWER_MILLIS_MAX = 10_000;
+    private static final int ANSWER_LENGTH_MAX = 1_000;
 
     @AfterAll
     static void closeClient() {
@@ -74,6 +78,26 @@ class BadInputTest extends CustomerDomainTest {
         assertProblem(HTTP.send(text, BodyHandlers.ofString()), 415);
         assertProblem(send("PUT", "/customer/orders/1", BodyPublishers.ofString("{}")), 405);
         assertProblem(send("GET", "/nothing-here", BodyPublishers.noBody()), 404);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"GET /customer/orders/[1] HTTP/1.1", "GET /customer/orders/%zz HTTP/1.1",
+        "GET /customer/orders/..%2f..%2fx HTTP/1.1", "GET /customer/orders/a{b} HTTP/1.1", "GE(T / HTTP/1.1", "GET / HTTP/9"})
+    void refusesWhatTheContainerCannotReadWithoutTellingOfItself(String requestLine) throws Exception {
+        String answer = raw(requestLine + "\r\nHost: x\r\nConnection: close\r\n\r\n");
+
+        assertThat(answer).matches("(?s)HTTP/1\\.1 (400|404|505) .*");
+        assertThat(answer).doesNotContain("Tomcat", "Exception", "\tat ", "org.apache");
+        assertThat(answer.length()).as(answer).isLessThan(ANSWER_LENGTH_MAX);
+    }
+
+    /** What comes back for these bytes; a client of HTTP would not send them. */
+    private String raw(String request) throws IOException {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port())) {
+            socket.setSoTimeout(ANSWER_MILLIS_MAX);
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
     }
 
     @Test

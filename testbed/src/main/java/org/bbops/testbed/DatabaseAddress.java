@@ -1,5 +1,7 @@
 package org.bbops.testbed;
 
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.postgresql.ds.PGSimpleDataSource;
 
@@ -11,6 +13,20 @@ import org.postgresql.ds.PGSimpleDataSource;
  * @param password the password; never written to a log or a results directory
  */
 public record DatabaseAddress(String jdbcUrl, String user, String password) {
+
+    /**
+     * Refuses a URL that no driver takes, before anybody tries to use it.
+     *
+     * @throws WrongInputException when there is none
+     */
+    public DatabaseAddress {
+        try {
+            DriverManager.getDriver(jdbcUrl);
+        } catch (SQLException e) {
+            throw new WrongInputException("'" + jdbcUrl + "' is no JDBC URL that a driver of bbops takes; name one such as "
+                    + "jdbc:postgresql://127.0.0.1:5432/bbops", e);
+        }
+    }
 
     /** Another database of the same server. */
     public DatabaseAddress named(String database) {

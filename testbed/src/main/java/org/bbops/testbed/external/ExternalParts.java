@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.SystemAddresses;
-import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.WrongInputException;
 
 /**
  * Where the parts of a testbed are that somebody else has started.
@@ -25,13 +25,13 @@ public record ExternalParts(DatabaseAddress database, SystemAddresses system, UR
     /**
      * The factor topology as the addresses show it.
      *
-     * @throws TestbedException when they show neither
+     * @throws WrongInputException when they show neither
      */
     String topology() {
         return switch (domains().size()) {
             case 1 -> "one-jvm";
             case 4 -> "four-jvms";
-            default -> throw new TestbedException("The testbed file names " + domains().size() + " different addresses "
+            default -> throw new WrongInputException("The testbed file names " + domains().size() + " different addresses "
                     + "for the four domains; name one for all of them (one-jvm) or four (four-jvms)");
         };
     }

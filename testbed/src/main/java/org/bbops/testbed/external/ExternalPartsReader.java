@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.SystemAddresses;
-import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.WrongInputException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
@@ -37,7 +37,7 @@ public final class ExternalPartsReader {
      * Reads it.
      *
      * @param environment where the password is
-     * @throws TestbedException when the file cannot be read, lacks something or has something unknown
+     * @throws WrongInputException when the file cannot be read, lacks something or has something unknown
      */
     public static ExternalParts read(Path file, Map<String, String> environment) {
         return new ExternalPartsReader(file).parts(environment);
@@ -49,7 +49,7 @@ public final class ExternalPartsReader {
         JsonNode database = section(top, "database", List.of("url", "user"));
         String password = environment.get(PASSWORD_VARIABLE);
         if (password == null || password.isBlank()) {
-            throw new TestbedException("The environment variable " + PASSWORD_VARIABLE
+            throw new WrongInputException("The environment variable " + PASSWORD_VARIABLE
                     + " is not set; set it to the password of the database that " + file + " names");
         }
         return new ExternalParts(
@@ -61,9 +61,9 @@ public final class ExternalPartsReader {
         try {
             return YAMLMapper.builder().build().readTree(Files.readString(file));
         } catch (IOException e) {
-            throw new TestbedException("Cannot read the testbed file " + file + " (" + e + "); name one that exists", e);
+            throw new WrongInputException("Cannot read the testbed file " + file + " (" + e + "); name one that exists", e);
         } catch (JacksonException e) {
-            throw new TestbedException(file + " is not YAML: "
+            throw new WrongInputException(file + " is not YAML: "
                     + e.getOriginalMessage().lines().findFirst().orElse(""), e);
         }
     }
@@ -81,7 +81,7 @@ public final class ExternalPartsReader {
     private List<String> agents(JsonNode top) {
         List<String> agents = top.path("agents").valueStream().map(JsonNode::asString).toList();
         if (agents.isEmpty()) {
-            throw new TestbedException(file + " names no agents; start at least one with 'bbops agent' and list it as host:port");
+            throw new WrongInputException(file + " names no agents; start at least one with 'bbops agent' and list it as host:port");
         }
         return agents;
     }
@@ -89,7 +89,7 @@ public final class ExternalPartsReader {
     private JsonNode section(JsonNode top, String name, List<String> known) {
         JsonNode section = top.path(name);
         if (!section.isObject()) {
-            throw new TestbedException(file + " lacks the section " + name + " with " + String.join(", ", known));
+            throw new WrongInputException(file + " lacks the section " + name + " with " + String.join(", ", known));
         }
         refuseUnknown(section, name + ".", known);
         return section;
@@ -105,14 +105,14 @@ public final class ExternalPartsReader {
         } catch (IllegalArgumentException e) {
             // Refused below, as every other text that is no address.
         }
-        throw new TestbedException(prefix + key + " in " + file + " is '" + text
+        throw new WrongInputException(prefix + key + " in " + file + " is '" + text
                 + "'; name a base address such as http://customer:8080");
     }
 
     private String text(JsonNode section, String prefix, String key) {
         String text = section.path(key).asString("");
         if (text.isBlank()) {
-            throw new TestbedException(file + " lacks " + prefix + key);
+            throw new WrongInputException(file + " lacks " + prefix + key);
         }
         return text;
     }
@@ -121,7 +121,7 @@ public final class ExternalPartsReader {
         for (Iterator<String> names = section.propertyNames().iterator(); names.hasNext();) {
             String name = names.next();
             if (!known.contains(name)) {
-                throw new TestbedException(prefix + name + " in " + file + " is unknown; there are "
+                throw new WrongInputException(prefix + name + " in " + file + " is unknown; there are "
                         + new TreeSet<>(known));
             }
         }
