@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 /** The programs that bbops needs, and those that are useful beside it. */
 final class SoftwareChecks {
 
+    /** No other: the build's toolchain, what Artemis needs to start, and ahead-of-time caches are made for it. */
     private static final int JAVA_WANTED = 25;
     private static final Pattern MAVEN_VERSION = Pattern.compile("Apache Maven (\\d+)\\.(\\d+)[\\w.-]*");
 
@@ -23,8 +24,8 @@ final class SoftwareChecks {
 
     Finding java(int version) {
         String detail = "Java " + version + " in " + System.getProperty("java.home");
-        return version >= JAVA_WANTED ? Finding.ok("JDK", detail)
-                : Finding.missing("JDK", detail + " is older than " + JAVA_WANTED,
+        return version == JAVA_WANTED ? Finding.ok("JDK", detail)
+                : Finding.missing("JDK", detail + " is " + (version < JAVA_WANTED ? "older" : "newer") + " than " + JAVA_WANTED,
                         "install a JDK " + JAVA_WANTED + ", for example from https://adoptium.net, and set JAVA_HOME to it");
     }
 

@@ -29,9 +29,11 @@ class SoftwareChecksTest {
     }
 
     @Test
-    void wantsJavaTwentyFive() {
+    void wantsJavaTwentyFiveAndNoOther() {
         assertThat(onAMachineThatAnswers(null).java(21).state()).isEqualTo(State.MISSING);
         assertThat(onAMachineThatAnswers(null).java(25).state()).isEqualTo(State.OK);
+        assertThat(onAMachineThatAnswers(null).java(26).state()).isEqualTo(State.MISSING);
+        assertThat(onAMachineThatAnswers(null).java(26).detail()).contains("newer than 25");
     }
 
     @Test
