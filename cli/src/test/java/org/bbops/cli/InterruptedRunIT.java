@@ -37,7 +37,8 @@ class InterruptedRunIT {
             assertThat(bbops.exitValue()).isNotZero();
             if (signal.equals("KILL")) {
                 // Our JVMs see it themselves; a database server does not, and is left to the next start.
-                LocalTestbed.open(new LocalOptions(Path.of(".."), CommandUnderTest.HOME, List.of(), Optional.empty()), new Silence()).close();
+                LocalTestbed.open(new LocalOptions(Path.of(".."), CommandUnderTest.HOME, List.of(), Optional.empty()),
+                        new Silence()).close();
             }
             await().atMost(Duration.ofSeconds(30)).until(() -> children.stream().noneMatch(ProcessHandle::isAlive));
         } finally {
@@ -59,8 +60,9 @@ class InterruptedRunIT {
 
     private Process start() throws IOException {
         ProcessBuilder builder = new ProcessBuilder(System.getProperty("java.home") + "/bin/java",
-                "-jar", Path.of("target", "bbops-cli.jar").toString(), "run", "--quick", "--home",
-                CommandUnderTest.HOME.toString(), "--out", out.toString());
+                "-jar", Path.of("target", "bbops-cli.jar").toString(), "run", "--quick",
+                "--set", "injection-rate=2", "--set", "phases.ramp-up=1s",
+                "--home", CommandUnderTest.HOME.toString(), "--out", out.toString());
         return builder.redirectErrorStream(true).start();
     }
 
