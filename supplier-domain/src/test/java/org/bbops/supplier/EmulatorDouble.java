@@ -1,58 +1,33 @@
 package org.bbops.supplier;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.OrderAnswer.Result;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
-import org.bbops.contracts.wire.WireXml;
+import org.bbops.test.SupplierEndpoint;
 
 /** A supplier on a real port that remembers each order that comes in, and that can refuse, or hang until it is told. */
 final class EmulatorDouble implements AutoCloseable {
 
     private static final long HANG_SECONDS_MAX = 30;
 
-    private final HttpServer server;
-    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final List<PurchaseOrderMessage> received = new ArrayList<>();
     private volatile int refusals;
     private volatile CountDownLatch gate = new CountDownLatch(0);
+    private final SupplierEndpoint endpoint = new SupplierEndpoint(this::take);
 
-    EmulatorDouble() {
-        try {
-            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    private Optional<Result> take(PurchaseOrderMessage order) throws IOException {
+        if (refuses()) {
+            return Optional.empty();
         }
-        server.createContext("/emulator/orders", this::take);
-        server.setExecutor(threads);
-        server.start();
-    }
-
-    private void take(HttpExchange exchange) throws IOException {
-        try (exchange) {
-            PurchaseOrderMessage order = WireXml.readPurchaseOrder(exchange.getRequestBody().readAllBytes());
-            if (refuses()) {
-                exchange.sendResponseHeaders(503, -1);
-                return;
-            }
-            byte[] answer = WireXml.write(new OrderAnswer(order.number(), remember(order)));
-            awaitGate();
-            exchange.getResponseHeaders().add("Content-Type", WireXml.MEDIA_TYPE);
-            exchange.sendResponseHeaders(200, answer.length);
-            exchange.getResponseBody().write(answer);
-        }
+        Result result = remember(order);
+        awaitGate();
+        return Optional.of(result);
     }
 
     private void awaitGate() throws IOException {
@@ -110,13 +85,12 @@ final class EmulatorDouble implements AutoCloseable {
     }
 
     URI url() {
-        return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+        return endpoint.url();
     }
 
     @Override
     public void close() {
         answer();
-        server.stop(0);
-        threads.shutdownNow();
+        endpoint.close();
     }
 }

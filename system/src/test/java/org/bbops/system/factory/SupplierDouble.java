@@ -1,29 +1,25 @@
 package org.bbops.system.factory;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.DeliveryMessage;
-import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.OrderAnswer.Result;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.WireXml;
+import org.bbops.test.SupplierEndpoint;
 
 /** A supplier that delivers each line by itself, all at once and soon, again until it is told that it is delivered. */
 final class SupplierDouble implements AutoCloseable {
@@ -32,36 +28,19 @@ final class SupplierDouble implements AutoCloseable {
 
     private final Set<Integer> taken = new ConcurrentSkipListSet<>();
     private final AtomicInteger underWay = new AtomicInteger();
-    // Apart from the deliveries: those wait for rows that a work order holds while its purchase order is being taken.
-    private final ExecutorService intake = Executors.newVirtualThreadPerTaskExecutor();
+    // Its threads are not the deliveries': those wait for rows that a work order holds while its purchase order is being taken.
+    private final SupplierEndpoint endpoint = new SupplierEndpoint(this::take);
     private final ScheduledExecutorService deliveries = Executors.newScheduledThreadPool(4);
     private final HttpClient http = HttpClient.newHttpClient();
-    private final HttpServer server;
     private volatile URI deliverTo;
 
-    SupplierDouble() {
-        try {
-            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    private Optional<Result> take(PurchaseOrderMessage order) {
+        if (!taken.add(order.number())) {
+            return Optional.of(Result.DUPLICATE);
         }
-        server.createContext("/emulator/orders", this::take);
-        server.setExecutor(intake);
-        server.start();
-    }
-
-    private void take(HttpExchange exchange) throws IOException {
-        try (exchange) {
-            PurchaseOrderMessage order = WireXml.readPurchaseOrder(exchange.getRequestBody().readAllBytes());
-            boolean added = taken.add(order.number());
-            if (added) {
-                order.lines().forEach(line -> deliverSoon(new DeliveryMessage(order.number(),
-                        List.of(new DeliveryMessage.Line(line.number(), line.part(), line.quantity())))));
-            }
-            byte[] answer = WireXml.write(new OrderAnswer(order.number(), added ? Result.ACCEPTED : Result.DUPLICATE));
-            exchange.sendResponseHeaders(200, answer.length);
-            exchange.getResponseBody().write(answer);
-        }
+        order.lines().forEach(line -> deliverSoon(new DeliveryMessage(order.number(),
+                List.of(new DeliveryMessage.Line(line.number(), line.part(), line.quantity())))));
+        return Optional.of(Result.ACCEPTED);
     }
 
     private void deliverSoon(DeliveryMessage delivery) {
@@ -101,13 +80,12 @@ final class SupplierDouble implements AutoCloseable {
     }
 
     String url() {
-        return "http://127.0.0.1:" + server.getAddress().getPort();
+        return endpoint.url().toString();
     }
 
     @Override
     public void close() {
-        server.stop(0);
-        intake.shutdownNow();
+        endpoint.close();
         deliveries.shutdownNow();
     }
 }

@@ -1,0 +1,77 @@
+package org.bbops.test;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.bbops.contracts.wire.OrderAnswer;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.contracts.wire.WireXml;
+
+/** A supplier's address on a real port, where purchase orders come in, each on a thread of its own. */
+public final class SupplierEndpoint implements AutoCloseable {
+
+    private static final int REFUSED = 503;
+
+    private final HttpServer server;
+    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final Intake intake;
+
+    /** Opens it; what comes in is the intake's to decide. */
+    public SupplierEndpoint(Intake intake) {
+        this.intake = intake;
+        try {
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        server.createContext("/emulator/orders", this::take);
+        server.setExecutor(threads);
+        server.start();
+    }
+
+    private void take(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            PurchaseOrderMessage order = WireXml.readPurchaseOrder(exchange.getRequestBody().readAllBytes());
+            Optional<OrderAnswer.Result> result = intake.take(order);
+            if (result.isEmpty()) {
+                exchange.sendResponseHeaders(REFUSED, -1);
+                return;
+            }
+            byte[] answer = WireXml.write(new OrderAnswer(order.number(), result.get()));
+            exchange.getResponseHeaders().add("Content-Type", WireXml.MEDIA_TYPE);
+            exchange.sendResponseHeaders(200, answer.length);
+            exchange.getResponseBody().write(answer);
+        }
+    }
+
+    /** Base URL of the supplier. */
+    public URI url() {
+        return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+        threads.shutdownNow();
+    }
+
+    /** Decides what becomes of an order. */
+    @FunctionalInterface
+    public interface Intake {
+
+        /**
+         * Takes an order, or does not.
+         *
+         * @return what to answer; empty to refuse the order with status 503
+         * @throws IOException to answer nothing
+         */
+        Optional<OrderAnswer.Result> take(PurchaseOrderMessage order) throws IOException;
+    }
+}
