@@ -3,6 +3,7 @@ package org.bbops.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -11,6 +12,9 @@ import tools.jackson.databind.JsonNode;
 
 /** The whole chain: every process is started, users work, and the books agree afterwards. */
 class CompleteRunIT {
+
+    /** A busy machine may wake the driver late. Such a run is no result, good or bad: it is made again, as anybody would. */
+    private static final int REPETITIONS_MAX = 2;
 
     @TempDir
     private Path out;
@@ -21,49 +25,46 @@ class CompleteRunIT {
     }
 
     @Test
-    void keepsItsBooksInBothModes() throws IOException {
+    void passesInBothModesAndKeepsItsBooks() throws IOException {
         CommandUnderTest command = new CommandUnderTest(out);
+        int exitCode = bothModes(command);
+        for (int again = 1; driverWokeLate(command) && again <= REPETITIONS_MAX; again++) {
+            command = new CommandUnderTest(Files.createDirectory(out.resolve("again-" + again)));
+            exitCode = bothModes(command);
+        }
 
-        int exitCode = command.run("both-modes", """
+        assertThat(exitCode).as(command.text()).isEqualTo(ExitCode.PASSED);
+        CommandUnderTest valid = command;
+        assertThat(valid.summary().path("runs")).hasSize(2).allSatisfy(run -> booksAgree(valid, run));
+    }
+
+    private static int bothModes(CommandUnderTest command) throws IOException {
+        return command.run("both-modes", """
                 injection-rate: 2
                 purchasing: [sync, messaging]
-                supplier.latency: 50ms""");
+                supplier.latency: 50ms""", "--set", "phases.ramp-up=4s", "--set", "phases.steady=15s");
+    }
 
-        // On a machine that is busy with a build the driver may wake late, which makes a run invalid and no book wrong.
-        assertThat(exitCode).as(command.text()).isIn(ExitCode.PASSED, ExitCode.INVALID);
-        assertThat(command.summary().path("runs")).hasSize(2).allSatisfy(run -> booksAgree(command, run));
+    private static boolean driverWokeLate(CommandUnderTest command) {
+        return command.text().contains("invalid: The driver's users woke late");
     }
 
     @Test
-    void keepsItsBooksInFourJvms() throws IOException {
+    void delaysPurchaseOrdersOfFourJvmsInMessagingWhileTheSupplierIsDown() throws IOException {
         CommandUnderTest command = new CommandUnderTest(out);
 
         command.run("four-jvms", """
                 injection-rate: 2
                 purchasing: messaging
                 topology: four-jvms
-                supplier.latency: 50ms""");
-
-        assertThat(command.summary().path("runs")).hasSize(1).allSatisfy(run -> booksAgree(command, run));
-    }
-
-    @Test
-    void delaysPurchaseOrdersInMessagingAndFailsWorkOrdersInSyncWhileTheSupplierIsDown() throws IOException {
-        CommandUnderTest command = new CommandUnderTest(out);
-
-        command.run("supplier-down", """
-                injection-rate: 2
-                purchasing: [sync, messaging]
                 purchase-share: 0.9
                 supplier.latency: 50ms
-                supplier.outage: 1s+6s""");
+                supplier.outage: 1s+4s""");
 
-        JsonNode sync = command.summary().path("runs").get(0);
-        JsonNode messaging = command.summary().path("runs").get(1);
-        assertThat(sync.at("/transactions/workOrder/errors").asLong()).as(command.text()).isPositive();
-        assertThat(messaging.at("/transactions/workOrder/errors").asLong()).isZero();
-        booksAgree(command, messaging);
-        JsonNode orders = messaging.path("purchaseOrders");
+        JsonNode run = command.summary().path("runs").get(0);
+        booksAgree(command, run);
+        assertThat(run.at("/transactions/workOrder/errors").asLong(-1)).as(command.text()).isZero();
+        JsonNode orders = run.path("purchaseOrders");
         assertThat(orders.path("committed").asLong()).isPositive().isEqualTo(orders.path("sent").asLong());
         assertThat(orders.path("delivered").asLong()).isEqualTo(orders.path("committed").asLong());
     }
