@@ -2,7 +2,8 @@ package org.bbops.customer;
 
 import org.bbops.test.StoreTest;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
-import org.springframework.context.annotation.ComponentScan;
+import org.springframework.boot.persistence.autoconfigure.EntityScan;
+import org.springframework.context.annotation.Import;
 import org.springframework.test.context.ContextConfiguration;
 
 /** The stores of the customer domain, without its business. */
@@ -10,7 +11,8 @@ import org.springframework.test.context.ContextConfiguration;
 abstract class CustomerDomainStoreTest extends StoreTest {
 
     @EnableAutoConfiguration
-    @ComponentScan("org.bbops.customer.jpa")
+    @EntityScan("org.bbops.customer.jpa")
+    @Import(CustomerStores.class)
     static class Only {
     }
 }

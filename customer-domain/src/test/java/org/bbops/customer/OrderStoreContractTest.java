@@ -9,6 +9,7 @@ import java.util.Map;
 import org.bbops.customer.order.Item;
 import org.bbops.customer.order.Order;
 import org.bbops.customer.order.OrderLine;
+import org.bbops.customer.order.OrderReads;
 import org.bbops.customer.order.OrderStore;
 import org.bbops.customer.order.Revision;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,6 +27,8 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
 
     @Autowired
     private OrderStore orders;
+    @Autowired
+    private OrderReads reads;
 
     @BeforeEach
     void anOrderOfTwoLines() {
@@ -33,16 +36,14 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void insertsInBatchesWithoutReadingFirst() {
-        assertThat(statements.during(() -> transact(() -> orders.insert(order(10_002)))))
-                .containsExactly("insert o_orders", "insert o_orderline x2");
+    void insertsWithoutReadingFirst() {
+        assertReadsNothing(() -> orders.insert(order(10_002)));
     }
 
     @Test
-    void readsAnOrderAndItsLinesWithOneStatement() {
-        assertThat(statements.during(() -> assertThat(inTransaction(() -> orders.read(ID))).contains(order(ID))))
-                .hasSize(1).first().asString().startsWith("select");
-        assertThat(inTransaction(() -> orders.read(MISSING))).isEmpty();
+    void readsAnOrderAndItsLines() {
+        assertThat(inTransaction(() -> reads.read(ID))).contains(order(ID));
+        assertThat(inTransaction(() -> reads.read(MISSING))).isEmpty();
     }
 
     @Test
@@ -50,8 +51,8 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
         transact(() -> orders.insert(order(10_003)));
         transact(() -> orders.insert(order(10_002)));
 
-        assertThat(inTransaction(() -> orders.ofCustomer(7, 2))).containsExactly(order(ID), order(10_002));
-        assertThat(inTransaction(() -> orders.ofCustomer(8, 2))).isEmpty();
+        assertThat(inTransaction(() -> reads.ofCustomer(7, 2))).containsExactly(order(ID), order(10_002));
+        assertThat(inTransaction(() -> reads.ofCustomer(8, 2))).isEmpty();
     }
 
     @Test
@@ -81,7 +82,7 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
             orders.update(ID, terms("12.50"), revision());
         });
 
-        assertThat(inTransaction(() -> orders.read(ID)).orElseThrow()).isEqualTo(new Order(ID, 7, 2, terms("12.50"),
+        assertThat(inTransaction(() -> reads.read(ID)).orElseThrow()).isEqualTo(new Order(ID, 7, 2, terms("12.50"),
                 order(ID).entryDate(), revision().lines()));
         assertThat(sql.sql("select version from o_orders").query(Integer.class).single()).isOne();
     }
@@ -94,7 +95,7 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
             orders.update(ID, terms("12.50"), revision());
         });
 
-        assertThat(inTransaction(() -> orders.read(ID))).contains(order(ID));
+        assertThat(inTransaction(() -> reads.read(ID))).contains(order(ID));
     }
 
     @Test
@@ -107,12 +108,11 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void findsTheItemsThatExistWithOneStatement() {
+    void findsTheItemsThatExist() {
         sql.sql("insert into o_item values (?, 'a', 'a', 100.00, 0.1), (?, 'b', 'b', 33.33, 0)").params(A, B).update();
 
-        assertThat(statements.during(() -> assertThat(inTransaction(() -> orders.items(List.of(A, C))))
-                .isEqualTo(Map.of(A, new Item(A, new BigDecimal("100.00"), new BigDecimal("0.1000"))))))
-                .containsExactly("select o_item");
+        assertThat(inTransaction(() -> orders.items(List.of(A, C))))
+                .isEqualTo(Map.of(A, new Item(A, new BigDecimal("100.00"), new BigDecimal("0.1000"))));
         assertThat(inTransaction(() -> orders.items(List.of()))).isEmpty();
     }
 

@@ -1,8 +1,10 @@
 package org.bbops.manufacturing;
 
 import jakarta.persistence.EntityManagerFactory;
+import org.bbops.manufacturing.bmp.BmpStores;
 import org.bbops.manufacturing.jpa.JpaStores;
 import org.bbops.manufacturing.store.Stores;
+import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.settings.SystemSettings;
 import org.springframework.context.annotation.Bean;
@@ -13,9 +15,10 @@ import org.springframework.context.annotation.Configuration;
 class ManufacturingStores {
 
     @Bean("manufacturingTables")
-    Stores stores(SystemSettings settings, EntityManagerFactory entities, LockPlan locks) {
+    Stores stores(SystemSettings settings, EntityManagerFactory entities, LockPlan locks, Homes homes) {
         return switch (settings.persistence()) {
             case JPA -> JpaStores.over(entities, locks);
+            case BMP -> BmpStores.over(homes);
         };
     }
 }

@@ -49,12 +49,8 @@ abstract class ComponentStoreContractTest extends SupplierStoreTest {
     }
 
     @Test
-    void writesChangedRowsInOneBatchAndCountsTheChange() {
-        assertThat(statements.during(() -> transact(() -> {
-            List<Component> rows = store.findToChange(List.of(BOLT, NUT));
-            rows.forEach(row -> row.demand(5));
-            store.update(rows);
-        }))).containsExactly("lock s_component", "update s_component x2");
+    void writesChangedRowsAndCountsTheChange() {
+        transact(this::demandBoltsAndNuts);
 
         assertThat(row(BOLT)).isEqualTo("30/25/1");
         assertThat(row(SCREW)).isEqualTo("30/20/0");
@@ -91,6 +87,13 @@ abstract class ComponentStoreContractTest extends SupplierStoreTest {
         assertThat(inTransaction(() -> store.offersFor(List.of(BOLT, NUT)))).containsExactlyInAnyOrder(
                 new Offer(BOLT, 1, new BigDecimal("1.50"), 12, new BigDecimal("0.1000"), 2),
                 new Offer(BOLT, 2, new BigDecimal("2.00"), 10, new BigDecimal("0.0000"), 1));
+    }
+
+    /** In the calling transaction. */
+    final void demandBoltsAndNuts() {
+        List<Component> rows = store.findToChange(List.of(BOLT, NUT));
+        rows.forEach(row -> row.demand(5));
+        store.update(rows);
     }
 
     private boolean couldLock(String id) {

@@ -26,9 +26,8 @@ abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
     }
 
     @Test
-    void insertsInBatchesWithoutReadingFirst() {
-        assertThat(statements.during(() -> transact(() -> insert(4712))))
-                .containsExactly("insert s_purchase_order", "insert s_purchase_orderline x2");
+    void insertsWithoutReadingFirst() {
+        assertReadsNothing(() -> insert(4712));
     }
 
     @Test
@@ -95,7 +94,8 @@ abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
         assertThat(lines()).containsExactly("open/1", "open/1");
     }
 
-    private void insert(int number) {
+    /** In the calling transaction. */
+    final void insert(int number) {
         orders.insert(List.of(new PurchaseOrder(number, 3, 1, NOW)), List.of(
                 new PurchaseOrderLine(number, 1, BOLT, 40), new PurchaseOrderLine(number, 2, NUT, 60)));
     }

@@ -1,5 +1,6 @@
 package org.bbops.test;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import jakarta.persistence.OptimisticLockException;
@@ -67,6 +68,12 @@ public abstract class StoreTest {
     /** Changes a row within the store's own transaction but behind its back, as another would have who is not kept out. */
     protected void behindItsBack(String statement) {
         JdbcClient.create(pool).sql(statement).update();
+    }
+
+    /** The work, in a transaction that commits, writes and reads nothing. */
+    protected void assertReadsNothing(Runnable work) {
+        assertThat(statements.during(() -> transact(work))).isNotEmpty()
+                .allMatch(statement -> statement.matches("(insert|update|delete) .*"));
     }
 
     /** The work, in a transaction, is refused because another has changed what it read. */

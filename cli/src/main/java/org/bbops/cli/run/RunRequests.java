@@ -1,8 +1,12 @@
 package org.bbops.cli.run;
 
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.SupplierLatency;
 import org.bbops.testbed.PopulationRequest;
@@ -13,6 +17,11 @@ import org.bbops.testbed.emulator.EmulatorSettings.ResponseLatency;
 
 /** Says in the testbed's words what a run of an experiment needs. */
 public final class RunRequests {
+
+    /** What the system itself has to know; it calls them as an experiment does. */
+    private static final Set<Factor> SYSTEM_FACTORS = EnumSet.of(Factor.PURCHASING, Factor.HAND_OVER, Factor.ISOLATION,
+            Factor.LOCKING, Factor.LOCK_ORDER, Factor.PERSISTENCE, Factor.DIRTY_CHECK, Factor.FAT_KEY,
+            Factor.CHANGED_COLUMNS, Factor.BATCHING, Factor.SECOND_LEVEL_CACHE, Factor.READS, Factor.THREADS);
 
     private RunRequests() {
     }
@@ -30,14 +39,7 @@ public final class RunRequests {
 
     /** Factor levels as properties of the system (docs/architecture.md, "A run"). */
     private static Map<String, String> levels(RunConfiguration run) {
-        return Map.of(
-                "bbops.purchasing", run.purchasing(),
-                "bbops.hand-over", run.handOver(),
-                "bbops.isolation", run.isolation(),
-                "bbops.locking", run.locking(),
-                "bbops.lock-order", run.lockOrder(),
-                "bbops.persistence", run.persistence(),
-                "bbops.threads", run.threads());
+        return SYSTEM_FACTORS.stream().collect(Collectors.toMap(factor -> "bbops." + factor.label(), run::level));
     }
 
     private static EmulatorSettings supplier(RunConfiguration run) {

@@ -1,6 +1,7 @@
 package org.bbops.corporate.jpa;
 
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.EntityManagerFactory;
 import jakarta.persistence.LockModeType;
 import java.time.LocalDate;
 import java.util.Optional;
@@ -9,25 +10,23 @@ import org.bbops.corporate.Account;
 import org.bbops.corporate.CorporateStore;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.hibernate.exception.ConstraintViolationException;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
-import org.springframework.stereotype.Repository;
+import org.springframework.orm.jpa.SharedEntityManagerCreator;
 
-/** The store in {@code bbops.persistence=jpa}. */
-@Repository
-@ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
-class JpaCorporateStore implements CorporateStore {
+/** The domain's tables by Hibernate. */
+public final class JpaCorporateStore implements CorporateStore {
 
     private final EntityManager entities;
     private final LockModeType toRead;
-    private final RuleRepository rules;
-    private final DiscountRepository discounts;
 
-    JpaCorporateStore(EntityManager entities, LockPlan locks, RuleRepository rules,
-                      DiscountRepository discounts) {
-        this.entities = entities;
+    /**
+     * A store that works in the calling thread's transaction.
+     *
+     * @param factory makes the entity managers
+     * @param locks what reads lock
+     */
+    public JpaCorporateStore(EntityManagerFactory factory, LockPlan locks) {
+        this.entities = SharedEntityManagerCreator.createSharedEntityManager(factory);
         this.toRead = locks.toRead("c_customer").mode();
-        this.rules = rules;
-        this.discounts = discounts;
     }
 
     @Override
@@ -37,12 +36,12 @@ class JpaCorporateStore implements CorporateStore {
 
     @Override
     public Optional<String> ruleText(String ruleId) {
-        return rules.findById(ruleId).map(RuleEntity::text);
+        return Optional.ofNullable(entities.find(RuleEntity.class, ruleId)).map(RuleEntity::text);
     }
 
     @Override
     public Optional<Integer> percentOf(String discountId) {
-        return discounts.findById(discountId).map(DiscountEntity::percent);
+        return Optional.ofNullable(entities.find(DiscountEntity.class, discountId)).map(DiscountEntity::percent);
     }
 
     @Override

@@ -6,12 +6,15 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.math.BigDecimal;
 import org.bbops.customer.order.Item;
+import org.hibernate.annotations.Cache;
+import org.hibernate.annotations.CacheConcurrencyStrategy;
 import org.hibernate.annotations.Immutable;
 
 /** A row of o_item, which nothing changes. */
 @Entity(name = "Item")
 @Table(name = "o_item")
 @Immutable
+@Cache(usage = CacheConcurrencyStrategy.READ_ONLY)
 class ItemEntity {
 
     @Id

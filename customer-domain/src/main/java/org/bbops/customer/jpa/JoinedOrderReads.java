@@ -1,5 +1,6 @@
 package org.bbops.customer.jpa;
 
+import jakarta.persistence.EntityManager;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,24 +8,37 @@ import java.util.Map;
 import java.util.Optional;
 import org.bbops.customer.order.Order;
 import org.bbops.customer.order.OrderLine;
+import org.bbops.customer.order.OrderReads;
 
 /** Reads orders with their lines in one statement, so that they are of the same moment without a lock. */
 final class JoinedOrderReads implements OrderReads {
 
-    private final OrderRepository orders;
+    private static final String WITH_LINES = """
+            select new org.bbops.customer.jpa.OrderRow(o, l)
+            from CustomerOrder o left join OrderLine l on l.key.orderId = o.id
+            """;
+    private static final String ONE = WITH_LINES + "where o.id = :order order by l.key.lineId";
+    private static final String OF_CUSTOMER = WITH_LINES + """
+            where o.id in (select first.id from CustomerOrder first
+                           where first.customerId = :customer order by first.id limit :ordersMax)
+            order by o.id, l.key.lineId""";
 
-    JoinedOrderReads(OrderRepository orders) {
-        this.orders = orders;
+    private final EntityManager entities;
+
+    JoinedOrderReads(EntityManager entities) {
+        this.entities = entities;
     }
 
     @Override
     public Optional<Order> read(int orderId) {
-        return grouped(orders.read(orderId)).stream().findFirst();
+        return grouped(entities.createQuery(ONE, OrderRow.class).setParameter("order", orderId).getResultList()).stream()
+                .findFirst();
     }
 
     @Override
     public List<Order> ofCustomer(int customerId, int ordersMax) {
-        return grouped(orders.ofCustomer(customerId, ordersMax));
+        return grouped(entities.createQuery(OF_CUSTOMER, OrderRow.class).setParameter("customer", customerId)
+                .setParameter("ordersMax", ordersMax).getResultList());
     }
 
     private static List<Order> grouped(List<OrderRow> rows) {

@@ -6,13 +6,9 @@ import java.time.LocalDate;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.customer.registry.CustomerStore;
 import org.bbops.platform.locking.plan.LockPlan;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
-import org.springframework.stereotype.Repository;
 
-/** The store of customers in {@code bbops.persistence=jpa}. */
-@Repository
-@ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
-class JpaCustomerStore implements CustomerStore {
+/** o_customer by Hibernate. */
+final class JpaCustomerStore implements CustomerStore {
 
     private final EntityManager entities;
     private final LockModeType toRead;

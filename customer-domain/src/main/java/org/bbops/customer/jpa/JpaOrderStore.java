@@ -4,47 +4,35 @@ import jakarta.persistence.EntityManager;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.bbops.customer.order.Item;
 import org.bbops.customer.order.Order;
+import org.bbops.customer.order.OrderLine;
+import org.bbops.customer.order.OrderReads;
 import org.bbops.customer.order.OrderStore;
 import org.bbops.customer.order.Revision;
-import org.bbops.platform.locking.plan.LockPlan;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
-import org.springframework.stereotype.Repository;
+import org.hibernate.CacheMode;
+import org.hibernate.Session;
 
-/** The store of orders in {@code bbops.persistence=jpa}. */
-@Repository
-@ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
-class JpaOrderStore implements OrderStore {
+/** o_orders, o_orderline and o_item by Hibernate. */
+final class JpaOrderStore implements OrderStore {
 
-    private static final String ORDERS = "o_orders";
-    private static final String LINES = "o_orderline";
+    private static final String DELETE_ORDER = "delete from CustomerOrder o where o.id = :order";
+    private static final String DELETE_LINES = "delete from OrderLine l where l.key.orderId = :order";
 
     private final EntityManager entities;
-    private final ItemRepository items;
-    private final OrderRepository orders;
-    private final OrderLineRepository lines;
-    private final OrderReads toRead;
     private final OrderReads toChange;
 
-    JpaOrderStore(EntityManager entities, LockPlan locks, ItemRepository items, OrderRepository orders,
-                  OrderLineRepository lines) {
+    /**
+     * @param entities of the calling thread's transaction
+     * @param toChange reads orders that are going to be changed
+     */
+    JpaOrderStore(EntityManager entities, OrderReads toChange) {
         this.entities = entities;
-        this.items = items;
-        this.orders = orders;
-        this.lines = lines;
-        this.toRead = reads(entities, orders, locks);
-        this.toChange = new LockingOrderReads(entities, locks.toChange(ORDERS), locks.toChange(LINES));
-    }
-
-    private static OrderReads reads(EntityManager entities, OrderRepository orders, LockPlan locks) {
-        return switch (locks.toRead(ORDERS)) {
-            case NONE -> new JoinedOrderReads(orders);
-            case SHARED, EXCLUSIVE -> new LockingOrderReads(entities, locks.toRead(ORDERS), locks.toRead(LINES));
-        };
+        this.toChange = toChange;
     }
 
     @Override
@@ -52,8 +40,9 @@ class JpaOrderStore implements OrderStore {
         if (itemIds.isEmpty()) {
             return Map.of();
         }
-        return items.in(itemIds).stream().map(ItemEntity::item)
-                .collect(Collectors.toMap(Item::id, Function.identity()));
+        // Says that it looks into the second-level cache, which may not be there.
+        return entities.unwrap(Session.class).findMultiple(ItemEntity.class, List.copyOf(itemIds), CacheMode.NORMAL).stream()
+                .filter(Objects::nonNull).map(ItemEntity::item).collect(Collectors.toMap(Item::id, Function.identity()));
     }
 
     @Override
@@ -72,7 +61,9 @@ class JpaOrderStore implements OrderStore {
     public void update(int orderId, Order.Terms terms, Revision revision) {
         // These look-ups find what findToChange() has read in this transaction; they do not go to the database.
         entities.getReference(OrderEntity.class, orderId).agree(terms, revision.lines().size());
-        revision.changed().forEach(line -> line(orderId, line.id()).setQuantity(line.quantity()));
+        for (OrderLine line : revision.changed()) {
+            line(orderId, line.id()).setQuantity(line.quantity());
+        }
         revision.removed().forEach(lineId -> entities.remove(line(orderId, lineId)));
         revision.added().forEach(line -> entities.persist(new OrderLineEntity(orderId, line)));
     }
@@ -83,20 +74,14 @@ class JpaOrderStore implements OrderStore {
 
     @Override
     public boolean delete(int orderId) {
-        if (orders.deleteRow(orderId) == 0) {
+        if (execute(DELETE_ORDER, orderId) == 0) {
             return false;
         }
-        lines.deleteOf(orderId);
+        execute(DELETE_LINES, orderId);
         return true;
     }
 
-    @Override
-    public Optional<Order> read(int orderId) {
-        return toRead.read(orderId);
-    }
-
-    @Override
-    public List<Order> ofCustomer(int customerId, int ordersMax) {
-        return toRead.ofCustomer(customerId, ordersMax);
+    private int execute(String statement, int orderId) {
+        return entities.createQuery(statement).setParameter("order", orderId).executeUpdate();
     }
 }

@@ -4,6 +4,7 @@ import jakarta.persistence.EntityManager;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.customer.order.Order;
+import org.bbops.customer.order.OrderReads;
 import org.bbops.platform.locking.plan.RowLock;
 
 /**

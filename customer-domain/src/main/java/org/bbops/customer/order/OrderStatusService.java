@@ -15,28 +15,28 @@ import org.springframework.transaction.annotation.Transactional;
 @Service
 public class OrderStatusService {
 
-    private final OrderStore store;
+    private final OrderReads orders;
     private final RegistryService registry;
 
-    OrderStatusService(OrderStore store, RegistryService registry) {
-        this.store = store;
+    OrderStatusService(OrderReads orders, RegistryService registry) {
+        this.orders = orders;
         this.registry = registry;
     }
 
     /** Reads an order; see {@link org.bbops.contracts.customer.CustomerService#orderStatus}. */
     @Transactional(readOnly = true)
     public OrderStatus orderStatus(int orderId) {
-        return statusOf(store.read(orderId).orElseThrow(() -> OrderService.unknown(orderId)));
+        return statusOf(orders.read(orderId).orElseThrow(() -> OrderService.unknown(orderId)));
     }
 
     /** Reads a customer's orders; see {@link org.bbops.contracts.customer.CustomerService#customerStatus}. */
     @Transactional(readOnly = true)
     public CustomerStatus customerStatus(int customerId) {
-        List<Order> orders = store.ofCustomer(customerId, Limits.CUSTOMER_STATUS_ORDERS_MAX);
-        if (orders.isEmpty()) {
+        List<Order> found = orders.ofCustomer(customerId, Limits.CUSTOMER_STATUS_ORDERS_MAX);
+        if (found.isEmpty()) {
             registry.validateCustomer(customerId);
         }
-        return new CustomerStatus(customerId, orders.stream().map(OrderStatusService::statusOf).toList());
+        return new CustomerStatus(customerId, found.stream().map(OrderStatusService::statusOf).toList());
     }
 
     private static OrderStatus statusOf(Order order) {

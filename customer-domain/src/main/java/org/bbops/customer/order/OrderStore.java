@@ -1,14 +1,13 @@
 package org.bbops.customer.order;
 
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** The tables o_orders, o_orderline and o_item. Every method runs in the caller's transaction. */
 public interface OrderStore {
 
-    /** The items that exist of those asked for, by key; read in the order given, with one statement. */
+    /** The items that exist of those asked for, by key; read in the order given. */
     Map<String, Item> items(Collection<String> itemIds);
 
     /** Writes a new order and its lines, in line order; they are in the database when this returns. */
@@ -36,10 +35,4 @@ public interface OrderStore {
      * @return false when there is no such order
      */
     boolean delete(int orderId);
-
-    /** Reads an order and its lines as they were at one moment; empty when there is none. */
-    Optional<Order> read(int orderId);
-
-    /** Reads a customer's first orders by number, and their lines, as they were at one moment. */
-    List<Order> ofCustomer(int customerId, int ordersMax);
 }

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * An experiment: factors with their levels, what every run shares, and what is expected.
@@ -15,10 +16,12 @@ import java.util.Map;
  * @param repetitions how often every combination is run, 1 or more
  * @param settings what every run shares
  * @param factors one or more levels for every factor, in the factors' order
+ * @param leftOut levels of combinations that are not run
  * @param expectations claims to hold the results against
  */
 public record Experiment(String name, String description, int repetitions, RunSettings settings,
-                         Map<Factor, List<String>> factors, List<Expectation> expectations) {
+                         Map<Factor, List<String>> factors, List<Map<Factor, String>> leftOut,
+                         List<Expectation> expectations) {
 
     /** How many runs an experiment may have, repetitions included. */
     public static final int RUNS_MAX = 200;
@@ -29,12 +32,13 @@ public record Experiment(String name, String description, int repetitions, RunSe
     /** Keeps copies. */
     public Experiment {
         factors = Collections.unmodifiableMap(new EnumMap<>(factors));
+        leftOut = List.copyOf(leftOut);
         expectations = List.copyOf(expectations);
     }
 
-    /** Every combination of levels; repetitions are interleaved: all combinations once, then all again. */
+    /** Every combination of levels but those left out; repetitions are interleaved: all combinations once, then all again. */
     public List<RunConfiguration> runs() {
-        List<Map<Factor, String>> combinations = combinations();
+        List<Map<Factor, String>> combinations = combinations().stream().filter(Predicate.not(this::isLeftOut)).toList();
         List<RunConfiguration> runs = new ArrayList<>();
         for (int repetition = 1; repetition <= repetitions; repetition++) {
             for (Map<Factor, String> levels : combinations) {
@@ -42,6 +46,10 @@ public record Experiment(String name, String description, int repetitions, RunSe
             }
         }
         return List.copyOf(runs);
+    }
+
+    private boolean isLeftOut(Map<Factor, String> combination) {
+        return leftOut.stream().anyMatch(levels -> combination.entrySet().containsAll(levels.entrySet()));
     }
 
     /** The factors with more than one level. */
@@ -59,7 +67,7 @@ public record Experiment(String name, String description, int repetitions, RunSe
         return settings.phases().total().plus(BESIDE_THE_PHASES).multipliedBy(runs().size());
     }
 
-    /** How many runs there are, without listing them; counts no further than a thousand times the maximum. */
+    /** How many runs there are, those left out included, without listing them; counts no further than a thousand times the maximum. */
     long runCount() {
         return factors.values().stream().mapToLong(List::size)
             .reduce(repetitions, (runs, levels) -> Math.min(runs * levels, RUNS_MAX * 1_000L));

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.bbops.driver.plan.Phases;
 
 /**
@@ -18,7 +19,7 @@ import org.bbops.driver.plan.Phases;
 public final class ExperimentReader {
 
     private static final List<String> KEYS = List.of("experiment", "description", "repetitions", "agents", "seed",
-        "phases", "interval", "factors", "expect");
+        "phases", "interval", "factors", "leave-out", "expect");
     private static final List<String> PHASES = List.of("ramp-up", "steady", "ramp-down");
     private static final long FILE_BYTES_MAX = 1_000_000;
     private static final int AGENTS_MAX = 64;
@@ -47,12 +48,39 @@ public final class ExperimentReader {
         Map<Factor, List<String>> factors = factors(top);
         Experiment experiment = new Experiment(name(top), top.has("description") ? top.text("description") : "",
             top.has("repetitions") ? (int) top.wholeNumber("repetitions", 1, Experiment.RUNS_MAX) : 1, settings(top), factors,
-            ExpectationReader.read(top, factors, !overrides.isEmpty()));
+            leftOut(top), ExpectationReader.read(top, factors, !overrides.isEmpty()));
         if (experiment.runCount() > Experiment.RUNS_MAX) {
             throw top.refusal("the experiment has more than %d runs; shorten a factor's list or repeat less"
                 .formatted(Experiment.RUNS_MAX));
         }
+        refuseNonsense(top, experiment.runs());
         return experiment;
+    }
+
+    private static void refuseNonsense(Section top, List<RunConfiguration> runs) {
+        if (runs.isEmpty()) {
+            throw top.refusal("'leave-out' leaves no run; name fewer combinations");
+        }
+        runs.stream().map(RunConfiguration::levels).map(Combinations::refusal).flatMap(Optional::stream).findFirst()
+            .ifPresent(sentence -> {
+                throw top.refusal(sentence);
+            });
+    }
+
+    private static List<Map<Factor, String>> leftOut(Section top) {
+        return top.has("leave-out") ? top.factorSections("leave-out").stream().map(ExperimentReader::levels).toList() : List.of();
+    }
+
+    private static Map<Factor, String> levels(Section section) {
+        Map<Factor, String> levels = new EnumMap<>(Factor.class);
+        for (String key : section.keys()) {
+            Factor factor = section.factor(key);
+            levels.put(factor, section.converted(key, factor::level));
+        }
+        if (levels.isEmpty()) {
+            throw section.refusal("a combination to leave out names at least one level");
+        }
+        return levels;
     }
 
     private static String name(Section top) {

@@ -28,7 +28,19 @@ public enum Factor {
     /** The order in which a transaction touches lines and parts. */
     LOCK_ORDER("lock-order", "sorted", Levels.namedAndPlanned(List.of("sorted"), List.of("unsorted"))),
     /** Who writes the SQL. */
-    PERSISTENCE("persistence", "jpa", Levels.namedAndPlanned(List.of("jpa"), List.of("bmp"))),
+    PERSISTENCE("persistence", "jpa", Levels.named("jpa", "bmp")),
+    /** Of bmp: whether beans that have not changed are left alone at commit. */
+    DIRTY_CHECK("dirty-check", "off", Levels.named("off", "on")),
+    /** Of bmp: whether finders load the rows whose keys they find. */
+    FAT_KEY("fat-key", "off", Levels.named("off", "on")),
+    /** Of jpa: whether an update names changed columns only. */
+    CHANGED_COLUMNS("changed-columns", "off", Levels.named("off", "on")),
+    /** Of jpa: whether writes are sorted and sent in batches. */
+    BATCHING("batching", "on", Levels.named("off", "on")),
+    /** Of jpa: whether rows that nothing changes are kept across transactions. */
+    SECOND_LEVEL_CACHE("second-level-cache", "off", Levels.named("off", "on")),
+    /** How transactions that only list orders come to the rows. */
+    READS("reads", "entities", Levels.named("entities", "jdbc")),
     /** How many JVMs the four domains are. */
     TOPOLOGY("topology", "one-jvm", Levels.named("one-jvm", "four-jvms")),
     /** Database connections of each JVM of the system. */
@@ -48,7 +60,7 @@ public enum Factor {
     /** What one day of lead time is in a run (workload page, section 3: 5 s; short runs shorten it). */
     SUPPLIER_LEAD_TIME_UNIT("supplier.lead-time-unit", "5s", Levels.durations());
 
-    private static final List<String> PLANNED = List.of("concurrency-control", "dirty-check", "reads");
+    private static final List<String> PLANNED = List.of("concurrency-control");
 
     private final String label;
     private final String standard;

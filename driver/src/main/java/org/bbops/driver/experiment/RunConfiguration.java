@@ -70,7 +70,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return level(Factor.LOCK_ORDER);
     }
 
-    /** "jpa". */
+    /** "jpa" or "bmp". */
     public String persistence() {
         return level(Factor.PERSISTENCE);
     }

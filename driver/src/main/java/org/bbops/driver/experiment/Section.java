@@ -99,10 +99,21 @@ final class Section {
         return new ExperimentException(mapping.where() + ": " + message);
     }
 
+    /** A list of nested mappings whose keys are factors; they are checked by {@link #factor}. */
+    List<Section> factorSections(String key) {
+        if (required(key) instanceof Sequence(String _, List<Located> items)) {
+            return items.stream().map(item -> of(key, item, anyKey(item))).toList();
+        }
+        throw new ExperimentException("%s: %s must be a list".formatted(required(key).where(), key));
+    }
+
+    private static Collection<String> anyKey(Located value) {
+        return value instanceof Mapping nested ? nested.entries().keySet() : List.of();
+    }
+
     /** A nested mapping whose keys are factors; they are checked by {@link #factor}. */
     Section factorSection(String key) {
-        Collection<String> any = required(key) instanceof Mapping nested ? nested.entries().keySet() : List.of();
-        return of(key, required(key), any);
+        return of(key, required(key), anyKey(required(key)));
     }
 
     /** The factor that one of this section's keys names. */

@@ -41,6 +41,17 @@ class ExperimentReaderTest {
     }
 
     @Test
+    void doesNotRunCombinationsThatAreLeftOut() {
+        assertThat(read("""
+            experiment: styles
+            factors: {persistence: [jpa, bmp], dirty-check: [off, on]}
+            leave-out: [{persistence: jpa, dirty-check: on}]
+            """).runs()).extracting(RunConfiguration::number, RunConfiguration::persistence,
+                run -> run.level(Factor.DIRTY_CHECK))
+            .containsExactly(tuple(1, "jpa", "off"), tuple(2, "bmp", "off"), tuple(3, "bmp", "on"));
+    }
+
+    @Test
     void readsWhatEveryRunShares() {
         assertThat(read(GRID).settings()).isEqualTo(new RunSettings(3, 7,
             new Phases(Duration.ofSeconds(8), Duration.ofSeconds(24), Duration.ofMillis(500)), Duration.ofSeconds(2)));

@@ -34,7 +34,11 @@ class ExperimentRefusalTest {
         phases: {ramp-upp: 1s}               | 'phases' has no key 'ramp-upp' (did you mean 'ramp-up'?)
         phases: 8s                           | phases must be keys and values
         factors: {injektion-rate: 1}         | test.yaml line 2: there is no factor 'injektion-rate' (did you mean 'injection-rate'?)
-        factors: {reads: jdbc}               | factor 'reads' is not built yet
+        factors: {concurrency-control: locks} | factor 'concurrency-control' is not built yet
+        factors: {persistence: cmp}          | persistence: no level 'cmp'
+        leave-out: {persistence: jpa}        | leave-out must be a list
+        leave-out: [{persistence: cmp}]      | persistence: no level 'cmp'
+        leave-out: [{}]                      | a combination to leave out names at least one level
         factors: {purchasing: synch}         | purchasing: no level 'synch' (did you mean 'sync'?); those that exist: sync, messaging
         factors: {hand-over: xa}             | hand-over: level 'xa' is not built yet; those that exist: outbox
         factors: {database: mariadb}         | database: level 'mariadb' is not built yet; those that exist: postgresql
@@ -74,6 +78,23 @@ class ExperimentRefusalTest {
     void refusesAnExpectationWithOneSentence(String claim, String sentence) {
         assertThatThrownBy(() -> read("experiment: e\nfactors: {injection-rate: [1, 2], purchasing: sync}\nexpect:\n  - " + claim))
             .isInstanceOf(ExperimentException.class).hasMessageContaining(sentence).hasMessageContaining("test.yaml line 4");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+        persistence: jpa, dirty-check: on           | dirty-check=on means something with persistence=bmp only
+        fat-key: on                                 | fat-key=on means something with persistence=bmp only
+        persistence: bmp, changed-columns: on       | changed-columns=on means something with persistence=jpa only
+        persistence: bmp, batching: off             | batching=off means something with persistence=jpa only
+        persistence: [jpa, bmp], second-level-cache: on | a run would have persistence=bmp
+        """)
+    void refusesLevelsThatMakeNoSenseTogether(String factors, String sentence) {
+        assertRefused("experiment: e\nfactors: {" + factors + "}\n", sentence);
+    }
+
+    @Test
+    void refusesAnExperimentThatLeavesEverythingOut() {
+        assertRefused("experiment: e\nleave-out: [{persistence: jpa}]\n", "'leave-out' leaves no run");
     }
 
     @Test

@@ -52,6 +52,16 @@ public class LargeOrderRow {
         this.dueDate = request.dueDate();
     }
 
+    /** A row that is in the database. */
+    public LargeOrderRow(LargeOrder largeOrder) {
+        this.id = largeOrder.largeOrderId();
+        this.orderId = largeOrder.orderId();
+        this.lineId = largeOrder.lineId();
+        this.assemblyId = largeOrder.assemblyId();
+        this.quantity = largeOrder.quantity();
+        this.dueDate = largeOrder.dueDate();
+    }
+
     /** The row as an answer. */
     public LargeOrder toLargeOrder() {
         return new LargeOrder(id, orderId, lineId, assemblyId.strip(), quantity, dueDate);

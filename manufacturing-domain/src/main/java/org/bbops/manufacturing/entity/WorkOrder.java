@@ -19,6 +19,23 @@ import org.bbops.contracts.problem.Category;
 @Table(name = "m_workorder")
 public class WorkOrder {
 
+    /**
+     * All of a row at one moment, its version aside.
+     *
+     * @param number wo_number
+     * @param salesOrderId wo_o_id, null for a planned one
+     * @param salesOrderLineId wo_ol_id, null for a planned one
+     * @param status wo_status
+     * @param assemblyId wo_assembly_id
+     * @param originalQuantity wo_orig_qty
+     * @param completedQuantity wo_comp_qty
+     * @param dueDate wo_due_date
+     * @param startDate wo_start_date
+     */
+    public record State(int number, Integer salesOrderId, Integer salesOrderLineId, int status, String assemblyId,
+                        int originalQuantity, int completedQuantity, LocalDate dueDate, LocalDateTime startDate) {
+    }
+
     @Id
     @Column(name = "wo_number")
     private int number;
@@ -71,6 +88,25 @@ public class WorkOrder {
         this.originalQuantity = request.quantity();
         this.dueDate = request.dueDate();
         this.startDate = startDate;
+    }
+
+    /** A work order as a row has it. */
+    public WorkOrder(State state) {
+        this.number = state.number();
+        this.salesOrderId = state.salesOrderId();
+        this.salesOrderLineId = state.salesOrderLineId();
+        this.status = state.status();
+        this.assemblyId = state.assemblyId();
+        this.originalQuantity = state.originalQuantity();
+        this.completedQuantity = state.completedQuantity();
+        this.dueDate = state.dueDate();
+        this.startDate = state.startDate();
+    }
+
+    /** The row as it is to be written. */
+    public State state() {
+        return new State(number, salesOrderId, salesOrderLineId, status, assemblyId, originalQuantity, completedQuantity,
+                dueDate, startDate);
     }
 
     /** Goes to the next stage: from open to 1, from 1 to 2, from 2 to 3; {@code WRONG_STATE} elsewhere. */

@@ -4,6 +4,7 @@ import jakarta.persistence.EntityManager;
 import java.util.List;
 import org.bbops.manufacturing.entity.BillLine;
 import org.bbops.manufacturing.store.BillOfMaterialsStore;
+import org.hibernate.jpa.HibernateHints;
 
 /** m_bom and m_parts by Hibernate, in one query and past the entities: they are never changed. */
 final class JpaBillOfMaterialsStore implements BillOfMaterialsStore {
@@ -21,6 +22,8 @@ final class JpaBillOfMaterialsStore implements BillOfMaterialsStore {
 
     @Override
     public List<BillLine> linesOf(String assemblyId) {
-        return entities.createQuery(LINES, BillLine.class).setParameter("assembly", assemblyId).getResultList();
+        // Says that the answer may be kept, where there is a second-level cache.
+        return entities.createQuery(LINES, BillLine.class).setParameter("assembly", assemblyId)
+                .setHint(HibernateHints.HINT_CACHEABLE, true).getResultList();
     }
 }

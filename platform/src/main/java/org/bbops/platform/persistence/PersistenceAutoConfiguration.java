@@ -3,6 +3,7 @@ package org.bbops.platform.persistence;
 import java.util.List;
 import org.bbops.platform.locking.LockPlanAutoConfiguration;
 import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.settings.SystemSettings;
 import org.hibernate.jpa.boot.spi.IntegratorProvider;
 import org.hibernate.jpa.boot.spi.JpaSettings;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -17,6 +18,14 @@ public class PersistenceAutoConfiguration {
     @Bean
     MappingAdjustment writeChecks(LockPlan locks) {
         return new WriteCheckAdjustment(locks);
+    }
+
+    @Bean
+    MappingAdjustment updatedColumns(SystemSettings settings) {
+        return switch (settings.persistenceSwitches().changedColumns()) {
+            case OFF -> _ -> { };
+            case ON -> entity -> entity.setDynamicUpdate(true);
+        };
     }
 
     @Bean

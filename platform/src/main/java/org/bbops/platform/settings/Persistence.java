@@ -3,5 +3,7 @@ package org.bbops.platform.settings;
 /** How rows become objects. */
 public enum Persistence {
     /** Hibernate, through Jakarta Persistence. */
-    JPA
+    JPA,
+    /** Beans that write their own SQL, as entity beans of EJB 1.1 did. */
+    BMP
 }

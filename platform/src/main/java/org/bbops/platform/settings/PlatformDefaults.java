@@ -2,6 +2,7 @@ package org.bbops.platform.settings;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.bbops.platform.persistence.BoundedRegionFactory;
 import org.springframework.boot.EnvironmentPostProcessor;
 import org.springframework.boot.SpringApplication;
 import org.springframework.core.env.ConfigurableEnvironment;
@@ -16,6 +17,8 @@ import org.springframework.core.io.support.ResourcePropertySource;
 final class PlatformDefaults implements EnvironmentPostProcessor {
 
     private static final String FIXED = "bbops-platform.properties";
+    private static final String HIBERNATE = "spring.jpa.properties.hibernate.";
+    private static final int BATCH_SIZE = 100;
 
     @Override
     public void postProcessEnvironment(ConfigurableEnvironment environment, SpringApplication application) {
@@ -31,7 +34,20 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
         defaults.put("spring.threads.virtual.enabled", settings.threads() == Threads.VIRTUAL);
         defaults.put("management.endpoint.health.group.readiness.include",
                 settings.purchasing() == Purchasing.MESSAGING ? "readinessState,db,broker" : "readinessState,db");
+        defaults.putAll(hibernate(settings.persistenceSwitches()));
         return defaults;
+    }
+
+    private static Map<String, Object> hibernate(PersistenceSwitches switches) {
+        boolean batching = switches.batching() == Switch.ON;
+        boolean cache = switches.secondLevelCache() == Switch.ON;
+        return Map.of(
+                HIBERNATE + "jdbc.batch_size", batching ? BATCH_SIZE : 0,
+                HIBERNATE + "order_inserts", batching,
+                HIBERNATE + "order_updates", batching,
+                HIBERNATE + "cache.region.factory_class", BoundedRegionFactory.class.getName(),
+                HIBERNATE + "cache.use_second_level_cache", cache,
+                HIBERNATE + "cache.use_query_cache", cache);
     }
 
     private static ResourcePropertySource fixed() {

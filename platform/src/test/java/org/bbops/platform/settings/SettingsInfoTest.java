@@ -2,6 +2,7 @@ package org.bbops.platform.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.actuate.info.Info;
@@ -19,8 +20,11 @@ class SettingsInfoTest {
 
         new SettingsInfo(SystemSettings.of(properties), 30).contribute(builder);
 
-        assertThat(builder.build().getDetails()).isEqualTo(Map.of("factors", Map.of("purchasing", "messaging",
+        Map<String, String> levels = new HashMap<>(Map.of("purchasing", "messaging",
                 "hand-over", "outbox", "isolation", "read-committed", "locking", "pessimistic", "lock-order", "sorted",
-                "persistence", "jpa", "threads", "virtual", "pool-size", "30")));
+                "persistence", "jpa", "threads", "virtual", "pool-size", "30"));
+        levels.putAll(Map.of("dirty-check", "off", "fat-key", "off", "changed-columns", "off", "batching", "on",
+                "second-level-cache", "off", "reads", "entities"));
+        assertThat(builder.build().getDetails()).isEqualTo(Map.of("factors", levels));
     }
 }

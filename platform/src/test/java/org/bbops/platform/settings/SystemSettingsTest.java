@@ -19,7 +19,9 @@ class SystemSettingsTest {
     @Test
     void hasTheDefaultsOfTheMainJob() {
         assertThat(SystemSettings.of(environment)).isEqualTo(new SystemSettings(Purchasing.SYNC, HandOver.OUTBOX,
-                Isolation.READ_COMMITTED, LockPlan.of("pessimistic"), LockOrdering.SORTED, Persistence.JPA, Threads.VIRTUAL));
+                Isolation.READ_COMMITTED, LockPlan.of("pessimistic"), LockOrdering.SORTED, Persistence.JPA,
+                new PersistenceSwitches(Switch.OFF, Switch.OFF, Switch.OFF, Switch.ON, Switch.OFF, Reads.ENTITIES),
+                Threads.VIRTUAL));
     }
 
     @Test
@@ -40,13 +42,37 @@ class SystemSettingsTest {
             "bbops.locking, opimistic, 'use none, optimistic, optimistic-all-columns, pessimistic'",
             "bbops.hand-over, xa, use outbox",
             "bbops.lock-order, unsorted, use sorted",
-            "bbops.persistence, bmp, use jpa",
+            "bbops.persistence, cmp, use jpa or bmp",
+            "bbops.dirty-check, yes, use off or on",
             "bbops.purchasing, SYNC, use sync or messaging"})
     void refusesALevelThatDoesNotExistAndNamesThoseThatDo(String property, String level, String hint) {
         environment.setProperty(property, level);
 
         assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
                 .hasMessageContainingAll(property, "'" + level + "'", hint);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"jpa, dirty-check, on", "jpa, fat-key, on", "bmp, changed-columns, on", "bmp, batching, off",
+            "bmp, second-level-cache, on"})
+    void refusesASwitchOfTheOtherPersistence(String persistence, String factor, String level) {
+        environment.setProperty("bbops.persistence", persistence);
+        environment.setProperty("bbops." + factor, level);
+
+        assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
+                .hasMessageContainingAll("bbops." + factor + "=" + level, "bbops.persistence is " + persistence);
+    }
+
+    @Test
+    void derivesWhatHibernateDoes() {
+        environment.setProperty("bbops.batching", "off");
+        environment.setProperty("bbops.second-level-cache", "on");
+
+        new PlatformDefaults().postProcessEnvironment(environment, new SpringApplication());
+
+        assertThat(Stream.of("jdbc.batch_size", "order_updates", "cache.use_second_level_cache")
+                .map(name -> environment.getProperty("spring.jpa.properties.hibernate." + name)))
+                .containsExactly("0", "false", "true");
     }
 
     @Test

@@ -15,6 +15,21 @@ import java.time.LocalDateTime;
 @Table(name = "s_purchase_order")
 public class PurchaseOrder {
 
+    /**
+     * All of a row at one moment, its version aside.
+     *
+     * @param number po_number
+     * @param supplierId po_supp_id
+     * @param siteId po_site_id
+     * @param status po_status
+     * @param createdAt po_created_at
+     * @param sentAt po_sent_at, null until the supplier is known to have it
+     * @param deliveredAt po_delivered_at, null until all of its lines have arrived
+     */
+    public record State(int number, int supplierId, int siteId, String status, LocalDateTime createdAt,
+                        LocalDateTime sentAt, LocalDateTime deliveredAt) {
+    }
+
     private static final String NEW = "new";
 
     @Id
@@ -65,5 +80,10 @@ public class PurchaseOrder {
     /** po_number. */
     public int number() {
         return number;
+    }
+
+    /** The row as it is to be written. */
+    public State state() {
+        return new State(number, supplierId, siteId, status, createdAt, sentAt, deliveredAt);
     }
 }

@@ -19,6 +19,19 @@ public class PurchaseOrderLine {
     public record Key(int orderNumber, int number) implements Serializable {
     }
 
+    /**
+     * All of a row at one moment that the domain knows, its version aside.
+     *
+     * @param orderNumber pol_po_id
+     * @param number pol_number
+     * @param partId pol_p_id
+     * @param quantity pol_qty
+     * @param balance pol_balance
+     * @param deliveryDate pol_deldate, null until it has arrived
+     */
+    public record State(int orderNumber, int number, String partId, int quantity, int balance, LocalDate deliveryDate) {
+    }
+
     @Id
     @Column(name = "pol_po_id")
     private int orderNumber;
@@ -60,6 +73,18 @@ public class PurchaseOrderLine {
         this.partId = partId;
         this.quantity = quantity;
         this.balance = quantity;
+    }
+
+    /** A line as a row has it. */
+    public PurchaseOrderLine(State state) {
+        this(state.orderNumber(), state.number(), state.partId(), state.quantity());
+        this.balance = state.balance();
+        this.deliveryDate = state.deliveryDate();
+    }
+
+    /** The row as it is to be written. */
+    public State state() {
+        return new State(orderNumber, number, partId, quantity, balance, deliveryDate);
     }
 
     /** It has arrived. */

@@ -10,7 +10,7 @@ import org.bbops.supplier.entity.PurchaseOrderLine;
 /** s_purchase_order and s_purchase_orderline. */
 public interface PurchaseOrderStore {
 
-    /** Adds orders and lines without reading first, now, with everything else that waits to be written. */
+    /** Adds orders and lines without reading first, now. */
     void insert(List<PurchaseOrder> orders, List<PurchaseOrderLine> lines);
 
     /**

@@ -1,0 +1,72 @@
+package org.bbops.customer.bmp;
+
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.bbops.customer.order.Item;
+import org.bbops.customer.order.Order;
+import org.bbops.customer.order.OrderLine;
+import org.bbops.customer.order.OrderStore;
+import org.bbops.customer.order.Revision;
+import org.bbops.platform.bmp.Home;
+import org.bbops.platform.bmp.Homes;
+import org.bbops.platform.bmp.Use;
+
+/** o_orders, o_orderline and o_item by beans. */
+final class BmpOrderStore implements OrderStore {
+
+    private static final int STATUS_ENTERED = 1;
+
+    private final OrderBeans orders;
+    private final Home<String, Item> items;
+
+    BmpOrderStore(OrderBeans orders, Homes homes) {
+        this.orders = orders;
+        this.items = homes.of(new ItemTable());
+    }
+
+    @Override
+    public Map<String, Item> items(Collection<String> itemIds) {
+        return items.findEach(itemIds, Use.READ).stream().collect(Collectors.toMap(Item::id, Function.identity()));
+    }
+
+    @Override
+    public void insert(Order order) {
+        orders.headers().create(new OrderTable.Row(order.id(), order.customerId(), order.lineCount(),
+                order.terms().discount(), order.terms().total(), STATUS_ENTERED, order.entryDate(), null));
+        order.lines().forEach(line -> create(order.id(), line));
+    }
+
+    private void create(int orderId, OrderLine line) {
+        orders.lines().create(new OrderLineTable.Row(new OrderLineTable.Key(orderId, line.id()), line.itemId(),
+                line.quantity(), STATUS_ENTERED, line.shipDate()));
+    }
+
+    @Override
+    public Optional<Order> findToChange(int orderId) {
+        return orders.find(orderId, Use.CHANGE);
+    }
+
+    @Override
+    public void update(int orderId, Order.Terms terms, Revision revision) {
+        orders.headers().change(orders.headers().get(orderId).with(terms, revision.lines().size()));
+        for (OrderLine line : revision.changed()) {
+            OrderLineTable.Row before = orders.lines().get(new OrderLineTable.Key(orderId, line.id()));
+            orders.lines().change(before.withQuantity(line.quantity()));
+        }
+        revision.removed().forEach(lineId -> orders.lines().remove(new OrderLineTable.Key(orderId, lineId)));
+        revision.added().forEach(line -> create(orderId, line));
+    }
+
+    @Override
+    public boolean delete(int orderId) {
+        Optional<Order> found = orders.find(orderId, Use.CHANGE);
+        found.ifPresent(order -> {
+            orders.headers().remove(orderId);
+            order.lines().forEach(line -> orders.lines().remove(new OrderLineTable.Key(orderId, line.id())));
+        });
+        return found.isPresent();
+    }
+}

@@ -1,0 +1,51 @@
+package org.bbops.customer.bmp;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import org.bbops.customer.order.Item;
+import org.bbops.platform.bmp.EntityTable;
+
+/** o_item, which nothing changes. */
+final class ItemTable implements EntityTable<String, Item> {
+
+    @Override
+    public String name() {
+        return "o_item";
+    }
+
+    @Override
+    public List<String> keyColumns() {
+        return List.of("i_id");
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of("i_price", "i_discount");
+    }
+
+    @Override
+    public String key(ResultSet result) throws SQLException {
+        return result.getString("i_id");
+    }
+
+    @Override
+    public Item row(ResultSet result) throws SQLException {
+        return new Item(key(result), result.getBigDecimal("i_price"), result.getBigDecimal("i_discount"));
+    }
+
+    @Override
+    public String keyOf(Item row) {
+        return row.id();
+    }
+
+    @Override
+    public List<?> keyValues(String key) {
+        return List.of(key);
+    }
+
+    @Override
+    public List<?> values(Item row) {
+        return List.of(row.price(), row.discount());
+    }
+}

@@ -1,0 +1,2 @@
+/** Reading orders past the entities. */
+package org.bbops.customer.jdbc;

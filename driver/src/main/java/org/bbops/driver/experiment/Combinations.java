@@ -1,0 +1,41 @@
+package org.bbops.driver.experiment;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Refuses runs whose levels make no sense together. */
+final class Combinations {
+
+    /**
+     * A factor that means something beside one level of another only.
+     *
+     * @param factor the factor
+     * @param owner the other one
+     * @param level the owner's level
+     */
+    private record Switch(Factor factor, Factor owner, String level) {
+
+        boolean isNonsenseIn(Map<Factor, String> levels) {
+            return !levels.get(owner).equals(level) && !levels.get(factor).equals(factor.level(factor.standard()));
+        }
+    }
+
+    private static final List<Switch> SWITCHES = List.of(
+        new Switch(Factor.DIRTY_CHECK, Factor.PERSISTENCE, "bmp"),
+        new Switch(Factor.FAT_KEY, Factor.PERSISTENCE, "bmp"),
+        new Switch(Factor.CHANGED_COLUMNS, Factor.PERSISTENCE, "jpa"),
+        new Switch(Factor.BATCHING, Factor.PERSISTENCE, "jpa"),
+        new Switch(Factor.SECOND_LEVEL_CACHE, Factor.PERSISTENCE, "jpa"));
+
+    private Combinations() {
+    }
+
+    /** The sentence that refuses a combination of levels; empty when it makes sense. */
+    static Optional<String> refusal(Map<Factor, String> levels) {
+        return SWITCHES.stream().filter(each -> each.isNonsenseIn(levels)).findFirst()
+            .map(each -> ("%s=%s means something with %s=%s only, and a run would have %s=%s; leave it out, or name the"
+                + " combination in 'leave-out'").formatted(each.factor.label(), levels.get(each.factor),
+                    each.owner.label(), each.level, each.owner.label(), levels.get(each.owner)));
+    }
+}

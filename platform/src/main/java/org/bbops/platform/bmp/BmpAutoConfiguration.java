@@ -1,0 +1,53 @@
+package org.bbops.platform.bmp;
+
+import javax.sql.DataSource;
+import org.bbops.platform.locking.LockOrder;
+import org.bbops.platform.locking.LockOrderAutoConfiguration;
+import org.bbops.platform.locking.LockPlanAutoConfiguration;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.settings.PersistenceSwitches;
+import org.bbops.platform.settings.SettingsAutoConfiguration;
+import org.bbops.platform.settings.SystemSettings;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.hibernate.autoconfigure.HibernateJpaAutoConfiguration;
+import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
+import org.springframework.boot.jdbc.autoconfigure.DataSourceTransactionManagerAutoConfiguration;
+import org.springframework.boot.transaction.autoconfigure.TransactionManagerCustomizers;
+import org.springframework.context.annotation.Bean;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.transaction.PlatformTransactionManager;
+
+/** Offers the homes of beans, and the transactions that they live in when {@code bbops.persistence} is bmp. */
+@AutoConfiguration(
+        after = {SettingsAutoConfiguration.class, LockOrderAutoConfiguration.class, LockPlanAutoConfiguration.class,
+            DataSourceAutoConfiguration.class},
+        before = {HibernateJpaAutoConfiguration.class, DataSourceTransactionManagerAutoConfiguration.class})
+@ConditionalOnBean(DataSource.class)
+public class BmpAutoConfiguration {
+
+    @Bean
+    Homes homes(DataSource connections, LockOrder lockOrder, LockPlan locks, SystemSettings settings) {
+        PersistenceSwitches switches = settings.persistenceSwitches();
+        Finding finding = switch (switches.fatKey()) {
+            case OFF -> Finding.KEY_FIRST;
+            case ON -> Finding.FAT_KEY;
+        };
+        StoreRule storing = switch (switches.dirtyCheck()) {
+            case OFF -> StoreRule.EVERY;
+            case ON -> StoreRule.CHANGED;
+        };
+        return new Homes(new JdbcTemplate(connections), lockOrder, locks, finding, storing);
+    }
+
+    @Bean
+    @ConditionalOnProperty(name = "bbops.persistence", havingValue = "bmp")
+    PlatformTransactionManager transactionManager(DataSource connections,
+                                                  ObjectProvider<TransactionManagerCustomizers> customizers) {
+        BmpTransactionManager manager = new BmpTransactionManager(connections);
+        customizers.ifAvailable(each -> each.customize(manager));
+        return manager;
+    }
+}

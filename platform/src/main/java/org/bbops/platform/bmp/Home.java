@@ -1,0 +1,175 @@
+package org.bbops.platform.bmp;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bbops.platform.locking.LockOrder;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.jdbc.core.JdbcOperations;
+
+/**
+ * Where the beans of a table are found and created. A bean lives as long as the transaction that came to it, and what was
+ * loaded once is not loaded again. All methods need a transaction.
+ *
+ * @param <K> the primary key
+ * @param <R> what the domain knows of a row
+ */
+public final class Home<K extends Comparable<? super K>, R> {
+
+    private final EntityTable<K, R> table;
+    private final BeanSql sql;
+    private final BeanRules rules;
+    private final JdbcOperations jdbc;
+    private final LockOrder lockOrder;
+
+    Home(EntityTable<K, R> table, BeanSql sql, BeanRules rules, JdbcOperations jdbc, LockOrder lockOrder) {
+        this.table = table;
+        this.sql = sql;
+        this.rules = rules;
+        this.jdbc = jdbc;
+        this.lockOrder = lockOrder;
+    }
+
+    /** The row of a key; empty when there is none. */
+    public Optional<R> find(K key, Use use) {
+        return rules.finding().find(this, sql.ofKey(), use, table.keyValues(key)).stream().findFirst();
+    }
+
+    /** The rows that exist of those asked for, found one by one in the order of the keys. */
+    public List<R> findEach(Collection<K> keys, Use use) {
+        return keys.stream().map(key -> find(key, use)).flatMap(Optional::stream).toList();
+    }
+
+    /**
+     * The rows that a clause finds.
+     *
+     * @param clause what stands behind the table's name: a condition, and the order in which the rows are to be locked
+     */
+    public List<R> findBy(String clause, Use use, Object... parameters) {
+        return rules.finding().find(this, clause, use, List.of(parameters));
+    }
+
+    /** The row, as it is to be, of a bean that this transaction has found or created. */
+    public R get(K key) {
+        return bean(key).row();
+    }
+
+    /**
+     * Looks whether a row that this transaction has found is still what was loaded.
+     *
+     * @throws OptimisticLockingFailureException when another has changed or deleted it since
+     */
+    public void refuseStale(K key) {
+        List<Integer> versions = jdbc.query(sql.selectVersion(), (result, _) -> result.getInt(1),
+                table.keyValues(key).toArray());
+        if (!versions.equals(List.of(bean(key).version()))) {
+            throw changedByAnother(key);
+        }
+    }
+
+    /** Inserts a row, now; its bean is stored at commit as any other is. */
+    public void create(R row) {
+        List<Object> parameters = new ArrayList<>(table.keyValues(table.keyOf(row)));
+        parameters.addAll(table.values(row));
+        jdbc.update(sql.insert(), parameters.toArray());
+        beans().put(table.keyOf(row), new Bean<>(row, 0));
+    }
+
+    /** Changes a row that this transaction has found or created; it is stored at commit. */
+    public void change(R row) {
+        bean(table.keyOf(row)).change(row);
+    }
+
+    /**
+     * Deletes a row that this transaction has found, now.
+     *
+     * @throws OptimisticLockingFailureException when another has changed or deleted it since
+     */
+    public void remove(K key) {
+        Bean<R> bean = bean(key);
+        List<Object> parameters = new ArrayList<>(table.keyValues(key));
+        String statement = sql.delete() + rules.guard().condition(table, bean, parameters);
+        if (jdbc.update(statement, parameters.toArray()) == 0) {
+            throw changedByAnother(key);
+        }
+        beans().forget(key);
+    }
+
+    /**
+     * Changes a row past its bean, which is not stored any more.
+     *
+     * @param statement an update of one row, which counts the version itself
+     * @return whether there was such a row
+     */
+    public boolean execute(String statement, K key, Object... parameters) {
+        beans().forget(key);
+        return jdbc.update(statement, parameters) == 1;
+    }
+
+    List<K> selectKeys(String clause, List<?> parameters) {
+        return jdbc.query(sql.selectKeys(clause), (result, _) -> table.key(result), parameters.toArray());
+    }
+
+    List<R> selectRows(String clause, Use use, List<?> parameters) {
+        LoadedBeans<K, R> beans = beans();
+        return jdbc.query(sql.selectRows(clause, use), (result, _) -> {
+            K key = table.key(result);
+            if (beans.get(key) == null) {
+                beans.put(key, new Bean<>(table.row(result), rules.version().of(result)));
+            }
+            return beans.get(key).row();
+        }, parameters.toArray());
+    }
+
+    /** The row of a key that a finder has given; empty when it has gone since. */
+    Optional<R> load(K key, Use use) {
+        Bean<R> loaded = beans().get(key);
+        return loaded != null ? Optional.of(loaded.row())
+                : selectRows(sql.ofKey(), use, table.keyValues(key)).stream().findFirst();
+    }
+
+    /** Stores the beans of a transaction that is about to commit. */
+    void store(Map<K, Bean<R>> beans) {
+        for (K key : lockOrder.order(beans.keySet())) {
+            if (rules.storing().isDue(beans.get(key))) {
+                store(key, beans.get(key));
+            }
+        }
+    }
+
+    private void store(K key, Bean<R> bean) {
+        List<Object> parameters = new ArrayList<>(table.values(bean.row()));
+        parameters.add(bean.isChanged() ? 1 : 0);
+        parameters.addAll(table.keyValues(key));
+        String statement = sql.update() + rules.guard().condition(table, bean, parameters);
+        // A bean that has not changed loses nothing when its row has moved on: a reader need not have read the latest.
+        if (jdbc.update(statement, parameters.toArray()) == 0 && bean.isChanged()) {
+            throw changedByAnother(key);
+        }
+    }
+
+    private OptimisticLockingFailureException changedByAnother(K key) {
+        return new OptimisticLockingFailureException("row " + key + " of " + table.name()
+                + " has been changed by another since it was loaded; nothing was written");
+    }
+
+    private Bean<R> bean(K key) {
+        Bean<R> bean = beans().get(key);
+        if (bean == null) {
+            throw new IllegalStateException("row " + key + " of " + table.name() + " has not been found by this transaction");
+        }
+        return bean;
+    }
+
+    private LoadedBeans<K, R> beans() {
+        return LoadedBeans.of(this);
+    }
+
+    /** The table's name. */
+    @Override
+    public String toString() {
+        return table.name();
+    }
+}

@@ -1,0 +1,48 @@
+package org.bbops.platform.bmp;
+
+import java.util.Map;
+import org.bbops.platform.bmp.BeanRules.VersionColumn;
+import org.bbops.platform.locking.LockOrder;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.springframework.jdbc.core.JdbcOperations;
+
+/** Makes homes that find, lock, store and guard as the factors of the process say. */
+public final class Homes {
+
+    private final JdbcOperations jdbc;
+    private final LockOrder lockOrder;
+    private final LockPlan locks;
+    private final Finding finding;
+    private final StoreRule storing;
+
+    Homes(JdbcOperations jdbc, LockOrder lockOrder, LockPlan locks, Finding finding, StoreRule storing) {
+        this.jdbc = jdbc;
+        this.lockOrder = lockOrder;
+        this.locks = locks;
+        this.finding = finding;
+        this.storing = storing;
+    }
+
+    /** The home of a table. Rows of a table that nothing changes, which the lock plan does not cover, are never stored. */
+    public <K extends Comparable<? super K>, R> Home<K, R> of(EntityTable<K, R> table) {
+        return locks.covers(table.name()) ? changing(table) : fixed(table);
+    }
+
+    private <K extends Comparable<? super K>, R> Home<K, R> changing(EntityTable<K, R> table) {
+        String name = table.name();
+        BeanRules rules = new BeanRules(finding, storing, Guard.of(locks.check(name)), VersionColumn.READ);
+        Map<Use, String> clauses = Map.of(Use.READ, LockClause.of(locks.toRead(name)),
+                Use.CHANGE, LockClause.of(locks.toChange(name)));
+        return new Home<>(table, new BeanSql(table, true, clauses), rules, jdbc, lockOrder);
+    }
+
+    private <K extends Comparable<? super K>, R> Home<K, R> fixed(EntityTable<K, R> table) {
+        BeanRules rules = new BeanRules(finding, StoreRule.NONE, new Guard.Unguarded(), VersionColumn.NONE);
+        return new Home<>(table, new BeanSql(table, false, Map.of(Use.READ, "", Use.CHANGE, "")), rules, jdbc, lockOrder);
+    }
+
+    /** For statements that no bean stands for. */
+    public JdbcOperations jdbc() {
+        return jdbc;
+    }
+}

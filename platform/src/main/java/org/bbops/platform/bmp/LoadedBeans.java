@@ -1,0 +1,82 @@
+package org.bbops.platform.bmp;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import org.springframework.transaction.IllegalTransactionStateException;
+import org.springframework.transaction.support.TransactionSynchronization;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
+
+/**
+ * The beans of one home in the calling thread's transaction. They are stored before it commits, the homes in the order in
+ * which the transaction came to them, which is the order in which it locked their rows; afterwards they are forgotten.
+ */
+final class LoadedBeans<K extends Comparable<? super K>, R> implements TransactionSynchronization {
+
+    /** More than any transaction of the workload touches; a bound on what one may hold in memory. */
+    private static final int BEANS_MAX = 50_000;
+
+    private final Home<K, R> home;
+    private final Map<K, Bean<R>> beans = new HashMap<>();
+
+    private LoadedBeans(Home<K, R> home) {
+        this.home = home;
+    }
+
+    /** Those of the calling thread's transaction; it must have one. */
+    static <K extends Comparable<? super K>, R> LoadedBeans<K, R> of(Home<K, R> home) {
+        // Only this method binds something to a home.
+        @SuppressWarnings("unchecked")
+        LoadedBeans<K, R> bound = (LoadedBeans<K, R>) TransactionSynchronizationManager.getResource(home);
+        return bound == null ? begin(home) : bound;
+    }
+
+    private static <K extends Comparable<? super K>, R> LoadedBeans<K, R> begin(Home<K, R> home) {
+        if (!TransactionSynchronizationManager.isActualTransactionActive()) {
+            throw new IllegalTransactionStateException("beans of " + home + " need a transaction, and there is none");
+        }
+        LoadedBeans<K, R> loaded = new LoadedBeans<>(home);
+        TransactionSynchronizationManager.bindResource(home, loaded);
+        TransactionSynchronizationManager.registerSynchronization(loaded);
+        return loaded;
+    }
+
+    /** The bean of a key; null when it is not loaded. */
+    Bean<R> get(K key) {
+        return beans.get(key);
+    }
+
+    /** Takes a bean in. */
+    void put(K key, Bean<R> bean) {
+        if (beans.size() == BEANS_MAX) {
+            throw new IllegalStateException("a transaction would hold more than %d beans of %s; ask for fewer rows at a time"
+                    .formatted(BEANS_MAX, home));
+        }
+        beans.put(key, bean);
+    }
+
+    /** Leaves a bean to itself: it is not stored. */
+    void forget(K key) {
+        beans.remove(key);
+    }
+
+    @Override
+    public void beforeCommit(boolean readOnly) {
+        home.store(Collections.unmodifiableMap(beans));
+    }
+
+    @Override
+    public void suspend() {
+        TransactionSynchronizationManager.unbindResource(home);
+    }
+
+    @Override
+    public void resume() {
+        TransactionSynchronizationManager.bindResource(home, this);
+    }
+
+    @Override
+    public void afterCompletion(int status) {
+        TransactionSynchronizationManager.unbindResourceIfPossible(home);
+    }
+}

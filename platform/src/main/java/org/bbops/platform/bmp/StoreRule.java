@@ -1,0 +1,15 @@
+package org.bbops.platform.bmp;
+
+/** Which of the beans that a transaction has touched are stored when it commits. */
+@FunctionalInterface
+interface StoreRule {
+
+    /** Every one, changed or not: nobody knows whether a bean has changed but the bean. */
+    StoreRule EVERY = _ -> true;
+    /** Those that have changed. */
+    StoreRule CHANGED = Bean::isChanged;
+    /** None: of a table that nothing changes. */
+    StoreRule NONE = _ -> false;
+
+    boolean isDue(Bean<?> bean);
+}

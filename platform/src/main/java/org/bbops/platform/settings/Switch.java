@@ -1,0 +1,6 @@
+package org.bbops.platform.settings;
+
+/** The levels of a factor that is there or not. */
+public enum Switch {
+    OFF, ON
+}

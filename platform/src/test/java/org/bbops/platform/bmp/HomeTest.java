@@ -1,0 +1,222 @@
+package org.bbops.platform.bmp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import javax.sql.DataSource;
+import org.bbops.platform.locking.LockOrder;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.test.StatementLog;
+import org.bbops.test.TestDatabase;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.IllegalTransactionStateException;
+import org.springframework.transaction.TransactionDefinition;
+import org.springframework.transaction.support.TransactionTemplate;
+
+class HomeTest {
+
+    private static final String BOLT = "CMP000000000001";
+    private static final String NUT = "CMP000000000002";
+    private static final String ALL = "order by in_p_id";
+    private static final TestDatabase DATABASE = TestDatabase.migrated();
+
+    private final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
+    private final StatementLog statements = new StatementLog();
+    private final DataSource pool = statements.watch(DATABASE.dataSource());
+    private final TransactionTemplate transactions = new TransactionTemplate(new BmpTransactionManager(pool));
+    private Home<String, StockTable.Row> home = home("pessimistic", Finding.KEY_FIRST, StoreRule.EVERY);
+
+    @AfterAll
+    static void drop() {
+        DATABASE.close();
+    }
+
+    @BeforeEach
+    void twoParts() {
+        sql.sql("delete from m_inventory").update();
+        for (String part : List.of(NUT, BOLT)) {
+            sql.sql("insert into m_inventory values (?, 100, 20, '', 1, date '2026-01-01')").param(part).update();
+        }
+    }
+
+    private Home<String, StockTable.Row> home(String plan, Finding finding, StoreRule storing) {
+        return new Homes(new JdbcTemplate(pool), new ByKey(), LockPlan.of(plan), finding, storing).of(new StockTable());
+    }
+
+    private List<String> during(Runnable work) {
+        return statements.during(() -> transactions.executeWithoutResult(_ -> work.run()));
+    }
+
+    @Test
+    void findsKeysLoadsEachRowAndStoresEachAtCommit() {
+        assertThat(during(() -> home.findBy(ALL, Use.CHANGE))).containsExactly("select m_inventory",
+                "lock m_inventory", "lock m_inventory", "update m_inventory", "update m_inventory");
+        assertThat(row(BOLT)).isEqualTo("100/20/0");
+    }
+
+    @Test
+    void loadsWhatItFindsAtOnceWithAFatKey() {
+        home = home("pessimistic", Finding.FAT_KEY, StoreRule.EVERY);
+
+        assertThat(during(() -> home.findBy(ALL, Use.CHANGE)))
+                .containsExactly("lock m_inventory", "update m_inventory", "update m_inventory");
+    }
+
+    @Test
+    void storesOnlyWhatHasChangedWithADirtyCheck() {
+        home = home("pessimistic", Finding.KEY_FIRST, StoreRule.CHANGED);
+
+        assertThat(during(() -> {
+            home.findBy(ALL, Use.READ);
+            home.change(home.get(NUT).with(7));
+        })).containsExactly("select m_inventory", "select m_inventory", "select m_inventory", "update m_inventory");
+        assertThat(row(NUT)).isEqualTo("7/20/1");
+        assertThat(row(BOLT)).isEqualTo("100/20/0");
+    }
+
+    @Test
+    void loadsARowOnceInATransaction() {
+        assertThat(during(() -> {
+            home.find(BOLT, Use.READ);
+            home.find(BOLT, Use.READ);
+        })).containsExactly("select m_inventory", "select m_inventory", "select m_inventory", "update m_inventory");
+    }
+
+    @Test
+    void storesNeitherWhatItHasRemovedNorWhatItHasWrittenPastTheBean() {
+        assertThat(during(() -> {
+            home.find(BOLT, Use.CHANGE);
+            home.find(NUT, Use.CHANGE);
+            home.remove(BOLT);
+            home.execute("update m_inventory set in_qty = in_qty + 1, version = version + 1 where in_p_id = ?", NUT, NUT);
+        })).endsWith("delete m_inventory", "update m_inventory").hasSize(6);
+
+        assertThat(row(NUT)).isEqualTo("101/20/1");
+    }
+
+    @Test
+    void storesNothingWhenTheTransactionRollsBack() {
+        assertThat(statements.during(() -> transactions.executeWithoutResult(status -> {
+            home.find(BOLT, Use.READ);
+            status.setRollbackOnly();
+        }))).containsExactly("select m_inventory", "select m_inventory");
+    }
+
+    @Test
+    void writesInATransactionThatSaysItOnlyReads() {
+        TransactionTemplate reading = new TransactionTemplate(transactions.getTransactionManager());
+        reading.setReadOnly(true);
+
+        assertThat(statements.during(() -> reading.executeWithoutResult(_ -> home.find(BOLT, Use.READ))))
+                .endsWith("update m_inventory");
+    }
+
+    @Test
+    void refusesToStoreAChangeOfWhatAnotherHasChanged() {
+        assertThatThrownBy(() -> during(() -> {
+            home.find(BOLT, Use.READ);
+            anotherSets("in_qty = 1, version = version + 1");
+            home.change(home.get(BOLT).with(7));
+        })).isInstanceOf(OptimisticLockingFailureException.class).hasMessageContainingAll(BOLT, "m_inventory");
+        assertThat(row(BOLT)).isEqualTo("1/20/1");
+    }
+
+    @Test
+    void keepsWhatAnotherHasChangedOfARowThatItHasOnlyRead() {
+        during(() -> {
+            home.find(BOLT, Use.READ);
+            anotherSets("in_qty = 1, version = version + 1");
+        });
+
+        assertThat(row(BOLT)).isEqualTo("1/20/1");
+    }
+
+    @Test
+    void overwritesEvenWhatItHasOnlyReadWithoutACheck() {
+        home = home("none", Finding.KEY_FIRST, StoreRule.EVERY);
+
+        during(() -> {
+            home.find(BOLT, Use.READ);
+            anotherSets("in_qty = 1, version = version + 1");
+        });
+
+        assertThat(row(BOLT)).isEqualTo("100/20/1");
+    }
+
+    @Test
+    void comparesAllColumnsWhenThePlanSaysSo() {
+        home = home("optimistic-all-columns", Finding.KEY_FIRST, StoreRule.EVERY);
+
+        assertThatThrownBy(() -> during(() -> {
+            home.find(BOLT, Use.CHANGE);
+            anotherSets("in_ordered = 21");
+            home.change(home.get(BOLT).with(7));
+        })).isInstanceOf(OptimisticLockingFailureException.class);
+        assertThatCode(() -> during(() -> {
+            home.find(NUT, Use.CHANGE);
+            home.change(home.get(NUT).with(7));
+        })).doesNotThrowAnyException();
+        assertThat(row(NUT)).isEqualTo("7/20/1");
+    }
+
+    @Test
+    void seesThatARowIsStale() {
+        assertThatThrownBy(() -> during(() -> {
+            home.find(BOLT, Use.READ);
+            home.refuseStale(BOLT);
+            anotherSets("version = version + 1");
+            home.refuseStale(BOLT);
+        })).isInstanceOf(OptimisticLockingFailureException.class);
+    }
+
+    @Test
+    void keepsTheBeansOfANestedTransactionApart() {
+        TransactionTemplate nested = new TransactionTemplate(transactions.getTransactionManager());
+        nested.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
+
+        during(() -> {
+            home.find(BOLT, Use.READ);
+            nested.executeWithoutResult(_ -> {
+                home.find(BOLT, Use.CHANGE);
+                home.change(home.get(BOLT).with(1));
+            });
+            assertThat(home.get(BOLT).quantity()).isEqualTo(100);
+        });
+        assertThat(row(BOLT)).isEqualTo("1/20/1");
+    }
+
+    @Test
+    void needsATransaction() {
+        assertThatThrownBy(() -> home.find(BOLT, Use.READ)).isInstanceOf(IllegalTransactionStateException.class)
+                .hasMessageContaining("m_inventory");
+    }
+
+    private static final class ByKey implements LockOrder {
+        @Override
+        public <T, K extends Comparable<? super K>> List<T> order(Collection<? extends T> things,
+                                                                  Function<? super T, ? extends K> key) {
+            return things.stream().<T>map(thing -> thing).sorted(Comparator.comparing(key)).toList();
+        }
+    }
+
+    /** Commits at once, on another connection. */
+    private void anotherSets(String assignments) {
+        sql.sql("update m_inventory set " + assignments + " where in_p_id = ?").param(BOLT).update();
+    }
+
+    /** Quantity, ordered and version. */
+    private String row(String id) {
+        return sql.sql("select in_qty || '/' || in_ordered || '/' || version from m_inventory where in_p_id = ?")
+                .param(id).query(String.class).single();
+    }
+}

@@ -1,0 +1,49 @@
+package org.bbops.supplier.bmp;
+
+import java.util.List;
+import org.bbops.platform.bmp.Home;
+import org.bbops.platform.bmp.Homes;
+import org.bbops.platform.bmp.Use;
+import org.bbops.supplier.choice.Offer;
+import org.bbops.supplier.entity.Component;
+import org.bbops.supplier.store.ComponentStore;
+
+/** s_component and s_supp_component by beans. */
+final class BmpComponentStore implements ComponentStore {
+
+    private static final String OFFERS = "where sc_p_id = ? order by sc_supp_id";
+    private static final String RECEIVE = """
+            update s_component set qty_on_order = qty_on_order - ?,
+              qty_demanded = case when qty_demanded > ? then qty_demanded - ? else 0 end, version = version + 1
+            where comp_id = ?""";
+
+    private final Home<String, ComponentTable.Row> components;
+    private final Home<OfferTable.Key, Offer> offers;
+
+    BmpComponentStore(Home<String, ComponentTable.Row> components, Homes homes) {
+        this.components = components;
+        this.offers = homes.of(new OfferTable());
+    }
+
+    @Override
+    public List<Component> findToChange(List<String> ids) {
+        return components.findEach(ids, Use.CHANGE).stream()
+                .map(row -> new Component(row.id(), row.onOrder(), row.demanded(), row.leadTimeDays())).toList();
+    }
+
+    @Override
+    public List<Offer> offersFor(List<String> ids) {
+        return ids.stream().flatMap(id -> offers.findBy(OFFERS, Use.READ, id).stream()).toList();
+    }
+
+    @Override
+    public void update(List<Component> rows) {
+        rows.forEach(row ->
+                components.change(new ComponentTable.Row(row.id(), row.onOrder(), row.demanded(), row.leadTimeDays())));
+    }
+
+    @Override
+    public boolean receive(String id, int quantity) {
+        return components.execute(RECEIVE, id, quantity, quantity, quantity, id);
+    }
+}

@@ -1,0 +1,47 @@
+package org.bbops.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.bbops.contracts.customer.ChangeOrderRequest;
+import org.bbops.contracts.customer.LineChange;
+import org.junit.jupiter.api.Test;
+
+/** Holds the numbers of docs/sql-statements.md, "Ways of persistence": orders of three lines, an assembly of two components. */
+abstract class PersistenceStatementsTest extends PlantTest {
+
+    private final Counts expected;
+
+    /** Round trips by transaction. */
+    record Counts(int newOrder, int changeOrder, int cancelOrder, int orderStatus, int scheduleWorkOrder,
+                  int updateWorkOrder) {
+    }
+
+    PersistenceStatementsTest(Counts expected) {
+        this.expected = expected;
+    }
+
+    @Test
+    void takesAsManyRoundTripsForOrdersAsThePageSays() {
+        int[] orderId = new int[1];
+
+        assertThat(statements.during(() -> orderId[0] = order(1, 2, 3))).hasSize(expected.newOrder());
+        assertThat(changeOfTwoLines(orderId[0])).hasSize(expected.changeOrder());
+        assertThat(statements.during(() -> customers.orderStatus(orderId[0]))).hasSize(expected.orderStatus());
+        assertThat(statements.during(() -> customers.cancelOrder(orderId[0]))).hasSize(expected.cancelOrder());
+    }
+
+    @Test
+    void takesAsManyRoundTripsForWorkOrdersAsThePageSays() {
+        int[] workOrderId = new int[1];
+
+        assertThat(statements.during(() -> workOrderId[0] = workOrder())).hasSize(expected.scheduleWorkOrder());
+        assertThat(statements.during(() -> manufacturing.updateWorkOrder(workOrderId[0])))
+                .hasSize(expected.updateWorkOrder());
+    }
+
+    final List<String> changeOfTwoLines(int orderId) {
+        return statements.during(() -> customers.changeOrder(orderId,
+                new ChangeOrderRequest(List.of(new LineChange(ITEM_1, 4), new LineChange(ITEM_2, 5)))));
+    }
+}
