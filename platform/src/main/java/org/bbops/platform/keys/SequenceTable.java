@@ -15,9 +15,9 @@ import org.bbops.contracts.problem.Category;
  */
 final class SequenceTable implements BlockSource, AutoCloseable {
 
-    private static final String LOCK = "select s_nextnum, s_blocksize from u_sequences where s_id = ? for update";
     private static final String READ = "select s_nextnum, s_blocksize from u_sequences where s_id = ?";
-    private static final String ADVANCE = "update u_sequences set s_nextnum = ? where s_id = ?";
+    /** Before reading: an update locks the row on every engine and at every level, and then the row is ours to read. */
+    private static final String ADVANCE = "update u_sequences set s_nextnum = s_nextnum + s_blocksize where s_id = ?";
     private static final long WAIT_MILLIS = 5_000;
     private static final long IDLE_MILLIS = 10_000;
 
@@ -42,10 +42,10 @@ final class SequenceTable implements BlockSource, AutoCloseable {
     @Override
     public KeyBlock take(KeySequence sequence) {
         try (Connection connection = connections.getConnection()) {
-            KeyBlock block = read(LOCK, connection, sequence);
-            advance(connection, sequence, block);
+            advance(connection, sequence);
+            KeyBlock next = read(connection, sequence);
             connection.commit();
-            return block;
+            return new KeyBlock(next.first() - next.size(), next.size());
         } catch (SQLException e) {
             throw new BusinessException(Category.OVERLOADED,
                     "no block of keys for " + sequence.id() + " from u_sequences: " + e.getMessage() + "; try again", e);
@@ -55,7 +55,7 @@ final class SequenceTable implements BlockSource, AutoCloseable {
     @Override
     public int nextFree(KeySequence sequence) {
         try (Connection connection = connections.getConnection()) {
-            int nextFree = read(READ, connection, sequence).first();
+            int nextFree = read(connection, sequence).first();
             connection.commit();
             return nextFree;
         } catch (SQLException e) {
@@ -64,8 +64,8 @@ final class SequenceTable implements BlockSource, AutoCloseable {
         }
     }
 
-    private static KeyBlock read(String query, Connection connection, KeySequence sequence) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(query)) {
+    private static KeyBlock read(Connection connection, KeySequence sequence) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(READ)) {
             statement.setString(1, sequence.id());
             try (ResultSet row = statement.executeQuery()) {
                 if (!row.next()) {
@@ -77,10 +77,9 @@ final class SequenceTable implements BlockSource, AutoCloseable {
         }
     }
 
-    private static void advance(Connection connection, KeySequence sequence, KeyBlock block) throws SQLException {
+    private static void advance(Connection connection, KeySequence sequence) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(ADVANCE)) {
-            statement.setInt(1, Math.addExact(block.first(), block.size()));
-            statement.setString(2, sequence.id());
+            statement.setString(1, sequence.id());
             statement.executeUpdate();
         }
     }

@@ -24,6 +24,7 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
     public void postProcessEnvironment(ConfigurableEnvironment environment, SpringApplication application) {
         SystemSettings settings = SystemSettings.of(environment);
         environment.getPropertySources().addLast(new MapPropertySource("bbops-settings", following(settings)));
+        environment.getPropertySources().addLast(new MapPropertySource("bbops-driver", driver(environment)));
         environment.getPropertySources().addLast(fixed());
     }
 
@@ -48,6 +49,12 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
                 HIBERNATE + "cache.region.factory_class", BoundedRegionFactory.class.getName(),
                 HIBERNATE + "cache.use_second_level_cache", cache,
                 HIBERNATE + "cache.use_query_cache", cache);
+    }
+
+    /** By the URL alone Spring Boot takes Derby for the embedded one. */
+    private static Map<String, Object> driver(ConfigurableEnvironment environment) {
+        return environment.getProperty("spring.datasource.url", "").startsWith("jdbc:derby://")
+                ? Map.of("spring.datasource.driver-class-name", "org.apache.derby.client.ClientAutoloadedDriver") : Map.of();
     }
 
     private static ResourcePropertySource fixed() {

@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
 import javax.sql.DataSource;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.platform.database.SqlSpelling;
 import org.bbops.supplier.gateway.SupplierGateway;
 import org.bbops.supplier.handover.HandOverReport;
 import org.bbops.supplier.handover.HandOverState;
@@ -26,8 +27,8 @@ import org.springframework.transaction.support.TransactionTemplate;
 class OutboxConfiguration {
 
     @Bean
-    OutboxTable outboxTable(DataSource database, Clock clock) {
-        return new OutboxTable(new JdbcTemplate(database), clock.getZone());
+    OutboxTable outboxTable(DataSource database, SqlSpelling spelling, Clock clock) {
+        return new OutboxTable(new JdbcTemplate(database), spelling, clock.getZone());
     }
 
     @Bean

@@ -9,7 +9,7 @@ import org.bbops.platform.operation.Work;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * Moves rows from the outbox to the queue: takes them, publishes them, deletes them. When it fails in between, the rows
+ * Moves rows from the outbox to the queue: removes them, publishes them, commits. When it fails in between, the rows
  * are still there and are published again; the broker drops what it has already.
  */
 final class OutboxPublisher {
@@ -36,7 +36,6 @@ final class OutboxPublisher {
                 List<PendingOrder> rows = table.take(rowsMax);
                 if (!rows.isEmpty()) {
                     send(rows);
-                    table.delete(rows);
                 }
                 return rows.size();
             });

@@ -1,0 +1,16 @@
+package org.bbops.platform.database;
+
+import java.util.List;
+
+/**
+ * An insert of a row that may be there already.
+ *
+ * @param sql the statement
+ * @param parameters the column whose value each parameter takes, in their order; a column may come twice
+ */
+public record InsertIfAbsent(String sql, List<String> parameters) {
+
+    public InsertIfAbsent {
+        parameters = List.copyOf(parameters);
+    }
+}

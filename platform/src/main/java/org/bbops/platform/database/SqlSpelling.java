@@ -1,0 +1,53 @@
+package org.bbops.platform.database;
+
+import java.util.List;
+
+/**
+ * How a database family spells what families spell differently, for SQL that is written by hand. Chosen once at start
+ * ({@link DatabaseAutoConfiguration}); who builds statements asks it when built, not at each use.
+ */
+public interface SqlSpelling {
+
+    /**
+     * The first rows of a query.
+     *
+     * @param query a query, with an order or without
+     * @return the query with one more parameter, the last: how many rows at most
+     */
+    String firstRows(String query);
+
+    /**
+     * The first rows of a query, locked for the transaction; rows that another transaction has locked are passed over where
+     * the engine can do that. Where it cannot, the rows are read as {@link #firstRows} reads them, and whoever changes them
+     * must look at how many rows each change met.
+     *
+     * @param query a query on one table
+     * @return the query with one more parameter, the last: how many rows at most
+     */
+    String firstUnlockedRows(String query);
+
+    /**
+     * Reads rows of one table and keeps others from changing them, or locking them, until the transaction ends.
+     *
+     * @param columns what is read, separated by commas; the first is a column of the table
+     * @param table the table
+     * @param condition what follows {@code where}; no order: rows are locked in the order of the engine's choice, so that
+     *     who needs an order locks them one by one
+     */
+    LockingRead forUpdate(String columns, String table, String condition);
+
+    /**
+     * As {@link #forUpdate}, but others may read and lock for reading too, where the engine has such a lock; where it has
+     * none, the lock is exclusive.
+     */
+    LockingRead forShare(String columns, String table, String condition);
+
+    /**
+     * An insert that does nothing when the table has a row of that key; its update count is 1 or 0.
+     *
+     * @param table the table
+     * @param key the columns of its primary key
+     * @param columns all columns that are written, those of the key among them
+     */
+    InsertIfAbsent insertIfAbsent(String table, List<String> key, List<String> columns);
+}

@@ -1,0 +1,36 @@
+package org.bbops.platform.database;
+
+import java.util.Collections;
+import java.util.List;
+
+/** What several families have in common. */
+abstract class StandardSpelling implements SqlSpelling {
+
+    static String select(String columns, String table, String condition) {
+        return "select " + columns + " from " + table + " where " + condition;
+    }
+
+    static String insert(String table, List<String> columns) {
+        return "insert into " + table + " " + columnsAndValues(columns);
+    }
+
+    static String columnsAndValues(List<String> columns) {
+        return "(" + String.join(", ", columns) + ") values ("
+                + String.join(", ", Collections.nCopies(columns.size(), "?")) + ")";
+    }
+
+    @Override
+    public String firstRows(String query) {
+        return query + " limit ?";
+    }
+
+    @Override
+    public String firstUnlockedRows(String query) {
+        return firstRows(query) + " for update skip locked";
+    }
+
+    @Override
+    public LockingRead forUpdate(String columns, String table, String condition) {
+        return LockingRead.inOne(select(columns, table, condition) + " for update");
+    }
+}

@@ -1,0 +1,21 @@
+package org.bbops.platform.database;
+
+import javax.sql.DataSource;
+import org.springframework.jdbc.datasource.DriverManagerDataSource;
+
+class DerbySpellingTest extends SqlSpellingContractTest {
+
+    static {
+        System.setProperty("derby.stream.error.method", "java.io.OutputStream.nullOutputStream");
+    }
+
+    @Override
+    DataSource database() {
+        return new DriverManagerDataSource("jdbc:derby:memory:spelling;create=true", "app", "app");
+    }
+
+    @Override
+    DatabaseFamily expected() {
+        return DatabaseFamily.DERBY;
+    }
+}

@@ -1,0 +1,17 @@
+package org.bbops.platform.database;
+
+import javax.sql.DataSource;
+import org.springframework.jdbc.datasource.DriverManagerDataSource;
+
+class HsqldbSpellingTest extends SqlSpellingContractTest {
+
+    @Override
+    DataSource database() {
+        return new DriverManagerDataSource("jdbc:hsqldb:mem:spelling;hsqldb.tx=mvcc", "sa", "");
+    }
+
+    @Override
+    DatabaseFamily expected() {
+        return DatabaseFamily.HSQLDB;
+    }
+}

@@ -1,0 +1,19 @@
+package org.bbops.platform.database;
+
+import javax.sql.DataSource;
+import org.bbops.test.TestDatabase;
+
+class PostgresSpellingTest extends SqlSpellingContractTest {
+
+    private static final TestDatabase DATABASE = TestDatabase.migrated();
+
+    @Override
+    DataSource database() {
+        return DATABASE.dataSource();
+    }
+
+    @Override
+    DatabaseFamily expected() {
+        return DatabaseFamily.POSTGRESQL;
+    }
+}

@@ -1,0 +1,106 @@
+package org.bbops.platform.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.datasource.DataSourceTransactionManager;
+import org.springframework.transaction.TransactionDefinition;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** What a spelling promises, on the engine that it is for. */
+abstract class SqlSpellingContractTest {
+
+    private static final int TIMES = 25;
+
+    private final DataSource database = database();
+    private final JdbcTemplate sql = new JdbcTemplate(database);
+    private final DatabaseFamily family = DatabaseFamily.of(database);
+    private final SqlSpelling spelling = DatabaseAutoConfiguration.of(family);
+    private final TransactionTemplate transactions = new TransactionTemplate(new DataSourceTransactionManager(database));
+
+    abstract DataSource database();
+
+    abstract DatabaseFamily expected();
+
+    @BeforeEach
+    void table() {
+        transactions.setIsolationLevel(TransactionDefinition.ISOLATION_READ_COMMITTED);
+        sql.execute("create table spelled (a integer not null, b integer not null, c varchar(10), primary key (a, b))");
+        for (int a = 1; a <= 4; a++) {
+            sql.update("insert into spelled values (?, 0, 'old')", a);
+        }
+    }
+
+    @AfterEach
+    void drop() {
+        sql.execute("drop table spelled");
+    }
+
+    @Test
+    void tellsTheFamilyByWhatTheDriverSays() {
+        assertThat(family).isEqualTo(expected());
+    }
+
+    @Test
+    void takesTheFirstRowsOfAnOrder() {
+        assertThat(sql.queryForList(spelling.firstRows("select a from spelled order by a desc"), Integer.class, 2))
+                .containsExactly(4, 3);
+        List<Integer> unlocked = transactions.execute(_ -> sql.queryForList(
+                spelling.firstUnlockedRows("select a from spelled order by a desc"), Integer.class, 2));
+        assertThat(unlocked).containsExactly(4, 3);
+    }
+
+    @Test
+    void insertsARowOnceAndSaysSo() {
+        InsertIfAbsent insert = spelling.insertIfAbsent("spelled", List.of("a", "b"), List.of("a", "b", "c"));
+
+        assertThat(List.of(insert(insert, 1, 1), insert(insert, 1, 1), insert(insert, 1, 0))).containsExactly(1, 0, 0);
+        assertThat(sql.queryForList("select c from spelled where a = 1 order by b", String.class)).containsExactly("old", "new");
+    }
+
+    private int insert(InsertIfAbsent insert, int a, int b) {
+        return sql.update(insert.sql(), insert.parameters().stream()
+                .map(column -> column.equals("a") ? a : column.equals("b") ? (Object) b : "new").toArray());
+    }
+
+    @Test
+    void readsUnderASharedLock() {
+        LockingRead read = spelling.forShare("a, c", "spelled", "a = ?");
+
+        String c = transactions.execute(_ -> {
+            read.lock().ifPresent(lock -> sql.update(lock, 3));
+            return (String) sql.queryForMap(read.query(), 3).get("c");
+        });
+        assertThat(c).isEqualTo("old");
+    }
+
+    @Test
+    void losesNoUpdateOfARowThatIsReadForUpdate() throws Exception {
+        LockingRead read = spelling.forUpdate("a, b", "spelled", "a = ?");
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<?>> both = List.of(threads.submit(() -> count(read)), threads.submit(() -> count(read)));
+            for (Future<?> each : both) {
+                each.get();
+            }
+        }
+        assertThat(sql.queryForObject("select b from spelled where a = 2", Integer.class)).isEqualTo(2 * TIMES);
+    }
+
+    private void count(LockingRead read) {
+        for (int i = 0; i < TIMES; i++) {
+            transactions.executeWithoutResult(_ -> {
+                read.lock().ifPresent(lock -> sql.update(lock, 2));
+                int b = (int) sql.queryForMap(read.query(), 2).get("b");
+                sql.update("update spelled set b = ? where a = 2", b + 1);
+            });
+        }
+    }
+}
