@@ -3,7 +3,6 @@ package org.bbops.testbed;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import javax.sql.DataSource;
-import org.postgresql.ds.PGSimpleDataSource;
 
 /**
  * Where a database is and who may enter.
@@ -38,11 +37,7 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
 
     /** A source of connections, none of them kept. */
     public DataSource dataSource() {
-        PGSimpleDataSource source = new PGSimpleDataSource();
-        source.setUrl(jdbcUrl);
-        source.setUser(user);
-        source.setPassword(password);
-        return source;
+        return new UrlDataSource(this);
     }
 
     @Override

@@ -1,6 +1,9 @@
 package org.bbops.testbed;
 
 import java.math.BigDecimal;
+import java.time.Clock;
+import org.bbops.migrations.population.PopulationModel;
+import org.bbops.migrations.population.PopulationSettings;
 
 /**
  * The rows that a run starts from; equal requests start from equal rows.
@@ -11,4 +14,14 @@ import java.math.BigDecimal;
  * @param purchaseShare share of work orders meant to send a purchase order, 0 to 1, of model bbops
  */
 public record PopulationRequest(int injectionRate, long seed, String model, BigDecimal purchaseShare) {
+
+    /**
+     * The same in the loader's words.
+     *
+     * @param clock tells the month that the population's dates count back from
+     * @throws IllegalArgumentException when there is no such model
+     */
+    public PopulationSettings settings(Clock clock) {
+        return PopulationSettings.thisMonth(injectionRate, seed, PopulationModel.named(model), purchaseShare.doubleValue(), clock);
+    }
 }

@@ -2,20 +2,23 @@ package org.bbops.testbed;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.testbed.emulator.EmulatorSettings;
 
 /**
  * What one run needs.
  *
  * @param population the rows it starts from
+ * @param database the engine
+ * @param concurrencyControl how the engine keeps transactions apart, one of its levels
  * @param topology {@code one-jvm} or {@code four-jvms}
  * @param poolSize database connections of each JVM of the system
  * @param levels the other factors as properties of the system, for example {@code bbops.purchasing} to {@code sync}
  * @param supplier how the supplier behaves; where it delivers to is the testbed's to fill in
  * @param agents how many driver agents, 1 or more
  */
-public record RunRequest(PopulationRequest population, String topology, int poolSize, Map<String, String> levels,
-        EmulatorSettings supplier, int agents) {
+public record RunRequest(PopulationRequest population, DatabaseEngine database, String concurrencyControl, String topology,
+        int poolSize, Map<String, String> levels, EmulatorSettings supplier, int agents) {
 
     public RunRequest {
         levels = Map.copyOf(levels);
@@ -25,6 +28,6 @@ public record RunRequest(PopulationRequest population, String topology, int pool
     public RunRequest withLevel(String property, String level) {
         Map<String, String> others = new HashMap<>(levels);
         others.put(property, level);
-        return new RunRequest(population, topology, poolSize, others, supplier, agents);
+        return new RunRequest(population, database, concurrencyControl, topology, poolSize, others, supplier, agents);
     }
 }

@@ -1,8 +1,10 @@
 package org.bbops.migrations.population;
 
 import java.math.BigDecimal;
+import java.sql.Date;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.sql.Timestamp;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
@@ -46,12 +48,13 @@ final class BatchWriter implements RowWriter {
 
     @Override
     public void day(long epochDay) {
-        columns.add(LocalDate.ofEpochDay(epochDay));
+        // Not the java.time types as they are: Derby's driver does not know them.
+        columns.add(Date.valueOf(LocalDate.ofEpochDay(epochDay)));
     }
 
     @Override
     public void time(long epochSecond) {
-        columns.add(LocalDateTime.ofEpochSecond(epochSecond, 0, ZoneOffset.UTC));
+        columns.add(Timestamp.valueOf(LocalDateTime.ofEpochSecond(epochSecond, 0, ZoneOffset.UTC)));
     }
 
     @Override

@@ -6,7 +6,10 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import javax.sql.DataSource;
+import org.bbops.migrations.DatabaseFamily;
 import org.postgresql.PGConnection;
 
 /** Writes the rows that a run starts from (workload page, section 2) into a database that has the schema and no row. */
@@ -77,7 +80,7 @@ public final class Population {
         } finally {
             connection.setAutoCommit(true);
         }
-        settle(connection);
+        settle(connection, tables);
         progress.tell();
         return progress.done();
     }
@@ -91,11 +94,21 @@ public final class Population {
         }
     }
 
-    /** Gives the planner its statistics, and marks rows as visible to all so that a run does not have to. */
-    private static void settle(Connection connection) throws SQLException {
-        if (connection.isWrapperFor(PGConnection.class)) {
-            try (Statement statement = connection.createStatement()) {
-                statement.execute("vacuum (freeze, analyze)");
+    /** Gives the planner its statistics, which some engines gather too late by themselves. */
+    private static void settle(Connection connection, List<Table> tables) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            switch (DatabaseFamily.of(connection.getMetaData().getDatabaseProductName())) {
+                // And marks rows as visible to all, so that a run does not have to.
+                case POSTGRESQL -> statement.execute("vacuum (freeze, analyze)");
+                case DERBY -> {
+                    for (Table table : tables) {
+                        statement.execute("call syscs_util.syscs_update_statistics('%s', '%s', null)"
+                                .formatted(connection.getSchema(), table.name().toUpperCase(Locale.ROOT)));
+                    }
+                }
+                case MARIADB -> statement.execute("analyze table "
+                        + tables.stream().map(Table::name).collect(Collectors.joining(", ")));
+                case HSQLDB -> statement.execute("checkpoint");
             }
         }
     }

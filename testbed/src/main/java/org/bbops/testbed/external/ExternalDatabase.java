@@ -6,34 +6,32 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import javax.sql.DataSource;
 import org.bbops.contracts.population.PopulationSize;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.migrations.Schema;
+import org.bbops.migrations.SchemaException;
 import org.bbops.migrations.population.Population;
-import org.bbops.migrations.population.PopulationModel;
-import org.bbops.migrations.population.PopulationSettings;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.Progress;
 import org.bbops.testbed.TestbedException;
-import org.postgresql.ds.PGSimpleDataSource;
 
-/** A PostgreSQL database that somebody else runs: loads it once, and tells whether it holds what a run starts from. */
+/** A database that somebody else runs: loads it once, and tells whether it holds what a run starts from. */
 public final class ExternalDatabase {
 
-    private static final int LOGIN_SECONDS_MAX = 10;
-    private static final String UNDEFINED_TABLE = "42P01";
+    /** No such table, or no such schema: PostgreSQL, HSQLDB, Derby (both), MariaDB. */
+    private static final Set<String> UNDEFINED_TABLE_STATES = Set.of("42P01", "42501", "42X05", "42Y07", "42S02");
 
     private final DatabaseAddress address;
-    private final PGSimpleDataSource source = new PGSimpleDataSource();
+    private final DataSource source;
 
     /** @param address where it is */
     public ExternalDatabase(DatabaseAddress address) {
         this.address = address;
-        source.setUrl(address.jdbcUrl());
-        source.setUser(address.user());
-        source.setPassword(address.password());
-        source.setLoginTimeout(LOGIN_SECONDS_MAX);
+        this.source = address.dataSource();
     }
 
     /**
@@ -47,10 +45,29 @@ public final class ExternalDatabase {
             refuseOther(wanted);
             return 0;
         }
-        Schema.migrate(source);
-        PopulationSettings settings = PopulationSettings.thisMonth(wanted.injectionRate(), wanted.seed(),
-                PopulationModel.named(wanted.model()), wanted.purchaseShare().doubleValue(), Clock.systemDefaultZone());
-        return Population.load(source, settings, progress::advance);
+        try {
+            Schema.migrate(source);
+        } catch (SchemaException e) {
+            throw new TestbedException(e.getMessage() + "; or have a schema of its own made in it with --schema NAME", e);
+        }
+        return Population.load(source, wanted.settings(Clock.systemDefaultZone()), progress::advance);
+    }
+
+    /**
+     * Refuses a database of another engine than a run asks for.
+     *
+     * @throws TestbedException when it is, or cannot be reached
+     */
+    void refuseOtherEngine(DatabaseEngine wanted) {
+        try (Connection connection = source.getConnection()) {
+            String name = connection.getMetaData().getDatabaseProductName();
+            if (!name.equals(wanted.driverName())) {
+                throw new TestbedException("The experiment asks for database " + wanted.level() + ", and the one at " + address
+                        + " is " + name + "; use --set database=... or another testbed file");
+            }
+        } catch (SQLException e) {
+            throw unreadable(e);
+        }
     }
 
     /**
@@ -102,7 +119,7 @@ public final class ExternalDatabase {
             }
             return facts;
         } catch (SQLException e) {
-            if (UNDEFINED_TABLE.equals(e.getSQLState())) {
+            if (UNDEFINED_TABLE_STATES.contains(e.getSQLState())) {
                 return facts;
             }
             throw unreadable(e);

@@ -41,7 +41,9 @@ public final class ExternalTestbed implements Testbed {
         progress.step("checking that what runs elsewhere is what the experiment asks for");
         refuseOtherTopology(request.topology());
         parts.domains().forEach(domain -> new RunningLevels(domain).refuseOthers(request));
-        new ExternalDatabase(parts.database()).refuseOther(request.population());
+        ExternalDatabase database = new ExternalDatabase(parts.database());
+        database.refuseOtherEngine(request.database());
+        database.refuseOther(request.population());
         EmulatorSettings supplier = request.supplier().withDeliverTo(parts.system().supplier());
         EmulatorControl control = new EmulatorControl(parts.emulator());
         control.reset();

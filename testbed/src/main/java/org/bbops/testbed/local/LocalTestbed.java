@@ -39,7 +39,7 @@ public final class LocalTestbed implements Testbed {
     private final UsageReader usage = UsageReader.ofThisSystem();
 
     private Surroundings surroundings;
-    private TemplateDatabases databases;
+    private RunDatabases databases;
     private DatabaseAddress database;
     private RunningSystem system;
 
@@ -63,17 +63,27 @@ public final class LocalTestbed implements Testbed {
 
     @Override
     public RunSite prepare(RunRequest request) {
-        if (surroundings == null) {
-            progress.step("starting PostgreSQL, broker, supplier emulator and "
-                    + (options.remoteAgents().isEmpty() ? request.agents() + " agents" : "no agents of our own"));
-            surroundings = Surroundings.start(workplace.processes(), launcher, options, request.agents());
-            databases = new TemplateDatabases(surroundings.database().maintenance(), progress, Clock.systemDefaultZone());
-        }
+        surround(request);
         train(request);
         database = databases.fresh(request.population());
         startSystem(request);
         progress.step("system ready after %.1f s".formatted(system.startTook().toMillis() / 1000.0));
         return site(request, system.addresses());
+    }
+
+    /** Starts what is not there yet, and another database server where the run asks for another than the last. */
+    private void surround(RunRequest request) {
+        if (surroundings == null) {
+            progress.step("starting " + request.database().productName() + ", broker, supplier emulator and "
+                    + (options.remoteAgents().isEmpty() ? request.agents() + " agents" : "no agents of our own"));
+            surroundings = Surroundings.start(workplace.processes(), launcher, options, request);
+            progress.step(surroundings.database().facts().sentence());
+        } else if (!surroundings.hasDatabaseFor(request)) {
+            progress.step("starting %s (%s)".formatted(request.database().productName(), request.concurrencyControl()));
+            surroundings = surroundings.withDatabaseFor(request, workplace.processes(), options);
+            progress.step(surroundings.database().facts().sentence());
+        }
+        databases = RunDatabases.of(surroundings.database(), progress, Clock.systemDefaultZone());
     }
 
     /** The site of a run or an exercise, with a supplier that remembers nothing of the one before. */
@@ -99,7 +109,7 @@ public final class LocalTestbed implements Testbed {
         database = databases.fresh(request.population());
         topology.train(training, spec(request),
                 addresses -> options.exercise().get().workOn(site(request, addresses)));
-        databases.drop(database);
+        databases.drop();
         database = null;
         replaceBroker();
     }
@@ -141,7 +151,7 @@ public final class LocalTestbed implements Testbed {
             system = null;
         }
         if (database != null) {
-            databases.drop(database);
+            databases.drop();
             database = null;
         }
         if (!drained) {

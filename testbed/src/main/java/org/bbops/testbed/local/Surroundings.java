@@ -8,12 +8,15 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.app.Agent;
 import org.bbops.testbed.app.Broker;
 import org.bbops.testbed.app.Emulator;
 import org.bbops.testbed.app.JvmLauncher;
-import org.bbops.testbed.postgres.PostgresServer;
-import org.bbops.testbed.postgres.ServerSettings;
+import org.bbops.testbed.database.DatabaseServer;
+import org.bbops.testbed.database.DatabaseServers;
+import org.bbops.testbed.database.ServerFacts;
+import org.bbops.testbed.database.ServerOptions;
 import org.bbops.testbed.process.ProcessGroup;
 
 /**
@@ -24,26 +27,43 @@ import org.bbops.testbed.process.ProcessGroup;
  * @param emulator the supplier emulator
  * @param agents the agents, each host:port
  */
-record Surroundings(PostgresServer database, Broker broker, Emulator emulator, List<String> agents) {
+record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, List<String> agents) {
 
     /** Starts all of it at the same time. */
-    static Surroundings start(ProcessGroup group, JvmLauncher launcher, LocalOptions options, int agents) {
+    static Surroundings start(ProcessGroup group, JvmLauncher launcher, LocalOptions options, RunRequest request) {
         // One thread each: they wait for other processes most of the time.
         ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
         try {
-            CompletableFuture<PostgresServer> database = CompletableFuture.supplyAsync(() ->
-                    PostgresServer.start(group, options.home(), options.logs(), ServerSettings.measured()), threads);
+            CompletableFuture<DatabaseServer> database = CompletableFuture.supplyAsync(() ->
+                    startDatabase(group, options, request), threads);
             CompletableFuture<Broker> broker = CompletableFuture.supplyAsync(() ->
                     Broker.start(launcher, options.brokerData()), threads);
             CompletableFuture<Emulator> emulator = CompletableFuture.supplyAsync(() ->
                     Emulator.start(launcher), threads);
-            List<CompletableFuture<String>> addresses = agents(launcher, options, agents, threads);
+            List<CompletableFuture<String>> addresses = agents(launcher, options, request.agents(), threads);
             return new Surroundings(result(database), result(broker), result(emulator),
                     addresses.stream().map(Surroundings::result).toList());
         } finally {
             // After a failure the other starts are not waited for: closing the group stops them.
             threads.shutdownNow();
         }
+    }
+
+    /** Whether the database server is the one that a run asks for. */
+    boolean hasDatabaseFor(RunRequest request) {
+        ServerFacts facts = database.facts();
+        return facts.engine() == request.database() && facts.concurrencyControl().equals(request.concurrencyControl());
+    }
+
+    /** The same with the database server that a run asks for, in the place of the one there is. */
+    Surroundings withDatabaseFor(RunRequest request, ProcessGroup group, LocalOptions options) {
+        group.stop(database.process());
+        return new Surroundings(startDatabase(group, options, request), broker, emulator, agents);
+    }
+
+    private static DatabaseServer startDatabase(ProcessGroup group, LocalOptions options, RunRequest request) {
+        return DatabaseServers.start(request.database(), request.concurrencyControl(),
+                new ServerOptions(group, options.home(), options.logs()));
     }
 
     /** The same with another broker. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.database.ConnectionProbe;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.ProcessGroup;
@@ -51,7 +52,7 @@ public final class PostgresServer {
                 logs.resolve(NAME + ".log"), StopSignal.INT));
         DatabaseAddress address = new DatabaseAddress("jdbc:postgresql://127.0.0.1:" + port + "/postgres",
                 Cluster.USER, cluster.password());
-        Readiness.await(process, new PostgresProbe(address), READY_LIMIT);
+        Readiness.await(process, new ConnectionProbe(address), READY_LIMIT);
         return new PostgresServer(process, address);
     }
 

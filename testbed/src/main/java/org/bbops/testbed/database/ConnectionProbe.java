@@ -1,17 +1,16 @@
-package org.bbops.testbed.postgres;
+package org.bbops.testbed.database;
 
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.process.Probe;
 
 /** Ready when a connection can be made; that takes a password, so it is our server and not another on the same port. */
-record PostgresProbe(DatabaseAddress address) implements Probe {
+public record ConnectionProbe(DatabaseAddress address) implements Probe {
 
     @Override
     public boolean isReady() {
-        try (Connection connection = DriverManager.getConnection(address.jdbcUrl(), address.user(), address.password())) {
+        try (Connection connection = address.dataSource().getConnection()) {
             return connection.isValid(1);
         } catch (SQLException e) {
             return false;

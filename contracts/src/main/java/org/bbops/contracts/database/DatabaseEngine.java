@@ -1,0 +1,76 @@
+package org.bbops.contracts.database;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** The database engines that a run can use, each with the ways it can keep transactions apart; the first is its usual one. */
+public enum DatabaseEngine {
+    /** Multi-version, row locks for writers. */
+    POSTGRESQL("PostgreSQL", "PostgreSQL", "mvcc"),
+    /** Table locks; table locks with versions for read-only transactions; versions. */
+    HSQLDB("HSQLDB", "HSQL Database Engine", "mvcc", "mvlocks", "locks"),
+    /** Locks for readers and writers, on rows or on whole tables. */
+    DERBY("Derby", "Apache Derby", "row-locks", "table-locks"),
+    /** InnoDB: multi-version, row and gap locks for writers, shared locks for readers at serializable. */
+    MARIADB("MariaDB", "MariaDB", "mvcc");
+
+    private final String productName;
+    private final String driverName;
+    private final List<String> concurrencyControls;
+
+    DatabaseEngine(String productName, String driverName, String... concurrencyControls) {
+        this.productName = productName;
+        this.driverName = driverName;
+        this.concurrencyControls = List.of(concurrencyControls);
+    }
+
+    /** Its name in sentences. */
+    public String productName() {
+        return productName;
+    }
+
+    /** What its driver calls it: {@link java.sql.DatabaseMetaData#getDatabaseProductName()}. */
+    public String driverName() {
+        return driverName;
+    }
+
+    /** The level of the factor {@code database}, and the name in messages, logs and results. */
+    public String level() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The levels of the factor {@code concurrency-control} that it offers, the usual one first. */
+    public List<String> concurrencyControls() {
+        return concurrencyControls;
+    }
+
+    /** The level of the factor {@code concurrency-control} that an engine has when nobody asks for another. */
+    public String usualConcurrencyControl() {
+        return concurrencyControls.getFirst();
+    }
+
+    /**
+     * Refuses a level that it does not offer.
+     *
+     * @throws IllegalArgumentException naming those that it does
+     */
+    public void refuseUnknown(String concurrencyControl) {
+        if (!concurrencyControls.contains(concurrencyControl)) {
+            throw new IllegalArgumentException("The database " + level() + " has no concurrency-control '" + concurrencyControl
+                    + "'; it has " + String.join(", ", concurrencyControls));
+        }
+    }
+
+    /**
+     * The engine of a level.
+     *
+     * @throws IllegalArgumentException when there is none, naming those that exist
+     */
+    public static DatabaseEngine named(String level) {
+        return Arrays.stream(values()).filter(engine -> engine.level().equals(level)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("There is no database '" + level + "'; there are "
+                        + Arrays.stream(values()).map(DatabaseEngine::level).collect(Collectors.joining(", "))));
+    }
+}

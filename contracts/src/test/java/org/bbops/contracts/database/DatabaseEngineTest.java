@@ -1,0 +1,23 @@
+package org.bbops.contracts.database;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+
+class DatabaseEngineTest {
+
+    @Test
+    void refusesAConcurrencyControlThatAnEngineDoesNotOfferAndNamesThoseThatItDoes() {
+        assertThatThrownBy(() -> DatabaseEngine.HSQLDB.refuseUnknown("page-locks")).isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("The database hsqldb has no concurrency-control 'page-locks'; it has mvcc, mvlocks, locks");
+        assertThatThrownBy(() -> DatabaseEngine.POSTGRESQL.refuseUnknown("mvlocks")).hasMessageContaining("it has mvcc");
+        assertThatCode(() -> DatabaseEngine.DERBY.refuseUnknown("table-locks")).doesNotThrowAnyException();
+    }
+
+    @Test
+    void knowsFourEngines() {
+        assertThatThrownBy(() -> DatabaseEngine.named("informix"))
+                .hasMessage("There is no database 'informix'; there are postgresql, hsqldb, derby, mariadb");
+    }
+}

@@ -1,0 +1,35 @@
+package org.bbops.testbed.database;
+
+import java.util.regex.Pattern;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.process.ChildProcess;
+
+/** A running database server of this machine. Its commits are on disk when they return. */
+public interface DatabaseServer {
+
+    /** What the names of its databases look like. */
+    Pattern NAME = Pattern.compile("[a-z][a-z0-9_]{0,62}");
+
+    /** Which engine it is, and how it is set. */
+    ServerFacts facts();
+
+    /**
+     * A new database without a table, in the place of the one of that name. An engine that has one database per server
+     * empties that one, whatever the name.
+     *
+     * @param name of {@link #NAME}
+     * @return where it is; whoever has the address may do everything in it
+     * @throws org.bbops.testbed.TestbedException when the server refuses
+     */
+    DatabaseAddress empty(String name);
+
+    /**
+     * Removes a database and what is in it; nobody else is connected to it any more.
+     *
+     * @throws org.bbops.testbed.TestbedException when the server refuses
+     */
+    void drop(String name);
+
+    /** The process; stopped by its group. */
+    ChildProcess process();
+}

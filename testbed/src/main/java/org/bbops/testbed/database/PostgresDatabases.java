@@ -1,0 +1,53 @@
+package org.bbops.testbed.database;
+
+import java.util.List;
+import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.postgres.PostgresServer;
+import org.bbops.testbed.postgres.ServerSettings;
+import org.bbops.testbed.process.ChildProcess;
+
+/** PostgreSQL, from Maven's binaries. */
+public final class PostgresDatabases implements DatabaseServer {
+
+    private final PostgresServer server;
+    private final ServerFacts facts;
+
+    private PostgresDatabases(PostgresServer server) {
+        this.server = server;
+        this.facts = new ServerFacts(DatabaseEngine.POSTGRESQL, Sql.version(server.maintenance()), "mvcc", "without end",
+                "after 1 s");
+    }
+
+    static PostgresDatabases start(ServerOptions options) {
+        return new PostgresDatabases(
+                PostgresServer.start(options.group(), options.home(), options.logs(), ServerSettings.measured()));
+    }
+
+    /** The server's own database, from which others are made. */
+    public DatabaseAddress maintenance() {
+        return server.maintenance();
+    }
+
+    @Override
+    public ServerFacts facts() {
+        return facts;
+    }
+
+    @Override
+    public DatabaseAddress empty(String name) {
+        drop(name);
+        Sql.execute(server.maintenance(), List.of("create database " + name + " template template0 encoding 'UTF8'"));
+        return server.maintenance().named(name);
+    }
+
+    @Override
+    public void drop(String name) {
+        Sql.execute(server.maintenance(), List.of("drop database if exists " + Sql.name(name) + " with (force)"));
+    }
+
+    @Override
+    public ChildProcess process() {
+        return server.process();
+    }
+}

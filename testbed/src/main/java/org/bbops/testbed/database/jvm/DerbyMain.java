@@ -1,0 +1,53 @@
+package org.bbops.testbed.database.jvm;
+
+import java.io.PrintWriter;
+import java.net.InetAddress;
+import java.util.concurrent.CountDownLatch;
+import org.apache.derby.drda.NetworkServerControl;
+import org.bbops.contracts.process.ParentWatch;
+
+/** Derby's network server, until SIGTERM. */
+public final class DerbyMain {
+
+    /** How long a transaction waits for a lock. */
+    public static final int LOCK_SECONDS_MAX = 20;
+    /** How long one waits before Derby looks whether it waits in a circle; the same as PostgreSQL's. */
+    public static final int DEADLOCK_SECONDS = 1;
+
+    /** Of 4 KiB each: 80 MiB. */
+    private static final int CACHED_PAGES = 20_000;
+    private static final int CACHED_STATEMENTS = 500;
+
+    private DerbyMain() {
+    }
+
+    /** @param arguments port, folder, user, "row-locks" or "table-locks"; the password is in the environment */
+    public static void main(String[] arguments) throws Exception {
+        ParentWatch.start();
+        String password = System.getenv("BBOPS_DATABASE_PASSWORD");
+        System.setProperty("derby.system.home", arguments[1]);
+        System.setProperty("derby.stream.error.field", "java.lang.System.err");
+        System.setProperty("derby.connection.requireAuthentication", "true");
+        System.setProperty("derby.authentication.provider", "BUILTIN");
+        System.setProperty("derby.user." + arguments[2], password);
+        System.setProperty("derby.storage.rowLocking", Boolean.toString(arguments[3].equals("row-locks")));
+        System.setProperty("derby.locks.waitTimeout", Integer.toString(LOCK_SECONDS_MAX));
+        System.setProperty("derby.locks.deadlockTimeout", Integer.toString(DEADLOCK_SECONDS));
+        System.setProperty("derby.storage.pageCacheSize", Integer.toString(CACHED_PAGES));
+        System.setProperty("derby.language.statementCache.size", Integer.toString(CACHED_STATEMENTS));
+        NetworkServerControl server = new NetworkServerControl(InetAddress.getByName("127.0.0.1"),
+                Integer.parseInt(arguments[0]), arguments[2], password);
+        server.start(new PrintWriter(System.out, true));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "derby-stop"));
+        // Until SIGTERM.
+        new CountDownLatch(1).await();
+    }
+
+    private static void stop(NetworkServerControl server) {
+        try {
+            server.shutdown();
+        } catch (Exception e) {
+            System.err.println("Derby did not shut down in good order, its log will be replayed: " + e);
+        }
+    }
+}

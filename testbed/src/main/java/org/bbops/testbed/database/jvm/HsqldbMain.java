@@ -1,0 +1,39 @@
+package org.bbops.testbed.database.jvm;
+
+import java.io.PrintWriter;
+import org.bbops.contracts.process.ParentWatch;
+import org.hsqldb.server.Server;
+
+/** HSQLDB's server, until SIGTERM. */
+public final class HsqldbMain {
+
+    /** The name of the one database. */
+    public static final String DATABASE = "bbops";
+
+    /** Megabytes of log before a checkpoint stops everybody: more than a short run writes. */
+    private static final int LOG_MEGABYTES = 1_024;
+
+    private HsqldbMain() {
+    }
+
+    /** @param arguments port, folder, user, transaction mode; the password is in the environment */
+    public static void main(String[] arguments) {
+        ParentWatch.start();
+        String path = "file:" + arguments[1] + "/data;user=" + arguments[2]
+                + ";password=" + System.getenv("BBOPS_DATABASE_PASSWORD")
+                + ";hsqldb.tx=" + arguments[3]
+                // A commit returns when its log is on disk.
+                + ";hsqldb.write_delay=false;hsqldb.log_size=" + LOG_MEGABYTES
+                + ";hsqldb.reconfig_logging=false";
+        Server server = new Server();
+        server.setAddress("127.0.0.1");
+        server.setPort(Integer.parseInt(arguments[0]));
+        server.setDatabaseName(0, DATABASE);
+        server.setDatabasePath(0, path);
+        server.setSilent(true);
+        server.setNoSystemExit(false);
+        server.setErrWriter(new PrintWriter(System.err, true));
+        server.start();
+        Runtime.getRuntime().addShutdownHook(new Thread(server::stop, "hsqldb-stop"));
+    }
+}

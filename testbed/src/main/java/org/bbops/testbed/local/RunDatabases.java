@@ -1,0 +1,38 @@
+package org.bbops.testbed.local;
+
+import java.time.Clock;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.PopulationRequest;
+import org.bbops.testbed.Progress;
+import org.bbops.testbed.database.DatabaseServer;
+import org.bbops.testbed.database.PostgresDatabases;
+
+/** Where each run's own database comes from. */
+interface RunDatabases {
+
+    /** The name of a run's database. */
+    String RUN_DATABASE = "bbops_run";
+
+    /**
+     * A new database with those rows, in the place of the last one.
+     *
+     * @throws org.bbops.testbed.TestbedException when the server refuses
+     */
+    DatabaseAddress fresh(PopulationRequest request);
+
+    /** Removes the database that a run has used. */
+    void drop();
+
+    /**
+     * By copying a populated database where the server can do that, else by loading it anew.
+     *
+     * @param progress told of a load
+     * @param clock tells the month that the population's dates count back from
+     */
+    static RunDatabases of(DatabaseServer server, Progress progress, Clock clock) {
+        return switch (server) {
+            case PostgresDatabases postgres -> new TemplateDatabases(postgres, progress, clock);
+            default -> new LoadedDatabases(server, progress, clock);
+        };
+    }
+}

@@ -1,0 +1,132 @@
+package org.bbops.testbed.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.LocalDate;
+import java.util.List;
+import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.migrations.Schema;
+import org.bbops.migrations.SchemaException;
+import org.bbops.migrations.population.Population;
+import org.bbops.migrations.population.PopulationModel;
+import org.bbops.migrations.population.PopulationSettings;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.process.ProcessGroup;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What every server does, and that it holds the same population as all others. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class DatabaseServerContractTest {
+
+    private static final PopulationSettings SETTINGS = new PopulationSettings(10, 42, PopulationModel.BBOPS,
+            PopulationSettings.PURCHASE_SHARE_DEFAULT, LocalDate.of(2026, 11, 1));
+    /** Sums that any row, number, date, time or text written differently would change. */
+    private static final List<String> SUMS = List.of(
+            "select count(*), sum(c_balance), sum(c_ytd_payment), max(c_since), max(c_last) from c_customer",
+            "select count(*), sum(o_total), sum(o_discount), max(o_entry_date), sum(o_ol_cnt) from o_orders",
+            "select count(*), sum(ol_qty), max(ol_i_id), sum(ol_id), sum(ol_status) from o_orderline",
+            "select count(*), sum(i_price), sum(i_discount), max(i_name), max(i_id) from o_item",
+            "select count(*), sum(wo_orig_qty), sum(wo_comp_qty), max(wo_due_date), max(wo_start_date) from m_workorder",
+            "select count(*), sum(in_qty), max(in_location), max(in_act_date), sum(in_acc_code) from m_inventory",
+            "select count(*), sum(sc_price), sum(sc_discount), sum(sc_qty), sum(sc_del_date) from s_supp_component",
+            "select count(*), max(po_sent_at), min(po_delivered_at), max(po_status), sum(po_supp_id) from s_purchase_order",
+            "select count(*), max(length(r_text)), max(r_id), 0, 0 from c_rule",
+            "select count(*), sum(in_qty), sum(in_ordered), max(p_id), 0 from u_baseline_inventory");
+
+    private ProcessGroup group;
+    private DatabaseServer server;
+
+    abstract DatabaseEngine engine();
+
+    abstract String concurrencyControl();
+
+    @BeforeAll
+    void start(@TempDir Path home) {
+        group = new ProcessGroup(home.resolve("processes.json"));
+        server = DatabaseServers.start(engine(), concurrencyControl(), new ServerOptions(group, home, home.resolve("logs")));
+    }
+
+    @AfterAll
+    void stop() {
+        group.close();
+        assertThat(server.process().isAlive()).isFalse();
+    }
+
+    @Test
+    void tellsWhatItIs() {
+        assertThat(server.facts().engine()).isEqualTo(engine());
+        assertThat(server.facts().concurrencyControl()).isEqualTo(concurrencyControl());
+        assertThat(server.facts().version()).matches(".*\\d+\\.\\d+.*");
+    }
+
+    @Test
+    void letsNobodyInWithAnotherPassword() {
+        DatabaseAddress address = server.empty("guarded");
+
+        assertThatThrownBy(() -> new DatabaseAddress(address.jdbcUrl(), address.user(), "guess").dataSource().getConnection())
+                .isInstanceOf(SQLException.class);
+        assertThat(server.process().handle().info().commandLine().orElse("")).doesNotContain(address.password());
+    }
+
+    @Test
+    void holdsThePopulationThatAllEnginesHold() throws SQLException {
+        DatabaseAddress address = server.empty("population");
+        Schema.migrate(address.dataSource());
+        Population.load(address.dataSource(), SETTINGS, (_, _, _) -> { });
+
+        assertThat(sums(address)).isEqualTo(ExpectedPopulation.SUMS);
+        // The current schema is left alone, and so are the rows.
+        Schema.migrate(address.dataSource());
+        assertThat(server.empty("population")).isEqualTo(address);
+        assertThatThrownBy(() -> sums(address)).isInstanceOf(SQLException.class);
+    }
+
+    @Test
+    void leavesADatabaseWithTablesOfOthersAsItIs() throws SQLException {
+        DatabaseAddress address = server.empty("foreign_tables");
+        execute(address, "create table theirs (id integer not null primary key)");
+
+        assertThatThrownBy(() -> Schema.migrate(address.dataSource())).isInstanceOf(SchemaException.class)
+                .hasMessageContaining("it holds something else");
+        execute(address, "insert into theirs values (1)");
+        assertThatThrownBy(() -> execute(address, "select * from c_site")).isInstanceOf(SQLException.class);
+    }
+
+    private static List<String> sums(DatabaseAddress address) throws SQLException {
+        try (Connection connection = address.dataSource().getConnection(); Statement statement = connection.createStatement()) {
+            return SUMS.stream().map(sql -> row(statement, sql)).toList();
+        } catch (IllegalStateException e) {
+            throw (SQLException) e.getCause();
+        }
+    }
+
+    private static String row(Statement statement, String sql) {
+        try (ResultSet rows = statement.executeQuery(sql)) {
+            rows.next();
+            StringBuilder text = new StringBuilder();
+            for (int column = 1; column <= 5; column++) {
+                // Engines write the fractions of a second differently; the population has none.
+                text.append(rows.getString(column).strip().replaceFirst("(:\\d\\d)\\.0+$", "$1")).append(' ');
+            }
+            return text.toString().strip();
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void execute(DatabaseAddress address, String sql) throws SQLException {
+        try (Connection connection = address.dataSource().getConnection(); Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+}

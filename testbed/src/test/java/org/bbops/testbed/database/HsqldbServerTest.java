@@ -1,0 +1,16 @@
+package org.bbops.testbed.database;
+
+import org.bbops.contracts.database.DatabaseEngine;
+
+class HsqldbServerTest extends DatabaseServerContractTest {
+
+    @Override
+    DatabaseEngine engine() {
+        return DatabaseEngine.HSQLDB;
+    }
+
+    @Override
+    String concurrencyControl() {
+        return "locks";
+    }
+}

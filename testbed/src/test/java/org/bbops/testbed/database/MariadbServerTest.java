@@ -1,0 +1,23 @@
+package org.bbops.testbed.database;
+
+import org.bbops.contracts.database.DatabaseEngine;
+import org.junit.jupiter.api.condition.EnabledIf;
+
+@EnabledIf(value = "org.bbops.testbed.database.MariadbServerTest#isInstalled",
+        disabledReason = "MariaDB is not installed: " + MariadbPrograms.ADVICE)
+class MariadbServerTest extends DatabaseServerContractTest {
+
+    static boolean isInstalled() {
+        return MariadbPrograms.find().isPresent();
+    }
+
+    @Override
+    DatabaseEngine engine() {
+        return DatabaseEngine.MARIADB;
+    }
+
+    @Override
+    String concurrencyControl() {
+        return "mvcc";
+    }
+}
