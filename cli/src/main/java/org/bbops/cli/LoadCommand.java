@@ -13,6 +13,7 @@ import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.external.ExternalDatabase;
 import org.bbops.testbed.external.ExternalPartsReader;
+import org.bbops.testbed.external.OwnSchema;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,7 +24,7 @@ import picocli.CommandLine.Spec;
 
 /** bbops load. */
 @Command(name = "load", sortOptions = false,
-        description = "Load the rows that an experiment starts from into an empty PostgreSQL database that runs elsewhere. "
+        description = "Load the rows that an experiment starts from into an empty database that runs elsewhere (PostgreSQL, HSQLDB, Derby, MariaDB). "
                 + "(A database of this machine is loaded by 'bbops run' itself, and kept for the next run.)",
         footer = {"", "The password is taken from the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE + ".",
                 "", "Example:",
@@ -41,6 +42,10 @@ final class LoadCommand implements Callable<Integer> {
 
     @Option(names = "--database-user", paramLabel = "USER", description = "Its user (default: ${DEFAULT-VALUE}).")
     private String databaseUser = "bbops";
+
+    @Option(names = "--schema", paramLabel = "NAME",
+            description = "Use a schema of this name, made when missing, in a database that holds other tables too.")
+    private String schema;
 
     @Option(names = "--set", paramLabel = "FACTOR=VALUE",
             description = "Put another level in the place of the experiment's; may be repeated.")
@@ -60,11 +65,17 @@ final class LoadCommand implements Callable<Integer> {
         TextConsole console = new TextConsole(spec.commandLine().getOut(), Terminal.isInteractive(),
                 spec.commandLine().getColorScheme().ansi());
         long started = System.nanoTime();
-        long rows = new ExternalDatabase(new DatabaseAddress(databaseUrl, databaseUser, password)).load(population, console);
-        console.line(rows == 0 ? "%s holds these rows already".formatted(databaseUrl)
+        DatabaseAddress address = address(password);
+        long rows = new ExternalDatabase(address).load(population, console);
+        console.line(rows == 0 ? "%s holds these rows already".formatted(address.jdbcUrl())
                 : "loaded %,d rows for injection rate %d into %s in %.1f s".formatted(rows, population.injectionRate(),
-                        databaseUrl, (System.nanoTime() - started) / 1e9));
+                        address.jdbcUrl(), (System.nanoTime() - started) / 1e9));
         return ExitCode.PASSED;
+    }
+
+    private DatabaseAddress address(String password) {
+        DatabaseAddress database = new DatabaseAddress(databaseUrl, databaseUser, password);
+        return schema == null ? database : OwnSchema.in(database, schema);
     }
 
     private PopulationRequest population() {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bbops.testbed.database.MariadbPrograms;
 
 /** The programs that bbops needs, and those that are useful beside it. */
 final class SoftwareChecks {
@@ -19,7 +20,7 @@ final class SoftwareChecks {
     }
 
     List<Finding> all() {
-        return List.of(java(Runtime.version().feature()), maven(), userNamespaces(), docker(), psql());
+        return List.of(java(Runtime.version().feature()), maven(), userNamespaces(), mariadb(), docker(), psql());
     }
 
     Finding java(int version) {
@@ -50,6 +51,12 @@ final class SoftwareChecks {
                 ? Finding.ok("user", "root; PostgreSQL runs in a user namespace of its own")
                 : Finding.missing("user", "root, as whom PostgreSQL does not run, and 'unshare -U' does not work here",
                         "run bbops as another user, or install util-linux and allow user namespaces");
+    }
+
+    Finding mariadb() {
+        return MariadbPrograms.find().map(programs -> Finding.ok("MariaDB", programs.server().toString()))
+                .orElseGet(() -> Finding.optional("MariaDB", "not installed",
+                        "only needed for database=mariadb and its tests: " + MariadbPrograms.ADVICE));
     }
 
     Finding docker() {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.SupplierLatency;
@@ -27,8 +28,8 @@ public final class RunRequests {
     }
 
     static RunRequest of(RunConfiguration run) {
-        return new RunRequest(population(run), run.topology(), run.poolSize(), levels(run), supplier(run),
-                run.settings().agents());
+        return new RunRequest(population(run), DatabaseEngine.named(run.database()), run.concurrencyControl(),
+                run.topology(), run.poolSize(), levels(run), supplier(run), run.settings().agents());
     }
 
     /** The rows that the run starts from. */

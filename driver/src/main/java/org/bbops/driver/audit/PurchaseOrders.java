@@ -17,7 +17,7 @@ import java.util.Set;
 record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
 
     private static final String ROWS = """
-        select p.po_number, p.po_status, count(l.pol_po_id) as lines,
+        select p.po_number, p.po_status, count(l.pol_po_id) as line_count,
           sum(case when r.mr_po_number is null then 0 else 1 end) as booked,
           case when p.po_sent_at is null then 0 else 1 end as marked_sent
         from s_purchase_order p

@@ -36,6 +36,7 @@ final class Combinations {
         return SWITCHES.stream().filter(each -> each.isNonsenseIn(levels)).findFirst()
             .map(each -> ("%s=%s means something with %s=%s only, and a run would have %s=%s; leave it out, or name the"
                 + " combination in 'leave-out'").formatted(each.factor.label(), levels.get(each.factor),
-                    each.owner.label(), each.level, each.owner.label(), levels.get(each.owner)));
+                    each.owner.label(), each.level, each.owner.label(), levels.get(each.owner)))
+            .or(() -> EngineLevels.refusal(levels));
     }
 }

@@ -88,6 +88,6 @@ public record Experiment(String name, String description, int repetitions, RunSe
             }
             combinations = longer;
         }
-        return combinations;
+        return combinations.stream().map(EngineLevels::resolved).toList();
     }
 }

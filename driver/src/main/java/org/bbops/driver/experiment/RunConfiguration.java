@@ -50,9 +50,14 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return level(Factor.HAND_OVER);
     }
 
-    /** "postgresql". */
+    /** The database engine's level, for example "postgresql". */
     public String database() {
         return level(Factor.DATABASE);
+    }
+
+    /** One of the database's levels, for example "mvcc". */
+    public String concurrencyControl() {
+        return level(Factor.CONCURRENCY_CONTROL);
     }
 
     /** "read-committed". */

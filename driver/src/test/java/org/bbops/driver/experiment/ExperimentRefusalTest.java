@@ -34,14 +34,14 @@ class ExperimentRefusalTest {
         phases: {ramp-upp: 1s}               | 'phases' has no key 'ramp-upp' (did you mean 'ramp-up'?)
         phases: 8s                           | phases must be keys and values
         factors: {injektion-rate: 1}         | test.yaml line 2: there is no factor 'injektion-rate' (did you mean 'injection-rate'?)
-        factors: {concurrency-control: locks} | factor 'concurrency-control' is not built yet
         factors: {persistence: cmp}          | persistence: no level 'cmp'
         leave-out: {persistence: jpa}        | leave-out must be a list
         leave-out: [{persistence: cmp}]      | persistence: no level 'cmp'
         leave-out: [{}]                      | a combination to leave out names at least one level
         factors: {purchasing: synch}         | purchasing: no level 'synch' (did you mean 'sync'?); those that exist: sync, messaging
         factors: {hand-over: xa}             | hand-over: level 'xa' is not built yet; those that exist: outbox
-        factors: {database: mariadb}         | database: level 'mariadb' is not built yet; those that exist: postgresql
+        factors: {database: informix}        | database: no level 'informix'; those that exist: postgresql, hsqldb, derby, mariadb
+        factors: {database: hsqldb, concurrency-control: page-locks} | concurrency-control: no level 'page-locks' (did you mean 'row-locks'?); those that exist: usual, mvcc, mvlocks, locks, row-locks, table-locks
         factors: {injection-rate: []}        | the list of injection-rate is empty
         factors: {injection-rate: [1, 1]}    | injection-rate names '1' twice
         factors: {injection-rate: {a: 1}}    | injection-rate must be a single value, not a group of keys
@@ -82,6 +82,8 @@ class ExperimentRefusalTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
+        concurrency-control: mvlocks                | The database postgresql has no concurrency-control 'mvlocks'; it has mvcc
+        database: [derby, hsqldb], concurrency-control: row-locks | The database hsqldb has no concurrency-control 'row-locks'; it has mvcc, mvlocks, locks
         persistence: jpa, dirty-check: on           | dirty-check=on means something with persistence=bmp only
         fat-key: on                                 | fat-key=on means something with persistence=bmp only
         persistence: bmp, changed-columns: on       | changed-columns=on means something with persistence=jpa only
