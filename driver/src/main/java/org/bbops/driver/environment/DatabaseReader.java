@@ -10,21 +10,31 @@ import java.util.TreeMap;
 import javax.sql.DataSource;
 import org.bbops.driver.environment.Environment.DatabaseDescription;
 
-/** Reads what a database is and how it is set. Settings are read from PostgreSQL; of another product only its version. */
+/**
+ * Reads what a database is and how it is set, as far as an engine tells that by SQL: Derby tells its version only, and which
+ * settings are not the usual ones only PostgreSQL does.
+ */
 final class DatabaseReader {
 
-    private static final String CHANGED = """
+    private static final Map<String, String> CHANGED = Map.of("PostgreSQL", """
         select name, setting, coalesce(unit, '') from pg_settings
         where source not in ('default', 'client', 'override', 'session')
           and setting is distinct from boot_val
           and name not like '%password%' and name not like 'ssl%'
-        """;
+        """);
 
-    private static final String DECISIVE = """
+    private static final Map<String, String> DECISIVE = Map.of("PostgreSQL", """
         select name, setting, coalesce(unit, '') from pg_settings where name in
         ('fsync', 'synchronous_commit', 'full_page_writes', 'wal_sync_method', 'deadlock_timeout', 'lock_timeout',
          'max_connections', 'shared_buffers', 'default_transaction_isolation')
-        """;
+        """, "MariaDB", """
+        select lower(variable_name), variable_value, '' from information_schema.global_variables where lower(variable_name) in
+        ('innodb_flush_log_at_trx_commit', 'innodb_lock_wait_timeout', 'innodb_deadlock_detect', 'innodb_snapshot_isolation',
+         'innodb_buffer_pool_size', 'max_connections', 'tx_isolation')
+        """, "HSQL Database Engine", """
+        select property_name, property_value, '' from information_schema.system_properties where property_name in
+        ('hsqldb.tx', 'hsqldb.tx_level', 'hsqldb.tx_conflict_rollback', 'hsqldb.write_delay', 'hsqldb.log_size')
+        """);
 
     private DatabaseReader() {
     }
@@ -32,15 +42,18 @@ final class DatabaseReader {
     static DatabaseDescription read(DataSource database) throws SQLException {
         try (Connection connection = database.getConnection()) {
             DatabaseMetaData about = connection.getMetaData();
-            boolean isPostgres = about.getDatabaseProductName().equals("PostgreSQL");
-            return new DatabaseDescription(about.getDatabaseProductName(), about.getDatabaseProductVersion(),
-                isolation(connection.getTransactionIsolation()), isPostgres ? settings(connection, DECISIVE) : Map.of(),
-                isPostgres ? settings(connection, CHANGED) : Map.of());
+            String product = about.getDatabaseProductName();
+            return new DatabaseDescription(product, about.getDatabaseProductVersion(),
+                isolation(connection.getTransactionIsolation()), settings(connection, DECISIVE.get(product)),
+                settings(connection, CHANGED.get(product)));
         }
     }
 
     private static Map<String, String> settings(Connection connection, String sql) throws SQLException {
         Map<String, String> settings = new TreeMap<>();
+        if (sql == null) {
+            return settings;
+        }
         try (Statement statement = connection.createStatement(); ResultSet rows = statement.executeQuery(sql)) {
             while (rows.next()) {
                 String value = rows.getString(2) + (rows.getString(3).isEmpty() ? "" : " " + rows.getString(3));

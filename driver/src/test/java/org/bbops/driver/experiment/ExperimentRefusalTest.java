@@ -41,7 +41,7 @@ class ExperimentRefusalTest {
         factors: {purchasing: synch}         | purchasing: no level 'synch' (did you mean 'sync'?); those that exist: sync, messaging
         factors: {hand-over: xa}             | hand-over: level 'xa' is not built yet; those that exist: outbox
         factors: {database: informix}        | database: no level 'informix'; those that exist: postgresql, hsqldb, derby, mariadb
-        factors: {database: hsqldb, concurrency-control: page-locks} | concurrency-control: no level 'page-locks' (did you mean 'row-locks'?); those that exist: usual, mvcc, mvlocks, locks, row-locks, table-locks
+        factors: {database: hsqldb, concurrency-control: page-locks} | concurrency-control: no level 'page-locks' (did you mean 'table-locks'?); those that exist: usual, mvcc, mvlocks, locks, row-locks, table-locks
         factors: {injection-rate: []}        | the list of injection-rate is empty
         factors: {injection-rate: [1, 1]}    | injection-rate names '1' twice
         factors: {injection-rate: {a: 1}}    | injection-rate must be a single value, not a group of keys

@@ -3,6 +3,8 @@ package org.bbops.testbed.database;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -70,12 +72,13 @@ abstract class DatabaseServerContractTest {
     }
 
     @Test
-    void letsNobodyInWithAnotherPassword() {
+    void letsNobodyInWithAnotherPasswordAndTellsItNobody() throws IOException {
         DatabaseAddress address = server.empty("guarded");
 
         assertThatThrownBy(() -> new DatabaseAddress(address.jdbcUrl(), address.user(), "guess").dataSource().getConnection())
                 .isInstanceOf(SQLException.class);
         assertThat(server.process().handle().info().commandLine().orElse("")).doesNotContain(address.password());
+        assertThat(Files.readString(server.process().log())).doesNotContain(address.password());
     }
 
     @Test

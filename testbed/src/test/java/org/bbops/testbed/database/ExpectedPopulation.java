@@ -14,7 +14,7 @@ final class ExpectedPopulation {
             "1060 13416506 zyg4TanG1XRkL3twDC95 2026-11-01 53660",
             "9600 485480.80 2395.3400 143975 33735",
             "20 2026-10-29 19:42:24 2026-10-02 04:57:41 delivered 95",
-            "1 201 discount 0 0",
+            "1 192 discount 0 0",
             "1060 13416506 0 CMP000000000960 0");
 
     private ExpectedPopulation() {

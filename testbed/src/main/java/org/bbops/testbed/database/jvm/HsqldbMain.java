@@ -26,11 +26,13 @@ public final class HsqldbMain {
                 + ";hsqldb.write_delay=false;hsqldb.log_size=" + LOG_MEGABYTES
                 + ";hsqldb.reconfig_logging=false";
         Server server = new Server();
+        // First: it would log what it is told, the password included.
+        server.setSilent(true);
+        server.setLogWriter(null);
         server.setAddress("127.0.0.1");
         server.setPort(Integer.parseInt(arguments[0]));
         server.setDatabaseName(0, DATABASE);
         server.setDatabasePath(0, path);
-        server.setSilent(true);
         server.setNoSystemExit(false);
         server.setErrWriter(new PrintWriter(System.err, true));
         server.start();
