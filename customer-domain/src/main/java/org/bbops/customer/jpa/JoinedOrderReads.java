@@ -13,14 +13,17 @@ import org.bbops.customer.order.OrderReads;
 /** Reads orders with their lines in one statement, so that they are of the same moment without a lock. */
 final class JoinedOrderReads implements OrderReads {
 
-    private static final String WITH_LINES = """
+    private static final String ONE = """
             select new org.bbops.customer.jpa.OrderRow(o, l)
             from CustomerOrder o left join OrderLine l on l.key.orderId = o.id
-            """;
-    private static final String ONE = WITH_LINES + "where o.id = :order order by l.key.lineId";
-    private static final String OF_CUSTOMER = WITH_LINES + """
-            where o.id in (select first.id from CustomerOrder first
-                           where first.customerId = :customer order by first.id limit :ordersMax)
+            where o.id = :order order by l.key.lineId""";
+    /** Not every engine takes a limit within "in". */
+    private static final String OF_CUSTOMER = """
+            select new org.bbops.customer.jpa.OrderRow(o, l)
+            from (select c.id as id from CustomerOrder c
+                  where c.customerId = :customer order by c.id limit :ordersMax) first
+            join CustomerOrder o on o.id = first.id
+            left join OrderLine l on l.key.orderId = o.id
             order by o.id, l.key.lineId""";
 
     private final EntityManager entities;
