@@ -47,7 +47,8 @@ final class RunCommand implements Callable<Integer> {
             description = "The experiment (default: " + DEFAULT + " of the project).")
     private Path experiment;
 
-    @Option(names = "--quick", description = "Run " + QUICK + " of the project instead: one rate, at most 90 s.")
+    @Option(names = "--quick", description = "The experiment's quick form, for a first look; without an experiment, "
+            + QUICK + " of the project: one rate, at most 90 s.")
     private boolean quick;
 
     @Option(names = "--set", paramLabel = "FACTOR=VALUE[,VALUE...]",
@@ -83,7 +84,7 @@ final class RunCommand implements Callable<Integer> {
         refuseOtherAgentsThanTheFile();
         Optional<ExternalParts> elsewhere =
                 Optional.ofNullable(external).map(file -> ExternalPartsReader.read(file, System.getenv()));
-        Experiment read = ExperimentReader.read(file(), allOverrides(elsewhere));
+        Experiment read = read(allOverrides(elsewhere));
         PrintWriter writer = spec.commandLine().getOut();
         TextConsole console = new TextConsole(writer, Terminal.isInteractive(), spec.commandLine().getColorScheme().ansi());
         try (Testbed testbed = testbed(elsewhere, read, console)) {
@@ -111,11 +112,11 @@ final class RunCommand implements Callable<Integer> {
         return quick || untrained ? Optional.empty() : Optional.of(new ShortExercise(read, console, Clock.systemDefaultZone()));
     }
 
-    private Path file() {
-        if (experiment != null) {
-            return experiment;
+    private Experiment read(List<String> allOverrides) {
+        if (experiment == null) {
+            return ExperimentReader.read(HomeOption.root().resolve(quick ? QUICK : DEFAULT), allOverrides);
         }
-        return HomeOption.root().resolve(quick ? QUICK : DEFAULT);
+        return quick ? ExperimentReader.readQuickForm(experiment, allOverrides) : ExperimentReader.read(experiment, allOverrides);
     }
 
     private List<String> allOverrides(Optional<ExternalParts> elsewhere) {

@@ -10,7 +10,7 @@ import java.util.Map;
  *
  * @param claim the claim in words
  * @param figure one of {@link Figures}
- * @param of levels that pick the runs
+ * @param of levels that pick the runs; {@link #PEAK} as the injection rate picks those of the rate with the greatest figure
  * @param to levels that pick the runs to compare with; empty when the figure itself is to lie between the limits
  * @param atLeast the lower limit; null for none
  * @param atMost the upper limit; null for none
@@ -18,15 +18,19 @@ import java.util.Map;
 public record Expectation(String claim, String figure, Map<Factor, String> of, Map<Factor, String> to,
                           BigDecimal atLeast, BigDecimal atMost) {
 
+    /** Instead of an injection rate: the one whose figure has the greatest median. */
+    public static final String PEAK = "peak";
+
     /** Keeps copies of the levels. */
     public Expectation {
         of = copy(of);
         to = copy(to);
     }
 
-    /** Whether levels (of {@link #of} or {@link #to}) pick a run. */
+    /** Whether levels (of {@link #of} or {@link #to}) pick a run; the peak is among the runs at every rate. */
     public static boolean picks(Map<Factor, String> levels, RunConfiguration run) {
-        return levels.entrySet().stream().allMatch(level -> run.level(level.getKey()).equals(level.getValue()));
+        return levels.entrySet().stream().allMatch(level -> level.getValue().equals(PEAK)
+            || run.level(level.getKey()).equals(level.getValue()));
     }
 
     private static Map<Factor, String> copy(Map<Factor, String> levels) {

@@ -45,7 +45,7 @@ final class ExpectationReader {
         Map<Factor, String> levels = new EnumMap<>(Factor.class);
         for (String label : section.keys()) {
             Factor factor = section.factor(label);
-            levels.put(factor, section.converted(label, text -> inGrid(factor, factor.level(text))));
+            levels.put(factor, section.converted(label, text -> level(factor, text)));
         }
         grid.forEach((factor, measured) -> {
             if (measured.size() > 1 && !levels.containsKey(factor)) {
@@ -54,6 +54,10 @@ final class ExpectationReader {
             }
         });
         return levels;
+    }
+
+    private String level(Factor factor, String text) {
+        return factor == Factor.INJECTION_RATE && text.equals(Expectation.PEAK) ? text : inGrid(factor, factor.level(text));
     }
 
     private String inGrid(Factor factor, String level) {

@@ -10,6 +10,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.driver.experiment.Located.Mapping;
 import org.bbops.driver.plan.Phases;
 
 /**
@@ -19,7 +20,7 @@ import org.bbops.driver.plan.Phases;
 public final class ExperimentReader {
 
     private static final List<String> KEYS = List.of("experiment", "description", "repetitions", "agents", "seed",
-        "phases", "interval", "factors", "leave-out", "expect");
+        "phases", "interval", "factors", "leave-out", "expect", "quick");
     private static final List<String> PHASES = List.of("ramp-up", "steady", "ramp-down");
     private static final long FILE_BYTES_MAX = 1_000_000;
     private static final int AGENTS_MAX = 64;
@@ -39,16 +40,34 @@ public final class ExperimentReader {
     }
 
     /**
+     * Reads the quick form of a file, for a first look: what its key "quick" says, put over the rest.
+     *
+     * @param overrides as for {@link #read(Path, List)}; they win over the quick form
+     */
+    public static Experiment readQuickForm(Path file, List<String> overrides) {
+        return readQuickForm(file.getFileName().toString(), text(file), overrides);
+    }
+
+    /**
      * Reads the text of an experiment.
      *
      * @param source how a refusal names it
      */
     public static Experiment read(String source, String yaml, List<String> overrides) {
-        Section top = new Section("an experiment", Overrides.apply(new YamlReader(source).read(yaml), overrides), KEYS);
+        return experiment(Overrides.apply(new YamlReader(source).read(yaml), overrides), !overrides.isEmpty());
+    }
+
+    /** Reads the quick form of the text of an experiment. */
+    static Experiment readQuickForm(String source, String yaml, List<String> overrides) {
+        return experiment(Overrides.apply(Overrides.quickForm(new YamlReader(source).read(yaml)), overrides), true);
+    }
+
+    private static Experiment experiment(Mapping mapping, boolean overridden) {
+        Section top = new Section("an experiment", mapping, KEYS);
         Map<Factor, List<String>> factors = factors(top);
         Experiment experiment = new Experiment(name(top), top.has("description") ? top.text("description") : "",
             top.has("repetitions") ? (int) top.wholeNumber("repetitions", 1, Experiment.RUNS_MAX) : 1, settings(top), factors,
-            leftOut(top), ExpectationReader.read(top, factors, !overrides.isEmpty()));
+            leftOut(top), ExpectationReader.read(top, factors, overridden));
         if (experiment.runCount() > Experiment.RUNS_MAX) {
             throw top.refusal("the experiment has more than %d runs; shorten a factor's list or repeat less"
                 .formatted(Experiment.RUNS_MAX));

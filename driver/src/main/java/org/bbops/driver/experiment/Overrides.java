@@ -9,8 +9,9 @@ import org.bbops.driver.experiment.Located.Scalar;
 import org.bbops.driver.experiment.Located.Sequence;
 
 /**
- * Puts "--set key=value[,value…]" into what was read from the file, before anything is checked. A key is a factor, or one
- * of the settings: repetitions, agents, seed, interval, phases.ramp-up, phases.steady, phases.ramp-down.
+ * Puts "--set key=value[,value…]", or an experiment's quick form, into what was read from the file, before anything is
+ * checked. A key is a factor, or one of the settings: repetitions, agents, seed, interval, phases.ramp-up, phases.steady,
+ * phases.ramp-down.
  */
 final class Overrides {
 
@@ -29,6 +30,17 @@ final class Overrides {
         return new Mapping(file.where(), overrides.top);
     }
 
+    /** The experiment with what its key "quick" says put over the rest. */
+    static Mapping quickForm(Mapping file) {
+        Overrides overrides = new Overrides(file);
+        if (!(overrides.top.remove("quick") instanceof Mapping(String _, Map<String, Located> entries))) {
+            throw new ExperimentException(("%s: the experiment has no quick form; give it a key 'quick' with the levels and "
+                + "phases of a first look, or run it without --quick").formatted(file.where()));
+        }
+        entries.forEach(overrides::put);
+        return new Mapping(file.where(), overrides.top);
+    }
+
     private void apply(String assignment) {
         int equals = assignment.indexOf('=');
         if (equals < 1 || equals == assignment.length() - 1) {
@@ -36,7 +48,10 @@ final class Overrides {
                 .formatted(assignment));
         }
         String key = assignment.substring(0, equals).strip();
-        Located value = value("--set " + assignment, assignment.substring(equals + 1));
+        put(key, value("--set " + assignment, assignment.substring(equals + 1)));
+    }
+
+    private void put(String key, Located value) {
         if (SETTINGS.contains(key)) {
             top.put(key, value);
         } else if (PHASES.contains(key)) {

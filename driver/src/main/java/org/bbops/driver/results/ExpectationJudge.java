@@ -1,8 +1,11 @@
 package org.bbops.driver.results;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Factor;
 
@@ -50,9 +53,19 @@ final class ExpectationJudge {
         return high < least || low > most ? ExpectationVerdict.DOES_NOT_HOLD : ExpectationVerdict.TOO_CLOSE_TO_TELL;
     }
 
-    /** Sorted; runs in which there was nothing to measure are left out. */
+    /** Sorted; runs in which there was nothing to measure are left out. Of a peak, those at the rate that has it. */
     private double[] figures(Expectation claim, Map<Factor, String> levels) {
-        return runs.stream().filter(run -> Expectation.picks(levels, run.configuration()))
+        Stream<RunResult> picked = runs.stream().filter(run -> Expectation.picks(levels, run.configuration()));
+        if (!levels.containsValue(Expectation.PEAK)) {
+            return figures(claim, picked);
+        }
+        return picked.collect(Collectors.groupingBy(run -> run.configuration().level(Factor.INJECTION_RATE))).values().stream()
+            .map(ofOneRate -> figures(claim, ofOneRate.stream())).filter(ofOneRate -> ofOneRate.length > 0)
+            .max(Comparator.comparingDouble(ExpectationJudge::median)).orElse(new double[0]);
+    }
+
+    private static double[] figures(Expectation claim, Stream<RunResult> picked) {
+        return picked
             .mapToDouble(run -> RunFigures.value(run, claim.figure())).filter(Double::isFinite).sorted().toArray();
     }
 

@@ -13,6 +13,8 @@ import org.bbops.driver.plan.Phases;
 /** What is said before an experiment starts: what varies, what is fixed, how long it takes, and what it is not. */
 public final class Header {
 
+    private static final Duration LONG = Duration.ofMinutes(30);
+
     private Header() {
     }
 
@@ -30,6 +32,9 @@ public final class Header {
         lines.add(String.format(Locale.ROOT, "  runs      %d, repetitions %d, agents %d, seed %d, about %s in all",
             experiment.runs().size(), experiment.repetitions(), settings.agents(), settings.seed(),
             minutes(experiment.estimatedDuration())));
+        if (experiment.estimatedDuration().compareTo(LONG) > 0) {
+            lines.add("  note      this takes longer than 30 minutes; for a first look: bbops run FILE --quick");
+        }
         lines.add("  figures   " + Summary.NOTE);
         return String.join("\n", lines);
     }

@@ -113,6 +113,25 @@ class ExperimentReaderTest {
         assertThat(read(GRID).estimatedDuration()).isGreaterThan(Duration.ofMillis(8 * 32_500));
     }
 
+    @Test
+    void putsTheQuickFormOverTheRestAndOverridesOverIt() {
+        String yaml = """
+            experiment: long
+            repetitions: 5
+            phases: {ramp-up: 60s, steady: 600s, ramp-down: 60s}
+            factors: {injection-rate: [10, 20, 30], pool-size: 5}
+            quick: {repetitions: 1, phases.steady: 20s, injection-rate: [10, 20]}
+            """;
+
+        Experiment quick = ExperimentReader.readQuickForm("e.yaml", yaml, List.of("injection-rate=7"));
+
+        assertThat(quick.repetitions()).isEqualTo(1);
+        assertThat(quick.settings().phases().steady()).hasSeconds(20);
+        assertThat(quick.factors().get(Factor.INJECTION_RATE)).containsExactly("7");
+        assertThat(quick.factors().get(Factor.POOL_SIZE)).containsExactly("5");
+        assertThat(read(yaml).repetitions()).isEqualTo(5);
+    }
+
     private static Experiment read(String yaml, String... overrides) {
         return ExperimentReader.read("test.yaml", yaml, List.of(overrides));
     }

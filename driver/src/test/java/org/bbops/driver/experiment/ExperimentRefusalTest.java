@@ -149,6 +149,18 @@ class ExperimentRefusalTest {
     }
 
     @Test
+    void refusesTheQuickFormOfAnExperimentThatHasNone() {
+        assertThatThrownBy(() -> ExperimentReader.readQuickForm("e.yaml", "experiment: e", List.of()))
+            .isInstanceOf(ExperimentException.class).hasMessageStartingWith("e.yaml line 1").hasMessageContaining("no quick form");
+    }
+
+    @Test
+    void refusesAQuickFormThatSaysWhatNoExperimentKnows() {
+        assertThatThrownBy(() -> ExperimentReader.readQuickForm("e.yaml", "experiment: e\nquick: {speed: 3}", List.of()))
+            .isInstanceOf(ExperimentException.class).hasMessageStartingWith("e.yaml line 2").hasMessageContaining("speed");
+    }
+
+    @Test
     void namesTheFilesThereAreWhenOneIsMissing() throws IOException {
         Files.writeString(folder.resolve("quick.yaml"), "experiment: quick");
 

@@ -2,19 +2,22 @@ package org.bbops.driver.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class ShippedExperimentsTest {
 
     private static final Path FOLDER = Path.of("../experiments");
 
     @ParameterizedTest
-    @ValueSource(strings = {"sync-versus-messaging", "fast-supplier", "quick"})
+    @MethodSource("names")
     void isNamedLikeItsFileAndSaysWhatItExpects(String name) {
         Experiment experiment = read(name);
 
@@ -38,6 +41,24 @@ class ShippedExperimentsTest {
 
         assertThat(experiment.runs()).extracting(RunConfiguration::purchasing).containsExactly("sync", "messaging");
         assertThat(experiment.estimatedDuration()).isLessThanOrEqualTo(Duration.ofSeconds(90));
+    }
+
+    @ParameterizedTest
+    @MethodSource("longOnes")
+    void thatTakesLongHasAQuickFormOfAtMostFiveMinutes(String name) {
+        Experiment quick = ExperimentReader.readQuickForm(FOLDER.resolve(name + ".yaml"), List.of());
+
+        assertThat(quick.estimatedDuration()).isLessThanOrEqualTo(Duration.ofMinutes(5));
+    }
+
+    private static Stream<String> longOnes() throws IOException {
+        return names().filter(name -> read(name).estimatedDuration().compareTo(Duration.ofMinutes(6)) > 0);
+    }
+
+    private static Stream<String> names() throws IOException {
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            return files.map(file -> file.getFileName().toString().replace(".yaml", "")).sorted().toList().stream();
+        }
     }
 
     private static Experiment read(String name) {

@@ -73,6 +73,20 @@ class ExpectationJudgeTest {
         assertThat(result.value()).isEqualTo(2);
     }
 
+    @Test
+    void findsThePeakOfEachSideAmongTheRatesThatWereMeasured() {
+        Experiment experiment = Runs.experiment("{injection-rate: [10, 20], purchasing: [sync, messaging]}",
+            "{claim: peaks, figure: bbopsPerMinute, of: {purchasing: messaging, injection-rate: peak},"
+                + " to: {purchasing: sync, injection-rate: peak}, at-least: 2}");
+        List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run,
+            run.isMessaging() ? 10 * run.injectionRate() : 120 - run.injectionRate())).toList();
+
+        ExpectationResult result = Runs.result(experiment, runs).expectations().getFirst();
+
+        assertThat(result.value()).isCloseTo(200.0 / 110, within(0.001));
+        assertThat(result.verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
+    }
+
     private static ExpectationResult judge(String limits, List<Integer> sync, List<Integer> messaging) {
         Experiment experiment = experiment(limits);
         List<RunResult> runs = new ArrayList<>();
