@@ -20,9 +20,9 @@ final class JoinedOrderReads implements OrderReads {
     /** Not every engine takes a limit within "in". */
     private static final String OF_CUSTOMER = """
             select new org.bbops.customer.jpa.OrderRow(o, l)
-            from (select c.id as id from CustomerOrder c
-                  where c.customerId = :customer order by c.id limit :ordersMax) first
-            join CustomerOrder o on o.id = first.id
+            from CustomerOrder o
+            join (select c.id as id from CustomerOrder c
+                  where c.customerId = :customer order by c.id limit :ordersMax) first on first.id = o.id
             left join OrderLine l on l.key.orderId = o.id
             order by o.id, l.key.lineId""";
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -19,6 +20,11 @@ import org.bbops.migrations.population.Population;
 import org.bbops.migrations.population.PopulationModel;
 import org.bbops.migrations.population.PopulationSettings;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.PopulationRequest;
+import org.bbops.testbed.Progress;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.external.ExternalDatabase;
+import org.bbops.testbed.external.OwnSchema;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -51,6 +57,9 @@ abstract class DatabaseServerContractTest {
     abstract DatabaseEngine engine();
 
     abstract String concurrencyControl();
+
+    /** Whether a URL of the engine can name a schema. */
+    abstract boolean urlNamesASchema();
 
     @BeforeAll
     void start(@TempDir Path home) {
@@ -103,6 +112,37 @@ abstract class DatabaseServerContractTest {
                 .hasMessageContaining("it holds something else");
         execute(address, "insert into theirs values (1)");
         assertThatThrownBy(() -> execute(address, "select * from c_site")).isInstanceOf(SQLException.class);
+    }
+
+    @Test
+    void hasASchemaOfItsOwnMadeBesideTablesOfOthersOnlyWhenToldTo() throws SQLException {
+        DatabaseAddress address = server.empty("shared");
+        execute(address, "create table theirs (id integer not null primary key)");
+        PopulationRequest rows = new PopulationRequest(1, 42, "bbops", new BigDecimal("0.2"));
+
+        assertThatThrownBy(() -> new ExternalDatabase(address).load(rows, new Silence())).isInstanceOf(TestbedException.class)
+                .hasMessageContaining("--schema NAME");
+        if (!urlNamesASchema()) {
+            assertThatThrownBy(() -> OwnSchema.in(address, "bbops_own")).isInstanceOf(TestbedException.class)
+                    .hasMessageContaining("names no schema");
+            return;
+        }
+        ExternalDatabase own = new ExternalDatabase(OwnSchema.in(address, "bbops_own"));
+        assertThat(own.load(rows, new Silence())).isPositive();
+        assertThat(own.load(rows, new Silence())).as("loaded already").isZero();
+        assertThatThrownBy(() -> execute(address, "select * from c_site")).isInstanceOf(SQLException.class);
+    }
+
+    /** Nobody reads along. */
+    private static final class Silence implements Progress {
+
+        @Override
+        public void step(String line) {
+        }
+
+        @Override
+        public void advance(String what, long done, long total) {
+        }
     }
 
     private static List<String> sums(DatabaseAddress address) throws SQLException {

@@ -13,4 +13,9 @@ class DerbyServerTest extends DatabaseServerContractTest {
     String concurrencyControl() {
         return "row-locks";
     }
+
+    @Override
+    boolean urlNamesASchema() {
+        return false;
+    }
 }

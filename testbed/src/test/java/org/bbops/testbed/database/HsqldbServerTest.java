@@ -13,4 +13,9 @@ class HsqldbServerTest extends DatabaseServerContractTest {
     String concurrencyControl() {
         return "locks";
     }
+
+    @Override
+    boolean urlNamesASchema() {
+        return false;
+    }
 }

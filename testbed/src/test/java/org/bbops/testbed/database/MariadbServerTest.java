@@ -20,4 +20,9 @@ class MariadbServerTest extends DatabaseServerContractTest {
     String concurrencyControl() {
         return "mvcc";
     }
+
+    @Override
+    boolean urlNamesASchema() {
+        return true;
+    }
 }

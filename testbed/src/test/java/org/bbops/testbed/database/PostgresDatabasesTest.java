@@ -13,4 +13,9 @@ class PostgresDatabasesTest extends DatabaseServerContractTest {
     String concurrencyControl() {
         return "mvcc";
     }
+
+    @Override
+    boolean urlNamesASchema() {
+        return true;
+    }
 }
