@@ -12,21 +12,20 @@ import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.settings.SystemSettings;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.jdbc.core.JdbcOperations;
 
 /** Chooses how the domain reaches its tables, by {@code bbops.persistence} and {@code bbops.reads}. */
 @Configuration(proxyBeanMethods = false)
 class CustomerStores {
 
     @Bean("customerTables")
-    Stores stores(SystemSettings settings, EntityManagerFactory entities, LockPlan locks, Homes homes, JdbcOperations jdbc) {
+    Stores stores(SystemSettings settings, EntityManagerFactory entities, LockPlan locks, Homes homes) {
         Stores stores = switch (settings.persistence()) {
             case JPA -> JpaStores.over(entities, locks);
             case BMP -> BmpStores.over(homes);
         };
         return switch (settings.persistenceSwitches().reads()) {
             case ENTITIES -> stores;
-            case JDBC -> stores.withOrderReads(new JdbcOrderReads(jdbc));
+            case JDBC -> stores.withOrderReads(new JdbcOrderReads(homes.jdbc(), homes.spelling()));
         };
     }
 

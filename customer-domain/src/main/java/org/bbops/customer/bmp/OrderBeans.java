@@ -11,8 +11,8 @@ import org.bbops.platform.bmp.Use;
 /** Orders put together from the beans of o_orders and o_orderline: the header first, always, as whoever has it may touch the lines. */
 final class OrderBeans {
 
-    private static final String OF_ORDER = "where ol_o_id = ? order by ol_id";
-    private static final String OF_CUSTOMER = "where o_c_id = ? order by o_id fetch first ? rows only";
+    private static final String OF_ORDER = "ol_o_id = ?";
+    private static final String OF_CUSTOMER = "o_c_id = ?";
 
     private final Home<Integer, OrderTable.Row> headers;
     private final Home<OrderLineTable.Key, OrderLineTable.Row> lines;
@@ -35,7 +35,7 @@ final class OrderBeans {
     }
 
     List<Order> ofCustomer(int customerId, int ordersMax, Use use) {
-        return headers.findBy(OF_CUSTOMER, use, customerId, ordersMax).stream().map(header -> order(header, use)).toList();
+        return headers.findFirst(ordersMax, OF_CUSTOMER, use, customerId).stream().map(header -> order(header, use)).toList();
     }
 
     private Order order(OrderTable.Row header, Use use) {

@@ -11,6 +11,7 @@ import org.bbops.customer.order.Order;
 import org.bbops.customer.order.OrderLine;
 import org.bbops.customer.order.OrderReads;
 import org.bbops.platform.bmp.EntityTable;
+import org.bbops.platform.database.SqlSpelling;
 import org.springframework.jdbc.core.JdbcOperations;
 import org.springframework.jdbc.core.ResultSetExtractor;
 
@@ -25,15 +26,18 @@ public final class JdbcOrderReads implements OrderReads {
              o left join o_orderline l on l.ol_o_id = o.o_id
             """;
     private static final String ONE = COLUMNS + "from o_orders" + LINES + "where o.o_id = ? order by l.ol_id";
-    private static final String OF_CUSTOMER = COLUMNS
-            + "from (select * from o_orders where o_c_id = ? order by o_id fetch first ? rows only)" + LINES
-            + "order by o.o_id, l.ol_id";
+    private static final String FIRST = "select * from o_orders where o_c_id = ? order by o_id";
 
     private final JdbcOperations jdbc;
+    private final String ofCustomer;
 
-    /** @param jdbc on the domain's database, in the caller's transaction */
-    public JdbcOrderReads(JdbcOperations jdbc) {
+    /**
+     * @param jdbc on the domain's database, in the caller's transaction
+     * @param spelling of that database
+     */
+    public JdbcOrderReads(JdbcOperations jdbc, SqlSpelling spelling) {
         this.jdbc = jdbc;
+        this.ofCustomer = COLUMNS + "from (" + spelling.firstRows(FIRST) + ")" + LINES + "order by o.o_id, l.ol_id";
     }
 
     @Override
@@ -43,7 +47,7 @@ public final class JdbcOrderReads implements OrderReads {
 
     @Override
     public List<Order> ofCustomer(int customerId, int ordersMax) {
-        return orders(OF_CUSTOMER, customerId, ordersMax);
+        return orders(ofCustomer, customerId, ordersMax);
     }
 
     private List<Order> orders(String query, Object... parameters) {

@@ -11,7 +11,7 @@ import org.bbops.platform.bmp.Use;
 /** m_bom and m_parts by beans: each line of a bill looks for its part. */
 final class BmpBillOfMaterialsStore implements BillOfMaterialsStore {
 
-    private static final String OF_ASSEMBLY = "where b_assembly_id = ? order by b_comp_id, b_line_no";
+    private static final String OF_ASSEMBLY = "b_assembly_id = ?";
 
     private final Home<BillTable.Key, BillTable.Row> bills;
     private final Home<String, PartTable.Row> parts;

@@ -15,8 +15,7 @@ import org.springframework.dao.DataIntegrityViolationException;
 /** m_largeorder by beans. */
 final class BmpLargeOrderStore implements LargeOrderStore {
 
-    private static final String OF_LINE = "where lo_o_id = ? and lo_ol_id = ?";
-    private static final String ALL = "order by lo_id";
+    private static final String OF_LINE = "lo_o_id = ? and lo_ol_id = ?";
 
     private final Home<Integer, LargeOrder> largeOrders;
 
@@ -43,6 +42,6 @@ final class BmpLargeOrderStore implements LargeOrderStore {
 
     @Override
     public List<LargeOrderRow> findAll() {
-        return largeOrders.findBy(ALL, Use.READ).stream().map(LargeOrderRow::new).toList();
+        return largeOrders.findAll(Use.READ).stream().map(LargeOrderRow::new).toList();
     }
 }

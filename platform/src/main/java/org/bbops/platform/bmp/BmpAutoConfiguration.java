@@ -1,6 +1,8 @@
 package org.bbops.platform.bmp;
 
 import javax.sql.DataSource;
+import org.bbops.platform.database.DatabaseAutoConfiguration;
+import org.bbops.platform.database.SqlSpelling;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.LockOrderAutoConfiguration;
 import org.bbops.platform.locking.LockPlanAutoConfiguration;
@@ -23,13 +25,13 @@ import org.springframework.transaction.PlatformTransactionManager;
 /** Offers the homes of beans, and the transactions that they live in when {@code bbops.persistence} is bmp. */
 @AutoConfiguration(
         after = {SettingsAutoConfiguration.class, LockOrderAutoConfiguration.class, LockPlanAutoConfiguration.class,
-            DataSourceAutoConfiguration.class},
+            DataSourceAutoConfiguration.class, DatabaseAutoConfiguration.class},
         before = {HibernateJpaAutoConfiguration.class, DataSourceTransactionManagerAutoConfiguration.class})
 @ConditionalOnBean(DataSource.class)
 public class BmpAutoConfiguration {
 
     @Bean
-    Homes homes(DataSource connections, LockOrder lockOrder, LockPlan locks, SystemSettings settings) {
+    Homes homes(DataSource connections, SqlSpelling spelling, LockOrder lockOrder, LockPlan locks, SystemSettings settings) {
         PersistenceSwitches switches = settings.persistenceSwitches();
         Finding finding = switch (switches.fatKey()) {
             case OFF -> Finding.KEY_FIRST;
@@ -39,7 +41,7 @@ public class BmpAutoConfiguration {
             case OFF -> StoreRule.EVERY;
             case ON -> StoreRule.CHANGED;
         };
-        return new Homes(new JdbcTemplate(connections), lockOrder, locks, finding, storing);
+        return new Homes(new JdbcTemplate(connections), spelling, lockOrder, locks, finding, storing);
     }
 
     @Bean

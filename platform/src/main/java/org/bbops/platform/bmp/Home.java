@@ -1,10 +1,14 @@
 package org.bbops.platform.bmp;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.platform.database.LockingRead;
 import org.bbops.platform.locking.LockOrder;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.jdbc.core.JdbcOperations;
@@ -42,13 +46,23 @@ public final class Home<K extends Comparable<? super K>, R> {
         return keys.stream().map(key -> find(key, use)).flatMap(Optional::stream).toList();
     }
 
+    /** All rows of the table, by key. */
+    public List<R> findAll(Use use) {
+        return findBy("1 = 1", use);
+    }
+
     /**
-     * The rows that a clause finds.
+     * The rows that meet a condition, by key.
      *
-     * @param clause what stands behind the table's name: a condition, and the order in which the rows are to be locked
+     * @param condition what stands after {@code where}
      */
-    public List<R> findBy(String clause, Use use, Object... parameters) {
-        return rules.finding().find(this, clause, use, List.of(parameters));
+    public List<R> findBy(String condition, Use use, Object... parameters) {
+        return rules.finding().find(this, condition, use, List.of(parameters));
+    }
+
+    /** The first rows by key, at most so many, that meet a condition. */
+    public List<R> findFirst(int rowsMax, String condition, Use use, Object parameter) {
+        return rules.finding().findFirst(this, condition, use, List.of(parameter, rowsMax));
     }
 
     /** The row, as it is to be, of a bean that this transaction has found or created. */
@@ -108,19 +122,44 @@ public final class Home<K extends Comparable<? super K>, R> {
         return jdbc.update(statement, parameters) == 1;
     }
 
-    List<K> selectKeys(String clause, List<?> parameters) {
-        return jdbc.query(sql.selectKeys(clause), (result, _) -> table.key(result), parameters.toArray());
+    List<K> selectKeys(String condition, List<?> parameters) {
+        return keys(sql.selectKeys(condition), parameters);
     }
 
-    List<R> selectRows(String clause, Use use, List<?> parameters) {
+    List<K> selectFirstKeys(String condition, List<?> parameters) {
+        return keys(sql.selectFirstKeys(condition), parameters);
+    }
+
+    private List<K> keys(String query, List<?> parameters) {
+        return jdbc.query(query, (result, _) -> table.key(result), parameters.toArray());
+    }
+
+    List<R> selectRows(String condition, Use use, List<?> parameters) {
+        return rows(sql.selectRows(condition, use), parameters);
+    }
+
+    List<R> selectFirstRows(String condition, List<?> parameters) {
+        return rows(sql.selectFirstRows(condition), parameters);
+    }
+
+    private List<R> rows(LockingRead read, List<?> parameters) {
+        read.lock().ifPresent(lock -> jdbc.update(lock, parameters.toArray()));
+        return jdbc.query(read.query(), (result, _) -> taken(result), parameters.toArray()).stream()
+                .sorted(Comparator.comparing(table::keyOf)).toList();
+    }
+
+    /** The row that a result is at; the bean of one that is loaded already knows better. */
+    private R taken(ResultSet result) throws SQLException {
         LoadedBeans<K, R> beans = beans();
-        return jdbc.query(sql.selectRows(clause, use), (result, _) -> {
-            K key = table.key(result);
-            if (beans.get(key) == null) {
-                beans.put(key, new Bean<>(table.row(result), rules.version().of(result)));
-            }
-            return beans.get(key).row();
-        }, parameters.toArray());
+        K key = table.key(result);
+        if (beans.get(key) == null) {
+            beans.put(key, new Bean<>(table.row(result), rules.version().of(result)));
+        }
+        return beans.get(key).row();
+    }
+
+    boolean locksTo(Use use) {
+        return sql.locksTo(use);
     }
 
     /** The row of a key that a finder has given; empty when it has gone since. */

@@ -2,21 +2,26 @@ package org.bbops.platform.bmp;
 
 import java.util.Map;
 import org.bbops.platform.bmp.BeanRules.VersionColumn;
+import org.bbops.platform.database.SqlSpelling;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.locking.plan.RowLock;
 import org.springframework.jdbc.core.JdbcOperations;
 
 /** Makes homes that find, lock, store and guard as the factors of the process say. */
 public final class Homes {
 
     private final JdbcOperations jdbc;
+    private final SqlSpelling spelling;
     private final LockOrder lockOrder;
     private final LockPlan locks;
     private final Finding finding;
     private final StoreRule storing;
 
-    Homes(JdbcOperations jdbc, LockOrder lockOrder, LockPlan locks, Finding finding, StoreRule storing) {
+    Homes(JdbcOperations jdbc, SqlSpelling spelling, LockOrder lockOrder, LockPlan locks, Finding finding,
+          StoreRule storing) {
         this.jdbc = jdbc;
+        this.spelling = spelling;
         this.lockOrder = lockOrder;
         this.locks = locks;
         this.finding = finding;
@@ -31,18 +36,23 @@ public final class Homes {
     private <K extends Comparable<? super K>, R> Home<K, R> changing(EntityTable<K, R> table) {
         String name = table.name();
         BeanRules rules = new BeanRules(finding, storing, Guard.of(locks.check(name)), VersionColumn.READ);
-        Map<Use, String> clauses = Map.of(Use.READ, LockClause.of(locks.toRead(name)),
-                Use.CHANGE, LockClause.of(locks.toChange(name)));
-        return new Home<>(table, new BeanSql(table, true, clauses), rules, jdbc, lockOrder);
+        Map<Use, RowLock> byUse = Map.of(Use.READ, locks.toRead(name), Use.CHANGE, locks.toChange(name));
+        return new Home<>(table, new BeanSql(table, true, byUse, spelling), rules, jdbc, lockOrder);
     }
 
     private <K extends Comparable<? super K>, R> Home<K, R> fixed(EntityTable<K, R> table) {
         BeanRules rules = new BeanRules(finding, StoreRule.NONE, new Guard.Unguarded(), VersionColumn.NONE);
-        return new Home<>(table, new BeanSql(table, false, Map.of(Use.READ, "", Use.CHANGE, "")), rules, jdbc, lockOrder);
+        Map<Use, RowLock> byUse = Map.of(Use.READ, RowLock.NONE, Use.CHANGE, RowLock.NONE);
+        return new Home<>(table, new BeanSql(table, false, byUse, spelling), rules, jdbc, lockOrder);
     }
 
     /** For statements that no bean stands for. */
     public JdbcOperations jdbc() {
         return jdbc;
+    }
+
+    /** How to spell them. */
+    public SqlSpelling spelling() {
+        return spelling;
     }
 }

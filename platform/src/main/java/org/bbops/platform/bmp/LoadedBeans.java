@@ -14,7 +14,7 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
 final class LoadedBeans<K extends Comparable<? super K>, R> implements TransactionSynchronization {
 
     /** More than any transaction of the workload touches; a bound on what one may hold in memory. */
-    private static final int BEANS_MAX = 50_000;
+    static final int BEANS_MAX = 50_000;
 
     private final Home<K, R> home;
     private final Map<K, Bean<R>> beans = new HashMap<>();

@@ -9,6 +9,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import javax.sql.DataSource;
+import org.bbops.platform.database.DatabaseAutoConfiguration;
+import org.bbops.platform.database.SqlSpelling;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.test.StatementLog;
@@ -16,6 +18,7 @@ import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -27,8 +30,8 @@ class HomeTest {
 
     private static final String BOLT = "CMP000000000001";
     private static final String NUT = "CMP000000000002";
-    private static final String ALL = "order by in_p_id";
     private static final TestDatabase DATABASE = TestDatabase.migrated();
+    private static final SqlSpelling SPELLING = spelling();
 
     private final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
     private final StatementLog statements = new StatementLog();
@@ -50,7 +53,7 @@ class HomeTest {
     }
 
     private Home<String, StockTable.Row> home(String plan, Finding finding, StoreRule storing) {
-        return new Homes(new JdbcTemplate(pool), new ByKey(), LockPlan.of(plan), finding, storing).of(new StockTable());
+        return new Homes(new JdbcTemplate(pool), SPELLING, new ByKey(), LockPlan.of(plan), finding, storing).of(new StockTable());
     }
 
     private List<String> during(Runnable work) {
@@ -59,7 +62,7 @@ class HomeTest {
 
     @Test
     void findsKeysLoadsEachRowAndStoresEachAtCommit() {
-        assertThat(during(() -> home.findBy(ALL, Use.CHANGE))).containsExactly("select m_inventory",
+        assertThat(during(() -> home.findAll(Use.CHANGE))).containsExactly("select m_inventory",
                 "lock m_inventory", "lock m_inventory", "update m_inventory", "update m_inventory");
         assertThat(row(BOLT)).isEqualTo("100/20/0");
     }
@@ -68,7 +71,7 @@ class HomeTest {
     void loadsWhatItFindsAtOnceWithAFatKey() {
         home = home("pessimistic", Finding.FAT_KEY, StoreRule.EVERY);
 
-        assertThat(during(() -> home.findBy(ALL, Use.CHANGE)))
+        assertThat(during(() -> home.findAll(Use.CHANGE)))
                 .containsExactly("lock m_inventory", "update m_inventory", "update m_inventory");
     }
 
@@ -77,7 +80,7 @@ class HomeTest {
         home = home("pessimistic", Finding.KEY_FIRST, StoreRule.CHANGED);
 
         assertThat(during(() -> {
-            home.findBy(ALL, Use.READ);
+            home.findAll(Use.READ);
             home.change(home.get(NUT).with(7));
         })).containsExactly("select m_inventory", "select m_inventory", "select m_inventory", "update m_inventory");
         assertThat(row(NUT)).isEqualTo("7/20/1");
@@ -196,9 +199,38 @@ class HomeTest {
     }
 
     @Test
+    void loadsTheFirstRowsWithAFatKeyAtOnceUnlessTheyAreToBeLocked() {
+        home = home("pessimistic", Finding.FAT_KEY, StoreRule.CHANGED);
+
+        assertThat(during(() -> assertThat(home.findFirst(1, "in_qty = ?", Use.READ, 100)).hasSize(1)))
+                .containsExactly("select m_inventory");
+        assertThat(during(() -> assertThat(home.findFirst(1, "in_qty = ?", Use.CHANGE, 100)).hasSize(1)))
+                .containsExactly("select m_inventory", "lock m_inventory");
+    }
+
+    @Test
+    void holdsABoundedNumberOfBeans() {
+        assertThatThrownBy(() -> during(() -> {
+            LoadedBeans<String, StockTable.Row> beans = LoadedBeans.of(home);
+            for (int part = 0; part <= LoadedBeans.BEANS_MAX; part++) {
+                beans.put("part " + part, new Bean<>(new StockTable.Row("part " + part, 0, 0), 0));
+            }
+        })).isInstanceOf(IllegalStateException.class).hasMessageContainingAll("50000", "m_inventory");
+    }
+
+    @Test
     void needsATransaction() {
         assertThatThrownBy(() -> home.find(BOLT, Use.READ)).isInstanceOf(IllegalTransactionStateException.class)
                 .hasMessageContaining("m_inventory");
+    }
+
+    private static SqlSpelling spelling() {
+        try (AnnotationConfigApplicationContext context = new AnnotationConfigApplicationContext()) {
+            context.registerBean(DataSource.class, DATABASE::dataSource);
+            context.register(DatabaseAutoConfiguration.class);
+            context.refresh();
+            return context.getBean(SqlSpelling.class);
+        }
     }
 
     private static final class ByKey implements LockOrder {

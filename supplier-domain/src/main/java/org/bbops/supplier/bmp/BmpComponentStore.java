@@ -11,7 +11,7 @@ import org.bbops.supplier.store.ComponentStore;
 /** s_component and s_supp_component by beans. */
 final class BmpComponentStore implements ComponentStore {
 
-    private static final String OFFERS = "where sc_p_id = ? order by sc_supp_id";
+    private static final String OFFERS = "sc_p_id = ?";
     private static final String RECEIVE = """
             update s_component set qty_on_order = qty_on_order - ?,
               qty_demanded = case when qty_demanded > ? then qty_demanded - ? else 0 end, version = version + 1

@@ -15,7 +15,7 @@ import org.bbops.supplier.store.PurchaseOrderStore;
 /** s_purchase_order and s_purchase_orderline by beans. */
 final class BmpPurchaseOrderStore implements PurchaseOrderStore {
 
-    private static final String LINES = "where pol_po_id = ? order by pol_number";
+    private static final String LINES = "pol_po_id = ?";
     private static final String HOLD = "update s_purchase_order set version = version + 1 where po_number = ?";
     private static final String MARK_DELIVERED = """
             update s_purchase_order set po_status = 'delivered', po_delivered_at = ?, version = version + 1
