@@ -113,6 +113,28 @@ class SyncPurchaseTest extends SupplierDomainTest {
     }
 
     @Test
+    void isNotTriedAgainAfterTheSupplierTookTheOrder() {
+        double phantoms = meters.counter("bbops.purchase-orders.phantom").count();
+        sql.sql("""
+                create function refuse_commit() returns trigger language plpgsql as
+                $$ begin raise exception 'the transactions fit into no order' using errcode = '40001'; end $$""").update();
+        sql.sql("""
+                create constraint trigger refuse_commit after insert on s_purchase_order
+                deferrable initially deferred for each row execute function refuse_commit()""").update();
+        try {
+            refused(Category.CONFLICT, purchase(new Need(BOLT, 20)));
+        } finally {
+            sql.sql("drop function refuse_commit cascade").update();
+        }
+
+        assertNothingWritten();
+        assertThat(EMULATOR.received()).hasSize(1);
+        assertThat(meters.counter("bbops.purchase-orders.phantom").count()).isEqualTo(phantoms + 1);
+        assertThat(http.get().uri("/figures").retrieve().body(String.class))
+                .contains("\"cause\":\"serializationFailure\",\"retried\":0,\"givenUp\":0,\"unsafe\":1");
+    }
+
+    @Test
     void refusesComponentsThatAreNotThereOrNamedTwice() {
         refused(Category.UNKNOWN_PART, purchase(new Need("CMP000000000099", 1)));
         refused(Category.INVALID_REQUEST, purchase(new Need(BOLT, 1), new Need(BOLT, 2)));

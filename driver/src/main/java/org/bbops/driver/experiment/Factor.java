@@ -22,11 +22,14 @@ public enum Factor {
     CONCURRENCY_CONTROL("concurrency-control", Factor.USUAL, Levels.named(Factor.USUAL, "mvcc", "mvlocks", "locks", "row-locks",
         "table-locks")),
     /** The isolation level of every business transaction. */
-    ISOLATION("isolation", "read-committed", Levels.namedAndPlanned(List.of("read-committed"),
-        List.of("read-uncommitted", "repeatable-read", "serializable"))),
-    /** How rows read to be changed are kept from others. */
-    LOCKING("locking", "pessimistic", Levels.namedAndPlanned(List.of("pessimistic"),
-        List.of("none", "optimistic", "disclosure-2002-a", "disclosure-2002-b"))),
+    ISOLATION("isolation", "read-committed",
+        Levels.named("read-uncommitted", "read-committed", "repeatable-read", "serializable")),
+    /** How concurrent changes of a table's rows are kept apart. */
+    LOCKING("locking", "pessimistic", LockingLevels::normalised),
+    /** How often a transaction that failed by a conflict is begun again at most. */
+    RETRIES("retries", "3", Levels.wholeNumbers(0, 100)),
+    /** How long a statement waits for a lock at most. */
+    LOCK_TIMEOUT("lock-timeout", "15s", Levels.wholeSeconds(1, 300)),
     /** The order in which a transaction touches lines and parts. */
     LOCK_ORDER("lock-order", "sorted", Levels.namedAndPlanned(List.of("sorted"), List.of("unsorted"))),
     /** Who writes the SQL. */

@@ -1,6 +1,7 @@
 package org.bbops.driver.experiment;
 
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,6 +55,17 @@ interface Levels {
                 throw new IllegalArgumentException("'%s' must be longer than 0".formatted(text));
             }
             return DurationText.format(DurationText.parse(text));
+        };
+    }
+
+    /** Durations of whole seconds. */
+    static Levels wholeSeconds(int min, int max) {
+        return text -> {
+            Duration duration = DurationText.parse(text);
+            if (duration.toMillisPart() > 0 || duration.toSeconds() < min || duration.toSeconds() > max) {
+                throw new IllegalArgumentException("'%s' must be whole seconds from %ds to %ds".formatted(text, min, max));
+            }
+            return DurationText.format(duration);
         };
     }
 

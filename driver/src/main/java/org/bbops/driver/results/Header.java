@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.RunSettings;
 import org.bbops.driver.plan.Phases;
 
@@ -26,6 +27,7 @@ public final class Header {
             + (experiment.description().isEmpty() ? "" : ": " + experiment.description()));
         lines.add("  varied    " + factors(experiment, true));
         lines.add("  fixed     " + factors(experiment, false));
+        experiment.runs().stream().map(Header::isolation).distinct().forEach(lines::add);
         lines.add("  supplier  answers in " + String.join(", ", experiment.factors().get(Factor.SUPPLIER_LATENCY))
             + "; a day of lead time is " + String.join(", ", experiment.factors().get(Factor.SUPPLIER_LEAD_TIME_UNIT)));
         lines.add("  phases    " + phases(settings.phases()));
@@ -37,6 +39,10 @@ public final class Header {
         }
         lines.add("  figures   " + Summary.NOTE);
         return String.join("\n", lines);
+    }
+
+    private static String isolation(RunConfiguration run) {
+        return "  isolation %s of %s gives %s".formatted(run.isolation(), run.database(), GivenIsolation.of(run));
     }
 
     private static String factors(Experiment experiment, boolean varied) {

@@ -1,5 +1,6 @@
 package org.bbops.platform.keys;
 
+import org.bbops.platform.locking.LockTimeout;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -13,8 +14,8 @@ import org.springframework.context.annotation.Bean;
 public class KeysAutoConfiguration {
 
     @Bean
-    SequenceTable sequenceTable(JdbcConnectionDetails database) {
-        return new SequenceTable(database.getJdbcUrl(), database.getUsername(), database.getPassword());
+    SequenceTable sequenceTable(JdbcConnectionDetails database, LockTimeout lockTimeout) {
+        return new SequenceTable(database.getJdbcUrl(), database.getUsername(), database.getPassword(), lockTimeout);
     }
 
     @Bean

@@ -8,6 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.platform.locking.LockTimeout;
 
 /**
  * Takes blocks from u_sequences over a connection of its own: a caller that waits for keys already holds a connection of
@@ -23,7 +24,7 @@ final class SequenceTable implements BlockSource, AutoCloseable {
 
     private final HikariDataSource connections;
 
-    SequenceTable(String url, String user, String password) {
+    SequenceTable(String url, String user, String password, LockTimeout lockTimeout) {
         HikariConfig config = new HikariConfig();
         config.setPoolName("bbops-keys");
         config.setJdbcUrl(url);
@@ -36,6 +37,7 @@ final class SequenceTable implements BlockSource, AutoCloseable {
         config.setInitializationFailTimeout(-1);
         config.setAutoCommit(false);
         config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
+        lockTimeout.bound(config);
         connections = new HikariDataSource(config);
     }
 

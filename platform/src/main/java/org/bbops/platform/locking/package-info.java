@@ -1,2 +1,2 @@
-/** The one place that decides in which order a transaction touches rows. */
+/** In which order a transaction touches rows, what it locks of them, and how long it waits for a lock. */
 package org.bbops.platform.locking;

@@ -4,7 +4,9 @@ import java.net.URI;
 import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.platform.conflict.OutsideWorld;
 import org.springframework.core.ParameterizedTypeReference;
+import org.springframework.http.HttpMethod;
 import org.springframework.web.client.RestClientException;
 import org.springframework.web.service.invoker.HttpExchangeAdapter;
 import org.springframework.web.service.invoker.HttpExchangeAdapterDecorator;
@@ -24,6 +26,7 @@ final class NeighbourAdapter extends HttpExchangeAdapterDecorator {
 
     @Override
     public void exchange(HttpRequestValues request) {
+        reach(request);
         try {
             super.exchange(request);
         } catch (RestClientException e) {
@@ -33,10 +36,18 @@ final class NeighbourAdapter extends HttpExchangeAdapterDecorator {
 
     @Override
     public <T> T exchangeForBody(HttpRequestValues request, ParameterizedTypeReference<T> type) {
+        reach(request);
         try {
             return super.exchangeForBody(request, type);
         } catch (RestClientException e) {
             throw unavailable(e);
+        }
+    }
+
+    /** A neighbour's transaction is its own: what it wrote stays when the caller's is rolled back. */
+    private static void reach(HttpRequestValues request) {
+        if (!HttpMethod.GET.equals(request.getHttpMethod())) {
+            OutsideWorld.reach();
         }
     }
 

@@ -46,21 +46,11 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         Optional<Category> category = DatabaseProblems.categoryOf(error);
         if (category.isPresent()) {
             LOG.debug("{}", category.get(), error);
-            return Problems.answer(category.get(), detailOf(category.get(), error));
+            return Problems.answer(category.get(), DatabaseProblems.detailOf(error));
         }
         String id = UUID.randomUUID().toString();
         LOG.error("internal error {}", id, error);
         return Problems.answer(Category.INTERNAL, "an internal error, described in this service's log under " + id);
-    }
-
-    private static String detailOf(Category category, Throwable error) {
-        Throwable root = error;
-        while (root.getCause() != null && root.getCause() != root) {
-            root = root.getCause();
-        }
-        return category == Category.CONFLICT
-                ? "another transaction was in the way; nothing was written, try again"
-                : "no database connection was free in time (" + root.getMessage() + "); nothing was written, try again";
     }
 
     @Override

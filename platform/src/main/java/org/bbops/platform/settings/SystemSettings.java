@@ -1,5 +1,6 @@
 package org.bbops.platform.settings;
 
+import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
 import org.bbops.platform.locking.plan.LockPlan;
@@ -17,12 +18,21 @@ import org.springframework.core.env.PropertyResolver;
  * @param persistence {@code bbops.persistence}, default jpa
  * @param persistenceSwitches what that does in more than one manner
  * @param threads {@code bbops.threads}, default virtual
+ * @param retries {@code bbops.retries}: how often a transaction that failed by a conflict is begun again at most, 0 to 100,
+ *     default 3
+ * @param lockTimeout {@code bbops.lock-timeout}: how long a statement waits for a lock at most, where the engine can be told;
+ *     1 s to 5 min in whole seconds, default 15 s: longer than the supplier may take, whose answer locks may wait for, and
+ *     shorter than the driver waits
  */
 public record SystemSettings(Purchasing purchasing, HandOver handOver, Isolation isolation, LockPlan locking,
                              LockOrdering lockOrder, Persistence persistence, PersistenceSwitches persistenceSwitches,
-                             Threads threads) {
+                             Threads threads, int retries, Duration lockTimeout) {
 
     private static final String LOCKING_DEFAULT = "pessimistic";
+    private static final int RETRIES_DEFAULT = 3;
+    private static final int RETRIES_MAX = 100;
+    private static final Duration LOCK_TIMEOUT_DEFAULT = Duration.ofSeconds(15);
+    private static final Duration LOCK_TIMEOUT_MAX = Duration.ofMinutes(5);
 
     /**
      * Reads the settings.
@@ -39,7 +49,9 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Isolation
                 Levels.level(properties, "bbops.lock-order", LockOrdering.SORTED),
                 persistence,
                 PersistenceSwitches.of(properties, persistence),
-                Levels.level(properties, "bbops.threads", Threads.VIRTUAL));
+                Levels.level(properties, "bbops.threads", Threads.VIRTUAL),
+                Levels.wholeNumber(properties, "bbops.retries", RETRIES_DEFAULT, RETRIES_MAX),
+                Levels.wholeSeconds(properties, "bbops.lock-timeout", LOCK_TIMEOUT_DEFAULT, LOCK_TIMEOUT_MAX));
     }
 
     private static LockPlan lockPlan(String level) {
@@ -59,7 +71,9 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Isolation
                 "locking", locking.toString(),
                 "lock-order", Levels.textOf(lockOrder),
                 "persistence", Levels.textOf(persistence),
-                "threads", Levels.textOf(threads)));
+                "threads", Levels.textOf(threads),
+                "retries", Integer.toString(retries),
+                "lock-timeout", Levels.textOf(lockTimeout)));
         levels.putAll(persistenceSwitches.levels());
         return levels;
     }

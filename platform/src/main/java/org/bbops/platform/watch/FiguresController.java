@@ -1,5 +1,6 @@
 package org.bbops.platform.watch;
 
+import org.bbops.platform.conflict.ConflictCounts;
 import org.bbops.platform.operation.OperationTotals;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
@@ -10,14 +11,17 @@ class FiguresController {
 
     private final DatabaseObserver observer;
     private final Deadlocks deadlocks;
+    private final ConflictCounts conflicts;
 
-    FiguresController(DatabaseObserver observer, Deadlocks deadlocks) {
+    FiguresController(DatabaseObserver observer, Deadlocks deadlocks, ConflictCounts conflicts) {
         this.observer = observer;
         this.deadlocks = deadlocks;
+        this.conflicts = conflicts;
     }
 
     @GetMapping("/figures")
     ProcessFigures figures() {
-        return new ProcessFigures(OperationTotals.ofProcess().figures(), observer.looks(), deadlocks.figures());
+        return new ProcessFigures(OperationTotals.ofProcess().figures(), observer.looks(), deadlocks.figures(),
+                conflicts.figures());
     }
 }

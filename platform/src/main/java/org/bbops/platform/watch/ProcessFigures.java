@@ -2,6 +2,7 @@ package org.bbops.platform.watch;
 
 import java.util.List;
 import java.util.Map;
+import org.bbops.platform.conflict.ConflictFigures;
 import org.bbops.platform.operation.OperationFigures;
 
 /**
@@ -10,6 +11,8 @@ import org.bbops.platform.operation.OperationFigures;
  * @param operations by label
  * @param lockWaitLooks how often the engine was asked who waits; 0 when it does not tell
  * @param deadlocks by the operations in them
+ * @param conflicts by operation and cause
  */
-public record ProcessFigures(Map<String, OperationFigures> operations, long lockWaitLooks, List<DeadlockFigures> deadlocks) {
+public record ProcessFigures(Map<String, OperationFigures> operations, long lockWaitLooks, List<DeadlockFigures> deadlocks,
+                             List<ConflictFigures> conflicts) {
 }

@@ -3,12 +3,14 @@ package org.bbops.platform.keys;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.bbops.contracts.problem.BusinessException;
+import org.bbops.platform.locking.LockTimeout;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,7 +28,8 @@ class SequenceTableTest {
     private final SequenceTable second = table();
 
     private SequenceTable table() {
-        return new SequenceTable(database.url(), database.user(), database.password());
+        return new SequenceTable(database.url(), database.user(), database.password(),
+                new LockTimeout(Duration.ofSeconds(15)));
     }
 
     @BeforeEach

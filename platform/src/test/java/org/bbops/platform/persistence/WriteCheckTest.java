@@ -7,13 +7,14 @@ import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EntityManagerFactory;
 import jakarta.persistence.Id;
-import jakarta.persistence.OptimisticLockException;
 import jakarta.persistence.RollbackException;
 import jakarta.persistence.Table;
 import jakarta.persistence.Version;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import org.bbops.platform.conflict.ConflictCause;
+import org.bbops.platform.conflict.Conflicts;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.test.TestDatabase;
 import org.hibernate.jpa.HibernatePersistenceConfiguration;
@@ -73,7 +74,8 @@ class WriteCheckTest {
     @CsvSource({"optimistic, 100, 20, 1", "optimistic-all-columns, 100, 21, 0", "pessimistic, 99, 20, 1"})
     void refusesToOverwriteWhatAnotherHasChanged(String strategy, int quantity, int ordered, int version) {
         assertThatThrownBy(() -> addOneAfter(strategy, quantity, ordered, version))
-                .isInstanceOf(RollbackException.class).hasCauseInstanceOf(OptimisticLockException.class);
+                .isInstanceOf(RollbackException.class).satisfies(
+                        error -> assertThat(Conflicts.causeOf(error)).contains(ConflictCause.OPTIMISTIC_MISS));
 
         assertThat(row()).isEqualTo(quantity + "/" + ordered + "/" + version);
     }

@@ -16,7 +16,8 @@ import org.springframework.transaction.TransactionSystemException;
 class DatabaseProblemsTest {
 
     @ParameterizedTest
-    @CsvSource({"40001, CONFLICT", "40P01, CONFLICT", "55P03, CONFLICT", "40XL1, CONFLICT", "53300, OVERLOADED"})
+    @CsvSource({"40001, CONFLICT", "40P01, CONFLICT", "55P03, CONFLICT", "40XL1, CONFLICT", "57014, OVERLOADED",
+            "53300, OVERLOADED"})
     void knowsAConflictByItsSqlStateHoweverDeepItIs(String state, Category category) {
         Throwable error = new TransactionSystemException("commit", new RuntimeException(new SQLException("x", state)));
 

@@ -24,7 +24,7 @@ class SettingsInfoTest {
                 "hand-over", "outbox", "isolation", "read-committed", "locking", "pessimistic", "lock-order", "sorted",
                 "persistence", "jpa", "threads", "virtual", "pool-size", "30"));
         levels.putAll(Map.of("dirty-check", "off", "fat-key", "off", "changed-columns", "off", "batching", "on",
-                "second-level-cache", "off", "reads", "entities"));
+                "second-level-cache", "off", "reads", "entities", "retries", "3", "lock-timeout", "15s"));
         assertThat(builder.build().getDetails()).isEqualTo(Map.of("factors", levels));
     }
 }

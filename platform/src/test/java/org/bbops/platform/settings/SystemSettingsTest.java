@@ -3,6 +3,7 @@ package org.bbops.platform.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.stream.Stream;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.start.StartRefusedException;
@@ -21,7 +22,7 @@ class SystemSettingsTest {
         assertThat(SystemSettings.of(environment)).isEqualTo(new SystemSettings(Purchasing.SYNC, HandOver.OUTBOX,
                 Isolation.READ_COMMITTED, LockPlan.of("pessimistic"), LockOrdering.SORTED, Persistence.JPA,
                 new PersistenceSwitches(Switch.OFF, Switch.OFF, Switch.OFF, Switch.ON, Switch.OFF, Reads.ENTITIES),
-                Threads.VIRTUAL));
+                Threads.VIRTUAL, 3, Duration.ofSeconds(15)));
     }
 
     @Test
@@ -44,6 +45,10 @@ class SystemSettingsTest {
             "bbops.lock-order, unsorted, use sorted",
             "bbops.persistence, cmp, use jpa or bmp",
             "bbops.dirty-check, yes, use off or on",
+            "bbops.retries, many, use a whole number from 0 to 100",
+            "bbops.retries, 101, use a whole number from 0 to 100",
+            "bbops.lock-timeout, 1500ms, use whole seconds from 1s to 300s",
+            "bbops.lock-timeout, 6m, use whole seconds from 1s to 300s",
             "bbops.purchasing, SYNC, use sync or messaging"})
     void refusesALevelThatDoesNotExistAndNamesThoseThatDo(String property, String level, String hint) {
         environment.setProperty(property, level);

@@ -6,6 +6,7 @@ import java.util.List;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.platform.conflict.OutsideWorld;
 import org.bbops.supplier.gateway.SupplierGateway;
 import org.bbops.supplier.gateway.SupplierUnavailableException;
 import org.bbops.supplier.store.PurchaseOrderStore;
@@ -38,6 +39,7 @@ final class SyncHandOver implements PurchaseOrderHandOver {
         PhantomOrders.Watch watch = phantoms.watch(order.number());
         TransactionSynchronizationManager.registerSynchronization(watch);
         try {
+            OutsideWorld.reach();
             supplier.send(order);
             watch.taken();
         } catch (SupplierUnavailableException e) {

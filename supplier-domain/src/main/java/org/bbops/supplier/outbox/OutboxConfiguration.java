@@ -4,6 +4,8 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
 import javax.sql.DataSource;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.platform.conflict.Retries;
+import org.bbops.platform.conflict.RetryingTransactions;
 import org.bbops.platform.database.SqlSpelling;
 import org.bbops.supplier.gateway.SupplierGateway;
 import org.bbops.supplier.handover.HandOverReport;
@@ -33,9 +35,10 @@ class OutboxConfiguration {
 
     @Bean
     OutboxRelay outboxRelay(OutboxTable table, JmsPoolConnectionFactory brokerPool,
-                            PlatformTransactionManager transactions, OutboxSettings settings) {
+                            PlatformTransactionManager transactions, Retries retries, OutboxSettings settings) {
         return new OutboxRelay(
-                new OutboxPublisher(table, new OrderQueue(brokerPool), new TransactionTemplate(transactions)), settings);
+                new OutboxPublisher(table, new OrderQueue(brokerPool),
+                        new RetryingTransactions(new TransactionTemplate(transactions), retries)), settings);
     }
 
     @Bean
@@ -49,10 +52,10 @@ class OutboxConfiguration {
     }
 
     @Bean
-    PurchaseOrderSender purchaseOrderSender(Stores stores, PlatformTransactionManager transactions,
+    PurchaseOrderSender purchaseOrderSender(Stores stores, PlatformTransactionManager transactions, Retries retries,
                                             SupplierGateway supplier, HandOverLatency latency, Clock clock) {
-        return new PurchaseOrderSender(stores.purchaseOrders(), new TransactionTemplate(transactions), supplier,
-                latency, clock);
+        return new PurchaseOrderSender(stores.purchaseOrders(),
+                new RetryingTransactions(new TransactionTemplate(transactions), retries), supplier, latency, clock);
     }
 
     @Bean

@@ -35,7 +35,7 @@ final class DerbyServer implements DatabaseServer {
         this.process = process;
         this.folder = folder;
         this.probe = probe;
-        this.facts = new ServerFacts(DatabaseEngine.DERBY, Sql.version(probe), locks, "up to " + DerbyMain.LOCK_SECONDS_MAX + " s",
+        this.facts = new ServerFacts(DatabaseEngine.DERBY, Sql.version(probe), locks, "as long as lock-timeout says",
                 "after " + DerbyMain.DEADLOCK_SECONDS + " s");
     }
 

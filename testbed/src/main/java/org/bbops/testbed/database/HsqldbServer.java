@@ -23,7 +23,8 @@ final class HsqldbServer implements DatabaseServer {
         this.process = process;
         this.address = address;
         // With locks it takes all of a statement's locks before it begins, so that nobody can wait in a circle.
-        this.facts = new ServerFacts(DatabaseEngine.HSQLDB, Sql.version(address), transactionMode, "without end", "at once");
+        this.facts = new ServerFacts(DatabaseEngine.HSQLDB, Sql.version(address), transactionMode,
+                "until its holder ends", "at once");
     }
 
     static HsqldbServer start(String transactionMode, ServerOptions options) {

@@ -34,7 +34,7 @@ final class MariadbServer implements DatabaseServer {
     private MariadbServer(ChildProcess process, DatabaseAddress maintenance) {
         this.process = process;
         this.maintenance = maintenance;
-        this.facts = new ServerFacts(DatabaseEngine.MARIADB, Sql.version(maintenance), "mvcc", "up to " + LOCK_SECONDS_MAX + " s",
+        this.facts = new ServerFacts(DatabaseEngine.MARIADB, Sql.version(maintenance), "mvcc", "as long as lock-timeout says",
                 "at once");
     }
 

@@ -15,7 +15,8 @@ public final class PostgresDatabases implements DatabaseServer {
 
     private PostgresDatabases(PostgresServer server) {
         this.server = server;
-        this.facts = new ServerFacts(DatabaseEngine.POSTGRESQL, Sql.version(server.maintenance()), "mvcc", "without end",
+        this.facts = new ServerFacts(DatabaseEngine.POSTGRESQL, Sql.version(server.maintenance()), "mvcc",
+                "as long as lock-timeout says",
                 "after 1 s");
     }
 

@@ -8,7 +8,7 @@ import org.bbops.contracts.database.DatabaseEngine;
  * @param engine which it is
  * @param version as the server tells it
  * @param concurrencyControl how it keeps transactions apart
- * @param lockTimeout how long a transaction waits for a lock, for example {@code up to 20 s}, or {@code without end}
+ * @param lockTimeout how long a transaction waits for a lock, for example {@code until its holder ends}
  * @param deadlockTimeout when a deadlock is noticed, for example {@code after 1 s}, or {@code at once}
  */
 public record ServerFacts(DatabaseEngine engine, String version, String concurrencyControl, String lockTimeout,

@@ -9,8 +9,6 @@ import org.bbops.contracts.process.ParentWatch;
 /** Derby's network server, until SIGTERM. */
 public final class DerbyMain {
 
-    /** How long a transaction waits for a lock. */
-    public static final int LOCK_SECONDS_MAX = 20;
     /** How long one waits before Derby looks whether it waits in a circle; the same as PostgreSQL's. */
     public static final int DEADLOCK_SECONDS = 1;
 
@@ -31,7 +29,7 @@ public final class DerbyMain {
         System.setProperty("derby.authentication.provider", "BUILTIN");
         System.setProperty("derby.user." + arguments[2], password);
         System.setProperty("derby.storage.rowLocking", Boolean.toString(arguments[3].equals("row-locks")));
-        System.setProperty("derby.locks.waitTimeout", Integer.toString(LOCK_SECONDS_MAX));
+        // Not derby.locks.waitTimeout: that is the database's, which the system sets, and a property here would win over it.
         System.setProperty("derby.locks.deadlockTimeout", Integer.toString(DEADLOCK_SECONDS));
         System.setProperty("derby.storage.pageCacheSize", Integer.toString(CACHED_PAGES));
         System.setProperty("derby.language.statementCache.size", Integer.toString(CACHED_STATEMENTS));

@@ -1,0 +1,170 @@
+package org.bbops.anomalies.cause;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.stream.Stream;
+import org.bbops.anomalies.engine.Engine;
+import org.bbops.anomalies.engine.Engines;
+import org.bbops.anomalies.engine.Engines.Kind;
+import org.bbops.platform.conflict.ConflictCause;
+import org.bbops.platform.conflict.Conflicts;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Two connections get in each other's way for real, and {@link Conflicts} says of what kind the engine's refusal is. */
+class ConflictCausesTest {
+
+    /** Of a whole database, which other tests use too. */
+    private static final String DERBY_WAIT = "\"call syscs_util.syscs_set_database_property('derby.locks.waitTimeout',";
+    private static final Executor THREADS = Thread::startVirtualThread;
+
+    @ParameterizedTest
+    @CsvSource({
+            "POSTGRESQL, SERIALIZATION_FAILURE", "HSQLDB_LOCKS, SERIALIZATION_FAILURE",
+            "HSQLDB_MVLOCKS, SERIALIZATION_FAILURE", "HSQLDB_MVCC, SERIALIZATION_FAILURE",
+            "DERBY_ROW_LOCKS, DEADLOCK", "DERBY_TABLE_LOCKS, DEADLOCK", "MARIADB, DEADLOCK"})
+    void oneOfTwoThatReadARowAndThenWriteItIsRefused(Kind kind, ConflictCause cause) throws SQLException {
+        try (Pair pair = new Pair(kind, Connection.TRANSACTION_SERIALIZABLE)) {
+            execute(pair.one, "select n from conflict where id = 1");
+            execute(pair.other, "select n from conflict where id = 1");
+
+            assertThat(pair.bothUpdate(1, 1)).containsExactly(cause);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"POSTGRESQL", "DERBY_ROW_LOCKS", "MARIADB"})
+    void aCycleOfWaitsIsADeadlock(Kind kind) throws SQLException {
+        try (Pair pair = new Pair(kind, Connection.TRANSACTION_READ_COMMITTED)) {
+            addOne(pair.one, 1);
+            addOne(pair.other, 2);
+
+            assertThat(pair.bothUpdate(2, 1)).containsExactly(ConflictCause.DEADLOCK);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '"', value = {"POSTGRESQL, set lock_timeout = 100, reset lock_timeout",
+            "MARIADB, set innodb_lock_wait_timeout = 1, set innodb_lock_wait_timeout = default",
+            "DERBY_ROW_LOCKS, " + DERBY_WAIT + " '1')\", " + DERBY_WAIT + " '20')\""})
+    void aLockThatIsNotFreeInTimeIsALockTimeout(Kind kind, String boundWaits, String asBefore) throws SQLException {
+        try (Pair pair = new Pair(kind, Connection.TRANSACTION_READ_COMMITTED)) {
+            execute(pair.other, boundWaits);
+            pair.other.commit();
+            addOne(pair.one, 1);
+
+            assertThat(causeOf(() -> addOne(pair.other, 1))).contains(ConflictCause.LOCK_TIMEOUT);
+
+            pair.other.rollback();
+            execute(pair.other, asBefore);
+            pair.other.commit();
+        }
+    }
+
+    /** Derby and HSQLDB do not cancel a statement that waits for a lock. */
+    @ParameterizedTest
+    @EnumSource(names = {"POSTGRESQL", "MARIADB"})
+    void aStatementThatIsCancelledWhenItsTimeIsUpIsAStatementTimeout(Kind kind) throws SQLException {
+        try (Pair pair = new Pair(kind, Connection.TRANSACTION_READ_COMMITTED)) {
+            addOne(pair.one, 1);
+            try (Statement waiting = pair.other.createStatement()) {
+                waiting.setQueryTimeout(1);
+
+                assertThat(causeOf(() -> waiting.execute("update conflict set n = n + 1 where id = 1")))
+                        .contains(ConflictCause.STATEMENT_TIMEOUT);
+            }
+        }
+    }
+
+    /** Two transactions on a table of two rows. */
+    private static final class Pair implements AutoCloseable {
+        private final Connection one;
+        private final Connection other;
+
+        Pair(Kind kind, int isolation) throws SQLException {
+            assumeTrue(Engines.installed(kind), kind + " is not installed");
+            Engine engine = Engines.of(kind);
+            one = engine.connect();
+            other = engine.connect();
+            execute(one, "create table conflict (id integer primary key, n integer)");
+            execute(one, "insert into conflict values (1, 0), (2, 0)");
+            for (Connection connection : List.of(one, other)) {
+                connection.setAutoCommit(false);
+                connection.setTransactionIsolation(isolation);
+            }
+        }
+
+        /** The causes for which updates that both make at once, and commit, were refused. */
+        List<ConflictCause> bothUpdate(int idOfOne, int idOfOther) {
+            return Stream.of(updating(one, idOfOne), updating(other, idOfOther)).map(CompletableFuture::join)
+                    .flatMap(Optional::stream).toList();
+        }
+
+        private static CompletableFuture<Optional<ConflictCause>> updating(Connection connection, int id) {
+            return CompletableFuture.supplyAsync(() -> update(connection, id), THREADS);
+        }
+
+        private static Optional<ConflictCause> update(Connection connection, int id) {
+            Optional<ConflictCause> cause = causeOf(() -> {
+                addOne(connection, id);
+                connection.commit();
+            });
+            // The other may wait for what a refused transaction still holds.
+            cause.ifPresent(_ -> rollback(connection));
+            return cause;
+        }
+
+        @Override
+        public void close() throws SQLException {
+            rollback(one);
+            rollback(other);
+            execute(one, "drop table conflict");
+            one.commit();
+            one.close();
+            other.close();
+        }
+    }
+
+    /** What a transaction does. */
+    private interface Work {
+        void run() throws SQLException;
+    }
+
+    private static Optional<ConflictCause> causeOf(Work work) {
+        try {
+            work.run();
+            return Optional.empty();
+        } catch (SQLException e) {
+            Optional<ConflictCause> cause = Conflicts.causeOf(new IllegalStateException("as a framework would wrap it", e));
+            assertThat(cause).as("%s %d %s", e.getSQLState(), e.getErrorCode(), e.getMessage()).isPresent();
+            return cause;
+        }
+    }
+
+    private static void addOne(Connection connection, int id) throws SQLException {
+        execute(connection, "update conflict set n = n + 1 where id = " + id);
+    }
+
+    private static void rollback(Connection connection) {
+        try {
+            connection.rollback();
+        } catch (SQLException e) {
+            throw new IllegalStateException("a transaction cannot be rolled back", e);
+        }
+    }
+
+    private static void execute(Connection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+}

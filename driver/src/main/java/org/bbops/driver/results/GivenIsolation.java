@@ -1,0 +1,79 @@
+package org.bbops.driver.results;
+
+import org.bbops.driver.experiment.RunConfiguration;
+
+/** What an engine really gives at an isolation level, in a few words; docs/isolation.md has the whole and its proof. */
+final class GivenIsolation {
+
+    private static final String VERSIONS = "read committed by versions";
+    private static final String TABLE_LOCKS = "read committed by table locks, readers wait for writers";
+    private static final String ALL_TABLE_LOCKS = "serializable by table locks";
+
+    private GivenIsolation() {
+    }
+
+    /** What a run's transactions get. */
+    static String of(RunConfiguration run) {
+        return of(run.database(), run.concurrencyControl(), run.isolation());
+    }
+
+    /**
+     * In words.
+     *
+     * @param database the level of {@code database}
+     * @param control the level of {@code concurrency-control}, which some engines have several of
+     * @param isolation the level of {@code isolation}
+     */
+    static String of(String database, String control, String isolation) {
+        return switch (database) {
+            case "postgresql" -> postgresql(isolation);
+            case "mariadb" -> mariadb(isolation);
+            case "derby" -> control.equals("table-locks") ? tableLocks(isolation) : derbyRowLocks(isolation);
+            case "hsqldb" -> control.endsWith("locks") ? tableLocks(isolation) : hsqldbVersions(isolation);
+            default -> throw new IllegalArgumentException("no isolation is known of database " + database);
+        };
+    }
+
+    private static String postgresql(String isolation) {
+        return switch (isolation) {
+            case "read-uncommitted" -> VERSIONS + ", as there is no dirty read";
+            case "read-committed" -> VERSIONS;
+            case "repeatable-read" -> "snapshot isolation, write skew is possible";
+            default -> "serializable by versions, refuses what fits into no order";
+        };
+    }
+
+    private static String mariadb(String isolation) {
+        return switch (isolation) {
+            case "read-uncommitted" -> "dirty reads";
+            case "read-committed" -> VERSIONS;
+            case "repeatable-read" -> "reads of a snapshot and writes of what is newest, updates can be lost";
+            default -> "serializable by row and gap locks, readers too";
+        };
+    }
+
+    private static String derbyRowLocks(String isolation) {
+        return switch (isolation) {
+            case "read-uncommitted" -> "dirty reads";
+            case "read-committed" -> "read committed by row locks, readers wait for writers";
+            case "repeatable-read" -> "repeatable read by row locks, phantoms are possible";
+            default -> "serializable by row and range locks";
+        };
+    }
+
+    private static String hsqldbVersions(String isolation) {
+        return switch (isolation) {
+            case "read-uncommitted" -> VERSIONS + ", as there is no dirty read";
+            case "read-committed" -> VERSIONS;
+            default -> "snapshot isolation, write skew is possible";
+        };
+    }
+
+    private static String tableLocks(String isolation) {
+        return switch (isolation) {
+            case "read-uncommitted" -> TABLE_LOCKS + ", as there is no dirty read";
+            case "read-committed" -> TABLE_LOCKS;
+            default -> ALL_TABLE_LOCKS;
+        };
+    }
+}

@@ -1,0 +1,26 @@
+package org.bbops.driver.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GivenIsolationTest {
+
+    @ParameterizedTest
+    @CsvSource({
+            "postgresql, mvcc, read-uncommitted, no dirty read",
+            "postgresql, mvcc, repeatable-read, snapshot isolation",
+            "postgresql, mvcc, serializable, serializable by versions",
+            "hsqldb, mvcc, serializable, snapshot isolation",
+            "hsqldb, mvlocks, read-uncommitted, no dirty read",
+            "hsqldb, locks, repeatable-read, serializable by table locks",
+            "derby, row-locks, read-uncommitted, dirty reads",
+            "derby, table-locks, read-uncommitted, no dirty read",
+            "derby, row-locks, repeatable-read, phantoms are possible",
+            "mariadb, mvcc, repeatable-read, updates can be lost",
+            "mariadb, mvcc, serializable, readers too"})
+    void saysWhatAnEngineReallyGives(String database, String control, String isolation, String words) {
+        assertThat(GivenIsolation.of(database, control, isolation)).contains(words);
+    }
+}

@@ -1,0 +1,32 @@
+package org.bbops.platform.conflict;
+
+import org.springframework.transaction.TransactionException;
+import org.springframework.transaction.support.TransactionCallback;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** Transactions that are tried again, for code that says itself where they begin and end. */
+public final class RetryingTransactions implements TransactionOperations {
+
+    private final TransactionOperations transactions;
+    private final Retries retries;
+
+    /**
+     * @param transactions how each attempt is run
+     * @param retries how often there is another
+     */
+    public RetryingTransactions(TransactionOperations transactions, Retries retries) {
+        this.transactions = transactions;
+        this.retries = retries;
+    }
+
+    @Override
+    public <T> T execute(TransactionCallback<T> action) throws TransactionException {
+        try {
+            return retries.run(() -> transactions.execute(action));
+        } catch (RuntimeException | Error e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new IllegalStateException("a transaction threw what it does not declare", e);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package org.bbops.platform.conflict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.bbops.platform.operation.Operation;
+import org.bbops.platform.operation.Work;
+import org.junit.jupiter.api.Test;
+
+class RetriesTest {
+
+    private static final SQLException DEADLOCK = new SQLException("deadlock", "40P01");
+
+    private final ConflictCounts counts = new ConflictCounts();
+    private final List<Duration> pauses = new ArrayList<>();
+    private int attempts;
+
+    @Test
+    void beginsAgainUntilItPasses() throws Throwable {
+        try (Work _ = Operation.CHANGE_ORDER.begin()) {
+            assertThat(this.<String>run(3, () -> {
+                failTimes(2, DEADLOCK);
+                return "done";
+            })).isEqualTo("done");
+        }
+
+        assertThat(attempts).isEqualTo(3);
+        assertThat(pauses).hasSize(2);
+        assertThat(counts.figures()).containsExactly(new ConflictFigures("changeOrder", "deadlock", 2, 0, 0));
+    }
+
+    @Test
+    void givesUpAfterSoManyAndThrowsTheLast() {
+        assertThatThrownBy(() -> run(2, this::deadlock)).isSameAs(DEADLOCK);
+
+        assertThat(attempts).isEqualTo(3);
+        assertThat(counts.figures()).containsExactly(new ConflictFigures("other", "deadlock", 2, 1, 0));
+    }
+
+    @Test
+    void neverBeginsAgainWhenNoneIsAllowed() {
+        assertThatThrownBy(() -> run(0, this::deadlock)).isSameAs(DEADLOCK);
+
+        assertThat(attempts).isOne();
+        assertThat(counts.figures()).containsExactly(new ConflictFigures("other", "deadlock", 0, 1, 0));
+    }
+
+    @Test
+    void neverBeginsAgainWhatMayHaveHadAnEffectOutside() {
+        assertThatThrownBy(() -> run(3, () -> {
+            OutsideWorld.reach();
+            return deadlock();
+        })).isSameAs(DEADLOCK);
+
+        assertThat(attempts).isOne();
+        assertThat(counts.figures()).containsExactly(new ConflictFigures("other", "deadlock", 0, 0, 1));
+    }
+
+    @Test
+    void anEffectOutsideIsOfItsOwnAttemptOnly() {
+        OutsideWorld.reach();
+
+        assertThatThrownBy(() -> run(1, this::deadlock)).isSameAs(DEADLOCK);
+
+        assertThat(attempts).isEqualTo(2);
+    }
+
+    @Test
+    void doesNotRepeatWhatTookTooLong() {
+        SQLException cancelled = new SQLException("cancelled", "57014");
+
+        assertThatThrownBy(() -> run(3, () -> {
+            failTimes(1, cancelled);
+            return null;
+        })).isSameAs(cancelled);
+
+        assertThat(counts.figures()).containsExactly(new ConflictFigures("other", "statementTimeout", 0, 1, 0));
+    }
+
+    @Test
+    void leavesOtherErrorsAlone() {
+        assertThatThrownBy(() -> run(3, () -> {
+            failTimes(1, new IllegalStateException("no conflict"));
+            return null;
+        })).hasMessage("no conflict");
+
+        assertThat(counts.figures()).isEmpty();
+    }
+
+    @Test
+    void waitsARandomTimeThatIsBoundedAndCanBeRepeated() {
+        Backoff backoff = new Backoff(7);
+        Backoff same = new Backoff(7);
+        for (int failures = 1; failures <= 100; failures++) {
+            Duration pause = backoff.next(failures);
+            assertThat(pause).isBetween(Duration.ZERO, Duration.ofMillis(Math.min(320, 20L << Math.min(failures - 1, 4))))
+                    .isEqualTo(same.next(failures));
+        }
+    }
+
+    private <T> T run(int retriesMax, Retries.Attempt<T> attempt) throws Throwable {
+        return new Retries(retriesMax, new Backoff(1), pauses::add, counts).run(attempt);
+    }
+
+    private Object deadlock() throws SQLException {
+        attempts++;
+        throw DEADLOCK;
+    }
+
+    private void failTimes(int times, Exception error) throws Exception {
+        attempts++;
+        if (attempts <= times) {
+            throw error;
+        }
+    }
+}
