@@ -5,6 +5,7 @@ import org.bbops.manufacturing.bmp.BmpStores;
 import org.bbops.manufacturing.jpa.JpaStores;
 import org.bbops.manufacturing.store.Stores;
 import org.bbops.platform.bmp.Homes;
+import org.bbops.platform.database.SqlSpelling;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.settings.SystemSettings;
 import org.springframework.context.annotation.Bean;
@@ -15,10 +16,11 @@ import org.springframework.context.annotation.Configuration;
 class ManufacturingStores {
 
     @Bean("manufacturingTables")
-    Stores stores(SystemSettings settings, EntityManagerFactory entities, LockPlan locks, Homes homes) {
+    Stores stores(SystemSettings settings, EntityManagerFactory entities, LockPlan locks, Homes homes,
+            SqlSpelling spelling) {
         return switch (settings.persistence()) {
-            case JPA -> JpaStores.over(entities, locks);
-            case BMP -> BmpStores.over(homes);
+            case JPA -> JpaStores.over(entities, locks, spelling);
+            case BMP -> BmpStores.over(homes, spelling);
         };
     }
 }

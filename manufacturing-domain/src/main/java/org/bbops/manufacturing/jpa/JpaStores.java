@@ -3,6 +3,7 @@ package org.bbops.manufacturing.jpa;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.EntityManagerFactory;
 import org.bbops.manufacturing.store.Stores;
+import org.bbops.platform.database.SqlSpelling;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.springframework.orm.jpa.SharedEntityManagerCreator;
 
@@ -17,11 +18,12 @@ public final class JpaStores {
      *
      * @param factory makes the entity managers
      * @param locks what reads lock
+     * @param spelling of the database
      */
-    public static Stores over(EntityManagerFactory factory, LockPlan locks) {
+    public static Stores over(EntityManagerFactory factory, LockPlan locks, SqlSpelling spelling) {
         EntityManager entities = SharedEntityManagerCreator.createSharedEntityManager(factory);
         return new Stores(new JpaWorkOrderStore(entities, locks), new JpaInventoryStore(entities, locks),
                 new JpaBillOfMaterialsStore(entities), new JpaLargeOrderStore(entities, locks),
-                new JpaReceiptStore(entities));
+                new JpaReceiptStore(entities, spelling));
     }
 }

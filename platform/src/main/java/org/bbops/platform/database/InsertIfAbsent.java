@@ -1,6 +1,7 @@
 package org.bbops.platform.database;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * An insert of a row that may be there already.
@@ -12,5 +13,10 @@ public record InsertIfAbsent(String sql, List<String> parameters) {
 
     public InsertIfAbsent {
         parameters = List.copyOf(parameters);
+    }
+
+    /** The parameters' values in their order. */
+    public Object[] arguments(Map<String, ?> row) {
+        return parameters.stream().map(row::get).toArray();
     }
 }
