@@ -6,6 +6,7 @@ import org.bbops.manufacturing.store.ReceiptInsert;
 import org.bbops.manufacturing.store.ReceiptStore;
 import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.database.SqlSpelling;
+import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.JdbcOperations;
 
 /** m_receipt by plain JDBC: its rows are written once and never read, so that no bean stands for them. */
@@ -21,6 +22,7 @@ final class BmpReceiptStore implements ReceiptStore {
 
     @Override
     public boolean insertIfAbsent(Receipt receipt, LocalDateTime receivedAt) {
-        return jdbc.update(insert.sql(), insert.arguments(receipt, receivedAt)) == 1;
+        return Boolean.TRUE.equals(jdbc.execute((ConnectionCallback<Boolean>) connection ->
+                insert.execute(connection, receipt, receivedAt)));
     }
 }

@@ -1,5 +1,7 @@
 package org.bbops.manufacturing.store;
 
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -21,14 +23,13 @@ public final class ReceiptInsert {
         insert = spelling.insertIfAbsent("m_receipt", KEY, COLUMNS);
     }
 
-    /** The statement; it changes one row or none. */
-    public String sql() {
-        return insert.sql();
-    }
-
-    /** Its parameters. */
-    public Object[] arguments(Receipt receipt, LocalDateTime receivedAt) {
-        return insert.arguments(Map.of("mr_po_number", receipt.purchaseOrderId(), "mr_line", receipt.lineId(),
+    /**
+     * Inserts a line's receipt.
+     *
+     * @return false when the line was booked before
+     */
+    public boolean execute(Connection connection, Receipt receipt, LocalDateTime receivedAt) throws SQLException {
+        return insert.execute(connection, Map.of("mr_po_number", receipt.purchaseOrderId(), "mr_line", receipt.lineId(),
                 "mr_p_id", receipt.partId(), "mr_qty", receipt.quantity(), "mr_received_at", Timestamp.valueOf(receivedAt)));
     }
 }

@@ -1,11 +1,11 @@
 package org.bbops.platform.database;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** Derby's: a row lock lasts only with the isolation clause, and a query with an order cannot lock. */
 final class DerbySpelling extends StandardSpelling {
+
+    private static final String DUPLICATE_KEY = "23505";
 
     @Override
     public String firstRows(String query) {
@@ -27,13 +27,9 @@ final class DerbySpelling extends StandardSpelling {
         return LockingRead.inOne(select(columns, table, condition) + " with rs");
     }
 
-    /** A merge can only be fed from a table; sysdummy1 is one of one row. */
+    /** A plain insert: Derby takes back the statement that is refused, not the transaction. */
     @Override
     public InsertIfAbsent insertIfAbsent(String table, List<String> key, List<String> columns) {
-        String match = key.stream().map(column -> "t." + column + " = ?").collect(Collectors.joining(" and "));
-        List<String> parameters = new ArrayList<>(key);
-        parameters.addAll(columns);
-        return new InsertIfAbsent("merge into " + table + " t using sysibm.sysdummy1 on " + match
-                + " when not matched then insert " + columnsAndValues(columns), parameters);
+        return new InsertIfAbsent(insert(table, columns), columns, DUPLICATE_KEY);
     }
 }

@@ -43,7 +43,7 @@ public interface SqlSpelling {
     LockingRead forShare(String columns, String table, String condition);
 
     /**
-     * An insert that does nothing when the table has a row of that key; its update count is 1 or 0.
+     * An insert that does nothing when the table has a row of that key.
      *
      * @param table the table
      * @param key the columns of its primary key
