@@ -8,6 +8,7 @@ import org.bbops.customer.order.OrderReads;
 import org.bbops.customer.order.OrderStore;
 import org.bbops.customer.registry.CustomerStore;
 import org.bbops.platform.bmp.Homes;
+import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.settings.SystemSettings;
 import org.springframework.context.annotation.Bean;
@@ -18,9 +19,9 @@ import org.springframework.context.annotation.Configuration;
 class CustomerStores {
 
     @Bean("customerTables")
-    Stores stores(SystemSettings settings, EntityManagerFactory entities, LockPlan locks, Homes homes) {
+    Stores stores(SystemSettings settings, EntityManagerFactory entities, LockPlan locks, LockOrder lockOrder, Homes homes) {
         Stores stores = switch (settings.persistence()) {
-            case JPA -> JpaStores.over(entities, locks);
+            case JPA -> JpaStores.over(entities, locks, lockOrder, settings.lockOrder());
             case BMP -> BmpStores.over(homes);
         };
         return switch (settings.persistenceSwitches().reads()) {

@@ -6,6 +6,7 @@ import org.bbops.manufacturing.jpa.JpaStores;
 import org.bbops.manufacturing.store.Stores;
 import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.database.SqlSpelling;
+import org.bbops.platform.locking.KeyedReads;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.settings.SystemSettings;
 import org.springframework.context.annotation.Bean;
@@ -16,11 +17,11 @@ import org.springframework.context.annotation.Configuration;
 class ManufacturingStores {
 
     @Bean("manufacturingTables")
-    Stores stores(SystemSettings settings, EntityManagerFactory entities, LockPlan locks, Homes homes,
-            SqlSpelling spelling) {
+    Stores stores(SystemSettings settings, EntityManagerFactory entities, KeyedReads reads, LockPlan locks,
+                  Homes homes, SqlSpelling spelling) {
         return switch (settings.persistence()) {
-            case JPA -> JpaStores.over(entities, locks, spelling);
-            case BMP -> BmpStores.over(homes, spelling);
+            case JPA -> JpaStores.over(entities, reads, locks, spelling);
+            case BMP -> BmpStores.over(homes);
         };
     }
 }

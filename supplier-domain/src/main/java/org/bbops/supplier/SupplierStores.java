@@ -2,6 +2,7 @@ package org.bbops.supplier;
 
 import jakarta.persistence.EntityManagerFactory;
 import org.bbops.platform.bmp.Homes;
+import org.bbops.platform.locking.KeyedReads;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.supplier.bmp.BmpStores;
@@ -15,9 +16,10 @@ import org.springframework.context.annotation.Configuration;
 class SupplierStores {
 
     @Bean("supplierTables")
-    Stores stores(SystemSettings settings, EntityManagerFactory entities, LockPlan locks, Homes homes) {
+    Stores stores(SystemSettings settings, EntityManagerFactory entities, KeyedReads reads, LockPlan locks,
+                  Homes homes) {
         return switch (settings.persistence()) {
-            case JPA -> JpaStores.over(entities, locks);
+            case JPA -> JpaStores.over(entities, reads, locks);
             case BMP -> BmpStores.over(homes);
         };
     }

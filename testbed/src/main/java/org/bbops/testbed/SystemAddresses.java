@@ -1,6 +1,7 @@
 package org.bbops.testbed;
 
 import java.net.URI;
+import java.util.List;
 
 /**
  * Base URLs of the four domains; all the same where one JVM serves them.
@@ -11,6 +12,11 @@ import java.net.URI;
  * @param supplier of the supplier domain
  */
 public record SystemAddresses(URI customer, URI corporate, URI manufacturing, URI supplier) {
+
+    /** Those of all domains. */
+    public List<URI> all() {
+        return List.of(customer, corporate, manufacturing, supplier);
+    }
 
     /** One JVM serves all four. */
     public static SystemAddresses allAt(URI system) {

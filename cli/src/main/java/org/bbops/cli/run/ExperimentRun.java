@@ -12,6 +12,7 @@ import org.bbops.driver.results.FinalTable;
 import org.bbops.driver.results.Header;
 import org.bbops.driver.results.ResultsWriter;
 import org.bbops.driver.results.RunResult;
+import org.bbops.driver.results.TimeTable;
 import org.bbops.testbed.Testbed;
 
 /** All runs of an experiment, one after the other, and the verdict on them. */
@@ -67,6 +68,7 @@ public final class ExperimentRun {
         for (RunConfiguration run : runs) {
             RunResult result = single.run(run, runs.size());
             results.add(result);
+            console.line(TimeTable.of(result));
             ExperimentResult soFar = new ExperimentResult(experiment, startedAt, results);
             writer.writeRun(soFar, result);
             writer.writeSummary(soFar);

@@ -5,6 +5,8 @@ import java.util.OptionalLong;
 import org.bbops.driver.coordinator.IntervalReport;
 import org.bbops.driver.coordinator.ProgressListener;
 import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.plan.Phases;
+import org.bbops.driver.split.SteadyFigures;
 import org.bbops.testbed.HandOver;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.emulator.EmulatorControl;
@@ -18,18 +20,23 @@ final class LiveView implements ProgressListener {
     private final RunSite site;
     private final HandOver handOver;
     private final UsageSpan usage;
+    private final SteadyFigures figures;
 
-    LiveView(Console console, RunConfiguration run, int runs, RunSite site, HandOver handOver, UsageSpan usage) {
+    LiveView(Console console, RunConfiguration run, int runs, RunSite site, HandOver handOver, UsageSpan usage,
+             SteadyFigures figures) {
         this.console = console;
         this.run = run;
         this.runs = runs;
         this.site = site;
         this.handOver = handOver;
         this.usage = usage;
+        this.figures = figures;
     }
 
     @Override
     public void starting(Duration untilRampUp) {
+        Phases phases = run.settings().phases();
+        figures.schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
         if (run.supplierOutage().isPresent()) {
             new EmulatorControl(site.emulator())
                     .apply(site.supplier().withOutages(RunRequests.outages(run, untilRampUp)));

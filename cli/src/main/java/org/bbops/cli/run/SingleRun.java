@@ -14,6 +14,9 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.rules.Rules;
+import org.bbops.driver.split.FiguresClient;
+import org.bbops.driver.split.SteadyFigures;
+import org.bbops.driver.split.SystemFigures;
 import org.bbops.testbed.HandOver;
 import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RequestsUnderWay;
@@ -57,8 +60,10 @@ final class SingleRun {
             HandOver handOver = new HttpHandOver(site.system().supplier());
             UsageSpan usage = new UsageSpan(testbed::usage);
             Environment environment = environment(site);
+            SteadyFigures figures = new SteadyFigures(new FiguresClient(site.system().all()));
             RunMeasurement measurement = new Drive(site, clock).carryOut(RunPlans.of(run, site),
-                    new LiveView(console, run, runs, site, handOver, usage));
+                    new LiveView(console, run, runs, site, handOver, usage, figures));
+            Optional<SystemFigures> system = figures.result(console::warning);
             List<String> troubles = new ArrayList<>(testbed.troubles());
             if (troubles.isEmpty()) {
                 Optional<String> unfinished = drain(site, handOver);
@@ -67,7 +72,7 @@ final class SingleRun {
             }
             Evidence evidence = Evidence.gather(run, site, measurement);
             evidence.trouble().ifPresent(troubles::add);
-            return new RunResult(run, measurement, Rules.judge(measurement), evidence.audit(), evidence.handOver(),
+            return new RunResult(run, measurement, Rules.judge(measurement), evidence.audit(), evidence.handOver(), system,
                     usage.untilNow(), environment, troubles);
         } finally {
             testbed.release(drained);

@@ -4,7 +4,9 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.EntityManagerFactory;
 import org.bbops.customer.Stores;
 import org.bbops.customer.order.OrderReads;
+import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.settings.LockOrdering;
 import org.springframework.orm.jpa.SharedEntityManagerCreator;
 
 /** Makes the stores of this package. */
@@ -21,10 +23,16 @@ public final class JpaStores {
      *
      * @param factory makes the entity managers
      * @param locks what reads lock
+     * @param lockOrder the order in which rows are touched
+     * @param ordering which order that is
      */
-    public static Stores over(EntityManagerFactory factory, LockPlan locks) {
+    public static Stores over(EntityManagerFactory factory, LockPlan locks, LockOrder lockOrder, LockOrdering ordering) {
         EntityManager entities = SharedEntityManagerCreator.createSharedEntityManager(factory);
-        OrderReads toChange = new LockingOrderReads(entities, locks.toChange(ORDERS), locks.toChange(LINES));
+        OrderReads byNumber = new LockingOrderReads(entities, locks.toChange(ORDERS), locks.toChange(LINES));
+        OrderReads toChange = switch (ordering) {
+            case SORTED -> byNumber;
+            case UNSORTED -> new UnsortedOrderReads(entities, lockOrder, locks.toChange(LINES), byNumber);
+        };
         OrderReads toRead = switch (locks.toRead(ORDERS)) {
             case NONE -> new JoinedOrderReads(entities);
             case SHARED, EXCLUSIVE -> new LockingOrderReads(entities, locks.toRead(ORDERS), locks.toRead(LINES));

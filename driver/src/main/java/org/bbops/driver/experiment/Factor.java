@@ -31,7 +31,7 @@ public enum Factor {
     /** How long a statement waits for a lock at most. */
     LOCK_TIMEOUT("lock-timeout", "15s", Levels.wholeSeconds(1, 300)),
     /** The order in which a transaction touches lines and parts. */
-    LOCK_ORDER("lock-order", "sorted", Levels.namedAndPlanned(List.of("sorted"), List.of("unsorted"))),
+    LOCK_ORDER("lock-order", "sorted", Levels.named("sorted", "unsorted")),
     /** Who writes the SQL. */
     PERSISTENCE("persistence", "jpa", Levels.named("jpa", "bmp")),
     /** Of bmp: whether beans that have not changed are left alone at commit. */

@@ -24,6 +24,11 @@ public final class Figures {
             Stream.of("count", "errors", "p50Millis", "p90Millis", "p99Millis", "maxMillis").forEach(f -> names.add(prefix + f));
             Stream.of("p50Millis", "p90Millis", "p99Millis", "maxMillis").forEach(f -> names.add(prefix + "service." + f));
         }
+        names.add("deadlocks.count");
+        for (String transaction : TRANSACTIONS) {
+            Stream.of("response", "driverLag", "connectionWait", "lockWait", "sql", "supplierCall", "handOver", "commit", "rest")
+                .forEach(part -> names.add("time." + transaction + "." + part + "Millis"));
+        }
         Stream.of("committed", "sent", "delivered", "queued", "lost", "duplicated", "phantom")
             .forEach(f -> names.add("purchaseOrders." + f));
         return List.copyOf(names);

@@ -11,6 +11,7 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Rules;
+import org.bbops.driver.split.SystemFigures;
 
 /**
  * All that is known of a run.
@@ -20,18 +21,20 @@ import org.bbops.driver.rules.Rules;
  * @param rules every rule, judged
  * @param audit what the audit found; empty when it could not be made, which makes the run invalid
  * @param handOver the hand-over's figures; empty when they could not be read
+ * @param system what the system measured of itself in the steady state; empty when it could not be read
  * @param processes what each process used
  * @param environment what it ran on
  * @param troubles one sentence for each other reason why the run is not to be relied on, such as a process that ended
  */
 public record RunResult(RunConfiguration configuration, RunMeasurement measurement, List<RuleResult> rules,
-                        Optional<AuditReport> audit, Optional<HandOverBooks> handOver, List<ProcessUse> processes,
-                        Environment environment, List<String> troubles) {
+                        Optional<AuditReport> audit, Optional<HandOverBooks> handOver, Optional<SystemFigures> system,
+                        List<ProcessUse> processes, Environment environment, List<String> troubles) {
 
     /** Keeps copies. */
     public RunResult {
         Objects.requireNonNull(audit, "audit");
         Objects.requireNonNull(handOver, "handOver");
+        Objects.requireNonNull(system, "system");
         rules = List.copyOf(rules);
         processes = List.copyOf(processes);
         troubles = List.copyOf(troubles);

@@ -32,7 +32,9 @@ final class RunSummaries {
             measured.startedAt().toString(), rounded(measured.bbopsPerMinute()), rounded(measured.offeredPerSecond()),
             rounded(measured.achievedPerSecond()), measured.errors(), finite(measured.figures().purchaseShare()),
             transactions(measured), run.audit().map(AuditReport::purchaseOrders).orElse(null), handOver(run),
-            run.rules().stream().map(RunSummaries::rule).toList(), run.audit().map(RunSummaries::audit).orElse(null),
+            run.system().map(figures -> SystemSummaries.time(measured, figures)).orElse(null),
+            run.system().map(SystemSummaries::operations).orElse(null),
+            run.system().map(SystemSummaries::deadlocks).orElse(null), Contention.of(run), run.rules().stream().map(RunSummaries::rule).toList(), run.audit().map(RunSummaries::audit).orElse(null),
             driver(measured), run.processes().stream().map(RunSummaries::process).toList());
     }
 

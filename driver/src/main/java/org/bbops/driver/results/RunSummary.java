@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
 import org.bbops.driver.audit.PurchaseOrderFigures;
+import org.bbops.driver.split.DeadlockCounts;
+import org.bbops.driver.split.TimeSplit;
 
 /** A run's part of summary.json: docs/results.md defines every figure. Nothing to measure is null. */
 @JsonInclude(JsonInclude.Include.ALWAYS)
@@ -11,7 +13,8 @@ record RunSummary(int number, int repetition, String directory, Map<String, Obje
                   List<String> invalidBecause, List<String> remarks, String startedAt, double bbopsPerMinute,
                   double offeredPerSecond, double achievedPerSecond, long errors, Double purchaseShare,
                   Map<String, TransactionFigures> transactions, PurchaseOrderFigures purchaseOrders, HandOver handOver,
-                  List<RuleFigures> rules, AuditFigures audit, DriverFigures driver, List<ProcessFigures> processes) {
+                  Map<String, TimeSplit> time, Map<String, OperationSummary> operations, Deadlocks deadlocks,
+                  Contention contention, List<RuleFigures> rules, AuditFigures audit, DriverFigures driver, List<ProcessFigures> processes) {
 
     /** One transaction in steady state; the percentiles are of the response. */
     record TransactionFigures(long count, long errors, Map<String, Long> outcomes, Double p50Millis, Double p90Millis,
@@ -20,6 +23,14 @@ record RunSummary(int number, int repetition, String directory, Map<String, Obje
 
     /** Percentiles of a duration. */
     record Percentiles(Double p50Millis, Double p90Millis, Double p99Millis, Double maxMillis) {
+    }
+
+    /** One operation of the system in steady state: means per execution. */
+    record OperationSummary(long count, Double millis, Map<String, Double> statements) {
+    }
+
+    /** Deadlocks of the steady state. */
+    record Deadlocks(long count, List<DeadlockCounts> between) {
     }
 
     /** How long purchase orders took from the outbox to the listener. */

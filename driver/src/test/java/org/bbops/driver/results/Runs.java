@@ -29,6 +29,9 @@ import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Verdict;
+import org.bbops.driver.split.DeadlockCounts;
+import org.bbops.driver.split.OperationCounts;
+import org.bbops.driver.split.SystemFigures;
 
 /** Runs as the driver might have measured them, made by hand: one minute of steady state. */
 final class Runs {
@@ -40,6 +43,13 @@ final class Runs {
         new Environment.Machine("a processor", 2, 4096, "a system", "a kernel", false),
         List.of(new Environment.ProcessDescription("system", "/jdk/bin/java", "25", List.of("-Xmx512m"))),
         new Environment.DatabaseDescription("PostgreSQL", "18.6", "read-committed", Map.of("fsync", "on"), Map.of()));
+
+    /** The system's own figures of 10 newOrders, one of which met a deadlock. */
+    static final SystemFigures SYSTEM = new SystemFigures(
+        Map.of("newOrder", new OperationCounts(10, 90_000,
+            Map.of("connectionWait", 10_000L, "sql", 50_000L, "lockWait", 20_000L, "commit", 10_000L),
+            Map.of("select", 40L, "insert", 20L))),
+        5, List.of(new DeadlockCounts(List.of("changeOrder", "newOrder"), List.of("o_orderline"), 1, List.of("deadlock detected"))));
 
     private Runs() {
     }
@@ -88,7 +98,7 @@ final class Runs {
 
     private static RunResult run(RunConfiguration configuration, RunMeasurement measured, List<RuleResult> rules, AuditReport audit) {
         return new RunResult(configuration, measured, rules, Optional.of(audit),
-            Optional.of(new HandOverBooks(0, 0, 0, 12, 3.5, 9.5)),
+            Optional.of(new HandOverBooks(0, 0, 0, 12, 3.5, 9.5)), Optional.of(SYSTEM),
             List.of(new ProcessUse("system", 12.25, 400L * 1_048_576)), ENVIRONMENT, List.of());
     }
 

@@ -5,7 +5,6 @@ import org.bbops.contracts.manufacturing.Receipt;
 import org.bbops.manufacturing.store.ReceiptInsert;
 import org.bbops.manufacturing.store.ReceiptStore;
 import org.bbops.platform.bmp.Homes;
-import org.bbops.platform.database.SqlSpelling;
 import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.JdbcOperations;
 
@@ -15,9 +14,9 @@ final class BmpReceiptStore implements ReceiptStore {
     private final JdbcOperations jdbc;
     private final ReceiptInsert insert;
 
-    BmpReceiptStore(Homes homes, SqlSpelling spelling) {
+    BmpReceiptStore(Homes homes) {
         this.jdbc = homes.jdbc();
-        this.insert = new ReceiptInsert(spelling);
+        this.insert = new ReceiptInsert(homes.spelling());
     }
 
     @Override

@@ -2,7 +2,6 @@ package org.bbops.manufacturing.bmp;
 
 import org.bbops.manufacturing.store.Stores;
 import org.bbops.platform.bmp.Homes;
-import org.bbops.platform.database.SqlSpelling;
 
 /** Makes the stores of this package. */
 public final class BmpStores {
@@ -10,13 +9,9 @@ public final class BmpStores {
     private BmpStores() {
     }
 
-    /**
-     * Stores that work in the calling thread's transaction.
-     *
-     * @param spelling of the database
-     */
-    public static Stores over(Homes homes, SqlSpelling spelling) {
+    /** Stores that work in the calling thread's transaction. */
+    public static Stores over(Homes homes) {
         return new Stores(new BmpWorkOrderStore(homes), new BmpInventoryStore(homes), new BmpBillOfMaterialsStore(homes),
-                new BmpLargeOrderStore(homes), new BmpReceiptStore(homes, spelling));
+                new BmpLargeOrderStore(homes), new BmpReceiptStore(homes));
     }
 }

@@ -5,6 +5,7 @@ import jakarta.persistence.LockModeType;
 import java.util.List;
 import org.bbops.manufacturing.entity.Inventory;
 import org.bbops.manufacturing.store.InventoryStore;
+import org.bbops.platform.locking.KeyedReads;
 import org.bbops.platform.locking.plan.LockPlan;
 
 /** m_inventory by Hibernate. */
@@ -21,17 +22,18 @@ final class JpaInventoryStore implements InventoryStore {
             where i.partId = :id""";
 
     private final EntityManager entities;
+    private final KeyedReads reads;
     private final LockModeType toChange;
 
-    JpaInventoryStore(EntityManager entities, LockPlan locks) {
+    JpaInventoryStore(EntityManager entities, KeyedReads reads, LockPlan locks) {
         this.entities = entities;
+        this.reads = reads;
         this.toChange = locks.toChange("m_inventory").mode();
     }
 
     @Override
     public List<Inventory> findToChange(List<String> partIds) {
-        return entities.createQuery(TO_CHANGE, Inventory.class).setParameter("ids", partIds)
-                .setLockMode(toChange).getResultList();
+        return reads.find(entities, Inventory.class, TO_CHANGE, partIds, toChange);
     }
 
     @Override

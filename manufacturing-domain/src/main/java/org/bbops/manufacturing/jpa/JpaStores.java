@@ -4,6 +4,7 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.EntityManagerFactory;
 import org.bbops.manufacturing.store.Stores;
 import org.bbops.platform.database.SqlSpelling;
+import org.bbops.platform.locking.KeyedReads;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.springframework.orm.jpa.SharedEntityManagerCreator;
 
@@ -17,12 +18,13 @@ public final class JpaStores {
      * Stores that work in the calling thread's transaction.
      *
      * @param factory makes the entity managers
+     * @param reads how several rows of a table are read
      * @param locks what reads lock
      * @param spelling of the database
      */
-    public static Stores over(EntityManagerFactory factory, LockPlan locks, SqlSpelling spelling) {
+    public static Stores over(EntityManagerFactory factory, KeyedReads reads, LockPlan locks, SqlSpelling spelling) {
         EntityManager entities = SharedEntityManagerCreator.createSharedEntityManager(factory);
-        return new Stores(new JpaWorkOrderStore(entities, locks), new JpaInventoryStore(entities, locks),
+        return new Stores(new JpaWorkOrderStore(entities, locks), new JpaInventoryStore(entities, reads, locks),
                 new JpaBillOfMaterialsStore(entities), new JpaLargeOrderStore(entities, locks),
                 new JpaReceiptStore(entities, spelling));
     }

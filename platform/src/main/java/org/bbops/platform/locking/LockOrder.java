@@ -18,6 +18,17 @@ public interface LockOrder {
      */
     <T, K extends Comparable<? super K>> List<T> order(Collection<? extends T> things, Function<? super T, ? extends K> key);
 
+    /**
+     * Runs two steps that touch rows of two tables, both, in the order in which the tables are to be touched.
+     *
+     * @param first the step on the table that every transaction touches first when there is an order
+     * @param second the step on the other one
+     */
+    default void inTurn(Runnable first, Runnable second) {
+        first.run();
+        second.run();
+    }
+
     /** The keys in the order in which their rows are to be touched. */
     default <K extends Comparable<? super K>> List<K> order(Collection<? extends K> keys) {
         return order(keys, Function.<K>identity());

@@ -36,17 +36,18 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
         defaults.put("spring.threads.virtual.enabled", settings.threads() == Threads.VIRTUAL);
         defaults.put("management.endpoint.health.group.readiness.include",
                 settings.purchasing() == Purchasing.MESSAGING ? "readinessState,db,broker" : "readinessState,db");
-        defaults.putAll(hibernate(settings.persistenceSwitches()));
+        defaults.putAll(hibernate(settings.persistenceSwitches(), settings.lockOrder()));
         return defaults;
     }
 
-    private static Map<String, Object> hibernate(PersistenceSwitches switches) {
+    private static Map<String, Object> hibernate(PersistenceSwitches switches, LockOrdering lockOrder) {
         boolean batching = switches.batching() == Switch.ON;
         boolean cache = switches.secondLevelCache() == Switch.ON;
         return Map.of(
                 HIBERNATE + "jdbc.batch_size", batching ? BATCH_SIZE : 0,
                 HIBERNATE + "order_inserts", batching,
-                HIBERNATE + "order_updates", batching,
+                // By key, which would sort again what was read in another order.
+                HIBERNATE + "order_updates", batching && lockOrder == LockOrdering.SORTED,
                 HIBERNATE + "cache.region.factory_class", BoundedRegionFactory.class.getName(),
                 HIBERNATE + "cache.use_second_level_cache", cache,
                 HIBERNATE + "cache.use_query_cache", cache);

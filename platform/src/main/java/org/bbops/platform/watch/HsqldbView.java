@@ -10,7 +10,7 @@ import java.util.Set;
 final class HsqldbView implements EngineView {
 
     private static final String WAITING =
-            "select session_id from information_schema.system_sessions where this_waiting_for <> ''";
+            "select session_id from information_schema.system_sessions where latch_count > 0";
 
     @Override
     public String sessionIdQuery() {

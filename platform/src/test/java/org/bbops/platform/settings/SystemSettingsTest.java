@@ -42,7 +42,7 @@ class SystemSettingsTest {
     @CsvSource({
             "bbops.locking, opimistic, 'use none, optimistic, optimistic-all-columns, pessimistic'",
             "bbops.hand-over, xa, use outbox",
-            "bbops.lock-order, unsorted, use sorted",
+            "bbops.lock-order, random, use sorted or unsorted",
             "bbops.persistence, cmp, use jpa or bmp",
             "bbops.dirty-check, yes, use off or on",
             "bbops.retries, many, use a whole number from 0 to 100",

@@ -127,7 +127,7 @@ class WatchedDataSourceTest {
                 try (Work _ = Operation.NEW_CUSTOMER.begin()) {
                     sql.queryForList("select s_id from u_sequences");
                 }
-            });
+            }, Thread::startVirtualThread);
             Awaitility.await().until(() -> pool.getHikariPoolMXBean().getThreadsAwaitingConnection() == 1);
             Awaitility.await().pollDelay(Duration.ofMillis(20)).until(() -> true);
             one.close();
@@ -147,7 +147,7 @@ class WatchedDataSourceTest {
                 try (Work _ = Operation.CANCEL_ORDER.begin()) {
                     transactions.executeWithoutResult(_ -> change("a"));
                 }
-            }).thenAccept(waiting::complete);
+            }, Thread::startVirtualThread).thenAccept(waiting::complete);
             Awaitility.await().until(() -> grownBy("cancelOrder", figures -> figures.partMicros().get("lockWait")) > 0);
         });
         waiting.join();
@@ -161,9 +161,9 @@ class WatchedDataSourceTest {
     void namesBothOperationsAndTheTableOfADeadlock() {
         CyclicBarrier bothHaveOne = new CyclicBarrier(2);
         CompletableFuture<Void> one = CompletableFuture.runAsync(() ->
-                crossing(Operation.SCHEDULE_WORK_ORDER, "a", "b", bothHaveOne));
+                crossing(Operation.SCHEDULE_WORK_ORDER, "a", "b", bothHaveOne), Thread::startVirtualThread);
         CompletableFuture<Void> other = CompletableFuture.runAsync(() ->
-                crossing(Operation.ORDER_STATUS, "b", "a", bothHaveOne));
+                crossing(Operation.ORDER_STATUS, "b", "a", bothHaveOne), Thread::startVirtualThread);
         assertThatThrownBy(() -> CompletableFuture.allOf(one, other).join()).rootCause().hasMessageContaining("deadlock");
         Awaitility.await().until(() -> one.isDone() && other.isDone());
 

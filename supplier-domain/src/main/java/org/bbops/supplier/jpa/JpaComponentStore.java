@@ -3,6 +3,7 @@ package org.bbops.supplier.jpa;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import java.util.List;
+import org.bbops.platform.locking.KeyedReads;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.supplier.choice.Offer;
 import org.bbops.supplier.entity.Component;
@@ -23,17 +24,18 @@ final class JpaComponentStore implements ComponentStore {
             where c.id = :id""";
 
     private final EntityManager entities;
+    private final KeyedReads reads;
     private final LockModeType toChange;
 
-    JpaComponentStore(EntityManager entities, LockPlan locks) {
+    JpaComponentStore(EntityManager entities, KeyedReads reads, LockPlan locks) {
         this.entities = entities;
+        this.reads = reads;
         this.toChange = locks.toChange("s_component").mode();
     }
 
     @Override
     public List<Component> findToChange(List<String> ids) {
-        return entities.createQuery(TO_CHANGE, Component.class).setParameter("ids", ids)
-                .setLockMode(toChange).getResultList();
+        return reads.find(entities, Component.class, TO_CHANGE, ids, toChange);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.bbops.supplier.jpa;
 
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.EntityManagerFactory;
+import org.bbops.platform.locking.KeyedReads;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.supplier.store.Stores;
 import org.springframework.orm.jpa.SharedEntityManagerCreator;
@@ -16,11 +17,12 @@ public final class JpaStores {
      * Stores that work in the calling thread's transaction.
      *
      * @param factory makes the entity managers
+     * @param reads how several rows of a table are read
      * @param locks what reads lock
      */
-    public static Stores over(EntityManagerFactory factory, LockPlan locks) {
+    public static Stores over(EntityManagerFactory factory, KeyedReads reads, LockPlan locks) {
         EntityManager entities = SharedEntityManagerCreator.createSharedEntityManager(factory);
-        return new Stores(new JpaComponentStore(entities, locks), new JpaPurchaseOrderStore(entities, locks),
+        return new Stores(new JpaComponentStore(entities, reads, locks), new JpaPurchaseOrderStore(entities, locks),
                 new JpaOutboxStore(entities));
     }
 }

@@ -1,0 +1,24 @@
+package org.bbops.driver.results;
+
+import org.bbops.contracts.population.PopulationSize;
+
+/**
+ * What transactions meet on, which deadlocks are to be seen beside.
+ *
+ * @param assemblies whose components' rows of m_inventory and s_component work orders and deliveries lock
+ * @param orders of the population, whose lines changeOrder locks
+ * @param deadlockTimeout how long the engine lets a wait last before it looks for a deadlock; null when it does not tell
+ */
+record Contention(int assemblies, int orders, String deadlockTimeout) {
+
+    static Contention of(RunResult run) {
+        PopulationSize size = new PopulationSize(run.configuration().injectionRate());
+        return new Contention(size.p(), size.orders(),
+            run.environment().database().settings().get("deadlock_timeout"));
+    }
+
+    String text() {
+        return "components of %d assemblies and lines of %d orders to meet on, deadlock time-out %s".formatted(assemblies,
+            orders, deadlockTimeout == null ? "not told by the engine" : deadlockTimeout);
+    }
+}

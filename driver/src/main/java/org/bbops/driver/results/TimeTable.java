@@ -1,0 +1,65 @@
+package org.bbops.driver.results;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.bbops.driver.split.DeadlockCounts;
+import org.bbops.driver.split.SystemFigures;
+import org.bbops.driver.split.TimeSplit;
+import org.bbops.driver.split.TimeSplits;
+
+/** What is said when a run is over: where the time of each transaction went, its statements, and the deadlocks. */
+public final class TimeTable {
+
+    private static final List<String> KINDS = List.of("select", "selectForUpdate", "insert", "update", "delete", "other");
+
+    private TimeTable() {
+    }
+
+    /** The lines, without a line end at the last; empty when the system did not tell. */
+    public static String of(RunResult run) {
+        return run.system().map(figures -> String.join("\n", lines(run, figures))).orElse("");
+    }
+
+    private static List<String> lines(RunResult run, SystemFigures figures) {
+        TextTable table = new TextTable(List.of(0), "where the time goes", "response", "lag", "connection", "lock", "SQL",
+            "supplier", "hand-over", "commit", "stations", "rest", "| select", "locking", "insert", "update", "delete", "other");
+        TimeSplits.of(run.measurement(), figures).forEach((name, split) -> table.row(cells(name, split)));
+        List<String> lines = new ArrayList<>(table.lines());
+        lines.add("means of the steady state in ms, and statements per transaction");
+        if (figures.deadlockCount() > 0) {
+            lines.add(String.format(Locale.ROOT, "deadlocks: %d (%s)", figures.deadlockCount(), Contention.of(run).text()));
+            figures.deadlocks().forEach(deadlock -> lines.add("  " + text(deadlock)));
+        }
+        return lines;
+    }
+
+    private static List<String> cells(String name, TimeSplit split) {
+        List<String> cells = new ArrayList<>();
+        cells.add(name);
+        cells.add(millis(split.responseMillis()));
+        cells.add(millis(split.driverLagMillis()));
+        cells.add(millis(split.connectionWaitMillis()));
+        cells.add(split.lockWaitMillis() == null ? "-" : millis(split.lockWaitMillis()));
+        cells.add(millis(split.sqlMillis()));
+        cells.add(millis(split.supplierCallMillis()));
+        cells.add(millis(split.handOverMillis()));
+        cells.add(millis(split.commitMillis()));
+        cells.add(millis(split.stationMillis()));
+        cells.add(millis(split.restMillis()));
+        Map<String, Double> statements = split.statements();
+        KINDS.forEach(kind -> cells.add((kind.equals("select") ? "| " : "") + millis(statements.getOrDefault(kind, 0.0))));
+        return cells;
+    }
+
+    private static String text(DeadlockCounts deadlock) {
+        return deadlock.operations().isEmpty() ? deadlock.count() + " more, too many at once to be explained"
+            : deadlock.count() + " between " + String.join(" and ", deadlock.operations()) + " on "
+                + String.join(", ", deadlock.tables());
+    }
+
+    private static String millis(double value) {
+        return Double.isFinite(value) ? String.format(Locale.ROOT, "%.1f", value) : "-";
+    }
+}

@@ -1,0 +1,31 @@
+package org.bbops.driver.split;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * Deadlocks between the same operations.
+ *
+ * @param operations those in the cycle, sorted; empty for deadlocks that came too fast to be explained
+ * @param tables that were waited for
+ * @param count how many
+ * @param examples what the engine said of some of them
+ */
+public record DeadlockCounts(List<String> operations, List<String> tables, long count, List<String> examples) {
+
+    private static final int EXAMPLES_MAX = 3;
+
+    DeadlockCounts plus(DeadlockCounts other) {
+        TreeSet<String> all = new TreeSet<>(tables);
+        all.addAll(other.tables);
+        List<String> told = new ArrayList<>(examples);
+        other.examples.stream().limit(Math.max(0, EXAMPLES_MAX - told.size())).forEach(told::add);
+        return new DeadlockCounts(operations, List.copyOf(all), count + other.count, List.copyOf(told));
+    }
+
+    /** The same with fewer. */
+    DeadlockCounts less(long before) {
+        return new DeadlockCounts(operations, tables, count - before, examples);
+    }
+}

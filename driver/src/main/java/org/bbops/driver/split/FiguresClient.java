@@ -1,0 +1,53 @@
+package org.bbops.driver.split;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Asks every process of the system what it has measured since its start. */
+public final class FiguresClient {
+
+    private static final Duration TIMEOUT = Duration.ofSeconds(5);
+    private static final JsonMapper JSON = JsonMapper.builder()
+        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+
+    private final HttpClient http = HttpClient.newBuilder().connectTimeout(TIMEOUT).build();
+    private final Set<URI> processes;
+
+    /** @param processes base URLs of the domains; those of one process may be the same */
+    public FiguresClient(Iterable<URI> processes) {
+        this.processes = new LinkedHashSet<>();
+        processes.forEach(this.processes::add);
+    }
+
+    /** All of them together. */
+    SystemFigures read() throws IOException, InterruptedException {
+        SystemFigures sum = SystemFigures.NONE;
+        for (URI process : processes) {
+            sum = sum.plus(read(process.resolve("/figures")));
+        }
+        return sum;
+    }
+
+    private SystemFigures read(URI figures) throws IOException, InterruptedException {
+        HttpResponse<String> response =
+            http.send(HttpRequest.newBuilder(figures).timeout(TIMEOUT).build(), BodyHandlers.ofString());
+        if (response.statusCode() != 200) {
+            throw new IOException("%s answered with status %d".formatted(figures, response.statusCode()));
+        }
+        try {
+            return JSON.readValue(response.body(), SystemFigures.class);
+        } catch (JacksonException e) {
+            throw new IOException("%s answered something else than figures (%s)".formatted(figures, e.getOriginalMessage()), e);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package org.bbops.driver.split;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+
+/** Reads the system's figures at the beginning and at the end of the steady state, so that their difference is of it alone. */
+public final class SteadyFigures {
+
+    private static final Duration ANSWER_MAX = Duration.ofSeconds(30);
+
+    private final FiguresClient client;
+    private CompletableFuture<SystemFigures> atBeginning;
+    private CompletableFuture<SystemFigures> atEnd;
+    private long endNanos;
+
+    /** @param client asks the system */
+    public SteadyFigures(FiguresClient client) {
+        this.client = client;
+    }
+
+    /**
+     * Sets the two times.
+     *
+     * @param untilSteady from now to the beginning
+     * @param steady from the beginning to the end
+     */
+    public void schedule(Duration untilSteady, Duration steady) {
+        atBeginning = readAfter(untilSteady);
+        atEnd = readAfter(untilSteady.plus(steady));
+        endNanos = System.nanoTime() + untilSteady.plus(steady).toNanos();
+    }
+
+    private CompletableFuture<SystemFigures> readAfter(Duration delay) {
+        Executor then = CompletableFuture.delayedExecutor(delay.toNanos(), TimeUnit.NANOSECONDS, Thread::startVirtualThread);
+        return CompletableFuture.supplyAsync(this::read, then);
+    }
+
+    private SystemFigures read() {
+        try {
+            return client.read();
+        } catch (IOException | InterruptedException e) {
+            throw new CompletionException(e);
+        }
+    }
+
+    /**
+     * What the system measured in between; to be called when the run is over.
+     *
+     * @param trouble told in one sentence why there is nothing
+     * @return empty when one of the two could not be read
+     */
+    public Optional<SystemFigures> result(Consumer<String> trouble) {
+        if (atEnd == null || System.nanoTime() - endNanos < 0) {
+            trouble.accept("the run ended before its steady state did: nothing is known of where the time went");
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(atEnd.get(ANSWER_MAX.toNanos(), TimeUnit.NANOSECONDS).since(atBeginning.get()));
+        } catch (ExecutionException | TimeoutException e) {
+            trouble.accept("the system did not tell where the time went: "
+                + (e.getCause() == null ? "no answer within " + ANSWER_MAX.toSeconds() + " s" : e.getCause().getMessage()));
+            return Optional.empty();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+    }
+}

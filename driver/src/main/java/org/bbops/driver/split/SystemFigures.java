@@ -1,0 +1,56 @@
+package org.bbops.driver.split;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What the system measured of itself.
+ *
+ * @param operations by the operation's name on the workload page
+ * @param lockWaitLooks how often the database was asked who waits for a lock; 0 when it does not tell
+ * @param deadlocks by the operations in them
+ */
+public record SystemFigures(Map<String, OperationCounts> operations, long lockWaitLooks, List<DeadlockCounts> deadlocks) {
+
+    static final SystemFigures NONE = new SystemFigures(Map.of(), 0, List.of());
+
+    /** Two processes' together. */
+    SystemFigures plus(SystemFigures other) {
+        Map<String, OperationCounts> sum = new LinkedHashMap<>(operations);
+        other.operations.forEach((name, counts) -> sum.merge(name, counts, OperationCounts::plus));
+        Map<List<String>, DeadlockCounts> together = new LinkedHashMap<>();
+        deadlocks.forEach(one -> together.put(one.operations(), one));
+        other.deadlocks.forEach(one -> together.merge(one.operations(), one, DeadlockCounts::plus));
+        return new SystemFigures(sum, lockWaitLooks + other.lockWaitLooks, List.copyOf(together.values()));
+    }
+
+    /** What happened after the other was read. */
+    SystemFigures since(SystemFigures before) {
+        Map<String, OperationCounts> grown = new LinkedHashMap<>();
+        operations.forEach((name, counts) -> grown.put(name, counts.since(before.of(name))));
+        Map<List<String>, Long> earlier = new HashMap<>(before.deadlocks.stream()
+            .collect(Collectors.toMap(DeadlockCounts::operations, DeadlockCounts::count)));
+        List<DeadlockCounts> later = new ArrayList<>();
+        for (DeadlockCounts one : deadlocks) {
+            DeadlockCounts rest = one.less(earlier.getOrDefault(one.operations(), 0L));
+            if (rest.count() > 0) {
+                later.add(rest);
+            }
+        }
+        return new SystemFigures(grown, lockWaitLooks - before.lockWaitLooks, List.copyOf(later));
+    }
+
+    /** An operation's; nothing for one that did not happen. */
+    public OperationCounts of(String operation) {
+        return operations.getOrDefault(operation, OperationCounts.NONE);
+    }
+
+    /** How many deadlocks there were. */
+    public long deadlockCount() {
+        return deadlocks.stream().mapToLong(DeadlockCounts::count).sum();
+    }
+}

@@ -1,0 +1,97 @@
+package org.bbops.driver.split;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class SteadyFiguresTest {
+
+    private static final String FIGURES = """
+        {"operations": {"deliver": {"count": %1$d, "micros": %1$d000, "partMicros": {"sql": %1$d00}, "statements": {"select": %1$d}}},
+         "lockWaitLooks": %1$d,
+         "deadlocks": [{"operations": ["deliver", "deliver"], "tables": ["m_inventory"], "count": %1$d, "examples": []}]}""";
+
+    private final AtomicInteger asked = new AtomicInteger();
+    private final List<String> troubles = new ArrayList<>();
+    private HttpServer system;
+    private URI address;
+    private volatile int status = 200;
+
+    @BeforeEach
+    void start() throws IOException {
+        system = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        system.createContext("/figures", exchange -> {
+            byte[] body = FIGURES.formatted(asked.incrementAndGet() * 10).getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(status, body.length);
+            exchange.getResponseBody().write(body);
+            exchange.close();
+        });
+        system.start();
+        address = URI.create("http://127.0.0.1:" + system.getAddress().getPort());
+    }
+
+    @AfterEach
+    void stop() {
+        system.stop(0);
+    }
+
+    @Test
+    void isTheDifferenceBetweenBeginningAndEnd() {
+        SystemFigures figures = figures(List.of(address, address));
+
+        assertThat(figures.of("deliver").count()).isEqualTo(10);
+        assertThat(figures.of("deliver").partMicros()).containsEntry("sql", 1_000L);
+        assertThat(figures.deadlockCount()).isEqualTo(10);
+        assertThat(troubles).isEmpty();
+        assertThat(asked).hasValue(2);
+    }
+
+    @Test
+    void addsWhatSeveralProcessesTell() {
+        SystemFigures figures = figures(List.of(address, address.resolve("http://localhost:" + address.getPort())));
+
+        assertThat(asked).hasValue(4);
+        assertThat(figures.of("deliver").count()).isEqualTo(40);
+    }
+
+    @Test
+    void knowsNothingOfARunThatWasBrokenOff() {
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)));
+        steady.schedule(Duration.ZERO, Duration.ofHours(1));
+
+        assertThat(steady.result(troubles::add)).isEmpty();
+        assertThat(troubles).singleElement().asString().contains("ended before its steady state did");
+    }
+
+    @Test
+    void saysWhyThereIsNothing() {
+        status = 404;
+
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)));
+        steady.schedule(Duration.ZERO, Duration.ZERO);
+
+        assertThat(steady.result(troubles::add)).isEmpty();
+        assertThat(troubles).singleElement().asString().contains("did not tell where the time went", "status 404");
+    }
+
+    private SystemFigures figures(List<URI> processes) {
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(processes));
+        steady.schedule(Duration.ZERO, Duration.ofMillis(200));
+        Awaitility.await().until(() -> asked.get() >= new HashSet<>(processes).size() * 2);
+        return steady.result(troubles::add).orElseThrow();
+    }
+}

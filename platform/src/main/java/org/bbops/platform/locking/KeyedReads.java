@@ -1,0 +1,41 @@
+package org.bbops.platform.locking;
+
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import java.util.List;
+import java.util.Objects;
+
+/** How a store reads, and locks, several rows of one table whose keys it is given in the order of a {@link LockOrder}. */
+public interface KeyedReads {
+
+    /**
+     * Reads the rows that exist.
+     *
+     * @param entities of the calling transaction
+     * @param type the entity
+     * @param sorted a query of the entity by the parameter {@code ids}, ordered by key
+     * @param ids distinct keys
+     * @param lock the lock of the read
+     */
+    <E> List<E> find(EntityManager entities, Class<E> type, String sorted, List<?> ids, LockModeType lock);
+
+    /** For keys that ascend: one statement, whose rows the database locks in the order of the keys. */
+    static KeyedReads sorted() {
+        return new KeyedReads() {
+            @Override
+            public <E> List<E> find(EntityManager entities, Class<E> type, String sorted, List<?> ids, LockModeType lock) {
+                return entities.createQuery(sorted, type).setParameter("ids", ids).setLockMode(lock).getResultList();
+            }
+        };
+    }
+
+    /** For keys in any order, which no single statement follows: a statement for each, in the order given. */
+    static KeyedReads inTurn() {
+        return new KeyedReads() {
+            @Override
+            public <E> List<E> find(EntityManager entities, Class<E> type, String sorted, List<?> ids, LockModeType lock) {
+                return ids.stream().map(id -> entities.find(type, id, lock)).filter(Objects::nonNull).toList();
+            }
+        };
+    }
+}
