@@ -10,6 +10,7 @@ import org.awaitility.Awaitility;
 import org.bbops.manufacturing.entity.Inventory;
 import org.bbops.manufacturing.jpa.JpaStores;
 import org.bbops.manufacturing.store.InventoryStore;
+import org.bbops.platform.database.SqlSpelling;
 import org.bbops.platform.locking.KeyedReads;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,6 +30,8 @@ class InventoryLockOrderTest extends ManufacturingStoreTest {
 
     @Autowired
     private EntityManagerFactory entities;
+    @Autowired
+    private SqlSpelling spelling;
 
     @BeforeEach
     void threeParts() {
@@ -80,6 +83,6 @@ class InventoryLockOrderTest extends ManufacturingStoreTest {
     }
 
     private InventoryStore store(KeyedReads reads) {
-        return JpaStores.over(entities, reads, LockPlan.of("pessimistic")).inventory();
+        return JpaStores.over(entities, reads, LockPlan.of("pessimistic"), spelling).inventory();
     }
 }
