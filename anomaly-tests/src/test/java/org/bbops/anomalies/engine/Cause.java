@@ -1,6 +1,6 @@
 package org.bbops.anomalies.engine;
 
-/** Why an engine ends a transaction that did nothing wrong by itself. */
+/** Why a transaction is ended that did nothing wrong by itself. */
 public enum Cause {
 
     /** Each of two transactions waited for the other. */
@@ -8,7 +8,9 @@ public enum Cause {
     /** Another has changed what the transaction stands on. */
     SERIALIZATION_FAILURE("serialization failure"),
     /** Another held a lock for longer than the engine waits. */
-    LOCK_TIMEOUT("lock time-out");
+    LOCK_TIMEOUT("lock time-out"),
+    /** The row is no longer as it was read: not the engine says so, but the write's own condition. */
+    OPTIMISTIC_MISS("optimistic miss");
 
     private final String words;
 

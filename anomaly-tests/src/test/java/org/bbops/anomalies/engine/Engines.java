@@ -1,6 +1,7 @@
 package org.bbops.anomalies.engine;
 
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 
 /** The servers of this JVM, each started when it is first asked for. */
@@ -21,6 +22,11 @@ public final class Engines {
 
         Kind(String words) {
             this.words = words;
+        }
+
+        /** The engine as an experiment writes it. */
+        public String database() {
+            return words.split(" ")[0].toLowerCase(Locale.ROOT);
         }
 
         @Override

@@ -45,6 +45,7 @@ public final class IsolationPage {
         for (String line : lines) {
             if (line.startsWith("## ")) {
                 chapter = line.substring(3).strip();
+                engine = "";
             } else if (line.startsWith("### ")) {
                 engine = line.substring(4).strip();
             } else if (!line.startsWith("|")) {

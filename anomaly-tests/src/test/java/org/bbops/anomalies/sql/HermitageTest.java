@@ -3,6 +3,8 @@ package org.bbops.anomalies.sql;
 import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.anomalies.engine.Engines.Kind;
+import org.bbops.anomalies.engine.Level;
+import org.bbops.anomalies.page.TableProof;
 
 /** The second tables of docs/isolation.md: the anomalies that Martin Kleppmann's Hermitage tells isolation levels apart by. */
 class HermitageTest extends TableProof {
@@ -15,12 +17,12 @@ class HermitageTest extends TableProof {
     }
 
     @Override
-    List<String> rows() {
+    protected List<String> rows() {
         return ANOMALIES.stream().map(Anomaly::name).toList();
     }
 
     @Override
-    Observation observe(Kind kind, String row, Level level) throws Exception {
+    protected Observation observe(Kind kind, String row, Level level) throws Exception {
         Anomaly anomaly = ANOMALIES.stream().filter(each -> each.name().equals(row)).findFirst().orElseThrow();
         Run run = SqlStage.of(kind).run(level, anomaly.schedule());
         return new Observation(anomaly.verdict(run), run);

@@ -11,6 +11,7 @@ import org.bbops.anomalies.engine.Cause;
 import org.bbops.anomalies.engine.Engine;
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
+import org.bbops.anomalies.engine.Level;
 import org.bbops.anomalies.schedule.Actor;
 import org.bbops.anomalies.schedule.ScheduleRunner;
 import org.bbops.anomalies.schedule.Step;

@@ -2,6 +2,8 @@ package org.bbops.anomalies.sql;
 
 import java.util.List;
 import org.bbops.anomalies.engine.Engines.Kind;
+import org.bbops.anomalies.engine.Level;
+import org.bbops.anomalies.page.TableProof;
 
 /** The first tables of docs/isolation.md. */
 class WhoWaitsForWhomTest extends TableProof {
@@ -11,12 +13,12 @@ class WhoWaitsForWhomTest extends TableProof {
     }
 
     @Override
-    List<String> rows() {
+    protected List<String> rows() {
         return Question.all("").stream().map(Question::words).toList();
     }
 
     @Override
-    Observation observe(Kind kind, String row, Level level) throws Exception {
+    protected Observation observe(Kind kind, String row, Level level) throws Exception {
         SqlStage stage = SqlStage.of(kind);
         Question question = Question.all(stage.engine().forUpdate()).stream().filter(each -> each.words().equals(row))
                 .findFirst().orElseThrow();

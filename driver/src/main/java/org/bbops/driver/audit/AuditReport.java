@@ -17,6 +17,15 @@ public record AuditReport(List<CheckResult> checks, PurchaseOrderFigures purchas
         checks = List.copyOf(checks);
     }
 
+    /**
+     * On how many parts the stock of m_inventory does not follow from the books: each has lost an update at least, unless the
+     * books have another hole. Null when that was not checked.
+     */
+    public Long lostUpdates() {
+        return checks.stream().filter(check -> check.name().equals(ManufacturingChecks.INVENTORY_BALANCE))
+            .filter(check -> check.verdict() != CheckVerdict.NOT_CHECKED).map(CheckResult::violations).findFirst().orElse(null);
+    }
+
     /** Whether no check was violated. */
     public boolean passed() {
         return violated().isEmpty();

@@ -31,6 +31,7 @@ public final class Figures {
         }
         Stream.of("committed", "sent", "delivered", "queued", "lost", "duplicated", "phantom")
             .forEach(f -> names.add("purchaseOrders." + f));
+        names.add("lostUpdates.parts");
         return List.copyOf(names);
     }
 }

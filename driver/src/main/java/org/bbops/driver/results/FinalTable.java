@@ -5,9 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.bbops.driver.audit.AuditReport;
 import org.bbops.driver.audit.CheckResult;
 import org.bbops.driver.audit.PurchaseOrderFigures;
 import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.experiment.LostUpdates;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.Transaction;
 import org.bbops.driver.rules.RuleResult;
@@ -97,13 +99,20 @@ public final class FinalTable {
         return count == null ? "-" : count.toString();
     }
 
-    /** Why a run is invalid or failed: one line each. */
+    /** Why a run is invalid or failed, or may have lost updates: one line each. */
     private static List<String> reasons(RunResult run) {
         String name = "Ir %d %s: ".formatted(run.configuration().injectionRate(), run.configuration().purchasing());
+        Stream<String> lost = LostUpdates.possible(run.configuration()) ? Stream.of(lostUpdates(run)) : Stream.empty();
         Stream<String> invalid = run.invalidBecause().stream().map(reason -> "invalid: " + reason);
         Stream<String> rules = run.rules().stream().filter(rule -> rule.verdict() == Verdict.FAILED).map(FinalTable::failed);
         Stream<String> audit = run.audit().stream().flatMap(report -> report.violated().stream()).map(FinalTable::violated);
-        return Stream.of(invalid, rules, audit).flatMap(reason -> reason).map(name::concat).toList();
+        return Stream.of(lost, invalid, rules, audit).flatMap(reason -> reason).map(name::concat).toList();
+    }
+
+    private static String lostUpdates(RunResult run) {
+        String parts = count(run.audit().map(AuditReport::lostUpdates).orElse(null));
+        return "locking %s at %s on %s may lose updates; the audit finds the stock wrong on this many parts: %s".formatted(
+            run.configuration().locking(), run.configuration().isolation(), run.configuration().database(), parts);
     }
 
     private static String failed(RuleResult rule) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.experiment.LostUpdates;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.RunSettings;
 import org.bbops.driver.plan.Phases;
@@ -36,6 +37,10 @@ public final class Header {
             minutes(experiment.estimatedDuration())));
         if (experiment.estimatedDuration().compareTo(LONG) > 0) {
             lines.add("  note      this takes longer than 30 minutes; for a first look: bbops run FILE --quick");
+        }
+        long unprotected = experiment.runs().stream().filter(LostUpdates::possible).count();
+        if (unprotected > 0) {
+            lines.add("  warning   %d of these runs may lose updates of m_inventory: see docs/isolation.md".formatted(unprotected));
         }
         lines.add("  figures   " + Summary.NOTE);
         return String.join("\n", lines);

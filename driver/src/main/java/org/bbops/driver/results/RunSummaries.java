@@ -7,6 +7,7 @@ import org.HdrHistogram.Histogram;
 import org.bbops.driver.audit.AuditReport;
 import org.bbops.driver.audit.CheckResult;
 import org.bbops.driver.audit.CheckVerdict;
+import org.bbops.driver.experiment.LostUpdates;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.Outcome;
@@ -31,10 +32,11 @@ final class RunSummaries {
             factors(configuration), run.verdict().label(), run.invalidBecause(), measured.remarks(),
             measured.startedAt().toString(), rounded(measured.bbopsPerMinute()), rounded(measured.offeredPerSecond()),
             rounded(measured.achievedPerSecond()), measured.errors(), finite(measured.figures().purchaseShare()),
-            transactions(measured), run.audit().map(AuditReport::purchaseOrders).orElse(null), handOver(run),
+            transactions(measured), run.audit().map(AuditReport::purchaseOrders).orElse(null), lostUpdates(run), handOver(run),
             run.system().map(figures -> SystemSummaries.time(measured, figures)).orElse(null),
             run.system().map(SystemSummaries::operations).orElse(null),
-            run.system().map(SystemSummaries::deadlocks).orElse(null), Contention.of(run), run.rules().stream().map(RunSummaries::rule).toList(), run.audit().map(RunSummaries::audit).orElse(null),
+            run.system().map(SystemSummaries::deadlocks).orElse(null), Contention.of(run),
+            run.rules().stream().map(RunSummaries::rule).toList(), run.audit().map(RunSummaries::audit).orElse(null),
             driver(measured), run.processes().stream().map(RunSummaries::process).toList());
     }
 
@@ -71,6 +73,11 @@ final class RunSummaries {
         return new RunSummary.Percentiles(micros.getValueAtPercentile(50) / MICROS_PER_MILLI,
             micros.getValueAtPercentile(90) / MICROS_PER_MILLI, micros.getValueAtPercentile(99) / MICROS_PER_MILLI,
             micros.getMaxValue() / MICROS_PER_MILLI);
+    }
+
+    private static RunSummary.LostUpdateFigures lostUpdates(RunResult run) {
+        return new RunSummary.LostUpdateFigures(LostUpdates.possible(run.configuration()),
+            run.audit().map(AuditReport::lostUpdates).orElse(null));
     }
 
     private static RunSummary.HandOver handOver(RunResult run) {

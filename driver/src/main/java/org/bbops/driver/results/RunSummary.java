@@ -12,9 +12,10 @@ import org.bbops.driver.split.TimeSplit;
 record RunSummary(int number, int repetition, String directory, Map<String, Object> factors, String verdict,
                   List<String> invalidBecause, List<String> remarks, String startedAt, double bbopsPerMinute,
                   double offeredPerSecond, double achievedPerSecond, long errors, Double purchaseShare,
-                  Map<String, TransactionFigures> transactions, PurchaseOrderFigures purchaseOrders, HandOver handOver,
-                  Map<String, TimeSplit> time, Map<String, OperationSummary> operations, Deadlocks deadlocks,
-                  Contention contention, List<RuleFigures> rules, AuditFigures audit, DriverFigures driver, List<ProcessFigures> processes) {
+                  Map<String, TransactionFigures> transactions, PurchaseOrderFigures purchaseOrders,
+                  LostUpdateFigures lostUpdates, HandOver handOver, Map<String, TimeSplit> time,
+                  Map<String, OperationSummary> operations, Deadlocks deadlocks, Contention contention,
+                  List<RuleFigures> rules, AuditFigures audit, DriverFigures driver, List<ProcessFigures> processes) {
 
     /** One transaction in steady state; the percentiles are of the response. */
     record TransactionFigures(long count, long errors, Map<String, Long> outcomes, Double p50Millis, Double p90Millis,
@@ -31,6 +32,10 @@ record RunSummary(int number, int repetition, String directory, Map<String, Obje
 
     /** Deadlocks of the steady state. */
     record Deadlocks(long count, List<DeadlockCounts> between) {
+    }
+
+    /** Whether the run's levels may lose an update of m_inventory, and on how many parts the audit found the stock wrong. */
+    record LostUpdateFigures(boolean possible, Long parts) {
     }
 
     /** How long purchase orders took from the outbox to the listener. */

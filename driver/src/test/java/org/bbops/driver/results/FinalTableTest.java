@@ -3,8 +3,12 @@ package org.bbops.driver.results;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.experiment.RunConfiguration;
 import org.junit.jupiter.api.Test;
 
 class FinalTableTest {
@@ -40,6 +44,27 @@ class FinalTableTest {
 
         assertThat(lines.get(0)).startsWith("Ir  purchasing  supplier.latency  BBops/min");
         assertThat(lines.get(2)).startsWith("10  sync        1ms                     100");
+    }
+
+    @Test
+    void saysThatUpdatesMayBeLostAndOnHowManyPartsTheStockIsWrong() {
+        Experiment experiment = Runs.experiment("{purchasing: sync}");
+        RunConfiguration unprotected = Runs.with(experiment.runs().getFirst(), Factor.LOCKING, "none");
+
+        assertThat(FinalTable.of(Runs.result(experiment, List.of(Runs.losingUpdates(unprotected, 100))), DIRECTORY)).contains(
+            "Ir 10 sync: locking none at read-committed on postgresql may lose updates;"
+                + " the audit finds the stock wrong on this many parts: 4");
+    }
+
+    @Test
+    void saysBeforehandHowManyRunsMayLoseUpdates() {
+        Experiment safe = Runs.experiment("{purchasing: sync}");
+        Map<Factor, List<String>> factors = new EnumMap<>(safe.factors());
+        factors.put(Factor.LOCKING, List.of("none", "pessimistic"));
+        Experiment half = new Experiment(safe.name(), safe.description(), 1, safe.settings(), factors, List.of(), List.of());
+
+        assertThat(Header.of(half)).contains("warning   1 of these runs may lose updates of m_inventory");
+        assertThat(Header.of(safe)).doesNotContain("lose updates");
     }
 
     @Test

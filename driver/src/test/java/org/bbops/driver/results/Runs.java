@@ -4,6 +4,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import org.bbops.driver.audit.PurchaseOrderFigures;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.IntervalMeasurement;
@@ -77,6 +79,18 @@ final class Runs {
         CheckResult violated = new CheckResult("order-total", "totals are right", CheckVerdict.VIOLATED, 2, "",
             List.of("o_id 1, o_total 3.00", "o_id 2, o_total 4.00"));
         return run(configuration, measured(configuration, newOrders, List.of()), List.of(KEPT), audit(violated));
+    }
+
+    static RunResult losingUpdates(RunConfiguration configuration, int newOrders) {
+        CheckResult violated = new CheckResult("inventory-balance", "stock is right", CheckVerdict.VIOLATED, 4, "", List.of());
+        return run(configuration, measured(configuration, newOrders, List.of()), List.of(KEPT), audit(violated));
+    }
+
+    /** The same run at another level, which the reader of experiments need not know. */
+    static RunConfiguration with(RunConfiguration run, Factor factor, String level) {
+        Map<Factor, String> levels = new EnumMap<>(run.levels());
+        levels.put(factor, level);
+        return new RunConfiguration(run.number(), run.repetition(), levels, run.settings());
     }
 
     static RunResult invalid(RunConfiguration configuration, int newOrders) {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.Figures;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.junit.jupiter.api.BeforeEach;
@@ -55,6 +56,16 @@ class SummarySchemaTest {
             run.environment(), List.of("The system ended."));
 
         assertThat(problems(Json.MAPPER.valueToTree(Summaries.of(Runs.result(experiment, List.of(broken)))))).isEmpty();
+    }
+
+    @Test
+    void tellsWhetherUpdatesMayBeLostAndOnHowManyPartsTheStockIsWrong() {
+        RunResult run = Runs.losingUpdates(Runs.with(experiment.runs().getFirst(), Factor.LOCKING, "none"), 100);
+        JsonNode summary = Json.MAPPER.valueToTree(Summaries.of(Runs.result(experiment, List.of(run))));
+
+        assertThat(problems(summary)).isEmpty();
+        assertThat(summary.at("/runs/0/lostUpdates/possible").asBoolean()).isTrue();
+        assertThat(summary.at("/runs/0/lostUpdates/parts").asInt()).isEqualTo(4);
     }
 
     @Test

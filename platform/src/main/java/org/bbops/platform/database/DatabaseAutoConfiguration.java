@@ -18,15 +18,6 @@ public class DatabaseAutoConfiguration {
 
     @Bean
     SqlSpelling sqlSpelling(DatabaseFamily family) {
-        return of(family);
-    }
-
-    static SqlSpelling of(DatabaseFamily family) {
-        return switch (family) {
-            case POSTGRESQL -> new PostgresSpelling();
-            case HSQLDB -> new HsqldbSpelling();
-            case DERBY -> new DerbySpelling();
-            case MARIADB -> new MariadbSpelling();
-        };
+        return SqlSpelling.of(family);
     }
 }

@@ -8,6 +8,16 @@ import java.util.List;
  */
 public interface SqlSpelling {
 
+    /** The spelling of a family. */
+    static SqlSpelling of(DatabaseFamily family) {
+        return switch (family) {
+            case POSTGRESQL -> new PostgresSpelling();
+            case HSQLDB -> new HsqldbSpelling();
+            case DERBY -> new DerbySpelling();
+            case MARIADB -> new MariadbSpelling();
+        };
+    }
+
     /**
      * The first rows of a query.
      *

@@ -25,7 +25,7 @@ abstract class SqlSpellingContractTest {
     private final DataSource database = database();
     private final JdbcTemplate sql = new JdbcTemplate(database);
     private final DatabaseFamily family = DatabaseFamily.of(database);
-    private final SqlSpelling spelling = DatabaseAutoConfiguration.of(family);
+    private final SqlSpelling spelling = SqlSpelling.of(family);
     private final TransactionTemplate transactions = new TransactionTemplate(new DataSourceTransactionManager(database));
 
     abstract DataSource database();

@@ -1,4 +1,4 @@
-package org.bbops.anomalies.sql;
+package org.bbops.anomalies.engine;
 
 import java.sql.Connection;
 
@@ -21,6 +21,11 @@ public enum Level {
     /** JDBC's number for it. */
     public int jdbc() {
         return jdbc;
+    }
+
+    /** The level as an experiment writes it. */
+    public String text() {
+        return words.replace(' ', '-');
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.bbops.anomalies.sql;
+package org.bbops.anomalies.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
-import org.bbops.anomalies.page.IsolationPage;
+import org.bbops.anomalies.engine.Level;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicNode;
@@ -17,21 +17,22 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /** Proves the tables of a chapter of docs/isolation.md, cell by cell. A cell is a schedule at an isolation level. */
-abstract class TableProof {
+public abstract class TableProof {
 
     private static final IsolationPage PAGE = IsolationPage.read();
 
     private final String chapter;
 
-    TableProof(String chapter) {
+    /** @param chapter the heading that the tables stand under */
+    protected TableProof(String chapter) {
         this.chapter = chapter;
     }
 
     /** The rows that each table has to have. */
-    abstract List<String> rows();
+    protected abstract List<String> rows();
 
     /** What really happens, in the table's words, and how it came about. */
-    abstract Observation observe(Kind kind, String row, Level level) throws Exception;
+    protected abstract Observation observe(Kind kind, String row, Level level) throws Exception;
 
     /**
      * What really happens.
@@ -39,11 +40,11 @@ abstract class TableProof {
      * @param cell in the table's words
      * @param story how it came about
      */
-    record Observation(String cell, Object story) {
+    public record Observation(String cell, Object story) {
     }
 
     @TestFactory
-    Stream<DynamicNode> theEngineDoesWhatThePageSays() {
+    protected Stream<DynamicNode> theEngineDoesWhatThePageSays() {
         return Arrays.stream(Kind.values()).map(this::table);
     }
 

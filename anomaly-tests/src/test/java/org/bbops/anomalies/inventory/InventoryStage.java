@@ -1,0 +1,122 @@
+package org.bbops.anomalies.inventory;
+
+import com.zaxxer.hikari.HikariDataSource;
+import jakarta.persistence.EntityManagerFactory;
+import jakarta.persistence.OptimisticLockException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.bbops.anomalies.engine.Cause;
+import org.bbops.anomalies.engine.Engine;
+import org.bbops.anomalies.engine.Engines;
+import org.bbops.anomalies.engine.Engines.Kind;
+import org.bbops.anomalies.engine.Level;
+import org.bbops.anomalies.schedule.Actor;
+import org.bbops.anomalies.schedule.ScheduleRunner;
+import org.bbops.anomalies.schedule.Step;
+import org.bbops.anomalies.schedule.Trace;
+import org.bbops.manufacturing.jpa.JpaStores;
+import org.bbops.manufacturing.store.InventoryStore;
+import org.bbops.platform.database.DatabaseFamily;
+import org.bbops.platform.database.SqlSpelling;
+import org.bbops.platform.locking.KeyedReads;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** An engine, a locking strategy, and two transactions that each add to the stock of the same part. */
+final class InventoryStage implements AutoCloseable {
+
+    private static final int STOCK = 100;
+    private static final int FIRST = 5;
+    private static final int SECOND = 7;
+
+    private final Engine engine;
+    private final HikariDataSource connections;
+    private final ConfigurableApplicationContext beans;
+    private final Connection watcher;
+    private final JdbcClient sql;
+    private final TransactionTemplate preparation;
+    private final Map<String, Actor<InventoryTransactions>> actors = new TreeMap<>();
+
+    InventoryStage(Kind kind, String locking) throws SQLException {
+        engine = Engines.of(kind);
+        connections = EngineDataSource.pooled(engine);
+        InventoryTable.ensure(kind, engine);
+        beans = ManufacturingPersistence.over(connections, locking);
+        watcher = engine.connect();
+        sql = JdbcClient.create(connections);
+        PlatformTransactionManager manager = beans.getBean(PlatformTransactionManager.class);
+        preparation = new TransactionTemplate(manager);
+        InventoryStore store = JpaStores.over(beans.getBean(EntityManagerFactory.class), KeyedReads.sorted(),
+                beans.getBean(LockPlan.class), SqlSpelling.of(DatabaseFamily.of(connections))).inventory();
+        for (String name : List.of("T1", "T2")) {
+            actors.put(name, new Actor<>(name, new InventoryTransactions(manager, store), InventoryTransactions.rollBack()));
+        }
+    }
+
+    /** Both read, then both write: what became of the two changes, and how it came about. */
+    Outcome run(Level level) throws Exception {
+        preparation.executeWithoutResult(_ -> {
+            sql.sql("delete from m_inventory").update();
+            sql.sql("insert into m_inventory (in_p_id, in_qty, in_ordered, version) values (?, ?, 0, 0)")
+                    .params(InventoryTransactions.PART, STOCK).update();
+        });
+        Trace trace = new ScheduleRunner<>(actors, () -> engine.waiting(watcher), this::causeOf).run(List.of(
+                new Step<>("T1", "reads", InventoryTransactions.read(level)),
+                new Step<>("T2", "reads too", InventoryTransactions.read(level)),
+                new Step<>("T1", "writes", InventoryTransactions.giveBack(FIRST)),
+                new Step<>("T1", "commits", InventoryTransactions.commit()),
+                new Step<>("T2", "writes too", InventoryTransactions.giveBack(SECOND)),
+                new Step<>("T2", "commits too", InventoryTransactions.commit())));
+        return new Outcome(trace, preparation.execute(_ ->
+                sql.sql("select in_qty from m_inventory").query(Integer.class).single()));
+    }
+
+    /**
+     * What became of two changes.
+     *
+     * @param trace the steps
+     * @param stock in the end
+     */
+    record Outcome(Trace trace, int stock) {
+
+        /** The cell of the table. */
+        String verdict() {
+            if (!trace.refusals().isEmpty()) {
+                return "refused: " + trace.refusals();
+            }
+            return stock == STOCK + FIRST + SECOND ? "waits" : "lost";
+        }
+
+        @Override
+        public String toString() {
+            return trace + "\n  stock afterwards: " + stock;
+        }
+    }
+
+    private Cause causeOf(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException refusal) {
+                return engine.causeOf(refusal);
+            }
+        }
+        if (failure instanceof OptimisticLockingFailureException || failure instanceof OptimisticLockException) {
+            return Cause.OPTIMISTIC_MISS;
+        }
+        throw new AssertionError("A step failed, and not because it was refused: " + failure, failure);
+    }
+
+    @Override
+    public void close() throws SQLException {
+        actors.values().forEach(Actor::close);
+        watcher.close();
+        beans.close();
+        connections.close();
+    }
+}

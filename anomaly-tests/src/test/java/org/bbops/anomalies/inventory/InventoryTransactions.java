@@ -1,0 +1,67 @@
+package org.bbops.anomalies.inventory;
+
+import java.util.List;
+import org.bbops.anomalies.schedule.Work;
+import org.bbops.anomalies.engine.Level;
+import org.bbops.manufacturing.entity.Inventory;
+import org.bbops.manufacturing.store.InventoryStore;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.TransactionStatus;
+import org.springframework.transaction.support.DefaultTransactionDefinition;
+
+/** The transactions of one thread, one after another, on the row of one part. */
+final class InventoryTransactions {
+
+    static final String PART = "CMP000000000001";
+
+    private final PlatformTransactionManager manager;
+    private final InventoryStore store;
+    private TransactionStatus open;
+    private Inventory row;
+
+    InventoryTransactions(PlatformTransactionManager manager, InventoryStore store) {
+        this.manager = manager;
+        this.store = store;
+    }
+
+    /** Begins and reads the row as one does who is going to change it; sees the stock. */
+    static Work<InventoryTransactions> read(Level level) {
+        return own -> {
+            DefaultTransactionDefinition definition = new DefaultTransactionDefinition();
+            definition.setIsolationLevel(level.jdbc());
+            own.open = own.manager.getTransaction(definition);
+            own.row = own.store.findToChange(List.of(PART)).getFirst();
+            return own.row.quantity();
+        };
+    }
+
+    /** Puts parts into stock. */
+    static Work<InventoryTransactions> giveBack(int count) {
+        return own -> {
+            own.row.giveBack(count);
+            own.store.update(List.of(own.row));
+            return own.row.quantity();
+        };
+    }
+
+    static Work<InventoryTransactions> commit() {
+        return own -> {
+            TransactionStatus ending = own.open;
+            own.open = null;
+            own.manager.commit(ending);
+            return "";
+        };
+    }
+
+    /** Does nothing when none is open. */
+    static Work<InventoryTransactions> rollBack() {
+        return own -> {
+            if (own.open != null) {
+                TransactionStatus ending = own.open;
+                own.open = null;
+                own.manager.rollback(ending);
+            }
+            return "";
+        };
+    }
+}
