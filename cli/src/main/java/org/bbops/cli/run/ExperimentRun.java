@@ -5,8 +5,10 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.results.ConflictTable;
 import org.bbops.driver.results.ExperimentResult;
 import org.bbops.driver.results.FinalTable;
 import org.bbops.driver.results.Header;
@@ -68,7 +70,7 @@ public final class ExperimentRun {
         for (RunConfiguration run : runs) {
             RunResult result = single.run(run, runs.size());
             results.add(result);
-            console.line(TimeTable.of(result));
+            Stream.of(TimeTable.of(result), ConflictTable.of(result)).filter(table -> !table.isEmpty()).forEach(console::line);
             ExperimentResult soFar = new ExperimentResult(experiment, startedAt, results);
             writer.writeRun(soFar, result);
             writer.writeSummary(soFar);

@@ -25,6 +25,7 @@ public final class Figures {
             Stream.of("p50Millis", "p90Millis", "p99Millis", "maxMillis").forEach(f -> names.add(prefix + "service." + f));
         }
         names.add("deadlocks.count");
+        Stream.of("retried", "givenUp", "unsafe").forEach(f -> names.add("conflicts." + f));
         for (String transaction : TRANSACTIONS) {
             Stream.of("response", "driverLag", "connectionWait", "lockWait", "sql", "supplierCall", "handOver", "commit", "rest")
                 .forEach(part -> names.add("time." + transaction + "." + part + "Millis"));

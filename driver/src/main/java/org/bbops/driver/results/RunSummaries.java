@@ -35,7 +35,8 @@ final class RunSummaries {
             transactions(measured), run.audit().map(AuditReport::purchaseOrders).orElse(null), lostUpdates(run), handOver(run),
             run.system().map(figures -> SystemSummaries.time(measured, figures)).orElse(null),
             run.system().map(SystemSummaries::operations).orElse(null),
-            run.system().map(SystemSummaries::deadlocks).orElse(null), Contention.of(run),
+            run.system().map(SystemSummaries::deadlocks).orElse(null),
+            run.system().map(SystemSummaries::conflicts).orElse(null), GivenIsolation.of(configuration), Contention.of(run),
             run.rules().stream().map(RunSummaries::rule).toList(), run.audit().map(RunSummaries::audit).orElse(null),
             driver(measured), run.processes().stream().map(RunSummaries::process).toList());
     }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
 import org.bbops.driver.audit.PurchaseOrderFigures;
+import org.bbops.driver.split.ConflictCounts;
 import org.bbops.driver.split.DeadlockCounts;
 import org.bbops.driver.split.TimeSplit;
 
@@ -14,7 +15,8 @@ record RunSummary(int number, int repetition, String directory, Map<String, Obje
                   double offeredPerSecond, double achievedPerSecond, long errors, Double purchaseShare,
                   Map<String, TransactionFigures> transactions, PurchaseOrderFigures purchaseOrders,
                   LostUpdateFigures lostUpdates, HandOver handOver, Map<String, TimeSplit> time,
-                  Map<String, OperationSummary> operations, Deadlocks deadlocks, Contention contention,
+                  Map<String, OperationSummary> operations, Deadlocks deadlocks, Conflicts conflicts,
+                  String isolationGiven, Contention contention,
                   List<RuleFigures> rules, AuditFigures audit, DriverFigures driver, List<ProcessFigures> processes) {
 
     /** One transaction in steady state; the percentiles are of the response. */
@@ -28,6 +30,10 @@ record RunSummary(int number, int repetition, String directory, Map<String, Obje
 
     /** One operation of the system in steady state: means per execution. */
     record OperationSummary(long count, Double millis, Map<String, Double> statements) {
+    }
+
+    /** Conflicts of the steady state: tried again, told to the caller, told as trying again was not safe; and each kind. */
+    record Conflicts(long retried, long givenUp, long unsafe, List<ConflictCounts> by) {
     }
 
     /** Deadlocks of the steady state. */

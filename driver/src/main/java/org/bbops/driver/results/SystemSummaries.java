@@ -1,8 +1,10 @@
 package org.bbops.driver.results;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.split.ConflictCounts;
 import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
 import org.bbops.driver.split.TimeSplit;
@@ -43,6 +45,12 @@ final class SystemSummaries {
 
     static RunSummary.Deadlocks deadlocks(SystemFigures figures) {
         return new RunSummary.Deadlocks(figures.deadlockCount(), figures.deadlocks());
+    }
+
+    static RunSummary.Conflicts conflicts(SystemFigures figures) {
+        List<ConflictCounts> all = figures.conflicts();
+        return new RunSummary.Conflicts(all.stream().mapToLong(ConflictCounts::retried).sum(),
+            all.stream().mapToLong(ConflictCounts::givenUp).sum(), all.stream().mapToLong(ConflictCounts::unsafe).sum(), all);
     }
 
     private static RunSummary.OperationSummary operation(OperationCounts counts) {

@@ -13,10 +13,12 @@ import java.util.stream.Collectors;
  * @param operations by the operation's name on the workload page
  * @param lockWaitLooks how often the database was asked who waits for a lock; 0 when it does not tell
  * @param deadlocks by the operations in them
+ * @param conflicts by operation and cause
  */
-public record SystemFigures(Map<String, OperationCounts> operations, long lockWaitLooks, List<DeadlockCounts> deadlocks) {
+public record SystemFigures(Map<String, OperationCounts> operations, long lockWaitLooks, List<DeadlockCounts> deadlocks,
+                            List<ConflictCounts> conflicts) {
 
-    static final SystemFigures NONE = new SystemFigures(Map.of(), 0, List.of());
+    static final SystemFigures NONE = new SystemFigures(Map.of(), 0, List.of(), List.of());
 
     /** Two processes' together. */
     SystemFigures plus(SystemFigures other) {
@@ -25,7 +27,8 @@ public record SystemFigures(Map<String, OperationCounts> operations, long lockWa
         Map<List<String>, DeadlockCounts> together = new LinkedHashMap<>();
         deadlocks.forEach(one -> together.put(one.operations(), one));
         other.deadlocks.forEach(one -> together.merge(one.operations(), one, DeadlockCounts::plus));
-        return new SystemFigures(sum, lockWaitLooks + other.lockWaitLooks, List.copyOf(together.values()));
+        return new SystemFigures(sum, lockWaitLooks + other.lockWaitLooks, List.copyOf(together.values()),
+            ConflictLists.sum(conflicts, other.conflicts));
     }
 
     /** What happened after the other was read. */
@@ -41,7 +44,8 @@ public record SystemFigures(Map<String, OperationCounts> operations, long lockWa
                 later.add(rest);
             }
         }
-        return new SystemFigures(grown, lockWaitLooks - before.lockWaitLooks, List.copyOf(later));
+        return new SystemFigures(grown, lockWaitLooks - before.lockWaitLooks, List.copyOf(later),
+            ConflictLists.since(conflicts, before.conflicts));
     }
 
     /** An operation's; nothing for one that did not happen. */

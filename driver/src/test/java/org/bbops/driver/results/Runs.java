@@ -31,6 +31,7 @@ import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Verdict;
+import org.bbops.driver.split.ConflictCounts;
 import org.bbops.driver.split.DeadlockCounts;
 import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
@@ -46,12 +47,13 @@ final class Runs {
         List.of(new Environment.ProcessDescription("system", "/jdk/bin/java", "25", List.of("-Xmx512m"))),
         new Environment.DatabaseDescription("PostgreSQL", "18.6", "read-committed", Map.of("fsync", "on"), Map.of()));
 
-    /** The system's own figures of 10 newOrders, one of which met a deadlock. */
+    /** The system's own figures of 10 newOrders, one of which met a deadlock and was tried again. */
     static final SystemFigures SYSTEM = new SystemFigures(
         Map.of("newOrder", new OperationCounts(10, 90_000,
             Map.of("connectionWait", 10_000L, "sql", 50_000L, "lockWait", 20_000L, "commit", 10_000L),
             Map.of("select", 40L, "insert", 20L))),
-        5, List.of(new DeadlockCounts(List.of("changeOrder", "newOrder"), List.of("o_orderline"), 1, List.of("deadlock detected"))));
+        5, List.of(new DeadlockCounts(List.of("changeOrder", "newOrder"), List.of("o_orderline"), 1, List.of("deadlock detected"))),
+        List.of(new ConflictCounts("newOrder", "deadlock", 1, 0, 0)));
 
     private Runs() {
     }
