@@ -48,8 +48,8 @@ final class InventoryStage implements AutoCloseable {
         engine = Engines.of(kind);
         connections = EngineDataSource.pooled(engine);
         InventoryTable.ensure(kind, engine);
-        beans = ManufacturingPersistence.over(connections, locking);
         watcher = engine.connect();
+        beans = ManufacturingPersistence.over(connections, watcher.getMetaData().getURL(), locking);
         sql = JdbcClient.create(connections);
         PlatformTransactionManager manager = beans.getBean(PlatformTransactionManager.class);
         preparation = new TransactionTemplate(manager);
@@ -103,7 +103,8 @@ final class InventoryStage implements AutoCloseable {
     private Cause causeOf(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException refusal) {
-                return engine.causeOf(refusal);
+                // Derby tells why a batch failed in the error that follows.
+                return engine.causeOf(refusal.getNextException() == null ? refusal : refusal.getNextException());
             }
         }
         if (failure instanceof OptimisticLockingFailureException || failure instanceof OptimisticLockException) {

@@ -25,11 +25,12 @@ class ManufacturingPersistence {
     /**
      * Starts it.
      *
+     * @param url the engine's, by which the platform knows whether it needs a dialect of ours
      * @param locking level of {@code locking}
      */
-    static ConfigurableApplicationContext over(DataSource engine, String locking) {
+    static ConfigurableApplicationContext over(DataSource engine, String url, String locking) {
         return new SpringApplicationBuilder(ManufacturingPersistence.class).web(WebApplicationType.NONE)
-                .properties("spring.main.banner-mode=off", "logging.level.root=error", "bbops.locking=" + locking)
+                .properties("spring.datasource.url=" + url, "spring.main.banner-mode=off", "logging.level.root=error", "bbops.locking=" + locking)
                 .initializers(context -> ((GenericApplicationContext) context).registerBean(DataSource.class, () -> engine))
                 .run();
     }

@@ -23,7 +23,8 @@ class SteadyFiguresTest {
     private static final String FIGURES = """
         {"operations": {"deliver": {"count": %1$d, "micros": %1$d000, "partMicros": {"sql": %1$d00}, "statements": {"select": %1$d}}},
          "lockWaitLooks": %1$d,
-         "deadlocks": [{"operations": ["deliver", "deliver"], "tables": ["m_inventory"], "count": %1$d, "examples": []}]}""";
+         "deadlocks": [{"operations": ["deliver", "deliver"], "tables": ["m_inventory"], "count": %1$d, "examples": []}],
+         "conflicts": []}""";
 
     private final AtomicInteger asked = new AtomicInteger();
     private final List<String> troubles = new ArrayList<>();
