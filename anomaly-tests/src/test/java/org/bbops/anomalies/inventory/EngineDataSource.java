@@ -3,6 +3,9 @@ package org.bbops.anomalies.inventory;
 import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import org.bbops.anomalies.engine.Engine;
 import org.springframework.jdbc.datasource.AbstractDataSource;
 
@@ -10,15 +13,16 @@ import org.springframework.jdbc.datasource.AbstractDataSource;
 final class EngineDataSource extends AbstractDataSource {
 
     private final Engine engine;
+    private final List<Connection> opened = Collections.synchronizedList(new ArrayList<>());
 
-    private EngineDataSource(Engine engine) {
+    EngineDataSource(Engine engine) {
         this.engine = engine;
     }
 
     /** A pool of them like the system's; close it. */
-    static HikariDataSource pooled(Engine engine) {
+    HikariDataSource pooled() {
         HikariDataSource pool = new HikariDataSource();
-        pool.setDataSource(new EngineDataSource(engine));
+        pool.setDataSource(this);
         pool.setAutoCommit(false);
         pool.setMaximumPoolSize(3);
         return pool;
@@ -26,7 +30,19 @@ final class EngineDataSource extends AbstractDataSource {
 
     @Override
     public Connection getConnection() throws SQLException {
-        return engine.connect();
+        Connection connection = engine.connect();
+        opened.add(connection);
+        return connection;
+    }
+
+    /** Ends what a closed pool has left: Derby closes no connection in mid-transaction, and its locks would stay. */
+    void closeLeft() throws SQLException {
+        for (Connection connection : opened) {
+            if (!connection.isClosed()) {
+                connection.rollback();
+                connection.close();
+            }
+        }
     }
 
     @Override

@@ -37,6 +37,7 @@ final class InventoryStage implements AutoCloseable {
     private static final int SECOND = 7;
 
     private final Engine engine;
+    private final EngineDataSource source;
     private final HikariDataSource connections;
     private final ConfigurableApplicationContext beans;
     private final Connection watcher;
@@ -46,7 +47,8 @@ final class InventoryStage implements AutoCloseable {
 
     InventoryStage(Kind kind, String locking) throws SQLException {
         engine = Engines.of(kind);
-        connections = EngineDataSource.pooled(engine);
+        source = new EngineDataSource(engine);
+        connections = source.pooled();
         InventoryTable.ensure(kind, engine);
         watcher = engine.connect();
         beans = ManufacturingPersistence.over(connections, watcher.getMetaData().getURL(), locking);
@@ -119,5 +121,6 @@ final class InventoryStage implements AutoCloseable {
         watcher.close();
         beans.close();
         connections.close();
+        source.closeLeft();
     }
 }
