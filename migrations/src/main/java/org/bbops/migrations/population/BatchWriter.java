@@ -19,7 +19,7 @@ final class BatchWriter implements RowWriter {
     private final PreparedStatement statement;
     private final Progress progress;
     private final List<Object> columns = new ArrayList<>();
-    private int rows;
+    private int rowsInBatch;
 
     BatchWriter(PreparedStatement statement, Progress progress) {
         this.statement = statement;
@@ -70,13 +70,16 @@ final class BatchWriter implements RowWriter {
         columns.clear();
         statement.addBatch();
         progress.row();
-        if (++rows % ROWS_PER_BATCH == 0) {
+        if (++rowsInBatch == ROWS_PER_BATCH) {
             flush();
         }
     }
 
-    /** Sends what is in the batch. */
+    /** Sends what is in the batch; HSQLDB refuses to send an empty one. */
     void flush() throws SQLException {
-        statement.executeBatch();
+        if (rowsInBatch > 0) {
+            statement.executeBatch();
+            rowsInBatch = 0;
+        }
     }
 }

@@ -9,13 +9,14 @@ import java.util.regex.Pattern;
 
 /**
  * Derby: its lock table names transactions, which change with every commit, so a waiting one is recognized by its statement:
- * two sessions that run the same statement both count as waiting. The deadlock error shows the cycle.
+ * two sessions that run the same statement both count as waiting, and a transaction whose statement it does not tell is left
+ * out. The deadlock error shows the cycle.
  */
 final class DerbyView implements EngineView {
 
     private static final String WAITING = """
             select t.sql_text from syscs_diag.lock_table l join syscs_diag.transaction_table t on t.xid = l.xid
-            where l.state = 'WAIT'""";
+            where l.state = 'WAIT' and t.sql_text is not null""";
     private static final String DEADLOCK_STATE = "40001";
     private static final Pattern TABLE = Pattern.compile("Lock : \\w+, (\\w+),");
 
