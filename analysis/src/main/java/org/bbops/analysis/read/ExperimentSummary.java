@@ -1,0 +1,48 @@
+package org.bbops.analysis.read;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * What summary.json says of the whole experiment.
+ *
+ * @param schemaVersion form of the document
+ * @param bbops version that wrote it
+ * @param note what the figures are not
+ * @param name the experiment's name
+ * @param description one sentence; empty when there is none
+ * @param startedAt when it began
+ * @param verdict passed, failed or invalid
+ * @param runsPlanned runs of the experiment
+ * @param settings what all runs share
+ * @param claims the expectations, judged
+ */
+public record ExperimentSummary(String schemaVersion, String bbops, String note, @JsonProperty("experiment") String name,
+                                String description, Instant startedAt, String verdict, int runsPlanned, Settings settings,
+                                @JsonProperty("expectations") List<Claim> claims) {
+
+    public ExperimentSummary {
+        description = description == null ? "" : description;
+        claims = claims == null ? List.of() : List.copyOf(claims);
+    }
+
+    /** What every run shares; lengths in seconds. */
+    public record Settings(int repetitions, int agents, long seed, double rampUpSeconds, double steadySeconds,
+                           double rampDownSeconds, double intervalSeconds, boolean formalLength) {
+    }
+
+    /**
+     * A claim and what the runs say.
+     *
+     * @param atLeast its lower limit; null when there is none
+     * @param atMost its upper limit; null when there is none
+     * @param value the figure, or the ratio of two; null when not measured
+     * @param low the smallest over repetitions
+     * @param high the greatest over repetitions
+     * @param verdict holds, does not hold, too close to tell, not measured
+     */
+    public record Claim(String claim, String figure, Double atLeast, Double atMost, Double value, Double low, Double high,
+                        String verdict) {
+    }
+}

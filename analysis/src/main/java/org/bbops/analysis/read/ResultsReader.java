@@ -1,0 +1,62 @@
+package org.bbops.analysis.read;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+
+/** Reads summary.json of a results directory; the other files of its runs are read when they are asked for. */
+public final class ResultsReader {
+
+    private static final String MAJOR_VERSION = "1";
+
+    private ResultsReader() {
+    }
+
+    /**
+     * Reads an experiment's directory, or the directory of one of its runs.
+     *
+     * @throws UnreadableResultsException when it has no summary.json of a version that is known
+     */
+    public static StoredExperiment read(Path directory) {
+        Path file = directory.resolve("summary.json");
+        if (!Files.isRegularFile(file)) {
+            throw new UnreadableResultsException(
+                "%s is no results directory: it has no summary.json; name one that bbops run has written".formatted(directory), null);
+        }
+        try {
+            JsonNode document = Json.MAPPER.readTree(Files.readString(file));
+            checkVersion(file, document.path("schemaVersion").asString(""));
+            return new StoredExperiment(directory, Json.MAPPER.treeToValue(document, ExperimentSummary.class),
+                runs(directory, document));
+        } catch (IOException | JacksonException e) {
+            throw new UnreadableResultsException("%s cannot be read (%s); was it changed by hand?"
+                .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage()), e);
+        }
+    }
+
+    private static void checkVersion(Path file, String version) {
+        if (!version.startsWith(MAJOR_VERSION + ".")) {
+            throw new UnreadableResultsException("%s has schemaVersion '%s', and this bbops reads %s.x; use the bbops that wrote it"
+                .formatted(file, version, MAJOR_VERSION), null);
+        }
+    }
+
+    private static List<StoredRun> runs(Path directory, JsonNode document) {
+        List<StoredRun> runs = new ArrayList<>();
+        for (JsonNode run : document.path("runs")) {
+            RunSummary summary = Json.MAPPER.treeToValue(run, RunSummary.class);
+            runs.add(new StoredRun(new RunFiles(directoryOf(directory, summary.directory())), summary, run));
+        }
+        return List.copyOf(runs);
+    }
+
+    /** The directory of a run holds the same document, with this run only. */
+    private static Path directoryOf(Path directory, String name) {
+        boolean isTheRun = Files.exists(directory.resolve("run.yaml"));
+        return isTheRun ? directory : directory.resolve(Path.of(name).getFileName());
+    }
+}

@@ -1,0 +1,77 @@
+package org.bbops.analysis.read;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * The files of a run, each read when asked for.
+ *
+ * @param directory where they are
+ */
+public record RunFiles(Path directory) {
+
+    /** intervals.csv, whole run. */
+    public List<Interval> intervals() {
+        return read("intervals.csv", file -> Intervals.of(Csv.read(file)));
+    }
+
+    /** errors.csv, whole run. */
+    public List<ErrorCount> errors() {
+        return read("errors.csv", file -> Csv.read(file).stream().map(ErrorCount::of).toList());
+    }
+
+    /** latency.hlog, whole run. */
+    public Latencies latencies() {
+        return read("latency.hlog", file -> {
+            try (InputStream in = Files.newInputStream(file)) {
+                return Latencies.read(in);
+            }
+        });
+    }
+
+    /** audit.json; empty when the audit could not be made. */
+    public Optional<AuditReport> audit() {
+        return Files.exists(directory.resolve("audit.json"))
+            ? Optional.of(read("audit.json", file -> Json.MAPPER.readValue(Files.readString(file), AuditReport.class)))
+            : Optional.empty();
+    }
+
+    /** environment.json as it is. */
+    public JsonNode environment() {
+        return read("environment.json", file -> Json.MAPPER.readTree(Files.readString(file)));
+    }
+
+    /** run.yaml as it is: an experiment file that makes this run again. */
+    public String configuration() {
+        return read("run.yaml", Files::readString);
+    }
+
+    private <T> T read(String name, Content<T> content) {
+        Path file = directory.resolve(name);
+        try {
+            return content.of(file);
+        } catch (IOException | JacksonException | IllegalArgumentException e) {
+            throw new UnreadableResultsException("%s is missing or damaged (%s); copy the whole results directory"
+                .formatted(file, reason(e)), e);
+        }
+    }
+
+    private static String reason(Exception e) {
+        return switch (e) {
+            case java.nio.file.NoSuchFileException _ -> "no such file";
+            case JacksonException json -> json.getOriginalMessage();
+            default -> e.getMessage();
+        };
+    }
+
+    /** Turns a file into what it means. */
+    private interface Content<T> {
+        T of(Path file) throws IOException;
+    }
+}

@@ -1,0 +1,99 @@
+package org.bbops.analysis.read;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A run's part of summary.json: docs/results.md defines every figure. What was not measured is null; a map or list that an
+ * older bbops did not write is empty.
+ */
+public record RunSummary(int number, int repetition, String directory, Map<String, String> factors, String verdict,
+                         List<String> invalidBecause, List<String> remarks, Instant startedAt, double bbopsPerMinute,
+                         double offeredPerSecond, double achievedPerSecond, long errors, Double purchaseShare,
+                         Map<String, TransactionFigures> transactions, PurchaseOrders purchaseOrders,
+                         LostUpdates lostUpdates, HandOver handOver, Map<String, TimeSplit> time, Deadlocks deadlocks,
+                         Conflicts conflicts, String isolationGiven, List<Rule> rules, Audit audit, Driver driver,
+                         List<Process> processes) {
+
+    public RunSummary {
+        factors = ordered(factors);
+        invalidBecause = orEmpty(invalidBecause);
+        remarks = orEmpty(remarks);
+        transactions = ordered(transactions);
+        time = ordered(time);
+        rules = orEmpty(rules);
+        processes = orEmpty(processes);
+    }
+
+    private static <T> List<T> orEmpty(List<T> list) {
+        return list == null ? List.of() : List.copyOf(list);
+    }
+
+    private static <T> Map<String, T> ordered(Map<String, T> map) {
+        return map == null ? Map.of() : java.util.Collections.unmodifiableMap(map);
+    }
+
+    /** One transaction in steady state; the percentiles are of the response, null when none ended. */
+    public record TransactionFigures(long count, long errors, Map<String, Long> outcomes, Double p50Millis, Double p90Millis,
+                                     Double p99Millis, Double maxMillis, Percentiles service) {
+    }
+
+    /** Percentiles of a duration, in milliseconds. */
+    public record Percentiles(Double p50Millis, Double p90Millis, Double p99Millis, Double maxMillis) {
+    }
+
+    /** Purchase orders of the whole run. */
+    public record PurchaseOrders(long committed, long sent, long delivered, long queued, long lost, long duplicated,
+                                 long phantom) {
+    }
+
+    /** Whether the levels may lose an update of m_inventory, and how many parts' stock is wrong; null when not audited. */
+    public record LostUpdates(boolean possible, Long parts) {
+    }
+
+    /** How long purchase orders took to be handed over. */
+    public record HandOver(long count, double p50Millis, double p99Millis, long deadLettered) {
+    }
+
+    /** Where the mean response time went, in milliseconds; lock waits are null when the database does not tell. */
+    public record TimeSplit(double responseMillis, double driverLagMillis, double connectionWaitMillis, Double lockWaitMillis,
+                            double sqlMillis, double supplierCallMillis, double handOverMillis, double commitMillis,
+                            double stationMillis, double restMillis, Map<String, Double> statements) {
+    }
+
+    /** Deadlocks of the steady state. */
+    public record Deadlocks(long count) {
+    }
+
+    /** Conflicts of the steady state. */
+    public record Conflicts(long retried, long givenUp, long unsafe, List<Conflict> by) {
+    }
+
+    /** Conflicts of an operation by one cause. */
+    public record Conflict(String operation, String cause, long retried, long givenUp, long unsafe) {
+    }
+
+    /** A rule, judged; the interval is its 95 % confidence interval. */
+    public record Rule(String name, String unit, Double value, String limit, Double intervalLow, Double intervalHigh,
+                       String verdict) {
+    }
+
+    /** The audit in short. */
+    public record Audit(String verdict, int checks, long violations, List<String> violated, List<String> notChecked,
+                        double seconds) {
+    }
+
+    /** How the driver fared. */
+    public record Driver(double lagP99Millis, long pauses, double pauseMillisMax, long lateStarts, long missedStarts,
+                         List<Agent> agents) {
+    }
+
+    /** How one agent fared. */
+    public record Agent(String name, int users, double cpuSeconds, double heapMebibytesMax, long pauses) {
+    }
+
+    /** What a process used in the run. */
+    public record Process(String name, double cpuSeconds, double memoryPeakMebibytes) {
+    }
+}

@@ -1,0 +1,42 @@
+package org.bbops.analysis.read;
+
+import java.util.Map;
+import java.util.OptionalDouble;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A run as its results directory has it.
+ *
+ * @param files the other files of the run
+ * @param summary its part of summary.json
+ * @param document the same as it was read, for figures that are named by their path
+ */
+public record StoredRun(RunFiles files, RunSummary summary, JsonNode document) {
+
+    /** The effective level of every factor. */
+    public Map<String, String> levels() {
+        return summary.factors();
+    }
+
+    /** The level of a factor; empty when the bbops that made this run did not know the factor. */
+    public String level(String factor) {
+        return summary.factors().getOrDefault(factor, "");
+    }
+
+    /** Offered load; 0 when unknown. */
+    public int injectionRate() {
+        String level = level("injection-rate");
+        return level.isEmpty() ? 0 : Integer.parseInt(level);
+    }
+
+    /** A figure by its path, as claims name it ("transactions.newOrder.p90Millis"); empty when there was nothing to measure. */
+    public OptionalDouble figure(String path) {
+        JsonNode found = document.at("/" + path.replace('.', '/'));
+        return found.isNumber() ? OptionalDouble.of(found.doubleValue()) : OptionalDouble.empty();
+    }
+
+    /** Whether its figures are the system's. */
+    public boolean isValid() {
+        return !"invalid".equals(summary.verdict());
+    }
+}

@@ -1,0 +1,82 @@
+package org.bbops.analysis.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ResultsReaderTest {
+
+    private static final Path EXPERIMENT = Path.of("src/test/results/sync-and-messaging");
+
+    private final StoredExperiment experiment = ResultsReader.read(EXPERIMENT);
+
+    @Test
+    void an_experiment_has_its_claims_and_its_runs_with_their_levels() {
+        assertThat(experiment.summary().name()).isEqualTo("quick");
+        assertThat(experiment.summary().claims()).hasSize(2);
+        assertThat(experiment.runs()).extracting(run -> run.level("purchasing")).containsExactly("sync", "messaging");
+        assertThat(experiment.variedFactors()).containsOnlyKeys("purchasing");
+        assertThat(experiment.combinations()).hasSize(2);
+    }
+
+    @Test
+    void a_figure_is_found_by_the_path_that_claims_name_it_by() {
+        StoredRun run = experiment.runs().getFirst();
+        assertThat(run.figure("transactions.workOrder.p90Millis"))
+            .hasValue(run.summary().transactions().get("workOrder").p90Millis());
+        assertThat(run.figure("transactions.workOrder.p42Millis")).isEmpty();
+    }
+
+    @Test
+    void the_intervals_of_the_steady_state_add_up_to_about_its_throughput() {
+        StoredRun run = experiment.runs().getFirst();
+        long count = run.files().intervals().stream().filter(Interval::isSteady)
+            .mapToLong(interval -> interval.transactions().get("newOrder").count()).sum();
+        // What an interval counts may have started before the steady state; what the summary counts may not.
+        assertThat(count).isBetween(run.summary().transactions().get("newOrder").count(),
+            run.summary().transactions().get("newOrder").count() + 20);
+    }
+
+    @Test
+    void the_latency_log_has_as_many_values_in_each_interval_as_were_counted() {
+        RunFiles files = experiment.runs().getLast().files();
+        Latencies latencies = files.latencies();
+        for (Interval interval : files.intervals()) {
+            assertThat(latencies.response("workOrder", interval.fromMillis(), interval.fromMillis() + 1).getTotalCount())
+                .isEqualTo(interval.transactions().get("workOrder").count());
+        }
+    }
+
+    @Test
+    void the_directory_of_a_single_run_is_an_experiment_too() {
+        StoredExperiment one = ResultsReader.read(experiment.runs().getLast().files().directory());
+        assertThat(one.runs()).hasSize(1);
+        assertThat(one.runs().getFirst().files().configuration()).contains("purchasing: \"messaging\"");
+        assertThat(one.runs().getFirst().files().audit().orElseThrow().checks()).isNotEmpty();
+        assertThat(one.runs().getFirst().files().environment().at("/machine/cores").asInt()).isPositive();
+    }
+
+    @Test
+    void a_directory_without_results_is_refused_in_one_sentence(@TempDir Path empty) {
+        assertThatThrownBy(() -> ResultsReader.read(empty)).isInstanceOf(UnreadableResultsException.class)
+            .hasMessageContaining("has no summary.json");
+    }
+
+    @Test
+    void results_of_another_major_version_are_refused(@TempDir Path directory) throws IOException {
+        Files.writeString(directory.resolve("summary.json"), "{\"schemaVersion\": \"2.0\"}");
+        assertThatThrownBy(() -> ResultsReader.read(directory)).hasMessageContaining("schemaVersion '2.0'");
+    }
+
+    @Test
+    void a_file_that_is_not_whole_is_named(@TempDir Path directory) throws IOException {
+        Files.writeString(directory.resolve("errors.csv"), "interval,fromMillis,phase,transaction,outcome,count\n1,2\n");
+        assertThatThrownBy(() -> new RunFiles(directory).errors()).isInstanceOf(UnreadableResultsException.class)
+            .hasMessageContaining("errors.csv is missing or damaged (a line of 2 values under 6 names)");
+    }
+}

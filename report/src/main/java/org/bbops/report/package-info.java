@@ -1,0 +1,2 @@
+/** The report of results directories: one page that opens from disk. */
+package org.bbops.report;
