@@ -13,16 +13,10 @@ import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.testbed.Exercise;
 import org.bbops.testbed.Testbed;
-import org.bbops.testbed.external.ExternalParts;
-import org.bbops.testbed.external.ExternalPartsReader;
-import org.bbops.testbed.external.ExternalTestbed;
-import org.bbops.testbed.local.LocalOptions;
-import org.bbops.testbed.local.LocalTestbed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -55,39 +49,22 @@ final class RunCommand implements Callable<Integer> {
             description = "Put other levels in the place of the experiment's; may be repeated.")
     private List<String> overrides = new ArrayList<>();
 
-    @Option(names = "--agents", paramLabel = "N", description = "Number of driver agents; the same as --set agents=N.")
-    private Integer agents;
-
-    @Option(names = "--agent", paramLabel = "HOST:PORT",
-            description = "Use this agent, started there with 'bbops agent', and start none here; may be repeated.")
-    private List<String> remoteAgents = new ArrayList<>();
-
-    @Option(names = "--external", paramLabel = "FILE",
-            description = "Start nothing: measure the system that this testbed file says where to find (docs/docker.md).")
-    private Path external;
-
-    @Option(names = "--no-aot",
-            description = "Do not spend a minute, once per build, on what makes the system start quicker; --quick never does.")
-    private boolean untrained;
+    @Mixin
+    private SiteOptions sites;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results (default: results below the current folder).")
     private Path out = Path.of("results");
-
-    @Mixin
-    private HomeOption home;
 
     @Spec
     private CommandSpec spec;
 
     @Override
     public Integer call() {
-        refuseOtherAgentsThanTheFile();
-        Optional<ExternalParts> elsewhere =
-                Optional.ofNullable(external).map(file -> ExternalPartsReader.read(file, System.getenv()));
-        Experiment read = read(allOverrides(elsewhere));
+        SiteOptions.Site site = sites.site();
+        Experiment read = read(site.overrides(overrides));
         PrintWriter writer = spec.commandLine().getOut();
         TextConsole console = new TextConsole(writer, Terminal.isInteractive(), spec.commandLine().getColorScheme().ansi());
-        try (Testbed testbed = testbed(elsewhere, read, console)) {
+        try (Testbed testbed = site.open(exercise(read, console), console)) {
             Runnable stopped = Interruption.stopping(testbed::close);
             int exitCode = new ExperimentRun(testbed, console, Clock.systemDefaultZone(), HomeOption.root()).run(read, out);
             testbed.close();
@@ -96,20 +73,8 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private void refuseOtherAgentsThanTheFile() {
-        if (external != null && (agents != null || !remoteAgents.isEmpty())) {
-            throw new ParameterException(spec.commandLine(), (agents == null ? "--agent" : "--agents")
-                    + " does not go with --external, since " + external + " names the agents; list them there");
-        }
-    }
-
-    private Testbed testbed(Optional<ExternalParts> elsewhere, Experiment read, TextConsole console) {
-        return elsewhere.<Testbed>map(parts -> new ExternalTestbed(parts, console)).orElseGet(() ->
-                LocalTestbed.open(new LocalOptions(HomeOption.root(), home.home(), remoteAgents, exercise(read, console)), console));
-    }
-
     private Optional<Exercise> exercise(Experiment read, TextConsole console) {
-        return quick || untrained ? Optional.empty() : Optional.of(new ShortExercise(read, console, Clock.systemDefaultZone()));
+        return quick ? Optional.empty() : Optional.of(new ShortExercise(read, console, Clock.systemDefaultZone()));
     }
 
     private Experiment read(List<String> allOverrides) {
@@ -117,17 +82,5 @@ final class RunCommand implements Callable<Integer> {
             return ExperimentReader.read(HomeOption.root().resolve(quick ? QUICK : DEFAULT), allOverrides);
         }
         return quick ? ExperimentReader.readQuickForm(experiment, allOverrides) : ExperimentReader.read(experiment, allOverrides);
-    }
-
-    private List<String> allOverrides(Optional<ExternalParts> elsewhere) {
-        List<String> all = new ArrayList<>(overrides);
-        if (agents != null) {
-            all.add("agents=" + agents);
-        }
-        if (!remoteAgents.isEmpty()) {
-            all.add("agents=" + remoteAgents.size());
-        }
-        elsewhere.ifPresent(parts -> all.add("agents=" + parts.agents().size()));
-        return all;
     }
 }

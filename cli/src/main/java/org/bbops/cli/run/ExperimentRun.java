@@ -26,6 +26,15 @@ public final class ExperimentRun {
     private final Path root;
 
     /**
+     * An experiment that was made.
+     *
+     * @param result its runs
+     * @param directory where its results were written
+     */
+    public record Made(ExperimentResult result, Path directory) {
+    }
+
+    /**
      * @param testbed what the runs take place on; the caller closes it
      * @param console where lines go
      * @param clock tells when runs start
@@ -46,6 +55,11 @@ public final class ExperimentRun {
      */
     public int run(Experiment experiment, Path out) {
         console.line(Header.of(experiment));
+        return make(experiment, out).result().verdict().exitCode();
+    }
+
+    /** The same without a header. */
+    public Made make(Experiment experiment, Path out) {
         // Before anything is started: a place that cannot be written to is to be known now.
         ResultsWriter writer = ResultsWriter.create(out.toAbsolutePath(), experiment, clock);
         Instant startedAt = clock.instant();
@@ -61,7 +75,7 @@ public final class ExperimentRun {
         ExperimentResult all = new ExperimentResult(experiment, startedAt, results);
         console.line("");
         console.line(FinalTable.of(all, writer.directory()));
-        return all.verdict().exitCode();
+        return new Made(all, writer.directory());
     }
 
     private void makeRuns(Experiment experiment, Instant startedAt, List<RunResult> results, ResultsWriter writer) {

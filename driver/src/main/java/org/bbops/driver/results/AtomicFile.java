@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /** Writes a file beside its place and moves it there, so that a reader sees all of it or the one before. */
-final class AtomicFile {
+public final class AtomicFile {
 
     private AtomicFile() {
     }
@@ -20,7 +20,12 @@ final class AtomicFile {
         void writeTo(java.io.OutputStream out) throws IOException;
     }
 
-    static void write(Path file, String content) {
+    /**
+     * Writes a text in UTF-8.
+     *
+     * @throws ResultsException when the file cannot be written; nothing is left behind then
+     */
+    public static void write(Path file, String content) {
         write(file, out -> out.write(content.getBytes(StandardCharsets.UTF_8)));
     }
 

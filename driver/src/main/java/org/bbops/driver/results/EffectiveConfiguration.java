@@ -9,7 +9,7 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 import tools.jackson.dataformat.yaml.YAMLWriteFeature;
 
 /** run.yaml: a run's effective configuration, itself an experiment file that runs just this combination again. */
-final class EffectiveConfiguration {
+public final class EffectiveConfiguration {
 
     private static final YAMLMapper MAPPER = YAMLMapper.builder()
         .disable(YAMLWriteFeature.WRITE_DOC_START_MARKER)
@@ -20,13 +20,22 @@ final class EffectiveConfiguration {
     }
 
     static String yaml(Experiment experiment, RunConfiguration run) {
+        return yaml(experiment, run, 1);
+    }
+
+    /** The same for an experiment of one combination of levels, with its repetitions. */
+    public static String yaml(Experiment experiment) {
+        return yaml(experiment, experiment.runs().getFirst(), experiment.repetitions());
+    }
+
+    private static String yaml(Experiment experiment, RunConfiguration run, int repetitions) {
         RunSettings settings = run.settings();
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("experiment", experiment.name());
         if (!experiment.description().isEmpty()) {
             document.put("description", experiment.description());
         }
-        document.put("repetitions", 1);
+        document.put("repetitions", repetitions);
         document.put("agents", settings.agents());
         document.put("seed", settings.seed());
         Map<String, Object> phases = new LinkedHashMap<>();

@@ -4,16 +4,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
-import org.bbops.driver.audit.AuditReport;
-import org.bbops.driver.audit.CheckResult;
 import org.bbops.driver.audit.PurchaseOrderFigures;
 import org.bbops.driver.experiment.Factor;
-import org.bbops.driver.experiment.LostUpdates;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.Transaction;
-import org.bbops.driver.rules.RuleResult;
-import org.bbops.driver.rules.Verdict;
 
 /** What is said at the end: a line for each run, why runs failed, the claims, and where the results are. */
 public final class FinalTable {
@@ -99,30 +93,10 @@ public final class FinalTable {
         return count == null ? "-" : count.toString();
     }
 
-    /** Why a run is invalid or failed, or may have lost updates: one line each. */
+    /** The reasons, one line each. */
     private static List<String> reasons(RunResult run) {
         String name = "Ir %d %s: ".formatted(run.configuration().injectionRate(), run.configuration().purchasing());
-        Stream<String> lost = LostUpdates.possible(run.configuration()) ? Stream.of(lostUpdates(run)) : Stream.empty();
-        Stream<String> invalid = run.invalidBecause().stream().map(reason -> "invalid: " + reason);
-        Stream<String> rules = run.rules().stream().filter(rule -> rule.verdict() == Verdict.FAILED).map(FinalTable::failed);
-        Stream<String> audit = run.audit().stream().flatMap(report -> report.violated().stream()).map(FinalTable::violated);
-        return Stream.of(lost, invalid, rules, audit).flatMap(reason -> reason).map(name::concat).toList();
-    }
-
-    private static String lostUpdates(RunResult run) {
-        String parts = count(run.audit().map(AuditReport::lostUpdates).orElse(null));
-        return "locking %s at %s on %s may lose updates; the audit finds the stock wrong on this many parts: %s".formatted(
-            run.configuration().locking(), run.configuration().isolation(), run.configuration().database(), parts);
-    }
-
-    private static String failed(RuleResult rule) {
-        return String.format(Locale.ROOT, "rule failed: %s is %.2f %s, not %s", rule.name(), rule.value(), rule.unit(),
-            rule.limit());
-    }
-
-    private static String violated(CheckResult check) {
-        String first = check.rows().isEmpty() ? check.detail() : "the first: " + check.rows().getFirst();
-        return "audit violated: %s (%d; %s)".formatted(check.name(), check.violations(), first);
+        return RunReasons.of(run).stream().map(name::concat).toList();
     }
 
     private static String number(String format, double value) {

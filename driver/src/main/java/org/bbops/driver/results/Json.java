@@ -5,10 +5,10 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The one way JSON is written to a results directory. */
-final class Json {
+public final class Json {
 
     /** Keeps the order in which a record declares its parts. */
-    static final JsonMapper MAPPER = JsonMapper.builder()
+    public static final JsonMapper MAPPER = JsonMapper.builder()
         .enable(SerializationFeature.INDENT_OUTPUT)
         .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
         .build();

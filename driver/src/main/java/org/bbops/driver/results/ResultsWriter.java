@@ -1,19 +1,13 @@
 package org.bbops.driver.results;
 
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import org.bbops.driver.experiment.Experiment;
 
 /** Writes an experiment's results directory: one below it per run, and summary.json over all of them. */
 public final class ResultsWriter {
-
-    private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
-    private static final int SAME_SECOND_MAX = 100;
 
     private final Path directory;
 
@@ -28,20 +22,7 @@ public final class ResultsWriter {
      * @throws ResultsException when it cannot be created
      */
     public static ResultsWriter create(Path parent, Experiment experiment, Clock clock) {
-        String name = experiment.name() + "-" + STAMP.format(clock.instant());
-        try {
-            Files.createDirectories(parent);
-            for (int attempt = 1; attempt <= SAME_SECOND_MAX; attempt++) {
-                Path candidate = parent.resolve(attempt == 1 ? name : name + "-" + attempt);
-                if (created(candidate)) {
-                    return new ResultsWriter(candidate);
-                }
-            }
-        } catch (IOException e) {
-            throw AtomicFile.refusal(parent.resolve(name), e);
-        }
-        throw new ResultsException("There are %d results directories named %s in %s already; choose another place with --out"
-            .formatted(SAME_SECOND_MAX, name, parent), null);
+        return new ResultsWriter(NewDirectory.create(parent, experiment.name(), clock));
     }
 
     /** The experiment's directory. */
@@ -64,14 +45,5 @@ public final class ResultsWriter {
     /** Writes summary.json over the runs made so far, in place of the one before. */
     public void writeSummary(ExperimentResult result) {
         AtomicFile.write(directory.resolve("summary.json"), Json.MAPPER.writeValueAsString(Summaries.of(result)) + "\n");
-    }
-
-    private static boolean created(Path candidate) throws IOException {
-        try {
-            Files.createDirectory(candidate);
-            return true;
-        } catch (FileAlreadyExistsException _) {
-            return false;
-        }
     }
 }

@@ -1,0 +1,93 @@
+package org.bbops.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.bbops.cli.run.Console;
+import org.bbops.testbed.Exercise;
+import org.bbops.testbed.Testbed;
+import org.bbops.testbed.external.ExternalParts;
+import org.bbops.testbed.external.ExternalPartsReader;
+import org.bbops.testbed.external.ExternalTestbed;
+import org.bbops.testbed.local.LocalOptions;
+import org.bbops.testbed.local.LocalTestbed;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** Where runs take place: the options of every command that makes some. */
+final class SiteOptions {
+
+    @Option(names = "--agents", paramLabel = "N", description = "Number of driver agents; the same as --set agents=N.")
+    private Integer agents;
+
+    @Option(names = "--agent", paramLabel = "HOST:PORT",
+            description = "Use this agent, started there with 'bbops agent', and start none here; may be repeated.")
+    private List<String> remoteAgents = new ArrayList<>();
+
+    @Option(names = "--external", paramLabel = "FILE",
+            description = "Start nothing: measure the system that this testbed file says where to find (docs/docker.md).")
+    private Path external;
+
+    @Option(names = "--no-aot",
+            description = "Do not spend a minute, once per build, on what makes the system start quicker; --quick never does.")
+    private boolean untrained;
+
+    @Mixin
+    private HomeOption home;
+
+    @Spec(Target.MIXEE)
+    private CommandSpec command;
+
+    /**
+     * What was chosen, read from its file where there is one.
+     *
+     * @throws ParameterException when agents are named in two places
+     */
+    Site site() {
+        if (external != null && (agents != null || !remoteAgents.isEmpty())) {
+            throw new ParameterException(command.commandLine(), (agents == null ? "--agent" : "--agents")
+                    + " does not go with --external, since " + external + " names the agents; list them there");
+        }
+        return new Site(Optional.ofNullable(external).map(file -> ExternalPartsReader.read(file, System.getenv())));
+    }
+
+    /** The chosen site of runs. */
+    final class Site {
+
+        private final Optional<ExternalParts> elsewhere;
+
+        private Site(Optional<ExternalParts> elsewhere) {
+            this.elsewhere = elsewhere;
+        }
+
+        /** How many agents there are to be; empty when it was left to the experiment. */
+        OptionalInt agentCount() {
+            if (elsewhere.isPresent()) {
+                return OptionalInt.of(elsewhere.get().agents().size());
+            }
+            if (!remoteAgents.isEmpty()) {
+                return OptionalInt.of(remoteAgents.size());
+            }
+            return agents == null ? OptionalInt.empty() : OptionalInt.of(agents);
+        }
+
+        /** Overrides of an experiment, with the number of agents among them. */
+        List<String> overrides(List<String> others) {
+            List<String> all = new ArrayList<>(others);
+            agentCount().ifPresent(count -> all.add("agents=" + count));
+            return all;
+        }
+
+        /** @param exercise what a system that is being recorded works on; not used with --no-aot, nor elsewhere */
+        Testbed open(Optional<Exercise> exercise, Console console) {
+            return elsewhere.<Testbed>map(parts -> new ExternalTestbed(parts, console)).orElseGet(() -> LocalTestbed.open(
+                    new LocalOptions(HomeOption.root(), home.home(), remoteAgents, exercise.filter(_ -> !untrained)), console));
+        }
+    }
+}
