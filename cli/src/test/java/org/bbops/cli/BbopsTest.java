@@ -30,7 +30,7 @@ class BbopsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "load", "audit", "agent", "doctor", "version"})
+    @ValueSource(strings = {"run", "search", "load", "audit", "agent", "doctor", "version"})
     void explainsEveryCommandWithAnExample(String command) {
         assertThat(execute(command, "--help")).isEqualTo(ExitCode.PASSED);
         assertThat(out.toString()).contains("Usage: bbops " + command).containsPattern("Examples?:");
@@ -81,6 +81,30 @@ class BbopsTest {
         assertThat(execute("run", "--external", "docker/one-jvm.yaml", agents)).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString()
                 .contains(agents.substring(0, agents.indexOf('='))).contains("--external").contains("docker/one-jvm.yaml");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--set=pool-size=5", "--start=20", "--step=2", "--max=80", "--probe=phases.steady=9s", "--out=x"})
+    void refusesToChangeASearchThatGoesOn(String option) {
+        assertThat(execute("search", "--resume", folder.toString(), option)).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--resume").contains(folder.toString());
+    }
+
+    @Test
+    void namesADirectoryInWhichNoSearchWasBegun() {
+        assertThat(execute("search", "--resume", folder.toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains(folder.toString()).contains("search.json");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--step=0", "--step=-1", "--start=7", "--max=1001", "--trials=0", "--probe=pool-size=3",
+            "--set=purchasing=sync,messaging", "--set=phases.steady=soon"})
+    void refusesASearchThatMakesNoSenseBeforeAnythingIsStarted(String option) throws Exception {
+        Path file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n");
+
+        assertThat(execute("search", file.toString(), option, "--out", folder.resolve("out").toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1);
+        assertThat(folder.resolve("out")).doesNotExist();
     }
 
     @ParameterizedTest
