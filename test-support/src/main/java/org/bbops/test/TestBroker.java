@@ -56,6 +56,11 @@ public final class TestBroker implements AutoCloseable {
         up(port);
     }
 
+    /** How many messages a queue holds, those being delivered included. */
+    public long messageCount(String queueName) {
+        return broker.messageCount(queueName);
+    }
+
     /** Where clients connect. */
     public String url() {
         return broker.url();

@@ -37,6 +37,12 @@ public final class OperationTotals {
         }
     }
 
+    void count(Operation operation, Effort effort, int times) {
+        if (times > 0) {
+            rows.get(operation).efforts[effort.ordinal()].add(times);
+        }
+    }
+
     void end(Operation operation, long nanos) {
         rows.get(operation).count.increment();
         rows.get(operation).nanos.add(nanos);
@@ -56,6 +62,7 @@ public final class OperationTotals {
         private final LongAdder nanos = new LongAdder();
         private final LongAdder[] partNanos = adders(Part.values().length);
         private final LongAdder[] statements = adders(StatementKind.values().length);
+        private final LongAdder[] efforts = adders(Effort.values().length);
 
         private static LongAdder[] adders(int count) {
             LongAdder[] adders = new LongAdder[count];
@@ -72,7 +79,11 @@ public final class OperationTotals {
             for (StatementKind kind : StatementKind.values()) {
                 executed.put(kind.label(), statements[kind.ordinal()].sum());
             }
-            return new OperationFigures(count.sum(), TimeUnit.NANOSECONDS.toMicros(nanos.sum()), micros, executed);
+            Map<String, Long> counted = new LinkedHashMap<>();
+            for (Effort effort : Effort.values()) {
+                counted.put(effort.label(), efforts[effort.ordinal()].sum());
+            }
+            return new OperationFigures(count.sum(), TimeUnit.NANOSECONDS.toMicros(nanos.sum()), micros, executed, counted);
         }
     }
 }

@@ -9,6 +9,7 @@ public final class Work implements AutoCloseable {
     private static final ThreadLocal<Work> CURRENT = new ThreadLocal<>();
     private static final Part[] PARTS = Part.values();
     private static final StatementKind[] KINDS = StatementKind.values();
+    private static final Effort[] EFFORTS = Effort.values();
 
     private final Operation operation;
     private final Work outer;
@@ -16,6 +17,7 @@ public final class Work implements AutoCloseable {
     private final long startNanos = System.nanoTime();
     private final long[] partNanos = new long[PARTS.length];
     private final int[] statements = new int[KINDS.length];
+    private final int[] efforts = new int[EFFORTS.length];
     private long measuredNanos;
 
     private Work(Operation operation, Work outer, boolean joined) {
@@ -61,6 +63,11 @@ public final class Work implements AutoCloseable {
         statements[kind.ordinal()]++;
     }
 
+    /** Counts one more of an effort. */
+    public void count(Effort effort) {
+        efforts[effort.ordinal()]++;
+    }
+
     /** All parts so far. */
     long measuredNanos() {
         return measuredNanos;
@@ -74,6 +81,9 @@ public final class Work implements AutoCloseable {
         }
         for (StatementKind kind : KINDS) {
             totals.count(operation, kind, statements[kind.ordinal()]);
+        }
+        for (Effort effort : EFFORTS) {
+            totals.count(operation, effort, efforts[effort.ordinal()]);
         }
         if (!joined) {
             totals.end(operation, System.nanoTime() - startNanos);

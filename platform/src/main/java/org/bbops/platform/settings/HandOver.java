@@ -1,7 +1,11 @@
 package org.bbops.platform.settings;
 
-/** How messaging makes the message and the commit one (workload page, section 4). */
+/** How messaging brings the message into the queue (workload page, section 4). */
 public enum HandOver {
     /** A row of s_outbox commits with the purchase order; a relay publishes it. */
-    OUTBOX
+    OUTBOX,
+    /** One two-phase commit over database and broker. */
+    XA,
+    /** The message is sent once the transaction has committed, and lost when that fails. */
+    AFTER_COMMIT
 }

@@ -12,6 +12,7 @@ import org.springframework.core.env.PropertyResolver;
  *
  * @param purchasing {@code bbops.purchasing}, default sync, which needs no broker
  * @param handOver {@code bbops.hand-over}, default outbox
+ * @param xaLog {@code bbops.xa-log}, default on: whether two-phase commits are logged, so that a crash leaves none half done
  * @param isolation {@code bbops.isolation}, default read-committed
  * @param locking {@code bbops.locking}, as {@link LockPlan#of} reads it; default pessimistic
  * @param lockOrder {@code bbops.lock-order}, default sorted
@@ -24,7 +25,7 @@ import org.springframework.core.env.PropertyResolver;
  *     1 s to 5 min in whole seconds, default 15 s: longer than the supplier may take, whose answer locks may wait for, and
  *     shorter than the driver waits
  */
-public record SystemSettings(Purchasing purchasing, HandOver handOver, Isolation isolation, LockPlan locking,
+public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xaLog, Isolation isolation, LockPlan locking,
                              LockOrdering lockOrder, Persistence persistence, PersistenceSwitches persistenceSwitches,
                              Threads threads, int retries, Duration lockTimeout) {
 
@@ -44,6 +45,7 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Isolation
         return new SystemSettings(
                 Levels.level(properties, "bbops.purchasing", Purchasing.SYNC),
                 Levels.level(properties, "bbops.hand-over", HandOver.OUTBOX),
+                Levels.level(properties, "bbops.xa-log", Switch.ON),
                 Levels.level(properties, "bbops.isolation", Isolation.READ_COMMITTED),
                 lockPlan(properties.getProperty("bbops.locking", LOCKING_DEFAULT)),
                 Levels.level(properties, "bbops.lock-order", LockOrdering.SORTED),
@@ -67,6 +69,7 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Isolation
         Map<String, String> levels = new TreeMap<>(Map.of(
                 "purchasing", Levels.textOf(purchasing),
                 "hand-over", Levels.textOf(handOver),
+                "xa-log", Levels.textOf(xaLog),
                 "isolation", Levels.textOf(isolation),
                 "locking", locking.toString(),
                 "lock-order", Levels.textOf(lockOrder),

@@ -15,10 +15,10 @@ import org.springframework.transaction.support.TransactionOperations;
 final class OutboxPublisher {
 
     private final OutboxTable table;
-    private final OrderQueue queue;
+    private final DeduplicatingQueue queue;
     private final TransactionOperations transactions;
 
-    OutboxPublisher(OutboxTable table, OrderQueue queue, TransactionOperations transactions) {
+    OutboxPublisher(OutboxTable table, DeduplicatingQueue queue, TransactionOperations transactions) {
         this.table = table;
         this.queue = queue;
         this.transactions = transactions;

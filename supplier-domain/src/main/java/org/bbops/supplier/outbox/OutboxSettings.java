@@ -5,16 +5,14 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * Bounds of the relay and of the listener.
+ * Bounds of the relay.
  *
  * @param batchMax the most rows that are published in one transaction
  * @param pollInterval how long the relay sleeps when nobody wakes it; only rows that another process left wait so long
  * @param backOffMax the longest pause between attempts while broker or database do not answer
- * @param senders how many purchase orders are sent to the supplier at once
  */
 @ConfigurationProperties("bbops.outbox")
 public record OutboxSettings(@DefaultValue("100") int batchMax,
                              @DefaultValue("500ms") Duration pollInterval,
-                             @DefaultValue("5s") Duration backOffMax,
-                             @DefaultValue("32") int senders) {
+                             @DefaultValue("5s") Duration backOffMax) {
 }

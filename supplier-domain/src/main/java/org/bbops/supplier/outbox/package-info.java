@@ -1,2 +1,2 @@
-/** Purchasing by messaging: the outbox, the relay that publishes it, and the listener that sends to the supplier. */
+/** The hand-over {@code outbox}: a row that commits with the order, and the relay that publishes it. */
 package org.bbops.supplier.outbox;

@@ -12,7 +12,7 @@ import org.springframework.transaction.support.TransactionOperations;
 
 class OutboxRelayTest {
 
-    private static final OutboxSettings SETTINGS = new OutboxSettings(100, Duration.ofMillis(10), Duration.ofMillis(10), 1);
+    private static final OutboxSettings SETTINGS = new OutboxSettings(100, Duration.ofMillis(10), Duration.ofMillis(10));
 
     private final AwayDatabase database = new AwayDatabase();
     private final OutboxRelay relay =

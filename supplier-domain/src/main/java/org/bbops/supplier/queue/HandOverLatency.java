@@ -1,4 +1,4 @@
-package org.bbops.supplier.outbox;
+package org.bbops.supplier.queue;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;

@@ -4,26 +4,22 @@ import jakarta.jms.Connection;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
 import jakarta.jms.MessageProducer;
-import jakarta.jms.Queue;
 import jakarta.jms.Session;
 import jakarta.jms.TextMessage;
 import java.util.List;
 import org.apache.activemq.artemis.api.core.ActiveMQDuplicateIdException;
-import org.apache.activemq.artemis.api.jms.ActiveMQJMSClient;
+import org.bbops.supplier.queue.HandOverMessage;
+import org.bbops.supplier.queue.OrderQueue;
 
-/** Publishes to the durable queue of purchase orders. */
-final class OrderQueue {
-
-    static final String NAME = "bbops.purchase-orders";
-    static final String DEAD_LETTERS = "bbops.dead-letters";
+/** The queue of purchase orders, as one who may send an order again publishes to it. */
+final class DeduplicatingQueue {
 
     /** The broker drops a message whose id it has seen. */
     private static final String DUPLICATE_DETECTION_ID = "_AMQ_DUPL_ID";
-    private static final Queue QUEUE = ActiveMQJMSClient.createQueue(NAME);
 
     private final ConnectionFactory connections;
 
-    OrderQueue(ConnectionFactory connections) {
+    DeduplicatingQueue(ConnectionFactory connections) {
         this.connections = connections;
     }
 
@@ -34,7 +30,7 @@ final class OrderQueue {
     void publish(List<PendingOrder> orders) throws JMSException {
         try (Connection connection = connections.createConnection();
                 Session session = connection.createSession(true, Session.SESSION_TRANSACTED);
-                MessageProducer producer = session.createProducer(QUEUE)) {
+                MessageProducer producer = OrderQueue.producer(session)) {
             publish(orders, session, producer);
         }
     }
@@ -67,9 +63,10 @@ final class OrderQueue {
 
     private static void commit(List<PendingOrder> orders, Session session, MessageProducer producer) throws JMSException {
         for (PendingOrder order : orders) {
-            TextMessage message = session.createTextMessage(HandOverMessage.of(order).toText());
+            TextMessage message =
+                    OrderQueue.message(session, new HandOverMessage(order.orderNumber(), order.createdAtEpochMicros()));
             message.setStringProperty(DUPLICATE_DETECTION_ID, order.duplicateDetectionId());
-            producer.send(message);
+            OrderQueue.send(message, producer);
         }
         session.commit();
     }

@@ -8,12 +8,13 @@ import jakarta.jms.TransactionRolledBackException;
 import java.time.Instant;
 import java.util.List;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.supplier.queue.OrderQueue;
 import org.bbops.test.TestBroker;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
 
-class OrderQueueTest {
+class DeduplicatingQueueTest {
 
     private static final TestBroker BROKER = TestBroker.start();
     private static final ActiveMQConnectionFactory CONNECTIONS =
@@ -21,8 +22,7 @@ class OrderQueueTest {
     private static final Instant NOON = Instant.parse("2026-11-21T12:00:00.000001Z");
 
     private final JmsPoolConnectionFactory pool = pool();
-    private final OrderQueue queue = new OrderQueue(pool);
-    private final QueueDepths depths = new QueueDepths(CONNECTIONS);
+    private final DeduplicatingQueue queue = new DeduplicatingQueue(pool);
 
     @AfterAll
     static void stop() {
@@ -32,57 +32,56 @@ class OrderQueueTest {
 
     @Test
     void queuesAnOrderOnceHoweverOftenItIsPublished() throws JMSException {
-        long before = depths.of(OrderQueue.NAME);
+        long before = BROKER.messageCount(OrderQueue.NAME);
 
         queue.publish(List.of(new PendingOrder(1, 101, NOON)));
         queue.publish(List.of(new PendingOrder(1, 101, NOON)));
 
-        assertThat(depths.of(OrderQueue.NAME)).isEqualTo(before + 1);
+        assertThat(BROKER.messageCount(OrderQueue.NAME)).isEqualTo(before + 1);
     }
 
     @Test
     void queuesTheOthersOfABatchWithOneThatIsQueuedAlready() throws JMSException {
-        long before = depths.of(OrderQueue.NAME);
+        long before = BROKER.messageCount(OrderQueue.NAME);
         queue.publish(List.of(new PendingOrder(11, 111, NOON)));
 
         queue.publish(List.of(new PendingOrder(10, 110, NOON), new PendingOrder(11, 111, NOON),
                 new PendingOrder(12, 112, NOON)));
 
-        assertThat(depths.of(OrderQueue.NAME)).isEqualTo(before + 3);
+        assertThat(BROKER.messageCount(OrderQueue.NAME)).isEqualTo(before + 3);
     }
 
     @Test
     void queuesARowOfTheSameIdFromADatabaseThatWasLoadedAgain() throws JMSException {
-        long before = depths.of(OrderQueue.NAME);
+        long before = BROKER.messageCount(OrderQueue.NAME);
         queue.publish(List.of(new PendingOrder(21, 121, NOON)));
 
         queue.publish(List.of(new PendingOrder(21, 121, NOON.plusSeconds(60))));
 
-        assertThat(depths.of(OrderQueue.NAME)).isEqualTo(before + 2);
+        assertThat(BROKER.messageCount(OrderQueue.NAME)).isEqualTo(before + 2);
     }
 
     @Test
     void remembersWhatIsQueuedOverARestartOfTheBroker() throws JMSException {
         queue.publish(List.of(new PendingOrder(31, 131, NOON)));
-        long before = depths.of(OrderQueue.NAME);
-        depths.close();
+        long before = BROKER.messageCount(OrderQueue.NAME);
         pool.clear();
 
         BROKER.restart();
         queue.publish(List.of(new PendingOrder(31, 131, NOON)));
 
-        assertThat(depths.of(OrderQueue.NAME)).isEqualTo(before);
+        assertThat(BROKER.messageCount(OrderQueue.NAME)).isEqualTo(before);
     }
 
     @Test
     void doesNotTakeACommitThatWasRolledBackForADuplicate() {
-        long before = depths.of(OrderQueue.NAME);
-        OrderQueue breaking = new OrderQueue(BreakingCommits.of(CONNECTIONS));
+        long before = BROKER.messageCount(OrderQueue.NAME);
+        DeduplicatingQueue breaking = new DeduplicatingQueue(BreakingCommits.of(CONNECTIONS));
 
         assertThatThrownBy(() -> breaking.publish(List.of(new PendingOrder(41, 141, NOON))))
                 .isInstanceOf(TransactionRolledBackException.class);
 
-        assertThat(depths.of(OrderQueue.NAME)).isEqualTo(before);
+        assertThat(BROKER.messageCount(OrderQueue.NAME)).isEqualTo(before);
     }
 
     private static JmsPoolConnectionFactory pool() {

@@ -1,4 +1,4 @@
-package org.bbops.supplier.outbox;
+package org.bbops.supplier.queue;
 
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;

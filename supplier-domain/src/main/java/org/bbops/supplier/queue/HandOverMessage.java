@@ -1,5 +1,10 @@
-package org.bbops.supplier.outbox;
+package org.bbops.supplier.queue;
 
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -9,12 +14,13 @@ import tools.jackson.databind.json.JsonMapper;
  * @param poNumber the purchase order to send
  * @param createdAtEpochMicros when it was handed over, just before its transaction committed
  */
-record HandOverMessage(int poNumber, long createdAtEpochMicros) {
+public record HandOverMessage(int poNumber, long createdAtEpochMicros) {
 
     private static final JsonMapper JSON = JsonMapper.shared();
 
-    static HandOverMessage of(PendingOrder order) {
-        return new HandOverMessage(order.orderNumber(), order.createdAtEpochMicros());
+    /** The message of an order that is being handed over now. */
+    public static HandOverMessage of(PurchaseOrderMessage order, Clock clock) {
+        return new HandOverMessage(order.number(), ChronoUnit.MICROS.between(Instant.EPOCH, clock.instant()));
     }
 
     static HandOverMessage parse(String text) {
@@ -27,5 +33,10 @@ record HandOverMessage(int poNumber, long createdAtEpochMicros) {
 
     String toText() {
         return JSON.writeValueAsString(this);
+    }
+
+    /** How long ago it was handed over. */
+    Duration ageAt(Instant now) {
+        return Duration.between(Instant.EPOCH.plus(createdAtEpochMicros, ChronoUnit.MICROS), now);
     }
 }

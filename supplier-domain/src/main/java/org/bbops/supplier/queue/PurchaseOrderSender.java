@@ -1,10 +1,8 @@
-package org.bbops.supplier.outbox;
+package org.bbops.supplier.queue;
 
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
-import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.supplier.gateway.SupplierGateway;
@@ -48,7 +46,7 @@ final class PurchaseOrderSender {
         supplier.send(order.get());
         boolean marked = transactions.execute(_ -> purchaseOrders.markSent(number, LocalDateTime.ofInstant(sentAt, clock.getZone())));
         if (marked) {
-            latency.record(Duration.between(Instant.EPOCH.plus(message.createdAtEpochMicros(), ChronoUnit.MICROS), sentAt));
+            latency.record(message.ageAt(sentAt));
         }
     }
 }

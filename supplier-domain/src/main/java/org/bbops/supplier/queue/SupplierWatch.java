@@ -1,4 +1,4 @@
-package org.bbops.supplier.outbox;
+package org.bbops.supplier.queue;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;

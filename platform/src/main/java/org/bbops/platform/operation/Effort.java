@@ -1,0 +1,21 @@
+package org.bbops.platform.operation;
+
+/** What an operation costs beside time and SQL, counted. */
+public enum Effort {
+
+    /** A message sent to the broker. */
+    MESSAGE("messages"),
+    /** A forced write of the transaction log of two-phase commits. */
+    LOG_SYNC("transactionLogSyncs");
+
+    private final String label;
+
+    Effort(String label) {
+        this.label = label;
+    }
+
+    /** The name in figures. */
+    public String label() {
+        return label;
+    }
+}

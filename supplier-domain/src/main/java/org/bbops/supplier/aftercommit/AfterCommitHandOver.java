@@ -1,0 +1,60 @@
+package org.bbops.supplier.aftercommit;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import jakarta.jms.JMSException;
+import jakarta.jms.JMSRuntimeException;
+import java.time.Clock;
+import java.util.List;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.platform.operation.Part;
+import org.bbops.platform.operation.Span;
+import org.bbops.supplier.handover.PurchaseOrderHandOver;
+import org.bbops.supplier.queue.HandOverMessage;
+import org.bbops.supplier.queue.OrderQueue;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.transaction.support.TransactionSynchronization;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
+
+/**
+ * Sends the messages of a transaction once it has committed. What the broker does not take then is lost: the orders are
+ * committed, and nobody will come back to them.
+ */
+final class AfterCommitHandOver implements PurchaseOrderHandOver {
+
+    private static final Logger LOG = LoggerFactory.getLogger(AfterCommitHandOver.class);
+
+    private final OrderQueue queue;
+    private final Counter unpublished;
+    private final Clock clock;
+
+    AfterCommitHandOver(OrderQueue queue, MeterRegistry meters, Clock clock) {
+        this.queue = queue;
+        this.clock = clock;
+        unpublished = Counter.builder("bbops.purchase-orders.unpublished")
+                .description("Committed orders whose message the broker did not take").register(meters);
+    }
+
+    @Override
+    public void handOver(List<PurchaseOrderMessage> orders) {
+        List<HandOverMessage> messages = orders.stream().map(order -> HandOverMessage.of(order, clock)).toList();
+        TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
+            @Override
+            public void afterCommit() {
+                publish(messages);
+            }
+        });
+    }
+
+    /** Does not throw: the work order has committed, and its caller is to hear so. */
+    private void publish(List<HandOverMessage> messages) {
+        try (Span _ = Part.HAND_OVER.begin()) {
+            queue.send(messages);
+        } catch (JMSException | JMSRuntimeException e) {
+            unpublished.increment(messages.size());
+            LOG.error("Purchase orders {} are committed and the broker did not take their messages: they are lost ({})",
+                    messages.stream().map(HandOverMessage::poNumber).toList(), e.getMessage(), e);
+        }
+    }
+}

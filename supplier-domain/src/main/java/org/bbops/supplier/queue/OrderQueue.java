@@ -1,0 +1,62 @@
+package org.bbops.supplier.queue;
+
+import jakarta.jms.Connection;
+import jakarta.jms.ConnectionFactory;
+import jakarta.jms.JMSException;
+import jakarta.jms.MessageProducer;
+import jakarta.jms.Queue;
+import jakarta.jms.Session;
+import jakarta.jms.TextMessage;
+import java.util.List;
+import org.apache.activemq.artemis.api.jms.ActiveMQJMSClient;
+import org.bbops.platform.operation.Effort;
+import org.bbops.platform.operation.Work;
+
+/** The durable queue of purchase orders. */
+public final class OrderQueue {
+
+    /** Its name at the broker. */
+    public static final String NAME = "bbops.purchase-orders";
+    static final String DEAD_LETTERS = "bbops.dead-letters";
+
+    private static final Queue QUEUE = ActiveMQJMSClient.createQueue(NAME);
+
+    private final ConnectionFactory connections;
+
+    /** @param connections to the broker; what they are enlisted in decides when a message is in the queue for good */
+    public OrderQueue(ConnectionFactory connections) {
+        this.connections = connections;
+    }
+
+    /**
+     * Sends one after the other. Each is in the queue for good when it is sent, or with the transaction that the connections
+     * are enlisted in.
+     *
+     * @throws JMSException when the broker did not take one; those before it are sent
+     */
+    public void send(List<HandOverMessage> messages) throws JMSException {
+        try (Connection connection = connections.createConnection();
+                Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
+                MessageProducer producer = producer(session)) {
+            for (HandOverMessage message : messages) {
+                send(message(session, message), producer);
+            }
+        }
+    }
+
+    /** A producer for this queue. */
+    public static MessageProducer producer(Session session) throws JMSException {
+        return session.createProducer(QUEUE);
+    }
+
+    /** A message as the listener expects it. */
+    public static TextMessage message(Session session, HandOverMessage message) throws JMSException {
+        return session.createTextMessage(message.toText());
+    }
+
+    /** Sends a message of this queue and counts it. */
+    public static void send(TextMessage message, MessageProducer producer) throws JMSException {
+        producer.send(message);
+        Work.current().count(Effort.MESSAGE);
+    }
+}
