@@ -1,5 +1,8 @@
 package org.bbops.supplier;
 
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.contracts.fault.FaultPoints;
+import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.WireXml;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
@@ -10,13 +13,17 @@ import org.springframework.web.bind.annotation.RestController;
 class DeliveryController {
 
     private final Deliveries deliveries;
+    private final FaultPoints faults;
 
-    DeliveryController(Deliveries deliveries) {
+    DeliveryController(Deliveries deliveries, FaultPoints faults) {
         this.deliveries = deliveries;
+        this.faults = faults;
     }
 
     @PostMapping(path = "/supplier/deliveries", consumes = WireXml.MEDIA_TYPE, produces = WireXml.MEDIA_TYPE)
     byte[] deliver(@RequestBody byte[] document) {
-        return WireXml.write(deliveries.deliver(WireXml.readDelivery(document)));
+        DeliveryAnswer answer = deliveries.deliver(WireXml.readDelivery(document));
+        faults.reach(FaultPoint.DELIVERY_COMMITTED);
+        return WireXml.write(answer);
     }
 }

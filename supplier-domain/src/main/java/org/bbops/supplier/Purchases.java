@@ -3,6 +3,7 @@ package org.bbops.supplier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.supplier.PurchaseAnswer;
 import org.bbops.contracts.supplier.PurchaseRequest;
 import org.bbops.contracts.supplier.PurchaseRequest.Need;
@@ -11,6 +12,7 @@ import org.bbops.supplier.choice.ChosenOrder;
 import org.bbops.supplier.choice.Demand;
 import org.bbops.supplier.choice.SupplierChoice;
 import org.bbops.supplier.entity.Component;
+import org.bbops.supplier.handover.CommitFaultPoints;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
 import org.bbops.supplier.store.ComponentStore;
 import org.bbops.supplier.store.Stores;
@@ -25,11 +27,11 @@ class Purchases {
     private final PurchaseOrderHandOver handOver;
 
     Purchases(DemandedComponents demanded, Stores stores, PurchaseOrders purchaseOrders,
-              PurchaseOrderHandOver handOver) {
+              PurchaseOrderHandOver handOver, FaultPoints faults) {
         this.demanded = demanded;
         this.components = stores.components();
         this.purchaseOrders = purchaseOrders;
-        this.handOver = handOver;
+        this.handOver = CommitFaultPoints.around(handOver, faults);
     }
 
     PurchaseAnswer purchase(PurchaseRequest request) {

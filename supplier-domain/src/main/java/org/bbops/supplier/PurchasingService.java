@@ -1,5 +1,7 @@
 package org.bbops.supplier;
 
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.manufacturing.Receipt;
 import org.bbops.contracts.supplier.PurchaseAnswer;
 import org.bbops.contracts.supplier.PurchaseRequest;
@@ -16,10 +18,12 @@ class PurchasingService implements SupplierService {
 
     private final Purchases purchases;
     private final Settlements settlements;
+    private final FaultPoints faults;
 
-    PurchasingService(Purchases purchases, Settlements settlements) {
+    PurchasingService(Purchases purchases, Settlements settlements, FaultPoints faults) {
         this.purchases = purchases;
         this.settlements = settlements;
+        this.faults = faults;
     }
 
     @Override
@@ -30,5 +34,6 @@ class PurchasingService implements SupplierService {
     @Override
     public void settle(Receipt receipt) {
         settlements.settle(receipt);
+        faults.reach(FaultPoint.DELIVERY_BEFORE_COMMIT);
     }
 }

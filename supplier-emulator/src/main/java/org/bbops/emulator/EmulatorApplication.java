@@ -1,6 +1,7 @@
 package org.bbops.emulator;
 
 import java.time.Clock;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.process.ParentWatch;
 import org.bbops.emulator.delivery.Deliveries;
 import org.bbops.emulator.delivery.HttpSupplierDomain;
@@ -10,7 +11,9 @@ import org.bbops.emulator.delivery.SupplierDomain;
 import org.bbops.emulator.ledger.Ledgers;
 import org.bbops.emulator.orders.Pause;
 import org.bbops.emulator.orders.Reception;
+import org.bbops.emulator.settings.KeptSettings;
 import org.bbops.emulator.settings.SettingsStore;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -32,6 +35,11 @@ public class EmulatorApplication {
         return Clock.systemUTC();
     }
 
+    @Bean
+    FaultPoints faultPoints(@Value("${" + FaultPoints.PROPERTY + ":}") String folder) {
+        return FaultPoints.of(folder);
+    }
+
     /** Requests run on virtual threads, so a slow answer holds no platform thread. */
     @Bean
     Pause pause() {
@@ -40,17 +48,18 @@ public class EmulatorApplication {
 
     @Bean
     SettingsStore settingsStore(EmulatorProperties properties) {
-        return new SettingsStore(properties.settings());
+        return properties.journal() == null ? new SettingsStore(properties.settings())
+                : SettingsStore.kept(properties.settings(), new KeptSettings(properties.journal()));
     }
 
     @Bean
-    Ledgers ledgers() {
-        return new Ledgers();
+    Ledgers ledgers(EmulatorProperties properties) {
+        return properties.journal() == null ? Ledgers.inMemory() : Ledgers.keptIn(properties.journal());
     }
 
     @Bean
-    HttpSupplierDomain supplierDomain(EmulatorProperties properties) {
-        return new HttpSupplierDomain(properties.deliveriesAtOnce(), properties.deliveryTimeout());
+    HttpSupplierDomain supplierDomain(EmulatorProperties properties, FaultPoints faults) {
+        return new HttpSupplierDomain(properties.deliveriesAtOnce(), properties.deliveryTimeout(), faults);
     }
 
     @Bean
@@ -59,12 +68,15 @@ public class EmulatorApplication {
     }
 
     @Bean
-    Deliveries deliveries(SettingsStore settings, Ledgers ledgers, SupplierDomain supplier, Later later) {
-        return new Deliveries(settings, ledgers, supplier, later);
+    Deliveries deliveries(SettingsStore settings, Ledgers ledgers, SupplierDomain supplier, Later later, FaultPoints faults) {
+        Deliveries deliveries = new Deliveries(settings, ledgers, supplier, later, faults);
+        deliveries.resume(ledgers.current(), ledgers.undelivered());
+        return deliveries;
     }
 
     @Bean
-    Reception reception(SettingsStore settings, Ledgers ledgers, Deliveries deliveries, Clock clock, Pause pause) {
-        return new Reception(settings, ledgers, deliveries, clock, pause);
+    Reception reception(SettingsStore settings, Ledgers ledgers, Deliveries deliveries, Clock clock, Pause pause,
+            FaultPoints faults) {
+        return new Reception(settings, ledgers, deliveries, clock, pause, faults);
     }
 }

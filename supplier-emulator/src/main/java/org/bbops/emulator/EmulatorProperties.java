@@ -1,6 +1,7 @@
 package org.bbops.emulator;
 
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.bbops.emulator.settings.EmulatorSettings;
@@ -10,7 +11,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * What the emulator starts with; all but the last two can be changed over its control while it runs.
+ * What the emulator starts with; all but the last three can be changed over its control while it runs.
  *
  * @param deliverTo base URL of the supplier domain; may be told later
  * @param leadTimeUnit what one unit of lead time is (workload page, section 3)
@@ -21,6 +22,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param seed of the draws
  * @param deliveriesAtOnce how many deliveries are under way at the same time; 1 to 256
  * @param deliveryTimeout how long the system may take to answer a delivery
+ * @param journal folder in which books and settings outlive the process; without it they end with it
  */
 @ConfigurationProperties("bbops.emulator")
 record EmulatorProperties(URI deliverTo,
@@ -31,7 +33,8 @@ record EmulatorProperties(URI deliverTo,
         @DefaultValue("0") double failureShare,
         @DefaultValue("42") long seed,
         @DefaultValue("16") int deliveriesAtOnce,
-        @DefaultValue("10s") Duration deliveryTimeout) {
+        @DefaultValue("10s") Duration deliveryTimeout,
+        Path journal) {
 
     private static final int DELIVERIES_AT_ONCE_LIMIT = 256;
 

@@ -30,4 +30,10 @@ public record RunRequest(PopulationRequest population, DatabaseEngine database, 
         others.put(property, level);
         return new RunRequest(population, database, concurrencyControl, topology, poolSize, others, supplier, agents);
     }
+
+    /** The same with a supplier that delivers again that often, and after that time. */
+    public RunRequest withDeliveryRetries(long delayMillis, int max) {
+        return new RunRequest(population, database, concurrencyControl, topology, poolSize, levels,
+                supplier.withRetries(delayMillis, max), agents);
+    }
 }

@@ -1,5 +1,6 @@
 package org.bbops.supplier.gateway;
 
+import org.bbops.contracts.fault.FaultPoints;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -10,7 +11,7 @@ import org.springframework.context.annotation.Configuration;
 class GatewayConfiguration {
 
     @Bean
-    TimedSupplierGateway supplierGateway(EmulatorSettings settings) {
-        return new TimedSupplierGateway(new HttpSupplierGateway(settings));
+    TimedSupplierGateway supplierGateway(EmulatorSettings settings, FaultPoints faults) {
+        return new TimedSupplierGateway(new HttpSupplierGateway(settings), faults);
     }
 }

@@ -2,6 +2,7 @@ package org.bbops.supplier.outbox;
 
 import java.time.Clock;
 import javax.sql.DataSource;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.platform.conflict.Retries;
 import org.bbops.platform.conflict.RetryingTransactions;
 import org.bbops.platform.database.SqlSpelling;
@@ -33,10 +34,11 @@ class OutboxConfiguration {
 
     @Bean
     OutboxRelay outboxRelay(OutboxTable table, JmsPoolConnectionFactory brokerPool,
-                            PlatformTransactionManager transactions, Retries retries, OutboxSettings settings) {
+                            PlatformTransactionManager transactions, Retries retries, OutboxSettings settings,
+                            FaultPoints faults) {
         return new OutboxRelay(
                 new OutboxPublisher(table, new DeduplicatingQueue(brokerPool),
-                        new RetryingTransactions(new TransactionTemplate(transactions), retries)), settings);
+                        new RetryingTransactions(new TransactionTemplate(transactions), retries), faults), settings);
     }
 
     @Bean

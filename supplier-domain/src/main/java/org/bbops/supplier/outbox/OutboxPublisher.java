@@ -2,6 +2,8 @@ package org.bbops.supplier.outbox;
 
 import jakarta.jms.JMSException;
 import java.util.List;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.platform.operation.Operation;
 import org.bbops.platform.operation.Part;
 import org.bbops.platform.operation.Span;
@@ -17,11 +19,13 @@ final class OutboxPublisher {
     private final OutboxTable table;
     private final DeduplicatingQueue queue;
     private final TransactionOperations transactions;
+    private final FaultPoints faults;
 
-    OutboxPublisher(OutboxTable table, DeduplicatingQueue queue, TransactionOperations transactions) {
+    OutboxPublisher(OutboxTable table, DeduplicatingQueue queue, TransactionOperations transactions, FaultPoints faults) {
         this.table = table;
         this.queue = queue;
         this.transactions = transactions;
+        this.faults = faults;
     }
 
     /**
@@ -48,5 +52,6 @@ final class OutboxPublisher {
         } catch (JMSException e) {
             throw new BrokerUnavailableException(e);
         }
+        faults.reach(FaultPoint.ORDER_PUBLISHED);
     }
 }

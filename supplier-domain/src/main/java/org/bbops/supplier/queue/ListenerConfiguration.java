@@ -3,6 +3,7 @@ package org.bbops.supplier.queue;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.platform.conflict.Retries;
 import org.bbops.platform.conflict.RetryingTransactions;
 import org.bbops.platform.settings.SystemSettings;
@@ -37,7 +38,8 @@ class ListenerConfiguration {
 
     @Bean
     OrderListenerContainer orderListenerContainer(ActiveMQConnectionFactory brokerConnectionFactory,
-            PurchaseOrderSender sender, ListenerSettings settings, SystemSettings system) {
+            PurchaseOrderSender sender, ListenerSettings settings, SystemSettings system,
+            FaultPoints faults) {
         SupplierWatch watch = new SupplierWatch();
         OrderListenerContainer container = new OrderListenerContainer();
         container.setConnectionFactory(brokerConnectionFactory);
@@ -47,7 +49,7 @@ class ListenerConfiguration {
         container.setMaxConcurrentConsumers(settings.senders());
         container.setTaskExecutor(executor(system));
         container.setErrorHandler(watch);
-        container.setMessageListener(new OrderListener(sender, watch));
+        container.setMessageListener(new OrderListener(sender, watch, faults));
         return container;
     }
 

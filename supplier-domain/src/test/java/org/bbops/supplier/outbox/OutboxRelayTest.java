@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.bbops.contracts.fault.FaultPoints;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.transaction.support.TransactionCallback;
@@ -16,7 +17,7 @@ class OutboxRelayTest {
 
     private final AwayDatabase database = new AwayDatabase();
     private final OutboxRelay relay =
-            new OutboxRelay(new OutboxPublisher(null, null, database), SETTINGS, HastyThread::new);
+            new OutboxRelay(new OutboxPublisher(null, null, database, FaultPoints.OFF), SETTINGS, HastyThread::new);
 
     @AfterEach
     void stop() {

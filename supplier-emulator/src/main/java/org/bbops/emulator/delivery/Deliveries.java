@@ -3,9 +3,12 @@ package org.bbops.emulator.delivery;
 import java.io.IOException;
 import java.net.URI;
 import java.util.List;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.emulator.ledger.Ledger;
 import org.bbops.emulator.ledger.Ledgers;
+import org.bbops.emulator.ledger.Undelivered;
 import org.bbops.emulator.settings.EmulatorSettings;
 import org.bbops.emulator.settings.SettingsStore;
 import org.slf4j.Logger;
@@ -23,18 +26,21 @@ public final class Deliveries {
     private final Ledgers ledgers;
     private final SupplierDomain supplier;
     private final Later later;
+    private final FaultPoints faults;
 
     /**
      * @param settings when and where to
      * @param ledgers where it is counted
      * @param supplier who is delivered to
      * @param later what waits for the lead times
+     * @param faults where this process may crash
      */
-    public Deliveries(SettingsStore settings, Ledgers ledgers, SupplierDomain supplier, Later later) {
+    public Deliveries(SettingsStore settings, Ledgers ledgers, SupplierDomain supplier, Later later, FaultPoints faults) {
         this.settings = settings;
         this.ledgers = ledgers;
         this.supplier = supplier;
         this.later = later;
+        this.faults = faults;
     }
 
     /** Delivers these after their lead times. */
@@ -43,6 +49,12 @@ public final class Deliveries {
         for (Delivery delivery : deliveries) {
             later.run(() -> attempt(ledger, delivery, 0), delivery.after(now.leadTimeUnit()));
         }
+    }
+
+    /** Goes on where a process that died has stopped: what it had not noted as done is delivered, perhaps again. */
+    public void resume(Ledger ledger, List<Undelivered> orders) {
+        orders.forEach(left -> schedule(ledger, Delivery.of(left.order()).stream()
+                .filter(delivery -> !left.doneLeadTimes().contains(delivery.leadTime())).toList()));
     }
 
     /** Forgets all that is still to be delivered. */
@@ -55,10 +67,10 @@ public final class Deliveries {
             return;
         }
         switch (deliver(delivery)) {
-            case DELIVERED -> ledger.delivered(delivery.order(), delivery.lineCount());
+            case DELIVERED -> ledger.delivered(delivery.order(), delivery.leadTime(), delivery.lineCount());
             case UNKNOWN -> {
                 LOG.debug("order {} is unknown to the system", delivery.order());
-                ledger.unknown(delivery.order(), delivery.lineCount());
+                ledger.unknown(delivery.order(), delivery.leadTime(), delivery.lineCount());
             }
             case RETRY -> retry(ledger, delivery, retriesDone);
         }
@@ -69,7 +81,7 @@ public final class Deliveries {
         if (retriesDone >= now.retriesMax()) {
             LOG.warn("gave up delivering {} lines of order {} after {} tries", delivery.lineCount(), delivery.order(),
                     retriesDone + 1);
-            ledger.undeliverable(delivery.order(), delivery.lineCount());
+            ledger.undeliverable(delivery.order(), delivery.leadTime(), delivery.lineCount());
             return;
         }
         ledger.retried();
@@ -84,7 +96,10 @@ public final class Deliveries {
             return DeliveryAnswer.Result.RETRY;
         }
         try {
-            return supplier.deliver(base, delivery.message()).result();
+            faults.reach(FaultPoint.DELIVERY_BEFORE_SEND);
+            DeliveryAnswer.Result result = supplier.deliver(base, delivery.message()).result();
+            faults.reach(FaultPoint.DELIVERY_ANSWERED);
+            return result;
         } catch (IOException | RuntimeException e) {
             // One line without a trace: with the system down this comes once per delivery and try.
             LOG.info("order {} could not be delivered to {}: {}", delivery.order(), base, e.toString());

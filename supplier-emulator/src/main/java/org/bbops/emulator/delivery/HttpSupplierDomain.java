@@ -1,6 +1,7 @@
 package org.bbops.emulator.delivery;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.URI;
 import java.time.Duration;
 import org.apache.hc.client5.http.classic.methods.HttpPost;
@@ -14,8 +15,11 @@ import org.apache.hc.core5.http.ContentType;
 import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
 import org.apache.hc.core5.http.io.entity.EntityUtils;
+import org.apache.hc.core5.http.io.entity.HttpEntityWrapper;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.DeliveryMessage;
@@ -28,12 +32,15 @@ public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
     private static final Timeout CONNECT_TIMEOUT = Timeout.ofSeconds(2);
 
     private final CloseableHttpClient client;
+    private final FaultPoints faults;
 
     /**
      * @param connectionsMax the most connections at once
      * @param timeout how long an answer may take, and how long to wait for a free connection
+     * @param faults where this process may crash
      */
-    public HttpSupplierDomain(int connectionsMax, Duration timeout) {
+    public HttpSupplierDomain(int connectionsMax, Duration timeout, FaultPoints faults) {
+        this.faults = faults;
         Timeout limit = Timeout.of(timeout);
         this.client = HttpClients.custom()
                 .setConnectionManager(PoolingHttpClientConnectionManagerBuilder.create()
@@ -54,7 +61,7 @@ public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
     @Override
     public DeliveryAnswer deliver(URI base, DeliveryMessage delivery) throws IOException {
         HttpPost request = new HttpPost(base.resolve(PATH));
-        request.setEntity(new ByteArrayEntity(WireXml.write(delivery), ContentType.APPLICATION_XML));
+        request.setEntity(new SentEntity(WireXml.write(delivery), faults));
         return client.execute(request, response -> answer(response, request));
     }
 
@@ -68,6 +75,24 @@ public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
             return WireXml.readDeliveryAnswer(body);
         } catch (BusinessException e) {
             throw new IOException(request.getRequestUri() + " answered with no delivery answer: " + e.getMessage(), e);
+        }
+    }
+
+    /** A delivery that is on the wire, and not in a buffer of this process, when its fault point is reached. */
+    private static final class SentEntity extends HttpEntityWrapper {
+
+        private final FaultPoints faults;
+
+        SentEntity(byte[] document, FaultPoints faults) {
+            super(new ByteArrayEntity(document, ContentType.APPLICATION_XML));
+            this.faults = faults;
+        }
+
+        @Override
+        public void writeTo(OutputStream out) throws IOException {
+            super.writeTo(out);
+            out.flush();
+            faults.reach(FaultPoint.DELIVERY_SENT);
         }
     }
 

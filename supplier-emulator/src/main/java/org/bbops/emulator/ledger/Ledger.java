@@ -2,9 +2,12 @@ package org.bbops.emulator.ledger;
 
 import java.util.List;
 import org.bbops.contracts.wire.OrderAnswer;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.emulator.ledger.Fact.Kind;
 
 /**
- * The books of the supplier since a reset. Every count of an order and the sums over them change together.
+ * The books of the supplier since a reset. Every count of an order and the sums over them change together. A fact is in the
+ * journal before anybody hears of it, so that books made again from the journal say what the system was told.
  *
  * <p>Bounded: {@value OrderPages#PAGES_MAX} times {@value OrderPages#PAGE_NUMBERS} order numbers and
  * {@value #PENDING_MAX} deliveries under way; beyond that an order is refused and the refusal says so.
@@ -14,6 +17,7 @@ public final class Ledger {
     /** The most deliveries that may be waiting at once. */
     static final int PENDING_MAX = 100_000;
 
+    private final Journal journal;
     private final OrderPages orders = new OrderPages();
     private long received;
     private long accepted;
@@ -26,13 +30,13 @@ public final class Ledger {
     private long unknown;
     private long undeliverable;
 
-    Ledger() {
+    Ledger(Journal journal) {
+        this.journal = journal;
     }
 
     /** Counts an order that is answered with an error before anybody has read its number. */
     public synchronized void refusedUnread() {
-        received++;
-        refused++;
+        happened(Fact.of(Kind.REFUSED_UNREAD, 0));
     }
 
     /**
@@ -41,76 +45,59 @@ public final class Ledger {
      * @throws LedgerFullException when there is no room for another number; counted as refused
      */
     public synchronized int arrived(int number) {
-        received++;
         if (!orders.hasRoomFor(number)) {
-            refused++;
+            refusedUnread();
             throw new LedgerFullException("The emulator keeps %d pages of %d order numbers and has no room for number %d"
                     .formatted(OrderPages.PAGES_MAX, OrderPages.PAGE_NUMBERS, number)
                     + "; reset it (POST /emulator/control/reset).");
         }
-        OrderState state = orders.get(number);
-        int time = state.received() + 1;
-        orders.put(number, state.received(time));
-        return time;
+        happened(Fact.of(Kind.ARRIVED, number));
+        return orders.get(number).received();
     }
 
     /** Counts an order that arrived and is answered with an error. */
     public synchronized void refused() {
-        refused++;
+        happened(Fact.of(Kind.REFUSED, 0));
     }
 
     /**
      * Takes an order, or finds that it had been taken.
      *
-     * @param lines how many it has
-     * @param deliveries in how many groups they will be delivered
+     * @param deliveries in how many groups its lines will be delivered
      * @throws LedgerFullException when too many deliveries are waiting; counted as refused
      */
-    public synchronized OrderAnswer.Result take(int number, int lines, int deliveries) {
-        OrderState state = orders.get(number);
-        if (state.accepted()) {
-            duplicates++;
-            orders.put(number, state.duplicate());
+    public synchronized OrderAnswer.Result take(PurchaseOrderMessage order, int deliveries) {
+        if (orders.get(order.number()).accepted()) {
+            happened(Fact.of(Kind.DUPLICATE, order.number()));
             return OrderAnswer.Result.DUPLICATE;
         }
         if (pendingDeliveries + deliveries > PENDING_MAX) {
-            refused++;
+            refused();
             throw new LedgerFullException("The emulator has %,d deliveries waiting and at most %,d may; order %d is not taken."
-                    .formatted(pendingDeliveries, PENDING_MAX, number));
+                    .formatted(pendingDeliveries, PENDING_MAX, order.number()));
         }
-        accepted++;
-        pendingDeliveries += deliveries;
-        orders.put(number, state.taken(lines));
+        happened(Fact.taken(order, deliveries));
         return OrderAnswer.Result.ACCEPTED;
     }
 
     /** Counts a delivery that the system has booked. */
-    public synchronized void delivered(int number, int lines) {
-        pendingDeliveries--;
-        deliveredLines += lines;
-        OrderState state = orders.get(number).delivered(lines);
-        orders.put(number, state);
-        if (state.isComplete()) {
-            deliveredOrders++;
-        }
+    public synchronized void delivered(int number, int leadTime, int lines) {
+        happened(Fact.delivery(Kind.DELIVERED, number, leadTime, lines));
     }
 
     /** Counts a delivery that has to be tried again. */
     public synchronized void retried() {
-        retries++;
+        happened(Fact.of(Kind.RETRIED, 0));
     }
 
     /** Counts a delivery that the system answered as never ordered. */
-    public synchronized void unknown(int number, int lines) {
-        unknown++;
-        undeliverable(number, lines);
+    public synchronized void unknown(int number, int leadTime, int lines) {
+        happened(Fact.delivery(Kind.UNKNOWN, number, leadTime, lines));
     }
 
     /** Counts a delivery that is given up. */
-    public synchronized void undeliverable(int number, int lines) {
-        pendingDeliveries--;
-        undeliverable += lines;
-        orders.put(number, orders.get(number).undeliverable(lines));
+    public synchronized void undeliverable(int number, int leadTime, int lines) {
+        happened(Fact.delivery(Kind.UNDELIVERABLE, number, leadTime, lines));
     }
 
     /** The sums. */
@@ -122,5 +109,56 @@ public final class Ledger {
     /** The orders with a number above this one, in the order of their numbers. */
     public synchronized List<OrderRow> ordersAfter(int number, int limit) {
         return orders.after(number, limit);
+    }
+
+    /** What happens from now on is written nowhere. */
+    synchronized void close() {
+        journal.close();
+    }
+
+    private void happened(Fact fact) {
+        journal.write(fact);
+        apply(fact);
+    }
+
+    /** Counts a fact that is in the journal. */
+    synchronized void apply(Fact fact) {
+        switch (fact.kind()) {
+            case REFUSED_UNREAD -> {
+                received++;
+                refused++;
+            }
+            case ARRIVED -> {
+                received++;
+                OrderState state = orders.get(fact.number());
+                orders.put(fact.number(), state.received(state.received() + 1));
+            }
+            case REFUSED -> refused++;
+            case TAKEN -> {
+                accepted++;
+                pendingDeliveries += fact.deliveries();
+                orders.put(fact.number(), orders.get(fact.number()).taken(fact.lines()));
+            }
+            case DUPLICATE -> {
+                duplicates++;
+                orders.put(fact.number(), orders.get(fact.number()).duplicate());
+            }
+            case RETRIED -> retries++;
+            case DELIVERED, UNKNOWN, UNDELIVERABLE -> endDelivery(fact);
+        }
+    }
+
+    private void endDelivery(Fact fact) {
+        pendingDeliveries--;
+        if (fact.kind() != Kind.DELIVERED) {
+            unknown += fact.kind() == Kind.UNKNOWN ? 1 : 0;
+            undeliverable += fact.lines();
+            orders.put(fact.number(), orders.get(fact.number()).undeliverable(fact.lines()));
+            return;
+        }
+        deliveredLines += fact.lines();
+        OrderState state = orders.get(fact.number()).delivered(fact.lines());
+        orders.put(fact.number(), state);
+        deliveredOrders += state.isComplete() ? 1 : 0;
     }
 }

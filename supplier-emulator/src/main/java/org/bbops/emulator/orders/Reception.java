@@ -2,6 +2,8 @@ package org.bbops.emulator.orders;
 
 import java.time.Clock;
 import java.util.List;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
@@ -26,6 +28,7 @@ public final class Reception {
     private final Deliveries deliveries;
     private final Clock clock;
     private final Pause pause;
+    private final FaultPoints faults;
 
     /**
      * @param settings how the supplier behaves
@@ -33,13 +36,16 @@ public final class Reception {
      * @param deliveries what delivers them
      * @param clock tells whether the supplier is down
      * @param pause waits for the response latency
+     * @param faults where this process may crash
      */
-    public Reception(SettingsStore settings, Ledgers ledgers, Deliveries deliveries, Clock clock, Pause pause) {
+    public Reception(SettingsStore settings, Ledgers ledgers, Deliveries deliveries, Clock clock, Pause pause,
+            FaultPoints faults) {
         this.settings = settings;
         this.ledgers = ledgers;
         this.deliveries = deliveries;
         this.clock = clock;
         this.pause = pause;
+        this.faults = faults;
     }
 
     /**
@@ -83,9 +89,10 @@ public final class Reception {
 
     private OrderAnswer take(PurchaseOrderMessage order, Ledger ledger) {
         List<Delivery> groups = Delivery.of(order);
-        OrderAnswer.Result result = ledger.take(order.number(), order.lines().size(), groups.size());
+        OrderAnswer.Result result = ledger.take(order, groups.size());
         if (result == OrderAnswer.Result.ACCEPTED) {
             deliveries.schedule(ledger, groups);
+            faults.reach(FaultPoint.ORDER_TAKEN);
         }
         return new OrderAnswer(order.number(), result);
     }

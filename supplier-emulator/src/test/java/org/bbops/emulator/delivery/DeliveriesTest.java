@@ -7,6 +7,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.DeliveryMessage;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
@@ -25,7 +26,7 @@ class DeliveriesTest {
             new PurchaseOrderMessage.Line(3, "CMP000000000003", 7, 7, 3)));
 
     private final ManualLater later = new ManualLater();
-    private final Ledgers ledgers = new Ledgers();
+    private final Ledgers ledgers = Ledgers.inMemory();
     private final SettingsStore settings = new SettingsStore(new EmulatorSettings(URI.create("http://supplier"),
             Duration.ofSeconds(5), Duration.ofSeconds(5), 10, ResponseLatency.NONE, 0, 42, List.of()));
     private final List<DeliveryMessage> sent = new ArrayList<>();
@@ -130,8 +131,8 @@ class DeliveriesTest {
         };
         List<Delivery> groups = Delivery.of(ORDER);
         ledger().arrived(ORDER.number());
-        ledger().take(ORDER.number(), ORDER.lines().size(), groups.size());
-        new Deliveries(settings, ledgers, recording, later).schedule(ledger(), groups);
+        ledger().take(ORDER, groups.size());
+        new Deliveries(settings, ledgers, recording, later, FaultPoints.OFF).schedule(ledger(), groups);
     }
 
     /** Answers with these in turn, and with the last one for ever. */

@@ -3,12 +3,14 @@ package org.bbops.emulator.ledger;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.stream.IntStream;
 import org.bbops.contracts.wire.OrderAnswer;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.junit.jupiter.api.Test;
 
 class LedgerTest {
 
-    private final Ledger ledger = new Ledger();
+    private final Ledger ledger = new Ledger(Journal.NONE);
 
     @Test
     void countsAnOrderThatComesThriceAsOneWithTwoDuplicates() {
@@ -32,9 +34,9 @@ class LedgerTest {
     @Test
     void countsAnOrderAsDeliveredWhenItsLastLineIs() {
         receive(12);
-        ledger.delivered(12, 3);
+        ledger.delivered(12, 2, 3);
         assertThat(ledger.counters().deliveredOrders()).isZero();
-        ledger.delivered(12, 2);
+        ledger.delivered(12, 5, 2);
 
         assertThat(ledger.counters()).isEqualTo(new Counters(1, 1, 0, 0, 1, 5, 0, 0, 0, 0));
     }
@@ -43,8 +45,8 @@ class LedgerTest {
     void keepsLinesThatWereGivenUpApartFromThoseDelivered() {
         receive(12);
         ledger.retried();
-        ledger.undeliverable(12, 3);
-        ledger.unknown(12, 2);
+        ledger.undeliverable(12, 2, 3);
+        ledger.unknown(12, 5, 2);
 
         assertThat(ledger.counters()).isEqualTo(new Counters(1, 1, 0, 0, 0, 0, 0, 1, 1, 5));
         assertThat(ledger.ordersAfter(0, 10)).containsExactly(new OrderRow(12, 1, 1, 0, 0, 5, 5));
@@ -74,10 +76,10 @@ class LedgerTest {
     @Test
     void refusesAnOrderWhenTooManyDeliveriesAreWaiting() {
         ledger.arrived(1);
-        ledger.take(1, 100, Ledger.PENDING_MAX);
+        ledger.take(order(1, 100), Ledger.PENDING_MAX);
         ledger.arrived(2);
 
-        assertThatThrownBy(() -> ledger.take(2, 1, 1)).isInstanceOf(LedgerFullException.class)
+        assertThatThrownBy(() -> ledger.take(order(2, 1), 1)).isInstanceOf(LedgerFullException.class)
                 .hasMessageContaining("100,000");
         assertThat(ledger.ordersAfter(1, 1)).extracting(OrderRow::accepted).containsExactly(0);
         assertThat(ledger.counters().refused()).isEqualTo(1);
@@ -95,6 +97,11 @@ class LedgerTest {
 
     private OrderAnswer.Result receive(int number) {
         ledger.arrived(number);
-        return ledger.take(number, 5, 2);
+        return ledger.take(order(number, 5), 2);
+    }
+
+    private static PurchaseOrderMessage order(int number, int lines) {
+        return new PurchaseOrderMessage(number, 1, IntStream.rangeClosed(1, lines)
+                .mapToObj(line -> new PurchaseOrderMessage.Line(line, "CMP%012d".formatted(line), 10, 10, 3)).toList());
     }
 }

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
@@ -28,7 +29,7 @@ class ReceptionTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T09:00:00Z");
 
-    private final Ledgers ledgers = new Ledgers();
+    private final Ledgers ledgers = Ledgers.inMemory();
     private final List<Duration> pauses = new ArrayList<>();
 
     @Test
@@ -91,8 +92,8 @@ class ReceptionTest {
     private Reception reception(double failureShare, List<Outage> outages, Pause pause) {
         SettingsStore settings = new SettingsStore(new EmulatorSettings(null, Duration.ofSeconds(5),
                 Duration.ofSeconds(5), 10, new ResponseLatency(Distribution.FIXED, 400, 0), failureShare, 42, outages));
-        Deliveries deliveries = new Deliveries(settings, ledgers, (base, delivery) -> null, new ManualLater());
-        return new Reception(settings, ledgers, deliveries, Clock.fixed(NOW, ZoneOffset.UTC), pause);
+        Deliveries deliveries = new Deliveries(settings, ledgers, (base, delivery) -> null, new ManualLater(), FaultPoints.OFF);
+        return new Reception(settings, ledgers, deliveries, Clock.fixed(NOW, ZoneOffset.UTC), pause, FaultPoints.OFF);
     }
 
     private static byte[] order(int number) {

@@ -1,8 +1,13 @@
 package org.bbops.testbed.app;
 
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.bbops.testbed.crash.CrashFiles;
+import org.bbops.testbed.crash.RevivableProcess;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.LogLineProbe;
@@ -14,7 +19,7 @@ import org.bbops.testbed.process.Readiness;
  * @param process its JVM
  * @param address host:port, as a remote agent's would be given
  */
-public record Agent(ChildProcess process, String address) {
+public record Agent(ChildProcess process, String address) implements RevivableProcess {
 
     private static final int HEAP_MEGABYTES = 256;
     /** In runs of minutes the second compiler costs an agent more CPU than it saves, on cores that the system needs. */
@@ -25,12 +30,25 @@ public record Agent(ChildProcess process, String address) {
      * Starts one and waits until it listens.
      *
      * @param number counts from 1, for its name
+     * @param files where it keeps its counts; empty for one that need not outlive a crash
      */
-    public static Agent start(JvmLauncher launcher, int number) {
+    public static Agent start(JvmLauncher launcher, int number, Optional<CrashFiles> files) {
         String address = "127.0.0.1:" + FreePorts.take();
         ChildProcess process = launcher.start(new JvmSpec("agent-" + number, "cli", HEAP_MEGABYTES, CHEAP_TO_WARM_UP,
-                List.of("agent", "--listen", address), Map.of()));
+                arguments(address, files.map(crash -> crash.agentCounts(number))), Map.of()));
+        Agent agent = new Agent(process, address);
+        agent.awaitReady();
+        return agent;
+    }
+
+    private static List<String> arguments(String address, Optional<Path> counts) {
+        List<String> arguments = new ArrayList<>(List.of("agent", "--listen", address));
+        counts.ifPresent(file -> arguments.addAll(List.of("--counts", file.toString())));
+        return arguments;
+    }
+
+    @Override
+    public void awaitReady() {
         Readiness.await(process, new LogLineProbe(process.log(), "agent ready on"), READY_LIMIT);
-        return new Agent(process, address);
     }
 }

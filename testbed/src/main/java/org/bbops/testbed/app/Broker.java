@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.bbops.testbed.Secrets;
+import org.bbops.testbed.crash.RevivableProcess;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.LogLineProbe;
@@ -16,7 +17,7 @@ import org.bbops.testbed.process.Readiness;
  * @param process its JVM
  * @param address where it is and who may enter
  */
-public record Broker(ChildProcess process, BrokerAddress address) {
+public record Broker(ChildProcess process, BrokerAddress address) implements RevivableProcess {
 
     /** The name in messages, logs and results. */
     public static final String NAME = "broker";
@@ -39,7 +40,13 @@ public record Broker(ChildProcess process, BrokerAddress address) {
                 List.of("--host", "127.0.0.1", "--port", Integer.toString(port), "--data", data.toString(),
                         "--user", USER),
                 Map.of("BBOPS_BROKER_PASSWORD", password)));
+        Broker broker = new Broker(process, new BrokerAddress("tcp://127.0.0.1:" + port, USER, password));
+        broker.awaitReady();
+        return broker;
+    }
+
+    @Override
+    public void awaitReady() {
         Readiness.await(process, new LogLineProbe(process.log(), "broker ready on"), READY_LIMIT);
-        return new Broker(process, new BrokerAddress("tcp://127.0.0.1:" + port, USER, password));
     }
 }

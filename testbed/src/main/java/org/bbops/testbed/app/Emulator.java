@@ -2,8 +2,14 @@ package org.bbops.testbed.app;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.contracts.fault.FaultPoints;
+import org.bbops.testbed.crash.CrashFiles;
+import org.bbops.testbed.crash.RevivableProcess;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.Readiness;
@@ -14,7 +20,7 @@ import org.bbops.testbed.process.Readiness;
  * @param process its JVM
  * @param url its base URL
  */
-public record Emulator(ChildProcess process, URI url) {
+public record Emulator(ChildProcess process, URI url) implements RevivableProcess {
 
     /** The name in messages, logs and results. */
     public static final String NAME = "supplier-emulator";
@@ -22,14 +28,32 @@ public record Emulator(ChildProcess process, URI url) {
     private static final int HEAP_MEGABYTES = 128;
     private static final Duration READY_LIMIT = Duration.ofSeconds(180);
 
-    /** Starts one and waits until it answers; where it delivers to is told later, over its control. */
-    public static Emulator start(JvmLauncher launcher) {
+    /**
+     * Starts one and waits until it answers; where it delivers to is told later, over its control.
+     *
+     * @param files where it finds traps and keeps its books; empty for one that need not outlive a crash
+     */
+    public static Emulator start(JvmLauncher launcher, Optional<CrashFiles> files) {
         int port = FreePorts.take();
         ChildProcess process = launcher.start(new JvmSpec(NAME, "supplier-emulator", HEAP_MEGABYTES,
                 List.of("-XX:+UseSerialGC"),
-                List.of("--server.address=127.0.0.1", "--server.port=" + port), Map.of()));
-        URI url = URI.create("http://127.0.0.1:" + port);
+                arguments(port, files), Map.of()));
+        Emulator emulator = new Emulator(process, URI.create("http://127.0.0.1:" + port));
+        emulator.awaitReady();
+        return emulator;
+    }
+
+    private static List<String> arguments(int port, Optional<CrashFiles> files) {
+        List<String> arguments = new ArrayList<>(List.of("--server.address=127.0.0.1", "--server.port=" + port));
+        files.ifPresent(crash -> {
+            arguments.add("--" + FaultPoints.PROPERTY + "=" + crash.traps(FaultPoint.Place.EMULATOR));
+            arguments.add("--bbops.emulator.journal=" + crash.emulatorJournal());
+        });
+        return arguments;
+    }
+
+    @Override
+    public void awaitReady() {
         Readiness.await(process, HealthProbe.of(url), READY_LIMIT);
-        return new Emulator(process, url);
     }
 }

@@ -1,7 +1,9 @@
 package org.bbops.testbed.database;
 
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.crash.Revivable;
 import org.bbops.testbed.process.ChildProcess;
 
 /** A running database server of this machine. Its commits are on disk when they return. */
@@ -29,6 +31,11 @@ public interface DatabaseServer {
      * @throws org.bbops.testbed.TestbedException when the server refuses
      */
     void drop(String name);
+
+    /** The server as something that can be killed; empty where starting it again on its files is not provided for. */
+    default Optional<Revivable> revivable() {
+        return Optional.empty();
+    }
 
     /** The process; stopped by its group. */
     ChildProcess process();

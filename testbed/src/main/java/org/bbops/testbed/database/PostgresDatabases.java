@@ -1,8 +1,10 @@
 package org.bbops.testbed.database;
 
 import java.util.List;
+import java.util.Optional;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.crash.Revivable;
 import org.bbops.testbed.postgres.PostgresServer;
 import org.bbops.testbed.postgres.ServerSettings;
 import org.bbops.testbed.process.ChildProcess;
@@ -45,6 +47,11 @@ public final class PostgresDatabases implements DatabaseServer {
     @Override
     public void drop(String name) {
         Sql.execute(server.maintenance(), List.of("drop database if exists " + Sql.name(name) + " with (force)"));
+    }
+
+    @Override
+    public Optional<Revivable> revivable() {
+        return Optional.of(server);
     }
 
     @Override

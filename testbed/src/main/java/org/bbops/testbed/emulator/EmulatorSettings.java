@@ -36,6 +36,12 @@ public record EmulatorSettings(URI deliverTo, long leadTimeUnitMillis, long retr
                 failureShare, seed, others);
     }
 
+    /** The same with other retries of a delivery. */
+    public EmulatorSettings withRetries(long delayMillis, int max) {
+        return new EmulatorSettings(deliverTo, leadTimeUnitMillis, delayMillis, max, responseLatency, failureShare, seed,
+                outages);
+    }
+
     /** The same with another place to deliver to. */
     public EmulatorSettings withDeliverTo(URI other) {
         return new EmulatorSettings(other, leadTimeUnitMillis, retryDelayMillis, retriesMax, responseLatency,

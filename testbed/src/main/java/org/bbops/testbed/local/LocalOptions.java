@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.testbed.Exercise;
+import org.bbops.testbed.crash.CrashFiles;
 
 /**
  * Where a local testbed keeps its things.
@@ -13,13 +14,30 @@ import org.bbops.testbed.Exercise;
  * @param remoteAgents agents that run elsewhere, each host:port; when empty, agents are started here
  * @param exercise what the system is put to while it is recorded, once per build, what makes it start quicker; empty when that
  *     minute is not to be spent
+ * @param crashing whether processes are to be killed and to come back on their own files
  */
-public record LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Exercise> exercise) {
+public record LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Exercise> exercise,
+        boolean crashing) {
 
     public LocalOptions {
         root = root.toAbsolutePath().normalize();
         home = home.toAbsolutePath().normalize();
         remoteAgents = List.copyOf(remoteAgents);
+    }
+
+    /** Of a testbed whose processes are to stay alive. */
+    public LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Exercise> exercise) {
+        this(root, home, remoteAgents, exercise, false);
+    }
+
+    /** Of a testbed whose processes are to be killed; all of them are of this machine. */
+    public static LocalOptions crashing(Path root, Path home, Optional<Exercise> exercise) {
+        return new LocalOptions(root, home, List.of(), exercise, true);
+    }
+
+    /** Where processes find traps and keep what they would keep in memory; empty when none is to be killed. */
+    Optional<CrashFiles> crashFiles() {
+        return crashing ? Optional.of(new CrashFiles(home.resolve("crash"))) : Optional.empty();
     }
 
     Path logs() {

@@ -2,8 +2,12 @@ package org.bbops.testbed.local;
 
 import java.io.IOException;
 import java.time.Clock;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.Progress;
@@ -18,6 +22,10 @@ import org.bbops.testbed.app.AotTraining;
 import org.bbops.testbed.app.Applications;
 import org.bbops.testbed.app.Broker;
 import org.bbops.testbed.app.JvmLauncher;
+import org.bbops.testbed.crash.CrashFiles;
+import org.bbops.testbed.crash.CrashSite;
+import org.bbops.testbed.crash.Revivable;
+import org.bbops.testbed.crash.Victim;
 import org.bbops.testbed.emulator.EmulatorControl;
 import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.process.LogTail;
@@ -92,7 +100,7 @@ public final class LocalTestbed implements Testbed {
         EmulatorControl control = new EmulatorControl(surroundings.emulator().url());
         control.reset();
         control.apply(supplier);
-        return new RunSite(database, addresses, surroundings.emulator().url(), supplier, surroundings.agents());
+        return new RunSite(database, addresses, surroundings.emulator().url(), supplier, surroundings.agentAddresses());
     }
 
     /** On a database and, afterwards, a broker of its own, so that the runs find no trace of it. */
@@ -120,8 +128,24 @@ public final class LocalTestbed implements Testbed {
     }
 
     private SystemSpec spec(RunRequest request) {
+        RunRequest asked = options.crashFiles()
+                .map(files -> request.withLevel(FaultPoints.PROPERTY, files.traps(FaultPoint.Place.SYSTEM).toString()))
+                .orElse(request);
         return new SystemSpec(database, Optional.of(surroundings.broker().address()), surroundings.emulator().url(),
-                request.poolSize(), request.levels());
+                asked.poolSize(), asked.levels());
+    }
+
+    /**
+     * The processes of the run that was prepared last, to be killed.
+     *
+     * @throws TestbedException when this testbed was not opened for that
+     */
+    public CrashSite crashSite() {
+        CrashFiles files = options.crashFiles()
+                .orElseThrow(() -> new TestbedException("This testbed was not opened to have its processes killed"));
+        Map<Victim, List<? extends Revivable>> victims = new EnumMap<>(surroundings.victims());
+        victims.put(Victim.SYSTEM, List.of(system));
+        return new CrashSite(workplace.processes(), victims, files);
     }
 
     @Override

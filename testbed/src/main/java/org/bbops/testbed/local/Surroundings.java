@@ -1,18 +1,19 @@
 package org.bbops.testbed.local;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.app.Agent;
 import org.bbops.testbed.app.Broker;
 import org.bbops.testbed.app.Emulator;
 import org.bbops.testbed.app.JvmLauncher;
+import org.bbops.testbed.crash.Revivable;
+import org.bbops.testbed.crash.Victim;
 import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.DatabaseServers;
 import org.bbops.testbed.database.ServerFacts;
@@ -25,9 +26,11 @@ import org.bbops.testbed.process.ProcessGroup;
  * @param database the database server
  * @param broker the message broker
  * @param emulator the supplier emulator
- * @param agents the agents, each host:port
+ * @param agents those started here
+ * @param remoteAgents those that run elsewhere, each host:port
  */
-record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, List<String> agents) {
+record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, List<Agent> agents,
+        List<String> remoteAgents) {
 
     /** Starts all of it at the same time. */
     static Surroundings start(ProcessGroup group, JvmLauncher launcher, LocalOptions options, RunRequest request) {
@@ -39,10 +42,10 @@ record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, L
             CompletableFuture<Broker> broker = CompletableFuture.supplyAsync(() ->
                     Broker.start(launcher, options.brokerData()), threads);
             CompletableFuture<Emulator> emulator = CompletableFuture.supplyAsync(() ->
-                    Emulator.start(launcher), threads);
-            List<CompletableFuture<String>> addresses = agents(launcher, options, request.agents(), threads);
+                    Emulator.start(launcher, options.crashFiles()), threads);
+            List<CompletableFuture<Agent>> agents = agents(launcher, options, request.agents(), threads);
             return new Surroundings(result(database), result(broker), result(emulator),
-                    addresses.stream().map(Surroundings::result).toList());
+                    agents.stream().map(Surroundings::result).toList(), options.remoteAgents());
         } finally {
             // After a failure the other starts are not waited for: closing the group stops them.
             threads.shutdownNow();
@@ -58,7 +61,7 @@ record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, L
     /** The same with the database server that a run asks for, in the place of the one there is. */
     Surroundings withDatabaseFor(RunRequest request, ProcessGroup group, LocalOptions options) {
         group.stop(database.process());
-        return new Surroundings(startDatabase(group, options, request), broker, emulator, agents);
+        return new Surroundings(startDatabase(group, options, request), broker, emulator, agents, remoteAgents);
     }
 
     private static DatabaseServer startDatabase(ProcessGroup group, LocalOptions options, RunRequest request) {
@@ -68,19 +71,25 @@ record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, L
 
     /** The same with another broker. */
     Surroundings with(Broker other) {
-        return new Surroundings(database, other, emulator, agents);
+        return new Surroundings(database, other, emulator, agents, remoteAgents);
     }
 
-    private static List<CompletableFuture<String>> agents(JvmLauncher launcher, LocalOptions options, int count,
+    /** Where the agents are, each host:port. */
+    List<String> agentAddresses() {
+        return remoteAgents.isEmpty() ? agents.stream().map(Agent::address).toList() : remoteAgents;
+    }
+
+    /** What can be killed of it. */
+    Map<Victim, List<? extends Revivable>> victims() {
+        return Map.of(Victim.BROKER, List.of(broker), Victim.DATABASE, database.revivable().stream().toList(),
+                Victim.EMULATOR, List.of(emulator), Victim.AGENT, agents);
+    }
+
+    private static List<CompletableFuture<Agent>> agents(JvmLauncher launcher, LocalOptions options, int count,
             ExecutorService threads) {
-        List<CompletableFuture<String>> addresses = new ArrayList<>();
-        options.remoteAgents().forEach(address -> addresses.add(CompletableFuture.completedFuture(address)));
-        if (addresses.isEmpty()) {
-            IntStream.rangeClosed(1, count).<Supplier<String>>mapToObj(
-                    number -> () -> Agent.start(launcher, number).address())
-                    .forEach(start -> addresses.add(CompletableFuture.supplyAsync(start, threads)));
-        }
-        return addresses;
+        return IntStream.rangeClosed(1, options.remoteAgents().isEmpty() ? count : 0)
+                .mapToObj(number -> CompletableFuture.supplyAsync(
+                        () -> Agent.start(launcher, number, options.crashFiles()), threads)).toList();
     }
 
     private static <T> T result(CompletableFuture<T> future) {

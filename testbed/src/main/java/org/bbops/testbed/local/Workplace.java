@@ -6,6 +6,7 @@ import java.util.List;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.Progress;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.crash.CrashFiles;
 import org.bbops.testbed.process.HomeLock;
 import org.bbops.testbed.process.ProcessGroup;
 
@@ -29,6 +30,7 @@ final class Workplace implements AutoCloseable {
                 progress.step("stopped what an earlier run had left behind: " + String.join(", ", leftovers));
             }
             Folders.delete(options.brokerData());
+            options.crashFiles().ifPresent(CrashFiles::empty);
             Folders.delete(options.logs());
             Files.createDirectories(options.logs());
             return new Workplace(lock, processes);

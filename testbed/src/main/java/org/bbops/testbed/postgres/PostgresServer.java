@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.crash.RevivableProcess;
 import org.bbops.testbed.database.ConnectionProbe;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
@@ -16,7 +17,7 @@ import org.bbops.testbed.process.Readiness;
 import org.bbops.testbed.process.StopSignal;
 
 /** A running PostgreSQL server of this machine, its data kept from one testbed to the next. */
-public final class PostgresServer {
+public final class PostgresServer implements RevivableProcess {
 
     /** The name in messages, logs and results. */
     public static final String NAME = "postgresql";
@@ -24,12 +25,17 @@ public final class PostgresServer {
     /** A recovery after a kill replays at most max_wal_size; that takes seconds. */
     private static final Duration READY_LIMIT = Duration.ofSeconds(60);
 
+    /** A process of the killed server that is slow to go keeps the next one from starting. */
+    private static final int STARTS_MAX = 5;
+
     private final ChildProcess process;
     private final DatabaseAddress address;
+    private final Path data;
 
-    private PostgresServer(ChildProcess process, DatabaseAddress address) {
+    private PostgresServer(ChildProcess process, DatabaseAddress address, Path data) {
         this.process = process;
         this.address = address;
+        this.data = data;
     }
 
     /**
@@ -52,8 +58,34 @@ public final class PostgresServer {
                 logs.resolve(NAME + ".log"), StopSignal.INT));
         DatabaseAddress address = new DatabaseAddress("jdbc:postgresql://127.0.0.1:" + port + "/postgres",
                 Cluster.USER, cluster.password());
+        PostgresServer server = new PostgresServer(process, address, cluster.data());
+        server.awaitReady();
+        return server;
+    }
+
+    @Override
+    public void awaitReady() {
         Readiness.await(process, new ConnectionProbe(address), READY_LIMIT);
-        return new PostgresServer(process, address);
+    }
+
+    /**
+     * On its own data, which it recovers from the write-ahead log. It looks after the postmaster.pid of its dead self, and its
+     * shared memory, by itself; only when that does not work is the file removed.
+     */
+    @Override
+    public void revive(ProcessGroup group) {
+        for (int start = 1; start <= STARTS_MAX; start++) {
+            group.startAgain(process);
+            try {
+                awaitReady();
+                return;
+            } catch (TestbedException e) {
+                if (start == STARTS_MAX || process.isAlive()) {
+                    throw e;
+                }
+                StalePostmaster.end(data);
+            }
+        }
     }
 
     /** The database that the server itself brings; clones are reached with {@link DatabaseAddress#named}. */
@@ -62,6 +94,7 @@ public final class PostgresServer {
     }
 
     /** The postmaster. */
+    @Override
     public ChildProcess process() {
         return process;
     }

@@ -3,16 +3,26 @@ package org.bbops.testbed.process;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.OptionalInt;
+import org.bbops.testbed.TestbedException;
 
-/** A process that the testbed has started. */
+/** A program that the testbed runs; started again after a kill it is the same one, with another process. */
 public final class ChildProcess {
 
     private final ProcessSpec spec;
-    private final Process process;
+    private volatile Process process;
 
     ChildProcess(ProcessSpec spec, Process process) {
         this.spec = spec;
         this.process = process;
+    }
+
+    ProcessSpec spec() {
+        return spec;
+    }
+
+    /** From now on it is this process. */
+    void becomes(Process another) {
+        process = another;
     }
 
     /** How messages call it. */
@@ -33,6 +43,17 @@ public final class ChildProcess {
     /** Whether it still runs. */
     public boolean isAlive() {
         return process.isAlive();
+    }
+
+    /**
+     * Kills it and all of its children at once, and returns when they are gone.
+     *
+     * @throws TestbedException when one of them stays
+     */
+    public void kill() {
+        if (!Signals.kill(handle())) {
+            throw new TestbedException(name() + " (pid " + pid() + ") could not be killed; see its log " + log());
+        }
     }
 
     /** Waits until it has ended by itself; false when it has not within the limit, or this thread was interrupted. */

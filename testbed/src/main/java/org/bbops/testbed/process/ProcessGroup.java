@@ -3,9 +3,11 @@ package org.bbops.testbed.process;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.bbops.testbed.TestbedException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -54,6 +56,28 @@ public final class ProcessGroup implements AutoCloseable {
      * @throws TestbedException when the program cannot be started, or the group is already closing
      */
     public synchronized ChildProcess start(ProcessSpec spec) {
+        return start(spec, process -> {
+            ChildProcess child = new ChildProcess(spec, process);
+            running.add(child);
+            return child;
+        });
+    }
+
+    /**
+     * Starts one again that has ended, just as it was started before; its log of before is kept beside the new one.
+     *
+     * @throws TestbedException when the program cannot be started, or the group is already closing
+     */
+    public synchronized void startAgain(ChildProcess child) {
+        keepLog(child.log());
+        start(child.spec(), process -> {
+            child.becomes(process);
+            return child;
+        });
+    }
+
+    /** @param known makes the group know the process, before anything that can fail: closing the group stops it then */
+    private ChildProcess start(ProcessSpec spec, Function<Process, ChildProcess> known) {
         if (closed) {
             throw new TestbedException("The testbed is stopping and starts nothing any more, not even " + spec.name());
         }
@@ -63,15 +87,21 @@ public final class ProcessGroup implements AutoCloseable {
         try {
             Files.createDirectories(spec.log().getParent());
             Process process = builder.start();
-            ChildProcess child = new ChildProcess(spec, process);
-            // Before anything that can fail: from here on closing the group stops it.
-            running.add(child);
+            ChildProcess child = known.apply(process);
             remember();
             process.getOutputStream().close();
             return child;
         } catch (IOException e) {
             throw new TestbedException("Cannot start " + spec.name() + " with " + spec.command().getFirst() + ": "
                     + e.getMessage(), e);
+        }
+    }
+
+    private static void keepLog(Path log) {
+        try {
+            Files.move(log, log.resolveSibling(log.getFileName() + ".before"), StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new TestbedException("Cannot put aside the log " + log + ": " + e.getMessage(), e);
         }
     }
 

@@ -2,6 +2,7 @@ package org.bbops.testbed.process;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -26,9 +27,16 @@ public final class Signals {
         if (endsWithin(process, grace)) {
             return true;
         }
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        return kill(process);
+    }
+
+    /** Kills a process and its children, and waits until they are gone; false when one of them stays. */
+    static boolean kill(ProcessHandle process) {
+        // Noted before: children of a process that has ended cannot be told any more. The parent first, lest it starts others.
+        List<ProcessHandle> children = process.descendants().toList();
         process.destroyForcibly();
-        return endsWithin(process, KILL_WAIT);
+        children.forEach(ProcessHandle::destroyForcibly);
+        return endsWithin(process, KILL_WAIT) & children.stream().allMatch(child -> endsWithin(child, KILL_WAIT));
     }
 
     static boolean endsWithin(ProcessHandle process, Duration limit) {

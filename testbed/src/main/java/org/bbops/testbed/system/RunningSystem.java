@@ -3,7 +3,12 @@ package org.bbops.testbed.system;
 import java.time.Duration;
 import java.util.List;
 import org.bbops.testbed.SystemAddresses;
+import org.bbops.testbed.app.HealthProbe;
+import org.bbops.testbed.crash.Revivable;
 import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.Probe;
+import org.bbops.testbed.process.ProcessGroup;
+import org.bbops.testbed.process.Readiness;
 
 /**
  * The system after its start.
@@ -12,9 +17,30 @@ import org.bbops.testbed.process.ChildProcess;
  * @param addresses where its domains answer
  * @param startTook from the start of its first process until all of it was ready
  */
-public record RunningSystem(List<ChildProcess> processes, SystemAddresses addresses, Duration startTook) {
+public record RunningSystem(List<ChildProcess> processes, SystemAddresses addresses, Duration startTook)
+        implements Revivable {
+
+    private static final Duration READY_LIMIT = Duration.ofSeconds(300);
 
     public RunningSystem {
         processes = List.copyOf(processes);
+    }
+
+    @Override
+    public void kill() {
+        processes.forEach(ChildProcess::kill);
+    }
+
+    @Override
+    public boolean isDown() {
+        return processes.stream().anyMatch(process -> !process.isAlive());
+    }
+
+    @Override
+    public void revive(ProcessGroup group) {
+        List<ChildProcess> dead = processes.stream().filter(process -> !process.isAlive()).toList();
+        dead.forEach(group::startAgain);
+        Probe allReady = () -> addresses.all().stream().distinct().allMatch(address -> HealthProbe.of(address).isReady());
+        dead.forEach(process -> Readiness.await(process, allReady, READY_LIMIT));
     }
 }

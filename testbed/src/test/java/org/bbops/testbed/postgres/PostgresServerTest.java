@@ -9,6 +9,8 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.List;
+import java.util.stream.Stream;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.Test;
@@ -35,7 +37,23 @@ class PostgresServerTest {
             assertThat(ask(server.maintenance(), "show fsync")).isEqualTo("on");
             assertThat(ask(server.maintenance(), "show synchronous_commit")).isEqualTo("on");
             refusesAnotherPassword(server.maintenance());
+            comesBackWithWhatWasCommittedWhenItIsKilled(server, group);
         }
+    }
+
+    private static void comesBackWithWhatWasCommittedWhenItIsKilled(PostgresServer server, ProcessGroup group)
+            throws SQLException {
+        List<ProcessHandle> all = Stream.concat(Stream.of(server.process().handle()), server.process().handle().descendants())
+                .toList();
+        ask(server.maintenance(), "insert into kept values (43)");
+
+        server.kill();
+        assertThat(server.isDown()).isTrue();
+        assertThat(all).hasSizeGreaterThan(1).noneMatch(ProcessHandle::isAlive);
+        server.revive(group);
+
+        assertThat(server.isDown()).isFalse();
+        assertThat(ask(server.maintenance(), "select sum(answer) from kept")).as("at the same address").isEqualTo("85");
     }
 
     private static void refusesAnotherPassword(DatabaseAddress address) {

@@ -67,6 +67,26 @@ class ProcessGroupTest {
     }
 
     @Test
+    void startsAKilledProcessAgainAndKeepsTheLogOfItsFirstLife() throws IOException {
+        ChildProcess child = group.start(Children.script("mortal", folder,
+                "sleep 60 & echo life $$; while :; do sleep 0.05; done"));
+        await().until(() -> Files.readString(child.log()).contains("life"));
+        long first = child.pid();
+        List<ProcessHandle> family = child.handle().descendants().toList();
+
+        child.kill();
+        assertThat(child.isAlive()).isFalse();
+        assertThat(family).noneMatch(ProcessHandle::isAlive);
+        group.startAgain(child);
+        await().until(() -> Files.readString(child.log()).contains("life"));
+
+        assertThat(child.isAlive()).isTrue();
+        assertThat(child.pid()).isNotEqualTo(first);
+        assertThat(Files.readString(folder.resolve("mortal.log.before"))).contains("life " + first);
+        assertThat(group.running()).containsExactly(child);
+    }
+
+    @Test
     void startsNothingOnceItIsClosing() {
         group.close();
 

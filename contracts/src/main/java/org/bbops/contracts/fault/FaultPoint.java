@@ -1,0 +1,73 @@
+package org.bbops.contracts.fault;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * A window in which a crash may lose a purchase order or a delivery, or do it twice: between two steps that belong together
+ * and are made by different parties (workload page, section 4).
+ */
+public enum FaultPoint {
+    /** All of a purchase is done, its transaction is about to commit. */
+    ORDER_BEFORE_COMMIT(Place.SYSTEM),
+    /** Two-phase commit: database and broker have prepared, neither has committed. */
+    ORDER_PREPARED(Place.SYSTEM),
+    /** The purchase has committed and nobody has published it. */
+    ORDER_COMMITTED(Place.SYSTEM),
+    /** The broker has the messages, the outbox does not know. */
+    ORDER_PUBLISHED(Place.SYSTEM),
+    /** The sender knows the order, and has not called the supplier. */
+    ORDER_BEFORE_CALL(Place.SYSTEM),
+    /** The supplier has taken the order and not answered. */
+    ORDER_TAKEN(Place.EMULATOR),
+    /** The supplier has answered, and the order is not marked as sent. */
+    ORDER_ANSWERED(Place.SYSTEM),
+    /** The order is marked as sent, and its message is not acknowledged. */
+    ORDER_MARKED(Place.SYSTEM),
+    /** The supplier is about to deliver. */
+    DELIVERY_BEFORE_SEND(Place.EMULATOR),
+    /** The supplier has sent the delivery and waits for the answer. */
+    DELIVERY_SENT(Place.EMULATOR),
+    /** A delivered line is booked, its transaction is about to commit. */
+    DELIVERY_BEFORE_COMMIT(Place.SYSTEM),
+    /** All lines of a delivery have committed, and it is not answered. */
+    DELIVERY_COMMITTED(Place.SYSTEM),
+    /** The delivery is answered, and the supplier has not noted that. */
+    DELIVERY_ANSWERED(Place.EMULATOR);
+
+    private final Place place;
+
+    FaultPoint(Place place) {
+        this.place = place;
+    }
+
+    /** The process that comes by it. */
+    public Place place() {
+        return place;
+    }
+
+    /** Its name in commands, files and results. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * The point of that name.
+     *
+     * @throws IllegalArgumentException when there is none, with those that exist
+     */
+    public static FaultPoint named(String label) {
+        return Arrays.stream(values()).filter(point -> point.label().equals(label)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no fault point '" + label + "', only "
+                        + Arrays.stream(values()).map(FaultPoint::label).collect(Collectors.joining(", "))));
+    }
+
+    /** Whose code a point is in. */
+    public enum Place {
+        /** The system under test. */
+        SYSTEM,
+        /** The supplier emulator. */
+        EMULATOR
+    }
+}

@@ -1,0 +1,70 @@
+package org.bbops.contracts.fault;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/** Crashes at the point and the time that the trap in a folder names. */
+final class TrappedFaultPoints implements FaultPoints {
+
+    /** As of a process that was killed with SIGKILL. */
+    private static final int EXIT_KILLED = 137;
+
+    private static final Duration HOLD_MAX = Duration.ofSeconds(5);
+    private static final Duration LOOK_EVERY = Duration.ofMillis(2);
+
+    private final FaultFolder folder;
+    private final Runnable halt;
+    private Trap counted;
+    private int times;
+
+    TrappedFaultPoints(FaultFolder folder) {
+        this(folder, () -> Runtime.getRuntime().halt(EXIT_KILLED));
+    }
+
+    TrappedFaultPoints(FaultFolder folder, Runnable halt) {
+        this.folder = folder;
+        this.halt = halt;
+    }
+
+    @Override
+    public void reach(FaultPoint point) {
+        springing(point).ifPresent(trap -> {
+            switch (trap.effect()) {
+                case HALT -> halt.run();
+                case HOLD -> hold();
+            }
+        });
+    }
+
+    /** The trap, for the one thread at which it springs. */
+    private synchronized Optional<Trap> springing(FaultPoint point) {
+        Optional<Trap> trap = folder.laid().filter(laid -> laid.point() == point);
+        if (trap.isEmpty()) {
+            return trap;
+        }
+        if (!trap.get().equals(counted)) {
+            counted = trap.get();
+            times = 0;
+        }
+        times++;
+        if (times < counted.time()) {
+            return Optional.empty();
+        }
+        counted = null;
+        folder.spring();
+        return trap;
+    }
+
+    private void hold() {
+        long end = System.nanoTime() + HOLD_MAX.toNanos();
+        while (folder.hasSprung() && System.nanoTime() - end < 0) {
+            try {
+                TimeUnit.NANOSECONDS.sleep(LOOK_EVERY.toNanos());
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package org.bbops.contracts.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.bbops.contracts.fault.Trap.Effect;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TrappedFaultPointsTest {
+
+    @TempDir
+    private Path directory;
+
+    private final AtomicInteger halts = new AtomicInteger();
+    private FaultFolder folder;
+    private FaultPoints points;
+
+    @BeforeEach
+    void process() {
+        folder = new FaultFolder(directory);
+        points = new TrappedFaultPoints(new FaultFolder(directory), halts::incrementAndGet);
+    }
+
+    @Test
+    void haltsAtTheTimeThatTheTrapNamesAndOnlyThen() {
+        folder.lay(new Trap(FaultPoint.ORDER_PUBLISHED, 3, Effect.HALT));
+
+        reach(FaultPoint.ORDER_PUBLISHED, 2);
+        assertThat(halts).hasValue(0);
+        assertThat(folder.hasSprung()).isFalse();
+        reach(FaultPoint.ORDER_PUBLISHED, 4);
+
+        assertThat(halts).hasValue(1);
+        assertThat(folder.hasSprung()).isTrue();
+    }
+
+    @Test
+    void passesByOtherPointsAndTrapsThatWereTakenAway() {
+        folder.lay(new Trap(FaultPoint.ORDER_PUBLISHED, 1, Effect.HALT));
+        reach(FaultPoint.ORDER_MARKED, 5);
+        folder.clear();
+        reach(FaultPoint.ORDER_PUBLISHED, 5);
+
+        assertThat(halts).hasValue(0);
+    }
+
+    @Test
+    void countsAnewForATrapThatIsLaidAgain() {
+        folder.lay(new Trap(FaultPoint.ORDER_MARKED, 2, Effect.HALT));
+        reach(FaultPoint.ORDER_MARKED, 2);
+        folder.lay(new Trap(FaultPoint.ORDER_MARKED, 2, Effect.HALT));
+        reach(FaultPoint.ORDER_MARKED, 1);
+
+        assertThat(halts).hasValue(1);
+        assertThat(folder.hasSprung()).isFalse();
+    }
+
+    @Test
+    void holdsTheThreadInTheWindowUntilTheTrapIsCleared() throws InterruptedException {
+        folder.lay(new Trap(FaultPoint.ORDER_ANSWERED, 1, Effect.HOLD));
+
+        Thread held = Thread.ofVirtual().start(() -> points.reach(FaultPoint.ORDER_ANSWERED));
+        await().until(folder::hasSprung);
+        points.reach(FaultPoint.ORDER_ANSWERED);
+        assertThat(held.isAlive()).isTrue();
+        folder.clear();
+        held.join();
+
+        assertThat(halts).hasValue(0);
+    }
+
+    @Test
+    void refusesAPointThatDoesNotExistWithThoseThatDo() {
+        assertThatThrownBy(() -> FaultPoint.named("order-eaten"))
+                .hasMessageContaining("'order-eaten'").hasMessageContaining("order-published");
+    }
+
+    private void reach(FaultPoint point, int times) {
+        for (int i = 0; i < times; i++) {
+            points.reach(point);
+        }
+    }
+}

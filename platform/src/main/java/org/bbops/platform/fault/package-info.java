@@ -1,0 +1,2 @@
+/** Fault points of every domain service. */
+package org.bbops.platform.fault;

@@ -1,0 +1,42 @@
+package org.bbops.supplier.handover;
+
+import java.util.List;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.contracts.fault.FaultPoints;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.springframework.transaction.support.TransactionSynchronization;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
+
+/** The fault points around the commit of a purchase, whatever the hand-over; where there are none, nothing is in the way. */
+public final class CommitFaultPoints implements PurchaseOrderHandOver, TransactionSynchronization {
+
+    private final PurchaseOrderHandOver handOver;
+    private final FaultPoints faults;
+
+    private CommitFaultPoints(PurchaseOrderHandOver handOver, FaultPoints faults) {
+        this.handOver = handOver;
+        this.faults = faults;
+    }
+
+    /** @param handOver what hands over; itself when fault points are off */
+    public static PurchaseOrderHandOver around(PurchaseOrderHandOver handOver, FaultPoints faults) {
+        return faults == FaultPoints.OFF ? handOver : new CommitFaultPoints(handOver, faults);
+    }
+
+    /** Registered first, it hears of the commit before the hand-over does. */
+    @Override
+    public void handOver(List<PurchaseOrderMessage> orders) {
+        TransactionSynchronizationManager.registerSynchronization(this);
+        handOver.handOver(orders);
+    }
+
+    @Override
+    public void beforeCommit(boolean readOnly) {
+        faults.reach(FaultPoint.ORDER_BEFORE_COMMIT);
+    }
+
+    @Override
+    public void afterCommit() {
+        faults.reach(FaultPoint.ORDER_COMMITTED);
+    }
+}

@@ -1,0 +1,112 @@
+package org.bbops.emulator.ledger;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A journal in a file, a line per fact. What was written survives the process; an order that was taken is also forced to the
+ * disk, as it is about to be confirmed. A last line without an end is one that was never told to anybody, and is cut off.
+ */
+final class FileJournal implements Journal {
+
+    /** Beyond this an order is not taken any more: some five million orders. */
+    private static final long BYTES_MAX = 4L << 30;
+
+    private final FileChannel file;
+    private long bytes;
+
+    private FileJournal(FileChannel file, long bytes) {
+        this.file = file;
+        this.bytes = bytes;
+    }
+
+    /** An empty one, in the place of the last. */
+    static FileJournal empty(Path path) {
+        try {
+            Files.deleteIfExists(path);
+            return open(path);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The one that is there, to go on with; empty when there is none. */
+    static FileJournal open(Path path) {
+        try {
+            Files.createDirectories(path.toAbsolutePath().getParent());
+            FileChannel file = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
+                    StandardOpenOption.APPEND);
+            return new FileJournal(file, file.size());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The facts in a file, in order; none when there is no file. */
+    static List<Fact> read(Path path) {
+        if (!Files.exists(path)) {
+            return List.of();
+        }
+        try {
+            cutTornLine(path);
+            List<Fact> facts = new ArrayList<>();
+            try (var lines = Files.lines(path)) {
+                lines.forEach(line -> facts.add(Fact.parse(line)));
+            }
+            return facts;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void cutTornLine(Path path) throws IOException {
+        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            ByteBuffer one = ByteBuffer.allocate(1);
+            long end = channel.size();
+            while (end > 0 && channel.read(one.clear(), end - 1) == 1 && one.get(0) != '\n') {
+                end--;
+            }
+            channel.truncate(end);
+        }
+    }
+
+    @Override
+    public synchronized void write(Fact fact) {
+        if (!file.isOpen()) {
+            return;
+        }
+        ByteBuffer line = ByteBuffer.wrap((fact.text() + "\n").getBytes(StandardCharsets.UTF_8));
+        if (bytes + line.remaining() > BYTES_MAX) {
+            throw new LedgerFullException("The emulator's journal has %,d bytes and may have no more; reset it "
+                    .formatted(bytes) + "(POST /emulator/control/reset).");
+        }
+        bytes += line.remaining();
+        try {
+            while (line.hasRemaining()) {
+                file.write(line);
+            }
+            if (fact.kind() == Fact.Kind.TAKEN) {
+                file.force(false);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("The emulator cannot write its journal; free disk space", e);
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        try {
+            file.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package org.bbops.testbed.crash;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.testbed.Folders;
+import org.bbops.testbed.TestbedException;
+
+/**
+ * Files by which processes crash and outlive it, beside the data that they have anyway.
+ *
+ * @param folder holds them all
+ */
+public record CrashFiles(Path folder) {
+
+    /** Where the process that comes by points of that place finds its traps. */
+    public Path traps(FaultPoint.Place place) {
+        return folder.resolve("traps-" + place.name().toLowerCase(Locale.ROOT));
+    }
+
+    /** Where the emulator keeps its books. */
+    public Path emulatorJournal() {
+        return folder.resolve("emulator");
+    }
+
+    /**
+     * Where an agent keeps its counts.
+     *
+     * @param number of the agent, from 1
+     */
+    public Path agentCounts(int number) {
+        return folder.resolve("agent-" + number + ".counts");
+    }
+
+    /** Makes the folder, without what an earlier testbed has left in it. */
+    public void empty() {
+        try {
+            Folders.delete(folder);
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new TestbedException("Cannot empty " + folder + " (" + e.getMessage()
+                    + "); delete that folder or choose another with --home", e);
+        }
+    }
+}

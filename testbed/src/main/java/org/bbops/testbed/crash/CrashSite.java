@@ -1,0 +1,64 @@
+package org.bbops.testbed.crash;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.bbops.contracts.fault.FaultFolder;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.testbed.process.ProcessGroup;
+
+/** A prepared testbed whose processes may be killed. */
+public final class CrashSite {
+
+    private final ProcessGroup group;
+    private final Map<Victim, List<? extends Revivable>> victims;
+    private final CrashFiles files;
+
+    /**
+     * @param group starts processes again
+     * @param victims what there is of each kind
+     * @param files where its processes were told to look for traps
+     */
+    public CrashSite(ProcessGroup group, Map<Victim, List<? extends Revivable>> victims, CrashFiles files) {
+        this.group = group;
+        this.victims = Map.copyOf(victims);
+        this.files = files;
+    }
+
+    /** Where a trap is laid for the process that comes by points of that place. */
+    public FaultFolder traps(FaultPoint.Place place) {
+        return new FaultFolder(files.traps(place));
+    }
+
+    /**
+     * The file in which an agent counts what it does.
+     *
+     * @param number of the agent, from 0
+     */
+    public Path agentCounts(int number) {
+        return files.agentCounts(number + 1);
+    }
+
+    /** Whether it has ended, by itself or by a kill. */
+    public boolean isDown(Victim victim, int number) {
+        return victims.get(victim).get(number).isDown();
+    }
+
+    /** Kills one, as kill -9 does, and returns when it is gone. */
+    public void kill(Victim victim, int number) {
+        victims.get(victim).get(number).kill();
+    }
+
+    /**
+     * Starts it again on the same files and ports.
+     *
+     * @param number counts from 0
+     * @return how long it took until it was ready
+     */
+    public Duration revive(Victim victim, int number) {
+        long start = System.nanoTime();
+        victims.get(victim).get(number).revive(group);
+        return Duration.ofNanos(System.nanoTime() - start);
+    }
+}

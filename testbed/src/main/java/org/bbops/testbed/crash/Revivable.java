@@ -1,0 +1,20 @@
+package org.bbops.testbed.crash;
+
+import org.bbops.testbed.process.ProcessGroup;
+
+/** Something of the testbed that can be killed, and comes back on its own files and at its own address. */
+public interface Revivable {
+
+    /** Kills it, as kill -9 does, and returns when it is gone; one that has ended already is left as it is. */
+    void kill();
+
+    /** Whether it has ended, all of it or a part. */
+    boolean isDown();
+
+    /**
+     * Starts again what has ended, and returns when it is ready for work.
+     *
+     * @throws org.bbops.testbed.TestbedException when it does not get ready in bounded time
+     */
+    void revive(ProcessGroup group);
+}
