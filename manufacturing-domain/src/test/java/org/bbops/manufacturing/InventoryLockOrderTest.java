@@ -83,6 +83,6 @@ class InventoryLockOrderTest extends ManufacturingStoreTest {
     }
 
     private InventoryStore store(KeyedReads reads) {
-        return JpaStores.over(entities, reads, LockPlan.of("pessimistic"), spelling).inventory();
+        return JpaStores.over(entities, reads, LockPlan.of("pessimistic-updates"), spelling).inventory();
     }
 }

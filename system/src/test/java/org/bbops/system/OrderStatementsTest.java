@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
 import java.util.List;
+import javax.sql.DataSource;
 import org.bbops.contracts.customer.ChangeOrderRequest;
 import org.bbops.contracts.customer.CreditTerms;
 import org.bbops.contracts.customer.CustomerDetails;
@@ -13,9 +14,13 @@ import org.bbops.contracts.customer.LineRequest;
 import org.bbops.contracts.customer.NewCustomerRequest;
 import org.bbops.contracts.customer.NewOrderRequest;
 import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
 
 /** Holds the numbers of docs/sql-statements.md for the transactions of the customer domain. */
 class OrderStatementsTest extends SystemTest {
+
+    @Autowired
+    private DataSource pool;
 
     private static final List<String> PRICING =
             List.of("select o_item", "select c_customer", "select c_rule", "select c_discount");
@@ -66,6 +71,11 @@ class OrderStatementsTest extends SystemTest {
         assertThat(statements.during(() -> customers.customerStatus(CUSTOMER))).containsExactly("select o_orders");
         assertThat(statements.during(() -> customers.customerStatus(BAD_CREDIT_CUSTOMER)))
                 .containsExactly("select o_orders", "select o_customer");
+    }
+
+    @Test
+    void keepsPreparedWhatIsRunAgain() {
+        assertThat(PreparedStatements.leftBy(pool)).isPositive();
     }
 
     @Test

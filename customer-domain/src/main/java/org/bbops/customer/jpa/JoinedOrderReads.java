@@ -17,14 +17,17 @@ final class JoinedOrderReads implements OrderReads {
             select new org.bbops.customer.jpa.OrderRow(o, l)
             from CustomerOrder o left join OrderLine l on l.key.orderId = o.id
             where o.id = :order order by l.key.lineId""";
-    /** Not every engine takes a limit within "in". */
+    /**
+     * The limit is the number of the last order, not a join with the first ones: for a join, Derby reads every order and line
+     * and, at repeatable read, keeps them locked.
+     */
     private static final String OF_CUSTOMER = """
             select new org.bbops.customer.jpa.OrderRow(o, l)
-            from CustomerOrder o
-            join (select c.id as id from CustomerOrder c
-                  where c.customerId = :customer order by c.id limit :ordersMax) first on first.id = o.id
-            left join OrderLine l on l.key.orderId = o.id
-            order by o.id, l.key.lineId""";
+            from CustomerOrder o left join OrderLine l on l.key.orderId = o.id
+            where o.customerId = :customer and o.id <= coalesce(
+              (select c.id from CustomerOrder c where c.customerId = :customer
+               order by c.id offset :ordersBefore rows fetch first 1 rows only), %d)
+            order by o.id, l.key.lineId""".formatted(Integer.MAX_VALUE);
 
     private final EntityManager entities;
 
@@ -41,7 +44,7 @@ final class JoinedOrderReads implements OrderReads {
     @Override
     public List<Order> ofCustomer(int customerId, int ordersMax) {
         return grouped(entities.createQuery(OF_CUSTOMER, OrderRow.class).setParameter("customer", customerId)
-                .setParameter("ordersMax", ordersMax).getResultList());
+                .setParameter("ordersBefore", ordersMax - 1).getResultList());
     }
 
     private static List<Order> grouped(List<OrderRow> rows) {

@@ -26,7 +26,8 @@ final class Combinations {
         new Switch(Factor.FAT_KEY, Factor.PERSISTENCE, "bmp"),
         new Switch(Factor.CHANGED_COLUMNS, Factor.PERSISTENCE, "jpa"),
         new Switch(Factor.BATCHING, Factor.PERSISTENCE, "jpa"),
-        new Switch(Factor.SECOND_LEVEL_CACHE, Factor.PERSISTENCE, "jpa"));
+        new Switch(Factor.SECOND_LEVEL_CACHE, Factor.PERSISTENCE, "jpa"),
+        new Switch(Factor.PREPARED_STATEMENTS, Factor.DATABASE, "postgresql"));
 
     private Combinations() {
     }

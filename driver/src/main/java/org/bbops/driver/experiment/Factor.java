@@ -25,7 +25,7 @@ public enum Factor {
     ISOLATION("isolation", "read-committed",
         Levels.named("read-uncommitted", "read-committed", "repeatable-read", "serializable")),
     /** How concurrent changes of a table's rows are kept apart. */
-    LOCKING("locking", "pessimistic", LockingLevels::normalised),
+    LOCKING("locking", "pessimistic-updates", LockingLevels::normalised),
     /** How often a transaction that failed by a conflict is begun again at most. */
     RETRIES("retries", "3", Levels.wholeNumbers(0, 100)),
     /** How long a statement waits for a lock at most. */
@@ -44,6 +44,8 @@ public enum Factor {
     BATCHING("batching", "on", Levels.named("off", "on")),
     /** Of jpa: whether rows that nothing changes are kept across transactions. */
     SECOND_LEVEL_CACHE("second-level-cache", "off", Levels.named("off", "on")),
+    /** Of PostgreSQL: whether a statement that is run again is one that the server has parsed before. */
+    PREPARED_STATEMENTS("prepared-statements", "on", Levels.named("off", "on")),
     /** How transactions that only list orders come to the rows. */
     READS("reads", "entities", Levels.named("entities", "jdbc")),
     /** How many JVMs the four domains are. */

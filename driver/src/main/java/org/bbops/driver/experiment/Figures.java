@@ -24,6 +24,12 @@ public final class Figures {
             Stream.of("count", "errors", "p50Millis", "p90Millis", "p99Millis", "maxMillis").forEach(f -> names.add(prefix + f));
             Stream.of("p50Millis", "p90Millis", "p99Millis", "maxMillis").forEach(f -> names.add(prefix + "service." + f));
         }
+        for (String transaction : TRANSACTIONS) {
+            Stream.of("select", "selectForUpdate", "insert", "update", "delete")
+                .forEach(kind -> names.add("time." + transaction + ".statements." + kind));
+        }
+        Stream.of("system", "broker", "postgresql", "hsqldb", "derby", "mariadb")
+            .forEach(process -> names.add("processes." + process + ".cpuSeconds"));
         names.add("deadlocks.count");
         Stream.of("retried", "givenUp", "unsafe").forEach(f -> names.add("conflicts." + f));
         for (String transaction : TRANSACTIONS) {

@@ -8,12 +8,12 @@ import java.util.TreeMap;
 
 /**
  * The levels of {@code locking}: a strategy for all tables or a preset, and after it other strategies for single tables, such
- * as {@code pessimistic m_inventory=none}.
+ * as {@code pessimistic-updates m_inventory=none}.
  */
 final class LockingLevels {
 
-    private static final List<String> STRATEGIES = List.of("none", "optimistic", "optimistic-all-columns", "pessimistic",
-        "pessimistic-reads", "shared-at-read", "exclusive-at-read");
+    private static final List<String> STRATEGIES = List.of("none", "optimistic", "optimistic-all-columns", "pessimistic-updates",
+        "pessimistic", "shared-at-read", "exclusive-at-read");
     private static final List<String> PRESETS = List.of("disclosure-2002-a", "disclosure-2002-b");
     /** Those whose rows some transaction changes, or might. */
     private static final List<String> TABLES = List.of("c_customer", "m_inventory", "m_largeorder", "m_workorder", "o_customer",

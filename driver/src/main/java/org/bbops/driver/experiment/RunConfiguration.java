@@ -65,7 +65,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return level(Factor.ISOLATION);
     }
 
-    /** For example "pessimistic", or "pessimistic m_inventory=none". */
+    /** For example "pessimistic-updates", or "pessimistic-updates m_inventory=none". */
     public String locking() {
         return level(Factor.LOCKING);
     }

@@ -88,6 +88,7 @@ class ExperimentRefusalTest {
         fat-key: on                                 | fat-key=on means something with persistence=bmp only
         persistence: bmp, changed-columns: on       | changed-columns=on means something with persistence=jpa only
         persistence: bmp, batching: off             | batching=off means something with persistence=jpa only
+        database: derby, prepared-statements: off   | prepared-statements=off means something with database=postgresql only
         persistence: [jpa, bmp], second-level-cache: on | a run would have persistence=bmp
         """)
     void refusesLevelsThatMakeNoSenseTogether(String factors, String sentence) {

@@ -13,7 +13,7 @@ class LockingLevelsTest {
     @CsvSource({
             "optimistic, optimistic",
             "disclosure-2002-a, disclosure-2002-a",
-            "pessimistic  o_orders=optimistic m_inventory=none, pessimistic m_inventory=none o_orders=optimistic"})
+            "pessimistic-updates  o_orders=optimistic m_inventory=none, pessimistic-updates m_inventory=none o_orders=optimistic"})
     void writesALevelInOneWay(String text, String level) {
         assertThat(Factor.LOCKING.level(text)).isEqualTo(level);
     }

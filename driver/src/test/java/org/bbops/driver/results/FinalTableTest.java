@@ -60,7 +60,7 @@ class FinalTableTest {
     void saysBeforehandHowManyRunsMayLoseUpdates() {
         Experiment safe = Runs.experiment("{purchasing: sync}");
         Map<Factor, List<String>> factors = new EnumMap<>(safe.factors());
-        factors.put(Factor.LOCKING, List.of("none", "pessimistic"));
+        factors.put(Factor.LOCKING, List.of("none", "pessimistic-updates"));
         Experiment half = new Experiment(safe.name(), safe.description(), 1, safe.settings(), factors, List.of(), List.of());
 
         assertThat(Header.of(half)).contains("warning   1 of these runs may lose updates of m_inventory");

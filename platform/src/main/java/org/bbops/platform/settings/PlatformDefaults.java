@@ -36,6 +36,9 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
         defaults.put("spring.threads.virtual.enabled", settings.threads() == Threads.VIRTUAL);
         defaults.put("management.endpoint.health.group.readiness.include",
                 settings.purchasing() == Purchasing.MESSAGING ? "readinessState,db,broker" : "readinessState,db");
+        if (settings.preparedStatements() == Switch.OFF) {
+            defaults.put("spring.datasource.hikari.data-source-properties.prepareThreshold", 0);
+        }
         defaults.putAll(hibernate(settings.persistenceSwitches(), settings.lockOrder()));
         return defaults;
     }

@@ -14,10 +14,12 @@ import org.springframework.core.env.PropertyResolver;
  * @param handOver {@code bbops.hand-over}, default outbox
  * @param xaLog {@code bbops.xa-log}, default on: whether two-phase commits are logged, so that a crash leaves none half done
  * @param isolation {@code bbops.isolation}, default read-committed
- * @param locking {@code bbops.locking}, as {@link LockPlan#of} reads it; default pessimistic
+ * @param locking {@code bbops.locking}, as {@link LockPlan#of} reads it; default pessimistic-updates
  * @param lockOrder {@code bbops.lock-order}, default sorted
  * @param persistence {@code bbops.persistence}, default jpa
  * @param persistenceSwitches what that does in more than one manner
+ * @param preparedStatements {@code bbops.prepared-statements} of PostgreSQL: whether a statement that is run again is one that
+ *     the server has parsed before, default on
  * @param threads {@code bbops.threads}, default virtual
  * @param retries {@code bbops.retries}: how often a transaction that failed by a conflict is begun again at most, 0 to 100,
  *     default 3
@@ -27,9 +29,9 @@ import org.springframework.core.env.PropertyResolver;
  */
 public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xaLog, Isolation isolation, LockPlan locking,
                              LockOrdering lockOrder, Persistence persistence, PersistenceSwitches persistenceSwitches,
-                             Threads threads, int retries, Duration lockTimeout) {
+                             Switch preparedStatements, Threads threads, int retries, Duration lockTimeout) {
 
-    private static final String LOCKING_DEFAULT = "pessimistic";
+    private static final String LOCKING_DEFAULT = "pessimistic-updates";
     private static final int RETRIES_DEFAULT = 3;
     private static final int RETRIES_MAX = 100;
     private static final Duration LOCK_TIMEOUT_DEFAULT = Duration.ofSeconds(15);
@@ -51,6 +53,7 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xa
                 Levels.level(properties, "bbops.lock-order", LockOrdering.SORTED),
                 persistence,
                 PersistenceSwitches.of(properties, persistence),
+                Levels.level(properties, "bbops.prepared-statements", Switch.ON),
                 Levels.level(properties, "bbops.threads", Threads.VIRTUAL),
                 Levels.wholeNumber(properties, "bbops.retries", RETRIES_DEFAULT, RETRIES_MAX),
                 Levels.wholeSeconds(properties, "bbops.lock-timeout", LOCK_TIMEOUT_DEFAULT, LOCK_TIMEOUT_MAX));
@@ -77,6 +80,7 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xa
                 "threads", Levels.textOf(threads),
                 "retries", Integer.toString(retries),
                 "lock-timeout", Levels.textOf(lockTimeout)));
+        levels.put("prepared-statements", Levels.textOf(preparedStatements));
         levels.putAll(persistenceSwitches.levels());
         return levels;
     }

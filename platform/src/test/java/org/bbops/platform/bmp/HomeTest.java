@@ -37,7 +37,7 @@ class HomeTest {
     private final StatementLog statements = new StatementLog();
     private final DataSource pool = statements.watch(DATABASE.dataSource());
     private final TransactionTemplate transactions = new TransactionTemplate(new BmpTransactionManager(pool));
-    private Home<String, StockTable.Row> home = home("pessimistic", Finding.KEY_FIRST, StoreRule.EVERY);
+    private Home<String, StockTable.Row> home = home("pessimistic-updates", Finding.KEY_FIRST, StoreRule.EVERY);
 
     @AfterAll
     static void drop() {
@@ -69,7 +69,7 @@ class HomeTest {
 
     @Test
     void loadsWhatItFindsAtOnceWithAFatKey() {
-        home = home("pessimistic", Finding.FAT_KEY, StoreRule.EVERY);
+        home = home("pessimistic-updates", Finding.FAT_KEY, StoreRule.EVERY);
 
         assertThat(during(() -> home.findAll(Use.CHANGE)))
                 .containsExactly("lock m_inventory", "update m_inventory", "update m_inventory");
@@ -77,7 +77,7 @@ class HomeTest {
 
     @Test
     void storesOnlyWhatHasChangedWithADirtyCheck() {
-        home = home("pessimistic", Finding.KEY_FIRST, StoreRule.CHANGED);
+        home = home("pessimistic-updates", Finding.KEY_FIRST, StoreRule.CHANGED);
 
         assertThat(during(() -> {
             home.findAll(Use.READ);
@@ -200,7 +200,7 @@ class HomeTest {
 
     @Test
     void loadsTheFirstRowsWithAFatKeyAtOnceUnlessTheyAreToBeLocked() {
-        home = home("pessimistic", Finding.FAT_KEY, StoreRule.CHANGED);
+        home = home("pessimistic-updates", Finding.FAT_KEY, StoreRule.CHANGED);
 
         assertThat(during(() -> assertThat(home.findFirst(1, "in_qty = ?", Use.READ, 100)).hasSize(1)))
                 .containsExactly("select m_inventory");

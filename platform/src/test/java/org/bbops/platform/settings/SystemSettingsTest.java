@@ -20,9 +20,9 @@ class SystemSettingsTest {
     @Test
     void hasTheDefaultsOfTheMainJob() {
         assertThat(SystemSettings.of(environment)).isEqualTo(new SystemSettings(Purchasing.SYNC, HandOver.OUTBOX,
-                Switch.ON, Isolation.READ_COMMITTED, LockPlan.of("pessimistic"), LockOrdering.SORTED, Persistence.JPA,
+                Switch.ON, Isolation.READ_COMMITTED, LockPlan.of("pessimistic-updates"), LockOrdering.SORTED, Persistence.JPA,
                 new PersistenceSwitches(Switch.OFF, Switch.OFF, Switch.OFF, Switch.ON, Switch.OFF, Reads.ENTITIES),
-                Threads.VIRTUAL, 3, Duration.ofSeconds(15)));
+                Switch.ON, Threads.VIRTUAL, 3, Duration.ofSeconds(15)));
     }
 
     @Test
@@ -40,7 +40,7 @@ class SystemSettingsTest {
 
     @ParameterizedTest
     @CsvSource({
-            "bbops.locking, opimistic, 'use none, optimistic, optimistic-all-columns, pessimistic'",
+            "bbops.locking, opimistic, 'use none, optimistic, optimistic-all-columns, pessimistic-updates'",
             "bbops.hand-over, 2pc, use outbox or xa or after-commit",
             "bbops.lock-order, random, use sorted or unsorted",
             "bbops.persistence, cmp, use jpa or bmp",

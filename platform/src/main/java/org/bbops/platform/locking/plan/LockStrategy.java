@@ -13,9 +13,9 @@ public enum LockStrategy {
     /** A write whose row has another value in any column than was read is refused. */
     OPTIMISTIC_ALL_COLUMNS(RowLock.NONE, RowLock.NONE, WriteCheck.ALL_COLUMNS),
     /** Rows read to be changed are locked when they are read. */
-    PESSIMISTIC(RowLock.NONE, RowLock.EXCLUSIVE, WriteCheck.VERSION),
-    /** As {@link #PESSIMISTIC}; rows that are read only are locked too, shared. */
-    PESSIMISTIC_READS(RowLock.SHARED, RowLock.EXCLUSIVE, WriteCheck.VERSION),
+    PESSIMISTIC_UPDATES(RowLock.NONE, RowLock.EXCLUSIVE, WriteCheck.VERSION),
+    /** As {@link #PESSIMISTIC_UPDATES}; rows that are read only are locked too, shared. */
+    PESSIMISTIC(RowLock.SHARED, RowLock.EXCLUSIVE, WriteCheck.VERSION),
     /** Rows are locked shared when they are read, whatever for; the lock of one that is changed grows when it is written. */
     SHARED_AT_READ(RowLock.SHARED, RowLock.SHARED, WriteCheck.VERSION),
     /** Rows are locked exclusively when they are read, whatever for. */

@@ -15,8 +15,8 @@ class LockPlanTest {
             "none, NONE, NONE, NONE",
             "optimistic, NONE, NONE, VERSION",
             "optimistic-all-columns, NONE, NONE, ALL_COLUMNS",
-            "pessimistic, NONE, EXCLUSIVE, VERSION",
-            "pessimistic-reads, SHARED, EXCLUSIVE, VERSION",
+            "pessimistic-updates, NONE, EXCLUSIVE, VERSION",
+            "pessimistic, SHARED, EXCLUSIVE, VERSION",
             "shared-at-read, SHARED, SHARED, VERSION",
             "exclusive-at-read, EXCLUSIVE, EXCLUSIVE, VERSION"})
     void aStrategySaysWhatReadsLockAndWritesCompare(String strategy, RowLock toRead, RowLock toChange, WriteCheck check) {
@@ -50,13 +50,13 @@ class LockPlanTest {
 
     @Test
     void singleTablesMayHaveAnotherStrategy() {
-        LockPlan plan = LockPlan.of(" pessimistic  o_orders=optimistic m_inventory=none ");
+        LockPlan plan = LockPlan.of(" pessimistic-updates  o_orders=optimistic m_inventory=none ");
 
         assertThat(plan.toChange("m_inventory")).isEqualTo(RowLock.NONE);
         assertThat(plan.check("o_orders")).isEqualTo(WriteCheck.VERSION);
         assertThat(plan.toChange("s_component")).isEqualTo(RowLock.EXCLUSIVE);
-        assertThat(plan).hasToString("pessimistic m_inventory=none o_orders=optimistic")
-                .isEqualTo(LockPlan.of("pessimistic m_inventory=none o_orders=optimistic"));
+        assertThat(plan).hasToString("pessimistic-updates m_inventory=none o_orders=optimistic")
+                .isEqualTo(LockPlan.of("pessimistic-updates m_inventory=none o_orders=optimistic"));
     }
 
     @ParameterizedTest
@@ -73,7 +73,7 @@ class LockPlanTest {
 
     @Test
     void saysNothingOfATableThatNothingChanges() {
-        LockPlan plan = LockPlan.of("pessimistic");
+        LockPlan plan = LockPlan.of("pessimistic-updates");
 
         assertThat(plan.covers("m_bom")).isFalse();
         assertThatThrownBy(() -> plan.toRead("m_bom")).hasMessageContaining("m_bom");

@@ -1,0 +1,2 @@
+/** That an experiment's locking levels are the system's. */
+package org.bbops.anomalies.locking;
