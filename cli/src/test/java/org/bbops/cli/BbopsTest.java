@@ -16,6 +16,8 @@ import picocli.CommandLine;
 
 class BbopsTest {
 
+    private static final String MEASURED = "../analysis/src/test/results/sync-and-messaging";
+
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
 
@@ -30,7 +32,7 @@ class BbopsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "search", "load", "audit", "agent", "doctor", "version"})
+    @ValueSource(strings = {"run", "search", "compare", "load", "audit", "agent", "doctor", "version"})
     void explainsEveryCommandWithAnExample(String command) {
         assertThat(execute(command, "--help")).isEqualTo(ExitCode.PASSED);
         assertThat(out.toString()).contains("Usage: bbops " + command).containsPattern("Examples?:");
@@ -88,6 +90,20 @@ class BbopsTest {
     void refusesToChangeASearchThatGoesOn(String option) {
         assertThat(execute("search", "--resume", folder.toString(), option)).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--resume").contains(folder.toString());
+    }
+
+    @Test
+    void refusesToCompareADirectoryWithItself() {
+        assertThat(execute("compare", MEASURED)).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains(MEASURED).contains("--a");
+    }
+
+    @Test
+    void saysWhyResultsCannotBeCompared() {
+        assertThat(execute("compare", MEASURED, folder.toString())).isEqualTo(ExitCode.INVALID);
+        assertThat(execute("compare", MEASURED, "--a", "purchasing=sync", "--b", "purchasing=messaging")).isEqualTo(ExitCode.INVALID);
+        assertThat(err.toString().lines()).hasSize(2).first().asString().contains(folder.toString()).contains("summary.json");
+        assertThat(err.toString().lines()).last().asString().contains("no valid run of {purchasing=sync}").contains("invalid");
     }
 
     @Test

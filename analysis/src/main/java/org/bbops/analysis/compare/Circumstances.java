@@ -1,0 +1,71 @@
+package org.bbops.analysis.compare;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.bbops.analysis.read.ExperimentSummary;
+import org.bbops.analysis.read.StoredRun;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * What a run's figures depend on besides its levels, by name.
+ *
+ * @param values sorted by name
+ */
+record Circumstances(Map<String, String> values) {
+
+    /** Settings of a database that say where it is, not how it works. */
+    private static final Pattern PLACE = Pattern.compile("port|socket|listen|director|_dir|file|path|host|pid|timezone|hba|plugin");
+
+    /** Of the connection, which the factors isolation and lock-timeout say for each transaction. */
+    private static final List<String> SAID_BY_FACTORS = List.of("default_transaction_isolation", "lock_timeout");
+
+    static Circumstances of(ExperimentSummary experiment, StoredRun run) {
+        Map<String, String> values = new TreeMap<>();
+        settings(experiment.settings(), values);
+        JsonNode environment = run.files().environment();
+        for (String key : List.of("cpuModel", "cores", "operatingSystem", "kernel", "containerised")) {
+            values.put("machine." + key, environment.path("machine").path(key).asString("unknown"));
+        }
+        for (JsonNode process : environment.path("processes")) {
+            process(process, values);
+        }
+        JsonNode database = environment.path("database");
+        values.put("database.product", database.path("product").asString("unknown"));
+        values.put("database.version", database.path("version").asString("unknown"));
+        database(database.path("settings"), values);
+        database(database.path("changedSettings"), values);
+        return new Circumstances(values);
+    }
+
+    private static void settings(ExperimentSummary.Settings settings, Map<String, String> values) {
+        values.put("phases", "%s/%s/%s s".formatted(seconds(settings.rampUpSeconds()), seconds(settings.steadySeconds()),
+            seconds(settings.rampDownSeconds())));
+        values.put("agents", Integer.toString(settings.agents()));
+    }
+
+    private static String seconds(double seconds) {
+        return seconds == Math.rint(seconds) ? Long.toString((long) seconds) : Double.toString(seconds);
+    }
+
+    /** Only JVMs: the others' versions are told elsewhere. */
+    private static void process(JsonNode process, Map<String, String> values) {
+        String java = process.path("javaVersion").asString("");
+        if (!java.isEmpty()) {
+            String name = "jvm." + process.path("name").asString("unknown");
+            values.put(name + ".version", java);
+            values.put(name + ".flags", process.path("flags").valueStream().map(flag -> flag.asString(""))
+                .filter(flag -> !flag.startsWith("-XX:AOT")).sorted().collect(Collectors.joining(" ")));
+        }
+    }
+
+    private static void database(JsonNode settings, Map<String, String> values) {
+        settings.properties().forEach(setting -> {
+            if (!PLACE.matcher(setting.getKey()).find() && !SAID_BY_FACTORS.contains(setting.getKey())) {
+                values.put("database.settings." + setting.getKey(), setting.getValue().asString(""));
+            }
+        });
+    }
+}

@@ -1,0 +1,73 @@
+package org.bbops.analysis.compare;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** Tells whether two sides differ in more than the one thing that they are compared for. */
+final class Comparability {
+
+    /** What one of these factors changes in the circumstances is the point of comparing its levels. */
+    private static final Set<String> OF_THE_DATABASE = Set.of("database", "concurrency-control", "isolation", "lock-timeout");
+
+    private static final String ALL = "all";
+
+    private Comparability() {
+    }
+
+    /**
+     * What differs besides what is compared.
+     *
+     * @return the differences that were allowed, to be told
+     * @throws IncomparableException when one was not allowed
+     */
+    static List<KeyDifference> check(Side a, Side b, Grid grid, Collection<String> allowed) {
+        List<KeyDifference> differences = differences(a, b, grid);
+        List<KeyDifference> refused = differences.stream()
+            .filter(difference -> !allowed.contains(ALL) && !allowed.contains(difference.key())).toList();
+        if (!refused.isEmpty()) {
+            throw new IncomparableException(("%s and %s differ in what matters: %s; make both in the same way, or take the "
+                + "differences for no matter with %s").formatted(a.directory(), b.directory(),
+                    refused.stream().map(KeyDifference::toString).collect(Collectors.joining(", ")),
+                    refused.stream().map(difference -> "--allow " + difference.key()).collect(Collectors.joining(" "))));
+        }
+        return differences;
+    }
+
+    private static List<KeyDifference> differences(Side a, Side b, Grid grid) {
+        // One factor that differs is what is compared; of several, nobody could say which one made a difference.
+        Map<String, KeyDifference> differences = new LinkedHashMap<>();
+        if (grid.compared().size() > 1) {
+            grid.compared().forEach(factor -> differences.put(factor.key(), factor));
+        }
+        boolean ofTheDatabase = grid.compared().stream().map(KeyDifference::key).anyMatch(OF_THE_DATABASE::contains);
+        for (Grid.Cell cell : grid.cells()) {
+            between(Circumstances.of(a.experiment(), cell.a().getFirst().stored()),
+                Circumstances.of(b.experiment(), cell.b().getFirst().stored())).stream()
+                .filter(difference -> !(ofTheDatabase && difference.key().startsWith("database.")))
+                .forEach(difference -> differences.putIfAbsent(difference.key(), difference));
+        }
+        return List.copyOf(differences.values());
+    }
+
+    private static List<KeyDifference> between(Circumstances a, Circumstances b) {
+        Set<String> keys = new TreeSet<>(a.values().keySet());
+        keys.addAll(b.values().keySet());
+        List<KeyDifference> differences = new ArrayList<>();
+        for (String key : keys) {
+            String first = a.values().get(key);
+            String second = b.values().get(key);
+            // A process that only one side has comes from the topology, a factor.
+            boolean ofAnotherProcess = key.startsWith("jvm.") && (first == null || second == null);
+            if (!ofAnotherProcess && !java.util.Objects.equals(first, second)) {
+                differences.add(new KeyDifference(key, first == null ? "as it comes" : first, second == null ? "as it comes" : second));
+            }
+        }
+        return differences;
+    }
+}

@@ -1,0 +1,54 @@
+package org.bbops.analysis.compare;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import org.bbops.analysis.read.StoredExperiment;
+
+/**
+ * Two results directories, held against each other.
+ *
+ * @param a the first side's directory
+ * @param b the second side's directory
+ * @param compared the factor whose levels are compared; empty when the sides have the same levels
+ * @param allowed what else differs, and was allowed to
+ * @param threshold by what share a figure must be worse to be a regression
+ * @param rows every figure at every combination of levels
+ * @param remarks what to know of these runs
+ * @param verdict in one sentence
+ */
+public record Comparison(String a, String b, List<KeyDifference> compared, List<KeyDifference> allowed, double threshold,
+                         List<Row> rows, List<String> remarks, String verdict) {
+
+    /**
+     * What to compare, and how.
+     *
+     * @param levelsA levels of the first side's runs; empty for all runs
+     * @param levelsB levels of the second side's runs
+     * @param allowed keys that may differ; "all" for every key
+     * @param threshold 0 or more; 0.05 is 5 %
+     */
+    public record Question(Map<String, String> levelsA, Map<String, String> levelsB, Collection<String> allowed,
+                           double threshold) {
+    }
+
+    /**
+     * Compares.
+     *
+     * @throws IncomparableException when the sides differ in more than may be, or have no levels in common
+     */
+    public static Comparison of(StoredExperiment first, StoredExperiment second, Question question) {
+        Side a = Side.of(first, question.levelsA());
+        Side b = Side.of(second, question.levelsB());
+        Grid grid = Grid.of(a, b);
+        List<KeyDifference> allowed = Comparability.check(a, b, grid, question.allowed());
+        List<Row> rows = Judge.rows(grid, question.threshold());
+        return new Comparison(a.directory().toString(), b.directory().toString(), grid.compared(), allowed, question.threshold(),
+            rows, Remarks.of(a, b, grid), Remarks.verdict(rows, question.threshold()));
+    }
+
+    /** Whether a figure is worse by more than the threshold. */
+    public boolean hasRegression() {
+        return rows.stream().anyMatch(row -> row.verdict() == RowVerdict.REGRESSION);
+    }
+}

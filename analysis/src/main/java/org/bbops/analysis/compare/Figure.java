@@ -1,0 +1,51 @@
+package org.bbops.analysis.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bbops.analysis.statistics.Ratio;
+
+/** A figure of which two sides are compared. */
+sealed interface Figure permits Throughput, Percentile, Errors {
+
+    /** Fewer intervals than this tell nothing of how a run varies. */
+    int INTERVALS_MIN = 4;
+
+    /** As summary.json names it. */
+    String name();
+
+    /** Whether more of it is better. */
+    boolean higherIsBetter();
+
+    /** Both sides, each of one or more valid runs of the same levels. */
+    Measured measure(List<ComparedRun> a, List<ComparedRun> b);
+
+    /** All that are compared, the main ones first. */
+    static List<Figure> all() {
+        List<Figure> figures = new ArrayList<>(List.of(new Throughput("bbopsPerMinute"),
+            new Throughput("achievedPerSecond"), new Errors()));
+        for (int percentile : List.of(90, 50, 99)) {
+            ComparedRun.BUSINESS.forEach(transaction -> figures.add(new Percentile(transaction, percentile)));
+        }
+        return List.copyOf(figures);
+    }
+
+    /**
+     * A figure of both sides.
+     *
+     * @param a mean of the first side; null when there was nothing to measure
+     * @param b mean of the second side
+     * @param ratio second over first; empty when it cannot be told
+     * @param because why it cannot be told; empty when it can
+     */
+    record Measured(Double a, Double b, Optional<Ratio> ratio, String because) {
+
+        static Measured of(double a, double b, Ratio ratio) {
+            return new Measured(a, b, Optional.of(ratio), "");
+        }
+
+        static Measured not(Double a, Double b, String because) {
+            return new Measured(a, b, Optional.empty(), because);
+        }
+    }
+}

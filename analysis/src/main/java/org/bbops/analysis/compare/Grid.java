@@ -1,0 +1,65 @@
+package org.bbops.analysis.compare;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.bbops.analysis.read.StoredRun;
+
+/**
+ * The combinations of levels that both sides have, each with its repetitions.
+ *
+ * @param compared factors that have one level on each side, and not the same one: what the comparison is of
+ * @param cells in the order of the first side
+ * @param unpaired combinations that only one side has
+ */
+record Grid(List<KeyDifference> compared, List<Cell> cells, int unpaired) {
+
+    /**
+     * Runs of the same levels.
+     *
+     * @param levels of the factors that vary on a side; empty when none does
+     */
+    record Cell(Map<String, String> levels, List<ComparedRun> a, List<ComparedRun> b) {
+    }
+
+    static Grid of(Side a, Side b) {
+        Map<String, Set<String>> levelsA = a.levels();
+        Map<String, Set<String>> levelsB = b.levels();
+        Map<String, KeyDifference> compared = new LinkedHashMap<>();
+        Set<String> varied = new LinkedHashSet<>();
+        for (String factor : levelsA.keySet()) {
+            // A factor that one bbops did not know yet tells no difference.
+            Set<String> other = levelsB.getOrDefault(factor, levelsA.get(factor));
+            if (levelsA.get(factor).size() > 1 || other.size() > 1) {
+                varied.add(factor);
+            } else if (!other.equals(levelsA.get(factor))) {
+                compared.put(factor, new KeyDifference(factor, levelsA.get(factor).iterator().next(), other.iterator().next()));
+            }
+        }
+        return paired(List.copyOf(compared.values()), byLevels(a, varied), byLevels(b, varied));
+    }
+
+    private static Grid paired(List<KeyDifference> compared, Map<Map<String, String>, List<ComparedRun>> a,
+                               Map<Map<String, String>, List<ComparedRun>> b) {
+        List<Cell> cells = a.keySet().stream().filter(b::containsKey)
+            .map(levels -> new Cell(levels, a.get(levels), b.get(levels))).toList();
+        if (cells.isEmpty()) {
+            throw new IncomparableException("no run of the second side has the levels of one of the first: the first has %s, the second %s"
+                .formatted(a.keySet(), b.keySet()));
+        }
+        return new Grid(compared, cells, a.size() + b.size() - 2 * cells.size());
+    }
+
+    private static Map<Map<String, String>, List<ComparedRun>> byLevels(Side side, Set<String> varied) {
+        Map<Map<String, String>, List<ComparedRun>> cells = new LinkedHashMap<>();
+        for (StoredRun run : side.runs()) {
+            Map<String, String> levels = new TreeMap<>(run.levels());
+            levels.keySet().retainAll(varied);
+            cells.computeIfAbsent(levels, _ -> new java.util.ArrayList<>()).add(new ComparedRun(run));
+        }
+        return cells;
+    }
+}

@@ -1,0 +1,99 @@
+package org.bbops.analysis.compare;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.HdrHistogram.Histogram;
+import org.bbops.analysis.statistics.BlockBootstrap;
+import org.bbops.analysis.statistics.Repetitions.RunFigure;
+import org.bbops.analysis.statistics.Repetitions.Spread;
+import org.bbops.analysis.statistics.Series;
+
+/**
+ * A percentile of a run, and the histogram of each of its intervals.
+ *
+ * @param value the percentile, in any unit
+ * @param percentile which, more than 0 and less than 100
+ * @param byInterval gives them in the order of time, empty ones included; asked only when they are needed
+ */
+record IntervalLatencies(double value, double percentile, Supplier<List<Histogram>> byInterval) implements RunFigure {
+
+    private static final long SEED = 42;
+
+    @Override
+    public Spread within() {
+        List<Histogram> intervals = byInterval.get();
+        Columns columns = Columns.of(intervals);
+        int[] once = new int[intervals.size()];
+        Arrays.fill(once, 1);
+        double whole = columns.percentile(once, percentile);
+        BlockBootstrap bootstrap = BlockBootstrap.of(new Series(surplus(intervals, whole)));
+        double variance = bootstrap.variance(drawn -> columns.percentile(drawn, percentile), new SplittableRandom(SEED));
+        return new Spread(variance / (whole * whole), bootstrap.freedom());
+    }
+
+    /** By how much each interval moves the percentile: how many more values it has above it than its share. */
+    private double[] surplus(List<Histogram> intervals, double whole) {
+        return intervals.stream().mapToDouble(micros -> micros.getTotalCount() == 0 ? 0
+            : micros.getTotalCount() - micros.getCountBetweenValues(0, (long) whole)
+                - micros.getTotalCount() * (1 - percentile / 100)).toArray();
+    }
+
+    /**
+     * The histograms as plain numbers, since they are added up hundreds of times.
+     *
+     * @param values all that occur, ascending
+     * @param places by interval, where its values are among them
+     * @param counts by interval, how often it has each
+     */
+    private record Columns(double[] values, List<int[]> places, List<long[]> counts) {
+
+        static Columns of(List<Histogram> intervals) {
+            TreeMap<Long, Integer> place = new TreeMap<>();
+            intervals.forEach(micros -> micros.recordedValues().forEach(step -> place.put(step.getValueIteratedTo(), 0)));
+            double[] values = new double[place.size()];
+            int next = 0;
+            for (var entry : place.entrySet()) {
+                values[next] = entry.getKey();
+                entry.setValue(next++);
+            }
+            List<int[]> places = new ArrayList<>();
+            List<long[]> counts = new ArrayList<>();
+            for (Histogram micros : intervals) {
+                List<Integer> where = new ArrayList<>();
+                List<Long> often = new ArrayList<>();
+                micros.recordedValues().forEach(step -> {
+                    where.add(place.get(step.getValueIteratedTo()));
+                    often.add(step.getCountAtValueIteratedTo());
+                });
+                places.add(where.stream().mapToInt(Integer::intValue).toArray());
+                counts.add(often.stream().mapToLong(Long::longValue).toArray());
+            }
+            return new Columns(values, places, counts);
+        }
+
+        double percentile(int[] drawn, double percentile) {
+            long[] sum = new long[values.length];
+            long total = 0;
+            for (int interval = 0; interval < drawn.length; interval++) {
+                if (drawn[interval] > 0) {
+                    int[] where = places.get(interval);
+                    long[] often = counts.get(interval);
+                    for (int i = 0; i < where.length; i++) {
+                        sum[where[i]] += drawn[interval] * often[i];
+                        total += drawn[interval] * often[i];
+                    }
+                }
+            }
+            long rank = Math.max(1, (long) Math.ceil(total * percentile / 100));
+            int place = 0;
+            for (long below = sum[0]; below < rank; below += sum[place]) {
+                place++;
+            }
+            return values[place];
+        }
+    }
+}

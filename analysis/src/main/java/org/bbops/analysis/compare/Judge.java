@@ -1,0 +1,69 @@
+package org.bbops.analysis.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.bbops.analysis.statistics.Holm;
+import org.bbops.analysis.statistics.Ratio;
+
+/** Says of every figure whether it differs, and whether so many figures would not show as much by chance. */
+final class Judge {
+
+    private static final double LEVEL = 0.05;
+    private static final double CERTAINLY_NOT = 1;
+
+    private Judge() {
+    }
+
+    static List<Row> rows(Grid grid, double threshold) {
+        List<Measurement> all = new ArrayList<>();
+        for (Grid.Cell cell : grid.cells()) {
+            for (Figure figure : Figure.all()) {
+                all.add(new Measurement(cell, figure, figure.measure(cell.a(), cell.b())));
+            }
+        }
+        List<Measurement> told = all.stream().filter(one -> one.figure().ratio().isPresent()).toList();
+        Set<Integer> differing = Holm.holding(told.stream().map(one -> one.ratio().chanceOfDifference()).toList(), LEVEL);
+        Set<Integer> regressed = Holm.holding(told.stream()
+            .map(one -> one.worsening().map(ratio -> ratio.chanceAbove(1 + threshold)).orElse(CERTAINLY_NOT)).toList(), LEVEL);
+        return all.stream().map(one -> {
+            int place = told.indexOf(one);
+            return one.row(place < 0 ? RowVerdict.NOT_COMPARED
+                : one.verdict(differing.contains(place), regressed.contains(place)));
+        }).toList();
+    }
+
+    /** A figure that was measured on both sides. */
+    private record Measurement(Grid.Cell cell, Figure of, Figure.Measured figure) {
+
+        Ratio ratio() {
+            return figure.ratio().orElseThrow();
+        }
+
+        /** More than 1 when it is worse. */
+        Optional<Ratio> worsening() {
+            return figure.ratio().map(ratio -> of.higherIsBetter() ? ratio.inverse() : ratio);
+        }
+
+        RowVerdict verdict(boolean differs, boolean regressed) {
+            boolean worse = worsening().orElseThrow().value() > 1;
+            if (regressed) {
+                return RowVerdict.REGRESSION;
+            }
+            if (differs) {
+                return worse ? RowVerdict.WORSE : RowVerdict.BETTER;
+            }
+            if (ratio().differs()) {
+                return worse ? RowVerdict.PERHAPS_WORSE : RowVerdict.PERHAPS_BETTER;
+            }
+            return RowVerdict.NO_DIFFERENCE;
+        }
+
+        Row row(RowVerdict verdict) {
+            return new Row(cell.levels(), of.name(), figure.a(), figure.b(), cell.a().size(), cell.b().size(),
+                figure.ratio().map(Ratio::value).orElse(null), figure.ratio().map(Ratio::low).orElse(null),
+                figure.ratio().map(Ratio::high).orElse(null), verdict, figure.because());
+        }
+    }
+}

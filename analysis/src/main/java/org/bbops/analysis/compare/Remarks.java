@@ -1,0 +1,59 @@
+package org.bbops.analysis.compare;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+/** What is said of a comparison as a whole. */
+final class Remarks {
+
+    private Remarks() {
+    }
+
+    /** What to know of the runs before relying on the ratios. */
+    static List<String> of(Side a, Side b, Grid grid) {
+        List<String> remarks = new ArrayList<>();
+        if (grid.cells().stream().anyMatch(cell -> cell.a().size() == 1 && cell.b().size() == 1)) {
+            remarks.add("A single run on each side: the intervals know how a run varies within itself, and nothing of how one run "
+                + "differs from the next; repeat the runs to know (--set repetitions=5).");
+        }
+        if (a.invalid() + b.invalid() > 0) {
+            remarks.add("%d invalid runs of the first side and %d of the second were left out.".formatted(a.invalid(), b.invalid()));
+        }
+        if (grid.unpaired() > 0) {
+            remarks.add("%d combinations of levels are on one side only, and were left out.".formatted(grid.unpaired()));
+        }
+        return List.copyOf(remarks);
+    }
+
+    /** All of it in one sentence. */
+    static String verdict(List<Row> rows, double threshold) {
+        long told = rows.stream().filter(row -> row.ratio() != null).count();
+        long regressions = count(rows, RowVerdict.REGRESSION);
+        long worse = count(rows, RowVerdict.WORSE) + regressions;
+        long better = count(rows, RowVerdict.BETTER);
+        if (told == 0) {
+            return "Nothing could be compared: these runs are too short or too few.";
+        }
+        if (worse + better == 0) {
+            return "No difference that these runs can show, in any of %d figures%s.".formatted(told, resolution(rows));
+        }
+        return "Of %d figures %d %s better and %d worse%s.".formatted(told, better, better == 1 ? "is" : "are", worse,
+            worse == 0 ? "" : String.format(Locale.ROOT, ", %d of them by more than %s %%", regressions,
+                new BigDecimal(String.format(Locale.ROOT, "%.3g", 100 * threshold)).stripTrailingZeros().toPlainString()));
+    }
+
+    /** How great a difference of the main figure would still have been taken for none. */
+    private static String resolution(List<Row> rows) {
+        OptionalDouble widest = rows.stream().filter(row -> row.figure().equals("bbopsPerMinute") && row.ratio() != null)
+            .mapToDouble(row -> Math.sqrt(row.high() / row.low()) - 1).max();
+        return widest.isEmpty() ? ""
+            : String.format(Locale.ROOT, "; one of BBops/min below %.2g %% would not have been seen", 100 * widest.getAsDouble());
+    }
+
+    private static long count(List<Row> rows, RowVerdict verdict) {
+        return rows.stream().filter(row -> row.verdict() == verdict).count();
+    }
+}

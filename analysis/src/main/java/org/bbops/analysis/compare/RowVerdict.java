@@ -1,0 +1,33 @@
+package org.bbops.analysis.compare;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+
+/** What is said of one figure. */
+public enum RowVerdict {
+    /** Worse by more than the threshold, beyond what chance brings among all figures. */
+    REGRESSION("regression"),
+    /** Worse beyond what chance brings among all figures. */
+    WORSE("worse"),
+    /** Better beyond what chance brings among all figures. */
+    BETTER("better"),
+    /** Its own interval leaves out 1, which among so many figures happens by chance. */
+    PERHAPS_WORSE("perhaps worse"),
+    /** The same in the other direction. */
+    PERHAPS_BETTER("perhaps better"),
+    /** Its interval contains 1. */
+    NO_DIFFERENCE("no difference shown"),
+    /** There is no ratio. */
+    NOT_COMPARED("not compared");
+
+    private final String label;
+
+    RowVerdict(String label) {
+        this.label = label;
+    }
+
+    /** The verdict as JSON and people name it. */
+    @JsonValue
+    public String label() {
+        return label;
+    }
+}

@@ -1,0 +1,52 @@
+package org.bbops.analysis.compare;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.bbops.analysis.read.ExperimentSummary;
+import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.analysis.read.StoredRun;
+
+/**
+ * One of the two sides of a comparison.
+ *
+ * @param directory where its results are
+ * @param experiment what its runs share
+ * @param runs those that count; invalid ones do not
+ * @param invalid how many were left out
+ */
+record Side(Path directory, ExperimentSummary experiment, List<StoredRun> runs, int invalid) {
+
+    /**
+     * A directory's runs of some levels.
+     *
+     * @param levels of factors; all runs when empty
+     * @throws IncomparableException when there is no valid run of them
+     */
+    static Side of(StoredExperiment stored, Map<String, String> levels) {
+        List<StoredRun> asked = stored.runs().stream()
+            .filter(run -> run.levels().entrySet().containsAll(levels.entrySet())).toList();
+        List<StoredRun> valid = asked.stream().filter(StoredRun::isValid).toList();
+        if (valid.isEmpty()) {
+            throw new IncomparableException("%s has no valid run%s to compare; %s".formatted(stored.directory(),
+                levels.isEmpty() ? "" : " of " + levels, asked.isEmpty() ? "its levels are " + levelsOf(stored.runs())
+                    : "all " + asked.size() + " are invalid"));
+        }
+        return new Side(stored.directory(), stored.summary(), valid, asked.size() - valid.size());
+    }
+
+    /** Every factor's levels. */
+    Map<String, Set<String>> levels() {
+        return levelsOf(runs);
+    }
+
+    private static Map<String, Set<String>> levelsOf(List<StoredRun> runs) {
+        Map<String, Set<String>> levels = new LinkedHashMap<>();
+        runs.forEach(run -> run.levels().forEach((factor, level) ->
+            levels.computeIfAbsent(factor, _ -> new LinkedHashSet<>()).add(level)));
+        return levels;
+    }
+}

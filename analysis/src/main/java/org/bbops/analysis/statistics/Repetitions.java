@@ -1,0 +1,79 @@
+package org.bbops.analysis.statistics;
+
+import java.util.List;
+
+/**
+ * A figure in the repetitions of a run, each with its error within the run.
+ *
+ * @param runs one or more
+ */
+public record Repetitions(List<RunFigure> runs) {
+
+    /** Keeps a copy. */
+    public Repetitions {
+        runs = List.copyOf(runs);
+        if (runs.isEmpty()) {
+            throw new IllegalArgumentException("a figure needs a run at least");
+        }
+    }
+
+    /** A figure of one run. */
+    public interface RunFigure {
+
+        /** More than 0. */
+        double value();
+
+        /** How far chance may have moved it, as the run's own intervals tell; worked out when asked for. */
+        Spread within();
+    }
+
+    /**
+     * How far a figure's logarithm varies.
+     *
+     * @param variance of a single run
+     * @param freedom degrees of freedom it was told from
+     */
+    public record Spread(double variance, double freedom) {
+    }
+
+    /** The other's figure over this one's: geometric means, so that it does not matter which is over which. */
+    public Ratio ratioOf(Repetitions other) {
+        double log = other.meanLog() - meanLog();
+        Spread own = spread(other);
+        Spread others = other.spread(this);
+        if (runs.size() == 1 && other.runs.size() > 1 || runs.size() > 1 && other.runs.size() == 1) {
+            // One spread for both sides: its freedom is not doubled by using it twice.
+            double variance = own.variance() / runs.size() + others.variance() / other.runs.size();
+            return new Ratio(Math.exp(log), Math.sqrt(variance), own.freedom());
+        }
+        double here = own.variance() / runs.size();
+        double there = others.variance() / other.runs.size();
+        double squares = here * here / own.freedom() + there * there / others.freedom();
+        double freedom = squares == 0 ? Math.min(own.freedom(), others.freedom()) : (here + there) * (here + there) / squares;
+        return new Ratio(Math.exp(log), Math.sqrt(here + there), Math.max(1, freedom));
+    }
+
+    /** The geometric mean. */
+    public double mean() {
+        return Math.exp(meanLog());
+    }
+
+    /** How many runs there are. */
+    public int count() {
+        return runs.size();
+    }
+
+    private double meanLog() {
+        return runs.stream().mapToDouble(run -> Math.log(run.value())).average().orElseThrow();
+    }
+
+    /** Over repetitions where there are some; a single run takes the other side's, or else what its intervals tell. */
+    private Spread spread(Repetitions other) {
+        if (runs.size() > 1) {
+            double mean = meanLog();
+            double squares = runs.stream().mapToDouble(run -> Math.log(run.value()) - mean).map(each -> each * each).sum();
+            return new Spread(squares / (runs.size() - 1), runs.size() - 1.0);
+        }
+        return other.runs.size() > 1 ? other.spread(this) : runs.getFirst().within();
+    }
+}

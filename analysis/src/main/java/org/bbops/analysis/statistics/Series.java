@@ -1,0 +1,110 @@
+package org.bbops.analysis.statistics;
+
+import java.util.Arrays;
+
+/** A figure's values, one interval after the other, which need not be independent. */
+public record Series(double[] values) {
+
+    /** From this share of the lag on, the lag window falls to 0. */
+    private static final double FLAT = 0.5;
+
+    /** Lags in a row that must be small for the following ones to be taken for chance. */
+    private static final int SMALL_LAGS_MIN = 5;
+
+    /** Keeps a copy. */
+    public Series {
+        values = values.clone();
+    }
+
+    /** How many values there are. */
+    public int size() {
+        return values.length;
+    }
+
+    /** Their mean; NaN of none. */
+    public double mean() {
+        return Arrays.stream(values).average().orElse(Double.NaN);
+    }
+
+    /** The values from one place to before another. */
+    Series part(int from, int to) {
+        return new Series(Arrays.copyOfRange(values, from, to));
+    }
+
+    /**
+     * How many independent values a value is worth, as far as its likeness to the next one tells: 1 at most.
+     *
+     * @param fitted how many means or slopes were taken from the series: by so much a short one shows too little likeness, which
+     *     is put right
+     */
+    public double independentShare(int fitted) {
+        double variance = autocovariance(0);
+        double seen = variance == 0 ? 0 : autocovariance(1) / variance;
+        double likeness = Math.clamp(seen + (fitted + 4 * seen) / size(), 0, Math.max(0, 1 - 3.0 / size()));
+        return (1 - likeness) / (1 + likeness);
+    }
+
+    /** The variance of the mean, as drawing the series anew in circular blocks finds it, without drawing. */
+    double varianceOfMeanByBlocks(int blockLength) {
+        double mean = mean();
+        double sum = 0;
+        for (int lag = 1 - blockLength; lag < blockLength; lag++) {
+            double products = 0;
+            for (int i = 0; i < values.length; i++) {
+                products += (values[i] - mean) * (values[Math.floorMod(i + lag, values.length)] - mean);
+            }
+            sum += (1 - Math.abs(lag) / (double) blockLength) * products;
+        }
+        return sum / values.length / values.length;
+    }
+
+    /** The mean product of deviations from the mean of values that are so far apart. */
+    public double autocovariance(int lag) {
+        double mean = mean();
+        double sum = 0;
+        for (int i = lag; i < values.length; i++) {
+            sum += (values[i] - mean) * (values[i - lag] - mean);
+        }
+        return sum / values.length;
+    }
+
+    /**
+     * How many values in a row to keep together when the series is drawn anew, so that what one value tells of the next is
+     * kept too: the automatic choice of Politis and White for circular blocks, and the cube root of the number at least.
+     */
+    public int blockLength() {
+        int least = (int) Math.ceil(Math.cbrt(values.length));
+        double variance = autocovariance(0);
+        if (values.length <= 2 * SMALL_LAGS_MIN || variance == 0) {
+            return least;
+        }
+        int window = 2 * lastLagThatMatters(variance);
+        double weighted = 0;
+        double longRun = variance;
+        for (int lag = 1; lag <= window; lag++) {
+            double covariance = 2 * window(lag, window) * autocovariance(lag);
+            weighted += lag * covariance;
+            longRun += covariance;
+        }
+        double length = Math.cbrt(1.5 * weighted * weighted / (longRun * longRun) * values.length);
+        double most = Math.ceil(Math.min(3 * Math.sqrt(values.length), values.length / 3.0));
+        return (int) Math.max(least, Math.min(most, Math.round(length)));
+    }
+
+    private static double window(int lag, int window) {
+        double share = (double) lag / window;
+        return share <= FLAT ? 1 : 2 * (1 - share);
+    }
+
+    private int lastLagThatMatters(double variance) {
+        double small = 2 * Math.sqrt(Math.log10(values.length) / values.length);
+        int inARow = 0;
+        for (int lag = 1; lag < values.length / 2; lag++) {
+            inARow = Math.abs(autocovariance(lag) / variance) < small ? inARow + 1 : 0;
+            if (inARow == SMALL_LAGS_MIN) {
+                return Math.max(1, lag - SMALL_LAGS_MIN);
+            }
+        }
+        return Math.max(1, values.length / 4);
+    }
+}

@@ -1,0 +1,150 @@
+package org.bbops.analysis.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.assertj.core.data.Offset;
+import org.bbops.analysis.compare.Comparison.Question;
+import org.bbops.analysis.read.ResultsReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ComparisonTest {
+
+    private static final Path MEASURED = Path.of("src/test/results/sync-and-messaging");
+    private static final Question PLAIN = new Question(Map.of(), Map.of(), List.of(), 0.05);
+
+    @TempDir
+    private Path folder;
+
+    private Comparison compare(Path a, Path b, Question question) {
+        return Comparison.of(ResultsReader.read(a), ResultsReader.read(b), question);
+    }
+
+    private Row row(Comparison comparison, String figure) {
+        return comparison.rows().stream().filter(row -> row.figure().equals(figure)).findFirst().orElseThrow();
+    }
+
+    /** A run in which the driver was late, taken for a valid one: its files are what real ones look like. */
+    private Path measured() throws IOException {
+        Path copy = folder.resolve("measured");
+        try (Stream<Path> files = Files.walk(MEASURED)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path target = copy.resolve(MEASURED.relativize(file));
+                Files.createDirectories(target.getParent());
+                Files.writeString(target, Files.readString(file).replace("\"verdict\" : \"invalid\"", "\"verdict\" : \"failed\""));
+            }
+        }
+        return copy;
+    }
+
+    @Test
+    void invalidRunsAreNotCompared() {
+        assertThatThrownBy(() -> compare(MEASURED, MEASURED, PLAIN)).isInstanceOf(IncomparableException.class)
+            .hasMessageContaining("all 2 are invalid");
+    }
+
+    @Test
+    void measuredResultsDoNotDifferFromThemselves() throws IOException {
+        Comparison comparison = compare(measured(), measured(), PLAIN);
+
+        assertThat(comparison.rows()).hasSize(2 * Figure.all().size());
+        assertThat(comparison.rows()).filteredOn(row -> row.ratio() != null).isNotEmpty()
+            .allSatisfy(row -> assertThat(row.ratio()).isCloseTo(1, Offset.offset(1e-9))).allSatisfy(row -> assertThat(row.verdict()).isEqualTo(RowVerdict.NO_DIFFERENCE));
+        assertThat(comparison.verdict()).startsWith("No difference that these runs can show");
+        assertThat(comparison.hasRegression()).isFalse();
+    }
+
+    @Test
+    void oneDirectoryIsComparedWithItselfAtAnotherLevel() throws IOException {
+        Comparison comparison = compare(measured(), measured(),
+            new Question(Map.of("purchasing", "sync"), Map.of("purchasing", "messaging"), List.of(), 0.05));
+
+        assertThat(comparison.compared()).containsExactly(new KeyDifference("purchasing", "sync", "messaging"));
+        assertThat(comparison.remarks()).first().asString().contains("single run on each side");
+        assertThat(row(comparison, "transactions.workOrder.p50Millis").ratio()).isBetween(0.5, 2.0);
+        assertThat(row(comparison, "transactions.customerStatus.p99Millis").verdict()).isEqualTo(RowVerdict.NOT_COMPARED);
+    }
+
+    @Test
+    void aRegressionBeyondTheThresholdIsFound() throws IOException {
+        Path before = new ResultsOnDisk().write(folder.resolve("before"), 3_000, 20);
+        Path after = new ResultsOnDisk().write(folder.resolve("after"), 2_400, 20);
+
+        Comparison comparison = compare(before, after, PLAIN);
+
+        assertThat(row(comparison, "bbopsPerMinute").verdict()).isEqualTo(RowVerdict.REGRESSION);
+        assertThat(row(comparison, "bbopsPerMinute").ratio()).isBetween(0.78, 0.82);
+        assertThat(row(comparison, "transactions.newOrder.p90Millis").verdict()).isEqualTo(RowVerdict.NO_DIFFERENCE);
+        assertThat(comparison.hasRegression()).isTrue();
+        assertThat(compare(after, before, PLAIN).hasRegression()).isFalse();
+        assertThat(compare(before, after, new Question(Map.of(), Map.of(), List.of(), 0.3)).hasRegression()).isFalse();
+        assertThat(row(compare(before, after, new Question(Map.of(), Map.of(), List.of(), 0.3)), "bbopsPerMinute").verdict())
+            .isEqualTo(RowVerdict.WORSE);
+    }
+
+    @Test
+    void runsAreComparedWithThoseOfTheSameLevels() throws IOException {
+        Path before = new ResultsOnDisk().rates(10, 20).write(folder.resolve("before"), 3_000, 20);
+        Path after = new ResultsOnDisk().rates(20, 40).write(folder.resolve("after"), 3_000, 20);
+
+        Comparison comparison = compare(before, after, PLAIN);
+
+        assertThat(comparison.rows()).extracting(Row::levels).containsOnly(Map.of("injection-rate", "20"));
+        assertThat(comparison.remarks()).anySatisfy(remark -> assertThat(remark).startsWith("2 combinations"));
+        Path elsewhere = new ResultsOnDisk().rates(50, 60).write(folder.resolve("elsewhere"), 3_000, 20);
+        assertThatThrownBy(() -> compare(before, elsewhere, PLAIN)).isInstanceOf(IncomparableException.class)
+            .hasMessageContaining("injection-rate=10").hasMessageContaining("injection-rate=60");
+    }
+
+    @Test
+    void anotherEnvironmentIsRefusedWithEveryKeyThatDiffers() throws IOException {
+        Path here = new ResultsOnDisk().write(folder.resolve("here"), 3_000, 20);
+        Path there = new ResultsOnDisk().environment("\"cores\" : 2", "\"cores\" : 16")
+            .environment("\"fsync\" : \"on\"", "\"fsync\" : \"off\"").environment("\"port\" : \"46019\"", "\"port\" : \"1\"")
+            .write(folder.resolve("there"), 3_000, 20);
+
+        assertThatThrownBy(() -> compare(here, there, PLAIN)).isInstanceOf(IncomparableException.class)
+            .hasMessageContaining("machine.cores (2, 16)").hasMessageContaining("database.settings.fsync (on, off)")
+            .hasMessageContaining("--allow machine.cores").hasMessageNotContaining("port");
+        assertThatThrownBy(() -> compare(here, there, new Question(Map.of(), Map.of(), List.of("machine.cores"), 0.05)))
+            .hasMessageContaining("fsync").hasMessageNotContaining("cores");
+        assertThat(compare(here, there, new Question(Map.of(), Map.of(), List.of("all"), 0.05)).allowed())
+            .extracting(KeyDifference::key).containsExactlyInAnyOrder("machine.cores", "database.settings.fsync");
+    }
+
+    @Test
+    void oneFactorMayDifferAndASecondOneMayNot() throws IOException {
+        Path one = new ResultsOnDisk().write(folder.resolve("one"), 3_000, 20);
+        Path two = new ResultsOnDisk().level("pool-size", "5").write(folder.resolve("two"), 3_000, 20);
+        Path three = new ResultsOnDisk().level("pool-size", "5").level("threads", "platform").write(folder.resolve("three"), 3_000, 20);
+
+        assertThat(compare(one, two, PLAIN).compared()).extracting(KeyDifference::key).containsExactly("pool-size");
+        assertThatThrownBy(() -> compare(one, three, PLAIN)).isInstanceOf(IncomparableException.class)
+            .hasMessageContaining("pool-size (20, 5)").hasMessageContaining("threads (virtual, platform)");
+    }
+
+    @Test
+    void phasesMustBeOfTheSameLength() throws IOException {
+        Path shorter = new ResultsOnDisk().write(folder.resolve("shorter"), 3_000, 20);
+        Path longer = new ResultsOnDisk().steadySeconds(120).write(folder.resolve("longer"), 3_000, 20);
+
+        assertThatThrownBy(() -> compare(shorter, longer, PLAIN)).hasMessageContaining("phases (5/60/2 s, 5/120/2 s)");
+    }
+
+    @Test
+    void theTextHasEveryDifferenceAndTheVerdict() throws IOException {
+        Path before = new ResultsOnDisk().write(folder.resolve("before"), 3_000, 20);
+        Path after = new ResultsOnDisk().write(folder.resolve("after"), 3_000, 40);
+
+        assertThat(ComparisonText.of(compare(before, after, PLAIN), false))
+            .containsPattern("transactions.newOrder.p90Millis +\\S+ +\\S+ +(1.9|2.0)\\d+ .*regression")
+            .contains("runs: A 4, B 4").endsWith("by more than 5 %.").doesNotContain("achievedPerSecond");
+    }
+}

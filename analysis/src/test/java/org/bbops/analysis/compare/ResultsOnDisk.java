@@ -1,0 +1,92 @@
+package org.bbops.analysis.compare;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Writes a results directory of four repetitions, whose figures vary by 1 % around what is asked for. */
+final class ResultsOnDisk {
+
+    private static final Path ENVIRONMENT = Path.of("src/test/results/sync-and-messaging/001-ir10-sync-r1/environment.json");
+    private static final int REPETITIONS = 4;
+    private static final List<String> BUSINESS = List.of("newOrder", "changeOrder", "orderStatus", "customerStatus", "workOrder");
+
+    private final Map<String, String> levels = new LinkedHashMap<>(Map.of("pool-size", "20", "threads", "virtual"));
+    private final Map<String, String> environment = new LinkedHashMap<>();
+    private int[] rates = {10};
+    private double steadySeconds = 60;
+
+    ResultsOnDisk rates(int... injectionRates) {
+        rates = injectionRates;
+        return this;
+    }
+
+    ResultsOnDisk level(String factor, String level) {
+        levels.put(factor, level);
+        return this;
+    }
+
+    ResultsOnDisk environment(String text, String instead) {
+        environment.put(text, instead);
+        return this;
+    }
+
+    ResultsOnDisk steadySeconds(double seconds) {
+        steadySeconds = seconds;
+        return this;
+    }
+
+    Path write(Path directory, double bbopsPerMinute, double p90Millis) throws IOException {
+        Random random = new Random(directory.getFileName().toString().hashCode());
+        List<Map<String, Object>> runs = new ArrayList<>();
+        for (int repetition = 1; repetition <= REPETITIONS; repetition++) {
+            for (int rate : rates) {
+                String name = "%03d-ir%d-messaging-r%d".formatted(runs.size() + 1, rate, repetition);
+                runs.add(run(name, rate, repetition, bbopsPerMinute * (1 + 0.01 * random.nextGaussian()),
+                    p90Millis * (1 + 0.01 * random.nextGaussian())));
+                writeRun(Files.createDirectories(directory.resolve(name)));
+            }
+        }
+        Files.writeString(directory.resolve("summary.json"), JsonMapper.shared().writeValueAsString(Map.of("schemaVersion", "1.1",
+            "experiment", "simulated", "verdict", "passed", "runsPlanned", runs.size(), "settings", settings(), "runs", runs)));
+        return directory;
+    }
+
+    private Map<String, Object> settings() {
+        return Map.of("repetitions", REPETITIONS, "agents", 2, "seed", 42, "rampUpSeconds", 5, "steadySeconds", steadySeconds,
+            "rampDownSeconds", 2, "intervalSeconds", 2);
+    }
+
+    private Map<String, Object> run(String name, int rate, int repetition, double bbopsPerMinute, double p90Millis) {
+        Map<String, Object> factors = new LinkedHashMap<>(levels);
+        factors.put("injection-rate", rate);
+        Map<String, Object> transactions = new LinkedHashMap<>();
+        BUSINESS.forEach(transaction -> transactions.put(transaction, Map.of("count", 500, "errors", 0, "p50Millis", p90Millis / 2,
+            "p90Millis", p90Millis)));
+        return Map.of("directory", name, "number", 1, "repetition", repetition, "factors", factors, "verdict", "passed",
+            "bbopsPerMinute", bbopsPerMinute, "achievedPerSecond", bbopsPerMinute / 60, "transactions", transactions);
+    }
+
+    private void writeRun(Path run) throws IOException {
+        String text = Files.readString(ENVIRONMENT);
+        for (Map.Entry<String, String> change : environment.entrySet()) {
+            text = text.replace(change.getKey(), change.getValue());
+        }
+        Files.writeString(run.resolve("environment.json"), text);
+        StringBuilder csv = new StringBuilder("interval,fromMillis,toMillis,phase,transaction,count,errors,perSecond,p50Millis,"
+            + "p90Millis,p99Millis,maxMillis,lagP99Millis\n");
+        for (int interval = 0; interval < 30; interval++) {
+            for (String transaction : BUSINESS) {
+                csv.append("%d,%d,%d,steady,%s,17,0,8.5,10,20,30,40,1\n"
+                    .formatted(interval, 2_000 * interval, 2_000 * (interval + 1), transaction));
+            }
+        }
+        Files.writeString(run.resolve("intervals.csv"), csv);
+    }
+}

@@ -1,0 +1,87 @@
+package org.bbops.analysis.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.assertj.core.data.Offset;
+import org.bbops.analysis.compare.ErrorShares.ErrorCounts;
+import org.bbops.analysis.statistics.Ratio;
+import org.bbops.analysis.statistics.Repetitions;
+import org.bbops.analysis.statistics.Repetitions.RunFigure;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ZerosAndTiesTest {
+
+    private static final Offset<Double> HARDLY = Offset.offset(1e-9);
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void noErrorsOnEitherSideAreNoDifference(int runs) {
+        Ratio ratio = errors(0, runs).ratioOf(errors(0, runs));
+
+        assertThat(ratio.value()).isCloseTo(1, HARDLY);
+        assertThat(ratio.differs()).isFalse();
+        assertThat(ratio.chanceOfDifference()).isCloseTo(1, HARDLY);
+    }
+
+    @Test
+    void anErrorOrTwoWhereThereWereNoneAreNoDifferenceYet() {
+        assertThat(errors(0, 1).ratioOf(errors(2, 1)).differs()).isFalse();
+        assertThat(errors(0, 3).ratioOf(errors(1, 3)).differs()).isFalse();
+    }
+
+    @Test
+    void manyErrorsWhereThereWereNoneAreOne() {
+        assertThat(errors(0, 1).ratioOf(errors(60, 1)).low()).isGreaterThan(1);
+        assertThat(errors(60, 3).ratioOf(errors(0, 3)).high()).isLessThan(1);
+    }
+
+    @Test
+    void figuresThatAreAllTheSameHaveNoError() {
+        Ratio same = same(20, 3).ratioOf(same(20, 3));
+        Ratio twice = same(20, 3).ratioOf(same(40, 3));
+
+        assertThat(same.low()).isCloseTo(1, HARDLY).isCloseTo(same.high(), HARDLY);
+        assertThat(same.differs()).isFalse();
+        assertThat(same.chanceOfDifference()).isCloseTo(1, HARDLY);
+        assertThat(twice.differs()).isTrue();
+        assertThat(twice.chanceAbove(1.5)).isZero();
+        assertThat(twice.chanceAbove(2.5)).isEqualTo(1);
+    }
+
+    @Test
+    void aRunWhoseIntervalsAreAllTheSameHasNoErrorEither() {
+        double[] counts = new double[20];
+        Arrays.fill(counts, 7);
+        double[] seconds = new double[20];
+        Arrays.fill(seconds, 1);
+        Repetitions steady = new Repetitions(List.of(new IntervalCounts(7, counts, seconds)));
+
+        assertThat(steady.ratioOf(steady).high()).isCloseTo(1, HARDLY);
+    }
+
+    private static ErrorShares errors(int each, int runs) {
+        double[] byInterval = new double[30];
+        Arrays.fill(byInterval, each / 30.0);
+        return new ErrorShares(Collections.nCopies(runs, new ErrorCounts(each, 1_000, byInterval)));
+    }
+
+    private static Repetitions same(double value, int runs) {
+        return new Repetitions(Collections.nCopies(runs, new RunFigure() {
+
+            @Override
+            public double value() {
+                return value;
+            }
+
+            @Override
+            public Repetitions.Spread within() {
+                throw new AssertionError("repetitions tell enough");
+            }
+        }));
+    }
+}

@@ -1,0 +1,80 @@
+package org.bbops.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.bbops.analysis.compare.Comparison;
+import org.bbops.analysis.compare.ComparisonText;
+import org.bbops.analysis.read.ResultsReader;
+import org.bbops.driver.results.Json;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** bbops compare. */
+@Command(name = "compare", sortOptions = false,
+        description = "Hold the results in one directory against those in another: ratios with 95 % confidence intervals.",
+        footer = {"", "Exit code 1 when a figure is worse by more than the threshold, 2 when the two cannot be compared.",
+                "", "Examples:",
+                "  bbops compare results/before results/after",
+                "  bbops compare results/before results/after --threshold 10 --json > comparison.json",
+                "  bbops compare results/quick-20261121-105218 --a purchasing=sync --b purchasing=messaging"})
+final class CompareCommand implements Callable<Integer> {
+
+    private static final double PERCENT = 100;
+
+    @Mixin
+    private HelpOption help;
+
+    @Parameters(index = "0", paramLabel = "A", description = "Results directory of an experiment, or of one of its runs.")
+    private Path first;
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "B", description = "The other one (default: the same).")
+    private Path second;
+
+    @Option(names = "--a", paramLabel = "FACTOR=LEVEL", description = "Only runs of this level on side A; may be repeated.")
+    private Map<String, String> levelsA = new LinkedHashMap<>();
+
+    @Option(names = "--b", paramLabel = "FACTOR=LEVEL", description = "Only runs of this level on side B; may be repeated.")
+    private Map<String, String> levelsB = new LinkedHashMap<>();
+
+    @Option(names = "--threshold", paramLabel = "PERCENT", defaultValue = "5",
+            description = "From what percentage on worse is a regression (default: ${DEFAULT-VALUE}).")
+    private double threshold;
+
+    @Option(names = "--allow", paramLabel = "KEY", description = "Compare although this differs, as a refusal names it, or all; "
+            + "may be repeated.")
+    private List<String> allowed = new ArrayList<>();
+
+    @Option(names = "--all", description = "List every figure, not only the main ones and those that differ.")
+    private boolean all;
+
+    @Option(names = "--json", description = "Write the comparison as JSON.")
+    private boolean json;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        if (!(threshold >= 0)) {
+            throw new ParameterException(spec.commandLine(), "--threshold must be 0 or more, not " + threshold);
+        }
+        if (second == null && levelsA.equals(levelsB)) {
+            throw new ParameterException(spec.commandLine(), "there is nothing to compare " + first
+                    + " with; name another results directory, or levels with --a and --b");
+        }
+        Comparison comparison = Comparison.of(ResultsReader.read(first), ResultsReader.read(second == null ? first : second),
+                new Comparison.Question(levelsA, levelsB, allowed, threshold / PERCENT));
+        spec.commandLine().getOut().println(json ? Json.MAPPER.writeValueAsString(comparison) : ComparisonText.of(comparison, all));
+        spec.commandLine().getOut().flush();
+        return comparison.hasRegression() ? ExitCode.FAILED : ExitCode.PASSED;
+    }
+}
