@@ -10,10 +10,12 @@ import java.util.Map;
  * @param toMillis its end after the run's start
  * @param phase ramp up, steady or ramp down
  * @param lagP99Millis how late users woke; null when none was due
+ * @param compilationMillis what the compilers of the system's JVMs worked; null when not known
+ * @param collectionMillis what their garbage collectors took; null when not known
  * @param transactions by name
  */
-public record Interval(int number, long fromMillis, long toMillis, String phase, Double lagP99Millis,
-                       Map<String, IntervalFigures> transactions) {
+public record Interval(int number, long fromMillis, long toMillis, String phase, Double lagP99Millis, Double compilationMillis,
+                       Double collectionMillis, Map<String, IntervalFigures> transactions) {
 
     /** Whether it lies in the steady state. */
     public boolean isSteady() {

@@ -22,7 +22,7 @@ final class Intervals {
         rows.forEach(row -> transactions.put(row.text("transaction"), figures(row)));
         Csv.Row any = rows.getFirst();
         return new Interval((int) any.whole("interval"), any.whole("fromMillis"), any.whole("toMillis"), any.text("phase"),
-            any.number("lagP99Millis"), transactions);
+            any.number("lagP99Millis"), any.number("compilationMillis"), any.number("collectionMillis"), transactions);
     }
 
     private static Interval.IntervalFigures figures(Csv.Row row) {

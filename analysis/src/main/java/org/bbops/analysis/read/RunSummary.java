@@ -13,7 +13,7 @@ public record RunSummary(int number, int repetition, String directory, Map<Strin
                          double offeredPerSecond, double achievedPerSecond, long errors, Double purchaseShare,
                          Map<String, TransactionFigures> transactions, PurchaseOrders purchaseOrders,
                          LostUpdates lostUpdates, HandOver handOver, Map<String, TimeSplit> time, Deadlocks deadlocks,
-                         Conflicts conflicts, String isolationGiven, List<Rule> rules, Audit audit, Driver driver,
+                         Conflicts conflicts, String isolationGiven, Steady steady, List<Rule> rules, Audit audit, Driver driver,
                          List<Process> processes) {
 
     public RunSummary {
@@ -72,6 +72,19 @@ public record RunSummary(int number, int repetition, String directory, Map<Strin
 
     /** Conflicts of an operation by one cause. */
     public record Conflict(String operation, String cause, long retried, long givenUp, long unsafe) {
+    }
+
+    /** Whether the measured window was steady, docs/steady.md; the ramp up that was needed is null when none is known. */
+    public record Steady(String verdict, String sentence, Map<String, Drift> drifts, boolean jvmKnown, List<Burst> bursts,
+                         Double rampUpNeededSeconds) {
+    }
+
+    /** Change of a figure within the window, as a share, with its confidence interval; null when too few intervals tell. */
+    public record Drift(Double share, Double low, Double high) {
+    }
+
+    /** An interval in which the system's JVMs were busy compiling or collecting, and the share of it that this took. */
+    public record Burst(String kind, double fromSeconds, double share) {
     }
 
     /** A rule, judged; the interval is its 95 % confidence interval. */

@@ -85,6 +85,7 @@ public final class ExperimentRun {
             RunResult result = single.run(run, runs.size());
             results.add(result);
             Stream.of(TimeTable.of(result), ConflictTable.of(result)).filter(table -> !table.isEmpty()).forEach(console::line);
+            console.line("steady state of run %d: %s".formatted(run.number(), result.steadiness().sentence()));
             ExperimentResult soFar = new ExperimentResult(experiment, startedAt, results);
             writer.writeRun(soFar, result);
             writer.writeSummary(soFar);

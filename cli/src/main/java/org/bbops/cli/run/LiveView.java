@@ -6,6 +6,7 @@ import org.bbops.driver.coordinator.IntervalReport;
 import org.bbops.driver.coordinator.ProgressListener;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.plan.Phases;
+import org.bbops.driver.split.JvmWatch;
 import org.bbops.driver.split.SteadyFigures;
 import org.bbops.testbed.HandOver;
 import org.bbops.testbed.RunSite;
@@ -21,9 +22,10 @@ final class LiveView implements ProgressListener {
     private final HandOver handOver;
     private final UsageSpan usage;
     private final SteadyFigures figures;
+    private final JvmWatch jvmWatch;
 
     LiveView(Console console, RunConfiguration run, int runs, RunSite site, HandOver handOver, UsageSpan usage,
-             SteadyFigures figures) {
+             SteadyFigures figures, JvmWatch jvmWatch) {
         this.console = console;
         this.run = run;
         this.runs = runs;
@@ -31,12 +33,14 @@ final class LiveView implements ProgressListener {
         this.handOver = handOver;
         this.usage = usage;
         this.figures = figures;
+        this.jvmWatch = jvmWatch;
     }
 
     @Override
     public void starting(Duration untilRampUp) {
         Phases phases = run.settings().phases();
         figures.schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
+        jvmWatch.start(untilRampUp, phases, run.settings().interval());
         if (run.supplierOutage().isPresent()) {
             new EmulatorControl(site.emulator())
                     .apply(site.supplier().withOutages(RunRequests.outages(run, untilRampUp)));

@@ -15,6 +15,8 @@ import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.rules.Rules;
 import org.bbops.driver.split.FiguresClient;
+import org.bbops.driver.split.JvmActivity;
+import org.bbops.driver.split.JvmWatch;
 import org.bbops.driver.split.SteadyFigures;
 import org.bbops.driver.split.SystemFigures;
 import org.bbops.testbed.HandOver;
@@ -56,14 +58,16 @@ final class SingleRun {
     RunResult run(RunConfiguration run, int runs) {
         RunSite site = testbed.prepare(RunRequests.of(run));
         boolean drained = false;
-        try {
+        FiguresClient client = new FiguresClient(site.system().all());
+        try (JvmWatch jvmWatch = new JvmWatch(client)) {
             HandOver handOver = new HttpHandOver(site.system().supplier());
             UsageSpan usage = new UsageSpan(testbed::usage);
             Environment environment = environment(site);
-            SteadyFigures figures = new SteadyFigures(new FiguresClient(site.system().all()));
+            SteadyFigures figures = new SteadyFigures(client);
             RunMeasurement measurement = new Drive(site, clock).carryOut(RunPlans.of(run, site),
-                    new LiveView(console, run, runs, site, handOver, usage, figures));
+                    new LiveView(console, run, runs, site, handOver, usage, figures, jvmWatch));
             Optional<SystemFigures> system = figures.result(console::warning);
+            JvmActivity jvm = jvmWatch.result();
             List<String> troubles = new ArrayList<>(testbed.troubles());
             if (troubles.isEmpty()) {
                 Optional<String> unfinished = drain(site, handOver);
@@ -73,7 +77,7 @@ final class SingleRun {
             Evidence evidence = Evidence.gather(run, site, measurement);
             evidence.trouble().ifPresent(troubles::add);
             return new RunResult(run, measurement, Rules.judge(measurement), evidence.audit(), evidence.handOver(), system,
-                    usage.untilNow(), environment, troubles);
+                    jvm, usage.untilNow(), environment, troubles);
         } finally {
             testbed.release(drained);
         }

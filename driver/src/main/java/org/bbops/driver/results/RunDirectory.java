@@ -14,7 +14,7 @@ final class RunDirectory {
     void write(ExperimentResult experiment, RunResult run) {
         AtomicFile.write(directory.resolve("run.yaml"), EffectiveConfiguration.yaml(experiment.experiment(), run.configuration()));
         AtomicFile.write(directory.resolve("environment.json"), Json.MAPPER.writeValueAsString(run.environment()) + "\n");
-        AtomicFile.write(directory.resolve("intervals.csv"), IntervalsCsv.of(run.measurement()));
+        AtomicFile.write(directory.resolve("intervals.csv"), IntervalsCsv.of(run));
         AtomicFile.write(directory.resolve("errors.csv"), ErrorsCsv.of(run.measurement()));
         AtomicFile.write(directory.resolve("latency.hlog"), out -> LatencyLog.write(run.measurement(), out));
         run.audit().ifPresent(report ->

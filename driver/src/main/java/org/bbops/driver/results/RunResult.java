@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.bbops.analysis.steady.Steadiness;
 import org.bbops.driver.audit.AuditReport;
 import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.environment.Environment;
@@ -11,6 +12,7 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Rules;
+import org.bbops.driver.split.JvmActivity;
 import org.bbops.driver.split.SystemFigures;
 
 /**
@@ -22,19 +24,21 @@ import org.bbops.driver.split.SystemFigures;
  * @param audit what the audit found; empty when it could not be made, which makes the run invalid
  * @param handOver the hand-over's figures; empty when they could not be read
  * @param system what the system measured of itself in the steady state; empty when it could not be read
+ * @param jvm how busy the system's JVMs were with themselves; without looks when they did not tell
  * @param processes what each process used
  * @param environment what it ran on
  * @param troubles one sentence for each other reason why the run is not to be relied on, such as a process that ended
  */
 public record RunResult(RunConfiguration configuration, RunMeasurement measurement, List<RuleResult> rules,
                         Optional<AuditReport> audit, Optional<HandOverBooks> handOver, Optional<SystemFigures> system,
-                        List<ProcessUse> processes, Environment environment, List<String> troubles) {
+                        JvmActivity jvm, List<ProcessUse> processes, Environment environment, List<String> troubles) {
 
     /** Keeps copies. */
     public RunResult {
         Objects.requireNonNull(audit, "audit");
         Objects.requireNonNull(handOver, "handOver");
         Objects.requireNonNull(system, "system");
+        Objects.requireNonNull(jvm, "jvm");
         rules = List.copyOf(rules);
         processes = List.copyOf(processes);
         troubles = List.copyOf(troubles);
@@ -51,6 +55,11 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
     /** Whether the audit was made and no check of it was violated. */
     public boolean auditPassed() {
         return audit.isPresent() && audit.get().passed();
+    }
+
+    /** Whether its measured window was steady. */
+    public Steadiness steadiness() {
+        return Steadiness.of(SteadyMoments.of(this));
     }
 
     /** One sentence for each reason why the run is not to be relied on. */

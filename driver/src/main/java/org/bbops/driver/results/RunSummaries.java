@@ -37,6 +37,7 @@ final class RunSummaries {
             run.system().map(SystemSummaries::operations).orElse(null),
             run.system().map(SystemSummaries::deadlocks).orElse(null),
             run.system().map(SystemSummaries::conflicts).orElse(null), GivenIsolation.of(configuration), Contention.of(run),
+            SteadySummary.of(run.steadiness()),
             run.rules().stream().map(RunSummaries::rule).toList(), run.audit().map(RunSummaries::audit).orElse(null),
             driver(measured), run.processes().stream().map(RunSummaries::process).toList());
     }

@@ -16,7 +16,7 @@ record RunSummary(int number, int repetition, String directory, Map<String, Obje
                   Map<String, TransactionFigures> transactions, PurchaseOrderFigures purchaseOrders,
                   LostUpdateFigures lostUpdates, HandOver handOver, Map<String, TimeSplit> time,
                   Map<String, OperationSummary> operations, Deadlocks deadlocks, Conflicts conflicts,
-                  String isolationGiven, Contention contention,
+                  String isolationGiven, Contention contention, SteadySummary steady,
                   List<RuleFigures> rules, AuditFigures audit, DriverFigures driver, List<ProcessFigures> processes) {
 
     /** One transaction in steady state; the percentiles are of the response. */

@@ -33,19 +33,28 @@ public final class FiguresClient {
     SystemFigures read() throws IOException, InterruptedException {
         SystemFigures sum = SystemFigures.NONE;
         for (URI process : processes) {
-            sum = sum.plus(read(process.resolve("/figures")));
+            sum = sum.plus(read(process.resolve("/figures"), SystemFigures.class));
         }
         return sum;
     }
 
-    private SystemFigures read(URI figures) throws IOException, InterruptedException {
+    /** How long all of their JVMs together have been busy with themselves. */
+    JvmCounts readJvm() throws IOException, InterruptedException {
+        JvmCounts sum = JvmCounts.NONE;
+        for (URI process : processes) {
+            sum = sum.plus(read(process.resolve("/figures/jvm"), JvmCounts.class));
+        }
+        return sum;
+    }
+
+    private <T> T read(URI figures, Class<T> type) throws IOException, InterruptedException {
         HttpResponse<String> response =
             http.send(HttpRequest.newBuilder(figures).timeout(TIMEOUT).build(), BodyHandlers.ofString());
         if (response.statusCode() != 200) {
             throw new IOException("%s answered with status %d".formatted(figures, response.statusCode()));
         }
         try {
-            return JSON.readValue(response.body(), SystemFigures.class);
+            return JSON.readValue(response.body(), type);
         } catch (JacksonException e) {
             throw new IOException("%s answered something else than figures (%s)".formatted(figures, e.getOriginalMessage()), e);
         }

@@ -33,6 +33,8 @@ import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Verdict;
 import org.bbops.driver.split.ConflictCounts;
 import org.bbops.driver.split.DeadlockCounts;
+import org.bbops.driver.split.JvmActivity;
+import org.bbops.driver.split.JvmCounts;
 import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
 
@@ -54,6 +56,10 @@ final class Runs {
             Map.of("select", 40L, "insert", 20L))),
         5, List.of(new DeadlockCounts(List.of("changeOrder", "newOrder"), List.of("o_orderline"), 1, List.of("deadlock detected"))),
         List.of(new ConflictCounts("newOrder", "deadlock", 1, 0, 0)));
+
+    /** Compilers that work 40 ms a second and collectors that work 5. */
+    static final JvmActivity JVM = new JvmActivity(List.of(new JvmActivity.Look(-1_000, new JvmCounts(1_000, 100)),
+        new JvmActivity.Look(99_000, new JvmCounts(5_000, 600))));
 
     private Runs() {
     }
@@ -114,7 +120,7 @@ final class Runs {
 
     private static RunResult run(RunConfiguration configuration, RunMeasurement measured, List<RuleResult> rules, AuditReport audit) {
         return new RunResult(configuration, measured, rules, Optional.of(audit),
-            Optional.of(new HandOverBooks(0, 0, 0, 12, 3.5, 9.5)), Optional.of(SYSTEM),
+            Optional.of(new HandOverBooks(0, 0, 0, 12, 3.5, 9.5)), Optional.of(SYSTEM), JVM,
             List.of(new ProcessUse("system", 12.25, 400L * 1_048_576)), ENVIRONMENT, List.of());
     }
 

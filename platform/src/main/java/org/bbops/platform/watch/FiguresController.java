@@ -24,4 +24,9 @@ class FiguresController {
         return new ProcessFigures(OperationTotals.ofProcess().figures(), observer.looks(), deadlocks.figures(),
                 conflicts.figures());
     }
+
+    @GetMapping("/figures/jvm")
+    JvmFigures jvm() {
+        return JvmFigures.now();
+    }
 }

@@ -1,0 +1,56 @@
+package org.bbops.analysis.steady;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+import org.bbops.analysis.statistics.Change;
+import org.bbops.analysis.statistics.Series;
+
+/**
+ * How much a figure changed in a window.
+ *
+ * @param figure throughput, orderEntryP90 or workOrderP90: from beginning to end, by the straight line through it; with "Early" at
+ *     the end: from the first fifth to the last half
+ * @param change as a share: 0.1 is 10 % more later; NaN when there are too few intervals
+ * @param low lower end of its confidence interval
+ * @param high upper end of it
+ */
+public record Drift(String figure, double change, double low, double high) {
+
+    /** Each of six changes may be wrong in 5 of 600 windows, so that all together are in 5 of 100 at most. */
+    private static final double CONFIDENCE = 1 - 0.05 / 6;
+
+    /** A change by less is none, however sure it is. */
+    private static final double TOLERANCE = 0.1;
+
+    static List<Drift> all(List<Moment> window) {
+        return Stream.of(both("throughput", window, Moment::perSecond), both("orderEntryP90", window, Moment::orderEntryP90Millis),
+            both("workOrderP90", window, Moment::workOrderP90Millis)).flatMap(List::stream).toList();
+    }
+
+    /** By logarithms, as figures vary by shares of themselves. */
+    private static List<Drift> both(String figure, List<Moment> window, ToDoubleFunction<Moment> value) {
+        double[] logs = window.stream().mapToDouble(value).filter(each -> each > 0).map(Math::log).toArray();
+        if (logs.length < Change.VALUES_MIN) {
+            return List.of(new Drift(figure, Double.NaN, Double.NaN, Double.NaN),
+                new Drift(figure + "Early", Double.NaN, Double.NaN, Double.NaN));
+        }
+        Series series = new Series(logs);
+        return List.of(of(figure, Change.byLine(series)), of(figure + "Early", Change.sinceTheBeginning(series)));
+    }
+
+    private static Drift of(String figure, Change change) {
+        return new Drift(figure, Math.expm1(change.rise()), Math.expm1(change.low(CONFIDENCE)),
+            Math.expm1(change.high(CONFIDENCE)));
+    }
+
+    /** Whether it surely changed, and not surely by too little to matter. */
+    boolean isDrifting() {
+        return low > 0 && high > TOLERANCE || high < 0 && low < -TOLERANCE;
+    }
+
+    /** Whether it surely changed by no more than does not matter. */
+    boolean isSteady() {
+        return low >= -TOLERANCE && high <= TOLERANCE;
+    }
+}

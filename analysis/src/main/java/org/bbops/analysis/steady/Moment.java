@@ -1,0 +1,20 @@
+package org.bbops.analysis.steady;
+
+/**
+ * An interval of the steady state, as steadiness is judged by.
+ *
+ * @param fromMillis its beginning after the run's start
+ * @param toMillis its end after the run's start
+ * @param perSecond successful business operations per second
+ * @param orderEntryP90Millis 90th percentile of the response of the order-entry transactions; NaN when none ended
+ * @param workOrderP90Millis the same of work orders
+ * @param compilationMillis what the compilers of the system's JVMs worked; NaN when not known
+ * @param collectionMillis what its garbage collectors took
+ */
+public record Moment(long fromMillis, long toMillis, double perSecond, double orderEntryP90Millis, double workOrderP90Millis,
+                     double compilationMillis, double collectionMillis) {
+
+    double millis() {
+        return toMillis - (double) fromMillis;
+    }
+}

@@ -1,0 +1,83 @@
+package org.bbops.analysis.steady;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.bbops.analysis.statistics.Change;
+
+/**
+ * Whether the measured window of a run was steady.
+ *
+ * @param verdict what is said of it
+ * @param drifts of throughput and of response times
+ * @param bursts of compilation and collection, in the order of time
+ * @param jvmKnown whether the system told what its JVMs did
+ * @param rampUpNeededMillis how long a ramp up would have left a steady window; empty when it was not unsteady, or none would have
+ */
+public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> bursts, boolean jvmKnown,
+                         OptionalLong rampUpNeededMillis) {
+
+    /** A shorter rest of a window than this share is no window. */
+    private static final double REST_MIN = 1.0 / 3;
+
+    /**
+     * Judges a window.
+     *
+     * @param window the intervals of the steady state, in the order of time
+     */
+    public static Steadiness of(List<Moment> window) {
+        List<Drift> drifts = Drift.all(window);
+        List<Burst> bursts = Burst.all(window);
+        boolean known = !window.isEmpty() && window.stream().noneMatch(moment -> Double.isNaN(moment.compilationMillis()));
+        if (isUnsteady(drifts, bursts)) {
+            return new Steadiness(SteadyVerdict.NOT_STEADY, drifts, bursts, known, rampUpNeeded(window));
+        }
+        boolean surely = drifts.stream().allMatch(Drift::isSteady);
+        return new Steadiness(surely ? SteadyVerdict.STEADY : SteadyVerdict.TOO_FEW_TO_TELL, drifts, bursts, known,
+            OptionalLong.empty());
+    }
+
+    private static boolean isUnsteady(List<Drift> drifts, List<Burst> bursts) {
+        return !bursts.isEmpty() || drifts.stream().anyMatch(Drift::isDrifting);
+    }
+
+    /** The beginning of the longest rest of the window in which neither drifts nor bursts are seen. */
+    private static OptionalLong rampUpNeeded(List<Moment> window) {
+        int last = Math.min((int) (window.size() * (1 - REST_MIN)), window.size() - Change.VALUES_MIN);
+        for (int from = 1; from <= last; from++) {
+            List<Moment> rest = window.subList(from, window.size());
+            if (!isUnsteady(Drift.all(rest), Burst.all(rest))) {
+                return OptionalLong.of(rest.getFirst().fromMillis());
+            }
+        }
+        return OptionalLong.empty();
+    }
+
+    /** All of it in one sentence, without a full stop. */
+    public String sentence() {
+        String sentence = switch (verdict) {
+            case STEADY -> "steady: throughput and p90 changed by less than 10 % from beginning to end";
+            case TOO_FEW_TO_TELL -> "no drift was shown, but there are too few intervals to rule out one of 10 %";
+            case NOT_STEADY -> "not steady: " + reasons() + "; " + remedy();
+        };
+        return jvmKnown ? sentence : sentence + "; the system did not tell what its JVMs did";
+    }
+
+    private String remedy() {
+        return rampUpNeededMillis.isEmpty() ? "no longer ramp up would have made this window steady; measure for longer"
+            : String.format(Locale.ROOT, "a ramp up of %.0f s would have been long enough", rampUpNeededMillis.getAsLong() / 1_000.0);
+    }
+
+    private String reasons() {
+        List<String> reasons = new ArrayList<>(drifts.stream().filter(Drift::isDrifting)
+            .map(drift -> String.format(Locale.ROOT, "%s changed by %+.0f %% (%+.0f to %+.0f %%)", drift.figure(),
+                100 * drift.change(), 100 * drift.low(), 100 * drift.high())).toList());
+        bursts.stream().collect(Collectors.groupingBy(Burst::kind, TreeMap::new, Collectors.toList()))
+            .forEach((kind, some) -> reasons.add(String.format(Locale.ROOT, "%s took up to %.0f %% of an interval, too much of %d",
+                kind, 100 * some.stream().mapToDouble(Burst::share).max().orElseThrow(), some.size())));
+        return String.join(", ", reasons);
+    }
+}

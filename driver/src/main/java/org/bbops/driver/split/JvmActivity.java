@@ -1,0 +1,52 @@
+package org.bbops.driver.split;
+
+import java.util.List;
+import java.util.function.ToLongFunction;
+
+/**
+ * How busy the system's JVMs were with themselves over a run.
+ *
+ * @param looks in the order of time
+ */
+public record JvmActivity(List<Look> looks) {
+
+    /** Nothing is known. */
+    public static final JvmActivity UNKNOWN = new JvmActivity(List.of());
+
+    /**
+     * What they told at one moment.
+     *
+     * @param millis after the run's start
+     */
+    public record Look(long millis, JvmCounts counts) {
+    }
+
+    /** Keeps a copy. */
+    public JvmActivity {
+        looks = List.copyOf(looks);
+    }
+
+    /** What the compilers took in a span after the run's start; NaN when there was no look before it or after it. */
+    public double compilationMillis(long fromMillis, long toMillis) {
+        return at(toMillis, JvmCounts::compilationMillis) - at(fromMillis, JvmCounts::compilationMillis);
+    }
+
+    /** The same of the garbage collectors. */
+    public double collectionMillis(long fromMillis, long toMillis) {
+        return at(toMillis, JvmCounts::collectionMillis) - at(fromMillis, JvmCounts::collectionMillis);
+    }
+
+    /** Evenly grown between the two nearest looks: a look that was late, or missing, moves nothing out of its place. */
+    private double at(long millis, ToLongFunction<JvmCounts> count) {
+        for (int i = 1; i < looks.size(); i++) {
+            Look before = looks.get(i - 1);
+            Look after = looks.get(i);
+            if (before.millis() <= millis && millis <= after.millis()) {
+                double share = (double) (millis - before.millis()) / Math.max(1, after.millis() - before.millis());
+                long first = count.applyAsLong(before.counts());
+                return first + share * (count.applyAsLong(after.counts()) - first);
+            }
+        }
+        return Double.NaN;
+    }
+}
