@@ -15,6 +15,8 @@ public final class DerbyMain {
     /** Of 4 KiB each: 80 MiB. */
     private static final int CACHED_PAGES = 20_000;
     private static final int CACHED_STATEMENTS = 500;
+    /** What a join may keep in memory. With the usual 1 MiB the audit's joins of thousands of orders are loops in loops. */
+    private static final int HASH_TABLE_KIBIBYTES_MAX = 64 * 1024;
 
     private DerbyMain() {
     }
@@ -33,6 +35,7 @@ public final class DerbyMain {
         System.setProperty("derby.locks.deadlockTimeout", Integer.toString(DEADLOCK_SECONDS));
         System.setProperty("derby.storage.pageCacheSize", Integer.toString(CACHED_PAGES));
         System.setProperty("derby.language.statementCache.size", Integer.toString(CACHED_STATEMENTS));
+        System.setProperty("derby.language.maxMemoryPerTable", Integer.toString(HASH_TABLE_KIBIBYTES_MAX));
         NetworkServerControl server = new NetworkServerControl(InetAddress.getByName("127.0.0.1"),
                 Integer.parseInt(arguments[0]), arguments[2], password);
         server.start(new PrintWriter(System.out, true));
