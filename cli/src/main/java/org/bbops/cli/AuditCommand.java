@@ -8,6 +8,7 @@ import org.bbops.driver.audit.AuditEvidence;
 import org.bbops.driver.audit.AuditReport;
 import org.bbops.driver.audit.CheckResult;
 import org.bbops.driver.audit.EmulatorClient;
+import org.bbops.driver.audit.Guarantee;
 import org.bbops.driver.audit.HandOverClient;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.external.ExternalPartsReader;
@@ -45,6 +46,10 @@ final class AuditCommand implements Callable<Integer> {
     @Option(names = "--sync", description = "The system ran with purchasing=sync, where a phantom order is no violation.")
     private boolean sync;
 
+    @Option(names = "--may-lose", description = "It ran with hand-over=after-commit, or xa without its log, where a lost purchase "
+            + "order is no violation.")
+    private boolean mayLose;
+
     @Spec
     private CommandSpec spec;
 
@@ -53,7 +58,8 @@ final class AuditCommand implements Callable<Integer> {
         String password = Optional.ofNullable(System.getenv(ExternalPartsReader.PASSWORD_VARIABLE)).orElse("");
         AuditEvidence evidence = new AuditEvidence(Optional.empty(),
                 Optional.ofNullable(emulator).map(url -> new EmulatorClient(url).read()),
-                Optional.ofNullable(supplier).map(url -> new HandOverClient(url).read()), !sync);
+                Optional.ofNullable(supplier).map(url -> new HandOverClient(url).read()),
+                new Guarantee(!mayLose, !sync));
         AuditReport report = new Audit(new DatabaseAddress(databaseUrl, databaseUser, password).dataSource()).make(evidence);
         report.checks().forEach(this::show);
         spec.commandLine().getOut().println(report.passed() ? "The audit holds."

@@ -3,11 +3,63 @@ package org.bbops.supplier;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.bbops.contracts.wire.DeliveryAnswer.Result;
+import org.bbops.contracts.wire.DeliveryMessage.Line;
 import org.junit.jupiter.api.Test;
 
+/** The default way of handing over, and the listener, which is the same for all. */
 class OutboxMessagingTest extends MessagingContractTest {
+
+    @Test
+    void answersWhileTheSupplierIsDownAndSendsWhenItIsBack() {
+        EMULATOR.refuse(3);
+
+        int order = purchase(20);
+
+        assertThat(stateOf(order)).isEqualTo("new/false/false");
+        awaitState(order, "sent/true/false");
+        assertThat(EMULATOR.receivedNumbers()).containsExactly(order);
+    }
+
+    @Test
+    void sendsAgainWhatWasNotAnsweredAndMarksItOnce() {
+        EMULATOR.hang();
+        int order = purchase(20);
+
+        await().atMost(WAIT_MAX).until(() -> EMULATOR.received().size() > 1);
+        EMULATOR.answer();
+
+        awaitState(order, "sent/true/false");
+        assertThat(new HashSet<>(EMULATOR.receivedNumbers())).containsExactly(order);
+    }
+
+    @Test
+    void sendsWhatIsQueuedAfterTheBrokerHasRestarted() {
+        EMULATOR.refuse(1);
+        int order = purchase(20);
+        await().atMost(WAIT_MAX).until(() -> state().outboxPending() == 0 && state().queued() == 1);
+
+        BROKER.restart();
+
+        awaitState(order, "sent/true/false");
+        assertThat(EMULATOR.receivedNumbers()).containsExactly(order);
+    }
+
+    @Test
+    void keepsTheStatusOfAnOrderThatIsDeliveredBeforeItIsMarkedSent() {
+        EMULATOR.hang();
+        int order = purchase(20);
+        await().atMost(WAIT_MAX).until(() -> !EMULATOR.received().isEmpty());
+
+        assertThat(deliver(order, new Line(1, BOLT, 24))).isEqualTo(Result.DELIVERED);
+        assertThat(stateOf(order)).isEqualTo("delivered/false/true");
+        EMULATOR.answer();
+
+        awaitState(order, "delivered/true/true");
+    }
 
     @Test
     void keepsOrdersWhileTheBrokerIsAwayAndSendsEachOnceWhenItIsBack() {

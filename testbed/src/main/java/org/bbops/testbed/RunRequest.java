@@ -24,6 +24,11 @@ public record RunRequest(PopulationRequest population, DatabaseEngine database, 
         levels = Map.copyOf(levels);
     }
 
+    /** Whether transactions of the run commit in two phases, over database and broker. */
+    public boolean isTwoPhase() {
+        return "messaging".equals(levels.get("bbops.purchasing")) && "xa".equals(levels.get("bbops.hand-over"));
+    }
+
     /** The same with another level of one property. */
     public RunRequest withLevel(String property, String level) {
         Map<String, String> others = new HashMap<>(levels);

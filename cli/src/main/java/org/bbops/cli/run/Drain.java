@@ -88,7 +88,8 @@ final class Drain {
         }
 
         private static String orders(HandOver.State state) {
-            return state.outboxPending() + " purchase orders in the outbox, " + state.queued() + " in the queue, "
+            return state.outboxPending() + " purchase orders in the outbox, " + state.inDoubt() + " transactions in doubt, "
+                    + state.queued() + " in the queue, "
                     + state.deadLettered() + " given up";
         }
     }

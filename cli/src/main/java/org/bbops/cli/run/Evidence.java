@@ -6,6 +6,7 @@ import org.bbops.driver.audit.AuditEvidence;
 import org.bbops.driver.audit.AuditException;
 import org.bbops.driver.audit.AuditReport;
 import org.bbops.driver.audit.EmulatorClient;
+import org.bbops.driver.audit.Guarantee;
 import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.audit.HandOverClient;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -29,7 +30,8 @@ record Evidence(Optional<AuditReport> audit, Optional<HandOverBooks> handOver, O
         try {
             HandOverBooks handOver = new HandOverClient(site.system().supplier()).read();
             AuditReport report = new Audit(site.database().dataSource()).make(AuditEvidence.of(measurement.totals(),
-                    new EmulatorClient(site.emulator()).read(), handOver, run.isMessaging()));
+                    new EmulatorClient(site.emulator()).read(), handOver,
+                    Guarantee.of(run)));
             return new Evidence(Optional.of(report), Optional.of(handOver), Optional.empty());
         } catch (AuditException e) {
             return new Evidence(Optional.empty(), Optional.empty(), Optional.of(e.getMessage()));

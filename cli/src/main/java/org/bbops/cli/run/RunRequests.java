@@ -20,8 +20,8 @@ import org.bbops.testbed.emulator.EmulatorSettings.ResponseLatency;
 public final class RunRequests {
 
     /** What the system itself has to know; it calls them as an experiment does. */
-    private static final Set<Factor> SYSTEM_FACTORS = EnumSet.of(Factor.PURCHASING, Factor.HAND_OVER, Factor.ISOLATION,
-            Factor.LOCKING, Factor.RETRIES, Factor.LOCK_TIMEOUT, Factor.LOCK_ORDER, Factor.PERSISTENCE, Factor.DIRTY_CHECK,
+    private static final Set<Factor> SYSTEM_FACTORS = EnumSet.of(Factor.PURCHASING, Factor.HAND_OVER, Factor.XA_LOG,
+            Factor.ISOLATION, Factor.LOCKING, Factor.RETRIES, Factor.LOCK_TIMEOUT, Factor.LOCK_ORDER, Factor.PERSISTENCE, Factor.DIRTY_CHECK,
             Factor.FAT_KEY, Factor.CHANGED_COLUMNS, Factor.BATCHING, Factor.SECOND_LEVEL_CACHE, Factor.READS, Factor.THREADS);
 
     private RunRequests() {

@@ -14,6 +14,7 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.rules.Rules;
+import org.bbops.driver.split.DatabaseLog;
 import org.bbops.driver.split.FiguresClient;
 import org.bbops.driver.split.JvmActivity;
 import org.bbops.driver.split.JvmWatch;
@@ -63,7 +64,7 @@ final class SingleRun {
             HandOver handOver = new HttpHandOver(site.system().supplier());
             UsageSpan usage = new UsageSpan(testbed::usage);
             Environment environment = environment(site);
-            SteadyFigures figures = new SteadyFigures(client);
+            SteadyFigures figures = new SteadyFigures(client, DatabaseLog.of(site.database().dataSource()));
             RunMeasurement measurement = new Drive(site, clock).carryOut(RunPlans.of(run, site),
                     new LiveView(console, run, runs, site, handOver, usage, figures, jvmWatch));
             Optional<SystemFigures> system = figures.result(console::warning);

@@ -74,6 +74,6 @@ class DrainTest {
     }
 
     private static State waiting(long outbox, long queued) {
-        return new State(outbox, queued, 0, 10, 1, 2);
+        return new State(outbox, 0, queued, 0, 10, 1, 2);
     }
 }

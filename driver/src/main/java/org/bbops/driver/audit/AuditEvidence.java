@@ -10,25 +10,26 @@ import org.bbops.driver.measurement.RunTotals;
  * @param driver what the driver counted in the whole run; empty when the audit is made without a run
  * @param emulator the supplier emulator's books; empty when it was not asked
  * @param handOver the supplier domain's books of the hand-over; empty when it was not asked
- * @param phantomsAreViolations whether an order that only the emulator knows is a violation, as in messaging, or is
- *     reported as what sync does
+ * @param guarantee what is a violation, and what is reported as what this way of purchasing does
  */
 public record AuditEvidence(Optional<RunTotals> driver, Optional<EmulatorBooks> emulator,
-                            Optional<HandOverBooks> handOver, boolean phantomsAreViolations) {
+                            Optional<HandOverBooks> handOver, Guarantee guarantee) {
 
     /** Nothing but the tables themselves. */
     public static final AuditEvidence NONE =
-        new AuditEvidence(Optional.empty(), Optional.empty(), Optional.empty(), true);
+        new AuditEvidence(Optional.empty(), Optional.empty(), Optional.empty(), Guarantee.BOTH);
 
     /** Refuses null. */
     public AuditEvidence {
         Objects.requireNonNull(driver, "driver");
         Objects.requireNonNull(emulator, "emulator");
         Objects.requireNonNull(handOver, "handOver");
+        Objects.requireNonNull(guarantee, "guarantee");
     }
 
     /** All there is after a run. */
-    public static AuditEvidence of(RunTotals driver, EmulatorBooks emulator, HandOverBooks handOver, boolean messaging) {
-        return new AuditEvidence(Optional.of(driver), Optional.of(emulator), Optional.of(handOver), messaging);
+    public static AuditEvidence of(RunTotals driver, EmulatorBooks emulator, HandOverBooks handOver,
+                                   Guarantee guarantee) {
+        return new AuditEvidence(Optional.of(driver), Optional.of(emulator), Optional.of(handOver), guarantee);
     }
 }

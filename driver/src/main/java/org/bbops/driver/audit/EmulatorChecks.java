@@ -33,7 +33,7 @@ final class EmulatorChecks {
 
     private static Finding phantoms(Books books, EmulatorBooks emulator) {
         List<Integer> phantoms = books.purchaseOrders().phantoms(emulator);
-        return new Finding(phantoms.size(), books.evidence().phantomsAreViolations(),
+        return new Finding(phantoms.size(), books.evidence().guarantee().nothingPhantom(),
             phantoms.stream().map(number -> "po_number " + number).toList());
     }
 
@@ -41,7 +41,8 @@ final class EmulatorChecks {
         List<String> candidates = books.purchaseOrders().underway(emulator).stream()
             .map(number -> "po_number %d, po_status %s".formatted(number, books.purchaseOrders().rows().get(number).status()))
             .toList();
-        return new Finding(books.purchaseOrders().lost(books.evidence()), true, candidates);
+        return new Finding(books.purchaseOrders().lost(books.evidence()),
+            books.evidence().guarantee().nothingLost(), candidates);
     }
 
     /** While something is left to deliver, an answer may be on its way: a line booked and not yet counted is no fault. */

@@ -19,11 +19,18 @@ record UnsentCheck(String name, String meaning) implements Check {
             return new CheckResult(name, meaning, CheckVerdict.NOT_CHECKED, 0,
                 "%d are neither sent nor in the outbox, and the broker's queue was not asked".formatted(waiting.size()), List.of());
         }
-        HandOverBooks handOver = books.evidence().handOver().orElse(new HandOverBooks(0, 0, 0, 0, 0, 0));
+        HandOverBooks handOver = books.evidence().handOver().orElse(HandOverBooks.NOTHING);
         long nowhere = Math.max(0, waiting.size() - handOver.queued());
-        return new CheckResult(name, meaning, nowhere == 0 ? CheckVerdict.PASSED : CheckVerdict.VIOLATED, nowhere,
+        return new CheckResult(name, meaning, verdict(books, nowhere), nowhere,
             "%d not sent: %d in the outbox, %d in the queue, %d given up as dead letters".formatted(orders.unsent(),
                 orders.inOutbox().size(), handOver.queued(), handOver.deadLettered()),
             nowhere == 0 ? List.of() : waiting.stream().limit(CheckResult.ROWS_MAX).toList());
+    }
+
+    private static CheckVerdict verdict(Books books, long nowhere) {
+        if (nowhere == 0) {
+            return CheckVerdict.PASSED;
+        }
+        return books.evidence().guarantee().nothingLost() ? CheckVerdict.VIOLATED : CheckVerdict.REPORTED;
     }
 }

@@ -22,6 +22,8 @@ final class Combinations {
     }
 
     private static final List<Switch> SWITCHES = List.of(
+        new Switch(Factor.HAND_OVER, Factor.PURCHASING, "messaging"),
+        new Switch(Factor.XA_LOG, Factor.HAND_OVER, "xa"),
         new Switch(Factor.DIRTY_CHECK, Factor.PERSISTENCE, "bmp"),
         new Switch(Factor.FAT_KEY, Factor.PERSISTENCE, "bmp"),
         new Switch(Factor.CHANGED_COLUMNS, Factor.PERSISTENCE, "jpa"),

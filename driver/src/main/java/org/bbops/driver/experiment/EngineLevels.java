@@ -21,8 +21,13 @@ final class EngineLevels {
 
     /** The sentence that refuses a combination that the engine does not offer, with the levels that it does. */
     static Optional<String> refusal(Map<Factor, String> levels) {
+        DatabaseEngine engine = DatabaseEngine.named(levels.get(Factor.DATABASE));
+        if (levels.get(Factor.HAND_OVER).equals("xa") && engine != DatabaseEngine.POSTGRESQL) {
+            return Optional.of("hand-over=xa is built for database=postgresql only, and a run would have database=%s; choose"
+                .formatted(engine.level()) + " outbox or after-commit, or name the combination in 'leave-out'");
+        }
         try {
-            DatabaseEngine.named(levels.get(Factor.DATABASE)).refuseUnknown(levels.get(Factor.CONCURRENCY_CONTROL));
+            engine.refuseUnknown(levels.get(Factor.CONCURRENCY_CONTROL));
             return Optional.empty();
         } catch (IllegalArgumentException e) {
             return Optional.of(e.getMessage());

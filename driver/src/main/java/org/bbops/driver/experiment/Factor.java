@@ -1,7 +1,6 @@
 package org.bbops.driver.experiment;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -15,7 +14,9 @@ public enum Factor {
     /** How a purchase order leaves scheduleWorkOrder (workload page, section 4). */
     PURCHASING("purchasing", "messaging", Levels.named("sync", "messaging")),
     /** How messaging hands over. */
-    HAND_OVER("hand-over", "outbox", Levels.namedAndPlanned(List.of("outbox"), List.of("xa", "after-commit"))),
+    HAND_OVER("hand-over", "outbox", Levels.named("outbox", "xa", "after-commit")),
+    /** Of xa: whether two-phase commits are logged, without which a crash may leave one half done. */
+    XA_LOG("xa-log", "on", Levels.named("off", "on")),
     /** The database server. */
     DATABASE("database", "postgresql", Levels.named("postgresql", "hsqldb", "derby", "mariadb")),
     /** How the database keeps transactions apart; each engine has levels of its own, {@code usual} is its first. */

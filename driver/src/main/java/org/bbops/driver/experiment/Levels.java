@@ -18,17 +18,12 @@ interface Levels {
 
     /** Levels that are names. */
     static Levels named(String... names) {
-        return namedAndPlanned(List.of(names), List.of());
-    }
-
-    /** Levels that are names, some of which the design has and this version does not. */
-    static Levels namedAndPlanned(List<String> built, List<String> planned) {
+        List<String> levels = List.of(names);
         return text -> {
-            if (built.contains(text)) {
+            if (levels.contains(text)) {
                 return text;
             }
-            String what = planned.contains(text) ? "level '%s' is not built yet" : "no level '%s'";
-            throw new IllegalArgumentException(what.formatted(text) + DidYouMean.hint(text, built));
+            throw new IllegalArgumentException("no level '%s'".formatted(text) + DidYouMean.hint(text, levels));
         };
     }
 

@@ -45,9 +45,14 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return purchasing().equals("messaging");
     }
 
-    /** "outbox". */
+    /** "outbox", "xa" or "after-commit". */
     public String handOver() {
         return level(Factor.HAND_OVER);
+    }
+
+    /** "on" or "off". */
+    public String xaLog() {
+        return level(Factor.XA_LOG);
     }
 
     /** The database engine's level, for example "postgresql". */

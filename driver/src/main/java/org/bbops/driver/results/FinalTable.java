@@ -38,6 +38,11 @@ public final class FinalTable {
         List<String> lines = new ArrayList<>(table().lines());
         lines.add("p90 of response times in ms; BBops/min, rates and errors in steady state; phantom/lost purchase orders of the whole run");
         lines.add("");
+        List<String> handOver = HandOverTable.lines(result.runs());
+        if (!handOver.isEmpty()) {
+            lines.addAll(handOver);
+            lines.add("");
+        }
         result.runs().forEach(run -> lines.addAll(reasons(run)));
         result.expectations().forEach(expectation -> lines.add(ClaimLine.of(expectation)));
         int missing = result.experiment().runs().size() - result.runs().size();

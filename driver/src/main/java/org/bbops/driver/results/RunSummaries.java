@@ -33,6 +33,7 @@ final class RunSummaries {
             measured.startedAt().toString(), rounded(measured.bbopsPerMinute()), rounded(measured.offeredPerSecond()),
             rounded(measured.achievedPerSecond()), measured.errors(), finite(measured.figures().purchaseShare()),
             transactions(measured), run.audit().map(AuditReport::purchaseOrders).orElse(null), lostUpdates(run), handOver(run),
+            run.system().map(WorkOrderCost::of).orElse(null),
             run.system().map(figures -> SystemSummaries.time(measured, figures)).orElse(null),
             run.system().map(SystemSummaries::operations).orElse(null),
             run.system().map(SystemSummaries::deadlocks).orElse(null),

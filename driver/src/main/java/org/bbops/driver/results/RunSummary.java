@@ -14,7 +14,7 @@ record RunSummary(int number, int repetition, String directory, Map<String, Obje
                   List<String> invalidBecause, List<String> remarks, String startedAt, double bbopsPerMinute,
                   double offeredPerSecond, double achievedPerSecond, long errors, Double purchaseShare,
                   Map<String, TransactionFigures> transactions, PurchaseOrderFigures purchaseOrders,
-                  LostUpdateFigures lostUpdates, HandOver handOver, Map<String, TimeSplit> time,
+                  LostUpdateFigures lostUpdates, HandOver handOver, WorkOrderCost perWorkOrder, Map<String, TimeSplit> time,
                   Map<String, OperationSummary> operations, Deadlocks deadlocks, Conflicts conflicts,
                   String isolationGiven, Contention contention, SteadySummary steady,
                   List<RuleFigures> rules, AuditFigures audit, DriverFigures driver, List<ProcessFigures> processes) {
@@ -44,7 +44,7 @@ record RunSummary(int number, int repetition, String directory, Map<String, Obje
     record LostUpdateFigures(boolean possible, Long parts) {
     }
 
-    /** How long purchase orders took from the outbox to the listener. */
+    /** How long purchase orders took from just before their commit to the supplier. */
     record HandOver(long count, double p50Millis, double p99Millis, long deadLettered) {
     }
 

@@ -10,10 +10,12 @@ import java.util.Map;
  * @param micros their duration in the system
  * @param partMicros of that, by part: connectionWait, lockWait, sql (lock waits included), supplierCall, handOver, commit
  * @param statements round trips to the database, by kind
+ * @param efforts what else it cost, counted by kind: messages, transactionLogSyncs
  */
-public record OperationCounts(long count, long micros, Map<String, Long> partMicros, Map<String, Long> statements) {
+public record OperationCounts(long count, long micros, Map<String, Long> partMicros, Map<String, Long> statements,
+                              Map<String, Long> efforts) {
 
-    static final OperationCounts NONE = new OperationCounts(0, 0, Map.of(), Map.of());
+    static final OperationCounts NONE = new OperationCounts(0, 0, Map.of(), Map.of(), Map.of());
 
     OperationCounts plus(OperationCounts other) {
         return added(other, 1);
@@ -26,7 +28,8 @@ public record OperationCounts(long count, long micros, Map<String, Long> partMic
 
     private OperationCounts added(OperationCounts other, int sign) {
         return new OperationCounts(count + sign * other.count, micros + sign * other.micros,
-            added(partMicros, other.partMicros, sign), added(statements, other.statements, sign));
+            added(partMicros, other.partMicros, sign), added(statements, other.statements, sign),
+            added(efforts, other.efforts, sign));
     }
 
     private static Map<String, Long> added(Map<String, Long> left, Map<String, Long> right, int sign) {

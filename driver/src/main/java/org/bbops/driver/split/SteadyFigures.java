@@ -17,13 +17,18 @@ public final class SteadyFigures {
     private static final Duration ANSWER_MAX = Duration.ofSeconds(30);
 
     private final FiguresClient client;
+    private final DatabaseLog databaseLog;
     private CompletableFuture<SystemFigures> atBeginning;
     private CompletableFuture<SystemFigures> atEnd;
     private long endNanos;
 
-    /** @param client asks the system */
-    public SteadyFigures(FiguresClient client) {
+    /**
+     * @param client asks the system
+     * @param databaseLog asks its database
+     */
+    public SteadyFigures(FiguresClient client, DatabaseLog databaseLog) {
         this.client = client;
+        this.databaseLog = databaseLog;
     }
 
     /**
@@ -45,7 +50,8 @@ public final class SteadyFigures {
 
     private SystemFigures read() {
         try {
-            return client.read();
+            Long databaseLogSyncs = databaseLog.syncs();
+            return client.read().withDatabaseLogSyncs(databaseLogSyncs);
         } catch (IOException | InterruptedException e) {
             throw new CompletionException(e);
         }

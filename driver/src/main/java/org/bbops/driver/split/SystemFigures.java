@@ -14,13 +14,19 @@ import java.util.stream.Collectors;
  * @param lockWaitLooks how often the database was asked who waits for a lock; 0 when it does not tell
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
+ * @param databaseLogSyncs how often the database forced its log to the disk, for everybody; null when it does not tell
  */
 public record SystemFigures(Map<String, OperationCounts> operations, long lockWaitLooks, List<DeadlockCounts> deadlocks,
-                            List<ConflictCounts> conflicts) {
+                            List<ConflictCounts> conflicts, Long databaseLogSyncs) {
 
-    static final SystemFigures NONE = new SystemFigures(Map.of(), 0, List.of(), List.of());
+    static final SystemFigures NONE = new SystemFigures(Map.of(), 0, List.of(), List.of(), null);
 
-    /** Two processes' together. */
+    /** The same beside what the database tells. */
+    SystemFigures withDatabaseLogSyncs(Long syncs) {
+        return new SystemFigures(operations, lockWaitLooks, deadlocks, conflicts, syncs);
+    }
+
+    /** Two processes' together; what the database tells is nobody's. */
     SystemFigures plus(SystemFigures other) {
         Map<String, OperationCounts> sum = new LinkedHashMap<>(operations);
         other.operations.forEach((name, counts) -> sum.merge(name, counts, OperationCounts::plus));
@@ -28,7 +34,7 @@ public record SystemFigures(Map<String, OperationCounts> operations, long lockWa
         deadlocks.forEach(one -> together.put(one.operations(), one));
         other.deadlocks.forEach(one -> together.merge(one.operations(), one, DeadlockCounts::plus));
         return new SystemFigures(sum, lockWaitLooks + other.lockWaitLooks, List.copyOf(together.values()),
-            ConflictLists.sum(conflicts, other.conflicts));
+            ConflictLists.sum(conflicts, other.conflicts), null);
     }
 
     /** What happened after the other was read. */
@@ -45,7 +51,8 @@ public record SystemFigures(Map<String, OperationCounts> operations, long lockWa
             }
         }
         return new SystemFigures(grown, lockWaitLooks - before.lockWaitLooks, List.copyOf(later),
-            ConflictLists.since(conflicts, before.conflicts));
+            ConflictLists.since(conflicts, before.conflicts),
+            databaseLogSyncs == null || before.databaseLogSyncs == null ? null : databaseLogSyncs - before.databaseLogSyncs);
     }
 
     /** An operation's; nothing for one that did not happen. */

@@ -219,7 +219,7 @@ class AuditTest {
     @Test
     void reportsPhantomsInSyncWithoutFailing() {
         EmulatorBooks books = RunRows.emulator(RunRows.delivered(), RunRows.sent(), new EmulatorBooks.Order(10009, 1, 1, 0, 0, 1, 1));
-        AuditEvidence sync = AuditEvidence.of(RunRows.TOTALS, books, new HandOverBooks(0, 0, 0, 0, 0, 0), false);
+        AuditEvidence sync = AuditEvidence.of(RunRows.TOTALS, books, HandOverBooks.NOTHING, Guarantee.NOTHING_LOST);
 
         AuditReport report = audit(sync);
 
@@ -232,14 +232,29 @@ class AuditTest {
     void takesAMessageInTheQueueForWaitingAndOneGivenUpForLost() throws SQLException {
         breakBy("delete from s_outbox");
 
-        AuditReport queued = audit(AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), new HandOverBooks(0, 1, 0, 3, 5, 9), true));
-        AuditReport deadLettered = audit(AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), new HandOverBooks(0, 0, 1, 3, 5, 9), true));
+        AuditReport queued = audit(AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), new HandOverBooks(0, 0, 1, 0, 3, 5, 9),
+            Guarantee.BOTH));
+        AuditReport deadLettered = audit(AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), new HandOverBooks(0, 0, 0, 1, 3, 5, 9),
+            Guarantee.BOTH));
 
         assertThat(queued.passed()).isTrue();
         assertThat(queued.purchaseOrders().queued()).isEqualTo(1);
         assertThat(deadLettered.violated()).extracting(CheckResult::name)
             .containsExactly("purchase-order-sent-or-queued", "purchase-order-arrived");
         assertThat(deadLettered.purchaseOrders().lost()).isEqualTo(1);
+    }
+
+    @Test
+    void reportsLostOrdersOfAHandOverThatMayLoseThemWithoutFailing() throws SQLException {
+        breakBy("delete from s_outbox");
+
+        AuditReport report = audit(AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), HandOverBooks.NOTHING,
+            Guarantee.ofHandOver("after-commit", "on")));
+
+        assertThat(report.passed()).isTrue();
+        assertThat(report.purchaseOrders().lost()).isEqualTo(1);
+        assertThat(List.of("purchase-order-sent-or-queued", "purchase-order-arrived"))
+            .allSatisfy(name -> assertThat(RunRows.byName(report).get(name).verdict()).isEqualTo(CheckVerdict.REPORTED));
     }
 
     @Test
@@ -282,7 +297,7 @@ class AuditTest {
     void saysThatTheQueueWasNotAskedWhenAnOrderMayBeThere() throws SQLException {
         breakBy("delete from s_outbox");
 
-        AuditEvidence evidence = new AuditEvidence(Optional.empty(), Optional.empty(), Optional.empty(), true);
+        AuditEvidence evidence = new AuditEvidence(Optional.empty(), Optional.empty(), Optional.empty(), Guarantee.BOTH);
 
         assertThat(RunRows.byName(audit(evidence)).get("purchase-order-sent-or-queued").verdict())
             .isEqualTo(CheckVerdict.NOT_CHECKED);

@@ -57,10 +57,10 @@ class ClientsTest {
 
     @Test
     void readsTheBooksOfTheHandOver() {
-        answers.put("/supplier/hand-over", "{\"outboxPending\":1,\"queued\":2,\"deadLettered\":3,\"handOverCount\":4,"
+        answers.put("/supplier/hand-over", "{\"outboxPending\":1,\"inDoubt\":6,\"queued\":2,\"deadLettered\":3,\"handOverCount\":4,"
             + "\"handOverP50Millis\":5.5,\"handOverP99Millis\":9.5}");
 
-        assertThat(new HandOverClient(base).read()).isEqualTo(new HandOverBooks(1, 2, 3, 4, 5.5, 9.5));
+        assertThat(new HandOverClient(base).read()).isEqualTo(new HandOverBooks(1, 6, 2, 3, 4, 5.5, 9.5));
     }
 
     @Test

@@ -89,7 +89,7 @@ final class RunRows {
     }
 
     static AuditEvidence evidence(RunTotals totals, EmulatorBooks emulator) {
-        return AuditEvidence.of(totals, emulator, new HandOverBooks(1, 0, 0, 2, 5, 9), true);
+        return AuditEvidence.of(totals, emulator, new HandOverBooks(1, 0, 0, 0, 2, 5, 9), Guarantee.BOTH);
     }
 
     static void execute(DataSource database, String sql) throws SQLException {

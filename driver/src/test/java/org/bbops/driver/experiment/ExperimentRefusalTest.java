@@ -39,7 +39,7 @@ class ExperimentRefusalTest {
         leave-out: [{persistence: cmp}]      | persistence: no level 'cmp'
         leave-out: [{}]                      | a combination to leave out names at least one level
         factors: {purchasing: synch}         | purchasing: no level 'synch' (did you mean 'sync'?); those that exist: sync, messaging
-        factors: {hand-over: xa}             | hand-over: level 'xa' is not built yet; those that exist: outbox
+        factors: {hand-over: 2pc}            | hand-over: no level '2pc'; those that exist: outbox, xa, after-commit
         factors: {database: informix}        | database: no level 'informix'; those that exist: postgresql, hsqldb, derby, mariadb
         factors: {database: hsqldb, concurrency-control: page-locks} | concurrency-control: no level 'page-locks' (did you mean 'table-locks'?); those that exist: usual, mvcc, mvlocks, locks, row-locks, table-locks
         factors: {injection-rate: []}        | the list of injection-rate is empty
@@ -84,6 +84,9 @@ class ExperimentRefusalTest {
     @CsvSource(delimiter = '|', textBlock = """
         concurrency-control: mvlocks                | The database postgresql has no concurrency-control 'mvlocks'; it has mvcc
         database: [derby, hsqldb], concurrency-control: row-locks | The database hsqldb has no concurrency-control 'row-locks'; it has mvcc, mvlocks, locks
+        xa-log: off                                 | xa-log=off means something with hand-over=xa only
+        purchasing: sync, hand-over: xa             | hand-over=xa means something with purchasing=messaging only
+        hand-over: xa, database: derby              | hand-over=xa is built for database=postgresql only
         persistence: jpa, dirty-check: on           | dirty-check=on means something with persistence=bmp only
         fat-key: on                                 | fat-key=on means something with persistence=bmp only
         persistence: bmp, changed-columns: on       | changed-columns=on means something with persistence=jpa only

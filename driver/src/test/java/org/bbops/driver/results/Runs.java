@@ -53,9 +53,9 @@ final class Runs {
     static final SystemFigures SYSTEM = new SystemFigures(
         Map.of("newOrder", new OperationCounts(10, 90_000,
             Map.of("connectionWait", 10_000L, "sql", 50_000L, "lockWait", 20_000L, "commit", 10_000L),
-            Map.of("select", 40L, "insert", 20L))),
+            Map.of("select", 40L, "insert", 20L), Map.of())),
         5, List.of(new DeadlockCounts(List.of("changeOrder", "newOrder"), List.of("o_orderline"), 1, List.of("deadlock detected"))),
-        List.of(new ConflictCounts("newOrder", "deadlock", 1, 0, 0)));
+        List.of(new ConflictCounts("newOrder", "deadlock", 1, 0, 0)), 33L);
 
     /** Compilers that work 40 ms a second and collectors that work 5. */
     static final JvmActivity JVM = new JvmActivity(List.of(new JvmActivity.Look(-1_000, new JvmCounts(1_000, 100)),
@@ -120,7 +120,7 @@ final class Runs {
 
     private static RunResult run(RunConfiguration configuration, RunMeasurement measured, List<RuleResult> rules, AuditReport audit) {
         return new RunResult(configuration, measured, rules, Optional.of(audit),
-            Optional.of(new HandOverBooks(0, 0, 0, 12, 3.5, 9.5)), Optional.of(SYSTEM), JVM,
+            Optional.of(new HandOverBooks(0, 0, 0, 0, 12, 3.5, 9.5)), Optional.of(SYSTEM), JVM,
             List.of(new ProcessUse("system", 12.25, 400L * 1_048_576)), ENVIRONMENT, List.of());
     }
 

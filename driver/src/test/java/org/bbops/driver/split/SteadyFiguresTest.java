@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,12 +22,14 @@ import org.junit.jupiter.api.Test;
 class SteadyFiguresTest {
 
     private static final String FIGURES = """
-        {"operations": {"deliver": {"count": %1$d, "micros": %1$d000, "partMicros": {"sql": %1$d00}, "statements": {"select": %1$d}}},
+        {"operations": {"deliver": {"count": %1$d, "micros": %1$d000, "partMicros": {"sql": %1$d00}, "statements": {"select": %1$d},
+           "efforts": {"messages": %1$d}}},
          "lockWaitLooks": %1$d,
          "deadlocks": [{"operations": ["deliver", "deliver"], "tables": ["m_inventory"], "count": %1$d, "examples": []}],
          "conflicts": []}""";
 
     private final AtomicInteger asked = new AtomicInteger();
+    private final DatabaseLog databaseLog = new AtomicLong(7)::incrementAndGet;
     private final List<String> troubles = new ArrayList<>();
     private HttpServer system;
     private URI address;
@@ -56,7 +59,9 @@ class SteadyFiguresTest {
 
         assertThat(figures.of("deliver").count()).isEqualTo(10);
         assertThat(figures.of("deliver").partMicros()).containsEntry("sql", 1_000L);
+        assertThat(figures.of("deliver").efforts()).containsEntry("messages", 10L);
         assertThat(figures.deadlockCount()).isEqualTo(10);
+        assertThat(figures.databaseLogSyncs()).isEqualTo(1);
         assertThat(troubles).isEmpty();
         assertThat(asked).hasValue(2);
     }
@@ -71,7 +76,7 @@ class SteadyFiguresTest {
 
     @Test
     void knowsNothingOfARunThatWasBrokenOff() {
-        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)));
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), databaseLog);
         steady.schedule(Duration.ZERO, Duration.ofHours(1));
 
         assertThat(steady.result(troubles::add)).isEmpty();
@@ -82,7 +87,7 @@ class SteadyFiguresTest {
     void saysWhyThereIsNothing() {
         status = 404;
 
-        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)));
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), databaseLog);
         steady.schedule(Duration.ZERO, Duration.ZERO);
 
         assertThat(steady.result(troubles::add)).isEmpty();
@@ -90,7 +95,7 @@ class SteadyFiguresTest {
     }
 
     private SystemFigures figures(List<URI> processes) {
-        SteadyFigures steady = new SteadyFigures(new FiguresClient(processes));
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(processes), databaseLog);
         steady.schedule(Duration.ZERO, Duration.ofMillis(200));
         Awaitility.await().until(() -> asked.get() >= new HashSet<>(processes).size() * 2);
         return steady.result(troubles::add).orElseThrow();

@@ -13,6 +13,7 @@ import org.bbops.platform.settings.SystemSettings;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.hibernate.autoconfigure.HibernateJpaAutoConfiguration;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
@@ -21,6 +22,7 @@ import org.springframework.boot.transaction.autoconfigure.TransactionManagerCust
 import org.springframework.context.annotation.Bean;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.TransactionManager;
 
 /** Offers the homes of beans, and the transactions that they live in when {@code bbops.persistence} is bmp. */
 @AutoConfiguration(
@@ -44,8 +46,10 @@ public class BmpAutoConfiguration {
         return new Homes(new JdbcTemplate(connections), spelling, lockOrder, locks, finding, storing);
     }
 
+    /** Unless messages and rows commit together, which is for another to do. */
     @Bean
     @ConditionalOnProperty(name = "bbops.persistence", havingValue = "bmp")
+    @ConditionalOnMissingBean(TransactionManager.class)
     PlatformTransactionManager transactionManager(DataSource connections,
                                                   ObjectProvider<TransactionManagerCustomizers> customizers) {
         BmpTransactionManager manager = new BmpTransactionManager(connections);

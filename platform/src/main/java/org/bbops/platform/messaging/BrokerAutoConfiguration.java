@@ -24,10 +24,8 @@ public class BrokerAutoConfiguration {
     /** Unpooled, for listeners, which keep their connection. */
     @Bean(destroyMethod = "close")
     ActiveMQConnectionFactory brokerConnectionFactory(BrokerSettings settings) {
-        ActiveMQConnectionFactory connections =
-                new ActiveMQConnectionFactory(settings.url(), settings.user(), settings.password());
-        connections.setCallTimeout(settings.waitTimeout().toMillis());
-        connections.setCallFailoverTimeout(settings.waitTimeout().toMillis());
+        ActiveMQConnectionFactory connections = BrokerPools.bounded(
+                new ActiveMQConnectionFactory(settings.url(), settings.user(), settings.password()), settings);
         // No messages in advance: one that waits behind a slow call of its listener would keep idle listeners idle.
         connections.setConsumerWindowSize(0);
         refuseWithoutBroker(connections, settings);
@@ -48,13 +46,7 @@ public class BrokerAutoConfiguration {
     @Bean(destroyMethod = "stop")
     @Primary
     JmsPoolConnectionFactory brokerPool(ActiveMQConnectionFactory brokerConnectionFactory, BrokerSettings settings) {
-        JmsPoolConnectionFactory pool = new JmsPoolConnectionFactory();
-        pool.setConnectionFactory(brokerConnectionFactory);
-        pool.setMaxConnections(settings.connectionsMax());
-        pool.setMaxSessionsPerConnection(settings.sessionsMax());
-        pool.setBlockIfSessionPoolIsFull(true);
-        pool.setBlockIfSessionPoolIsFullTimeout(settings.waitTimeout().toMillis());
-        return pool;
+        return BrokerPools.over(brokerConnectionFactory, new JmsPoolConnectionFactory(), settings);
     }
 
     @Bean("brokerHealthIndicator")

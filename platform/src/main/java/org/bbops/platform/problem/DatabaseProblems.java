@@ -3,9 +3,11 @@ package org.bbops.platform.problem;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.util.Optional;
+import javax.transaction.xa.XAException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.platform.conflict.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
+import org.springframework.transaction.UnexpectedRollbackException;
 
 /** Recognizes what a database error means to the caller: a conflict with other transactions, or no connection to be had. */
 public final class DatabaseProblems {
@@ -20,7 +22,13 @@ public final class DatabaseProblems {
     /** The category; empty when the error has nothing to do with other transactions or a full pool. */
     public static Optional<Category> categoryOf(Throwable error) {
         return Conflicts.causeOf(error).map(ConflictCause::category)
-                .or(() -> isWithoutConnection(error) ? Optional.of(Category.OVERLOADED) : Optional.empty());
+                .or(() -> isWithoutConnection(error) || isRefusedByAParty(error) ? Optional.of(Category.OVERLOADED)
+                        : Optional.empty());
+    }
+
+    /** Database or broker refused a two-phase commit, or was lost in it, and all of it was rolled back. */
+    private static boolean isRefusedByAParty(Throwable error) {
+        return error instanceof UnexpectedRollbackException && error.getCause() instanceof XAException;
     }
 
     private static boolean isWithoutConnection(Throwable error) {
@@ -37,8 +45,9 @@ public final class DatabaseProblems {
 
     /** What to tell the caller of an error that has a category. */
     static String detailOf(Throwable error) {
-        return Conflicts.causeOf(error).map(DatabaseProblems::detailOf).orElseGet(() ->
-                "no database connection was free in time (" + rootOf(error).getMessage() + "); nothing was written, try again");
+        return Conflicts.causeOf(error).map(DatabaseProblems::detailOf).orElseGet(() -> (isRefusedByAParty(error)
+                ? "database or broker did not take part in the commit (" : "no database connection was free in time (")
+                + rootOf(error).getMessage() + "); nothing was written, try again");
     }
 
     private static String detailOf(ConflictCause cause) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import jakarta.persistence.OptimisticLockException;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
+import javax.transaction.xa.XAException;
 import org.bbops.contracts.problem.Category;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.dao.CannotAcquireLockException;
 import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.transaction.TransactionSystemException;
+import org.springframework.transaction.UnexpectedRollbackException;
 
 class DatabaseProblemsTest {
 
@@ -29,6 +31,15 @@ class DatabaseProblemsTest {
         assertThat(DatabaseProblems.categoryOf(new CannotCreateTransactionException("begin",
                 new SQLTransientConnectionException("bbops - Connection is not available, request timed out"))))
                 .contains(Category.OVERLOADED);
+    }
+
+    @Test
+    void knowsATwoPhaseCommitThatOneSideDidNotTakePartIn() {
+        UnexpectedRollbackException error = new UnexpectedRollbackException("commit", new XAException(XAException.XAER_RMFAIL));
+
+        assertThat(DatabaseProblems.categoryOf(error)).contains(Category.OVERLOADED);
+        assertThat(DatabaseProblems.detailOf(error)).contains("did not take part in the commit", "nothing was written");
+        assertThat(DatabaseProblems.categoryOf(new UnexpectedRollbackException("commit"))).isEmpty();
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.time.Clock;
 import org.bbops.supplier.handover.HandOverReport;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
 import org.bbops.supplier.handover.TimedHandOver;
+import org.bbops.supplier.queue.CommitOrder;
 import org.bbops.supplier.queue.OrderQueue;
 import org.bbops.supplier.queue.QueueFigures;
 import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
@@ -26,5 +27,10 @@ class AfterCommitConfiguration {
     @Bean
     HandOverReport afterCommitReport(QueueFigures queue) {
         return () -> queue.state(0, 0);
+    }
+
+    @Bean
+    CommitOrder afterCommitCommitOrder() {
+        return CommitOrder.ROWS_FIRST;
     }
 }

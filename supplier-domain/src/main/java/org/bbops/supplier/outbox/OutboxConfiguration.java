@@ -9,6 +9,7 @@ import org.bbops.platform.database.SqlSpelling;
 import org.bbops.supplier.handover.HandOverReport;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
 import org.bbops.supplier.handover.TimedHandOver;
+import org.bbops.supplier.queue.CommitOrder;
 import org.bbops.supplier.queue.QueueFigures;
 import org.bbops.supplier.store.Stores;
 import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
@@ -49,5 +50,10 @@ class OutboxConfiguration {
     @Bean
     HandOverReport outboxReport(OutboxTable table, QueueFigures queue) {
         return () -> queue.state(table.count(), 0);
+    }
+
+    @Bean
+    CommitOrder outboxCommitOrder() {
+        return CommitOrder.ROWS_FIRST;
     }
 }

@@ -30,9 +30,10 @@ class ListenerConfiguration {
     }
 
     @Bean
-    PurchaseOrderSender purchaseOrderSender(Stores stores, PlatformTransactionManager transactions, Retries retries,
+    PurchaseOrderSender purchaseOrderSender(Stores stores, CommitOrder commitOrder,
+                                            PlatformTransactionManager transactions, Retries retries,
                                             SupplierGateway supplier, HandOverLatency latency, Clock clock) {
-        return new PurchaseOrderSender(stores.purchaseOrders(),
+        return new PurchaseOrderSender(stores.purchaseOrders(), commitOrder,
                 new RetryingTransactions(new TransactionTemplate(transactions), retries), supplier, latency, clock);
     }
 

@@ -20,14 +20,16 @@ final class PurchaseOrderSender {
     private static final Logger LOG = LoggerFactory.getLogger(PurchaseOrderSender.class);
 
     private final PurchaseOrderStore purchaseOrders;
+    private final CommitOrder commitOrder;
     private final TransactionOperations transactions;
     private final SupplierGateway supplier;
     private final HandOverLatency latency;
     private final Clock clock;
 
-    PurchaseOrderSender(PurchaseOrderStore purchaseOrders, TransactionOperations transactions, SupplierGateway supplier,
-                        HandOverLatency latency, Clock clock) {
+    PurchaseOrderSender(PurchaseOrderStore purchaseOrders, CommitOrder commitOrder, TransactionOperations transactions,
+                        SupplierGateway supplier, HandOverLatency latency, Clock clock) {
         this.purchaseOrders = purchaseOrders;
+        this.commitOrder = commitOrder;
         this.transactions = transactions;
         this.supplier = supplier;
         this.latency = latency;
@@ -36,7 +38,7 @@ final class PurchaseOrderSender {
 
     void send(HandOverMessage message) {
         int number = message.poNumber();
-        Optional<PurchaseOrderMessage> order = transactions.execute(_ -> purchaseOrders.findUnsent(number));
+        Optional<PurchaseOrderMessage> order = find(number);
         if (order.isEmpty()) {
             LOG.info("Purchase order {} is sent already, or is of a database that was loaded again; its message is dropped",
                     number);
@@ -48,5 +50,17 @@ final class PurchaseOrderSender {
         if (marked) {
             latency.record(message.ageAt(sentAt));
         }
+    }
+
+    private Optional<PurchaseOrderMessage> find(int number) {
+        Optional<PurchaseOrderMessage> order = transactions.execute(_ -> purchaseOrders.findUnsent(number));
+        if (order.isPresent()) {
+            return order;
+        }
+        if (commitOrder.isMessageFirst()) {
+            throw new OrderNotVisibleException(number);
+        }
+        // What was in doubt at the first look is decided now.
+        return transactions.execute(_ -> purchaseOrders.findUnsent(number));
     }
 }

@@ -14,7 +14,8 @@ final class EmbeddedServer extends PostgresServer {
     EmbeddedServer() {
         try {
             // Stops itself in a shutdown hook.
-            server = EmbeddedPostgres.builder().setServerConfig("max_connections", "300").start();
+            server = EmbeddedPostgres.builder().setServerConfig("max_connections", "300")
+                .setServerConfig("max_prepared_transactions", "100").start();
         } catch (IOException e) {
             throw new UncheckedIOException("The embedded PostgreSQL server did not start; see the lines it logged.", e);
         }

@@ -44,8 +44,15 @@ public final class PostgresDatabases implements DatabaseServer {
         return server.maintenance().named(name);
     }
 
+    /** A transaction that a killed system has left prepared would keep its database for ever. */
     @Override
     public void drop(String name) {
+        List<String> prepared = Sql.strings(server.maintenance(),
+                "select gid from pg_prepared_xacts where database = '" + Sql.name(name) + "'");
+        if (!prepared.isEmpty()) {
+            Sql.execute(server.maintenance().named(name),
+                    prepared.stream().map(gid -> "rollback prepared '" + gid.replace("'", "''") + "'").toList());
+        }
         Sql.execute(server.maintenance(), List.of("drop database if exists " + Sql.name(name) + " with (force)"));
     }
 

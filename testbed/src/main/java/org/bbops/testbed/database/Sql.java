@@ -1,8 +1,10 @@
 package org.bbops.testbed.database;
 
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.TestbedException;
@@ -33,6 +35,21 @@ final class Sql {
             }
         } catch (SQLException e) {
             throw new TestbedException("The database server at " + address + " refused what the testbed asked of it: "
+                    + e.getMessage(), e);
+        }
+    }
+
+    /** The first column of all rows that a query gives. */
+    static List<String> strings(DatabaseAddress address, String query) {
+        try (Connection connection = address.dataSource().getConnection(); Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(query)) {
+            List<String> strings = new ArrayList<>();
+            while (row.next()) {
+                strings.add(row.getString(1));
+            }
+            return strings;
+        } catch (SQLException e) {
+            throw new TestbedException("The database server at " + address + " did not answer what the testbed asked of it: "
                     + e.getMessage(), e);
         }
     }

@@ -71,6 +71,25 @@ public final class ExternalDatabase {
     }
 
     /**
+     * Refuses a PostgreSQL that prepares no transactions, as two-phase commits need.
+     *
+     * @throws TestbedException when it does not, or cannot be reached
+     */
+    void refuseWithoutPreparedTransactions() {
+        try (Connection connection = source.getConnection();
+                PreparedStatement query = connection.prepareStatement("show max_prepared_transactions");
+                ResultSet row = query.executeQuery()) {
+            row.next();
+            if (row.getInt(1) == 0) {
+                throw new TestbedException("The experiment asks for hand-over=xa, and the database at " + address
+                        + " has max_prepared_transactions = 0; set it to as many as its connections and restart it");
+            }
+        } catch (SQLException e) {
+            throw unreadable(e);
+        }
+    }
+
+    /**
      * Refuses another population, or one that a run has used.
      *
      * @throws TestbedException when it cannot be reached or is not as it has to be

@@ -43,6 +43,9 @@ public final class ExternalTestbed implements Testbed {
         parts.domains().forEach(domain -> new RunningLevels(domain).refuseOthers(request));
         ExternalDatabase database = new ExternalDatabase(parts.database());
         database.refuseOtherEngine(request.database());
+        if (request.isTwoPhase()) {
+            database.refuseWithoutPreparedTransactions();
+        }
         database.refuseOther(request.population());
         EmulatorSettings supplier = request.supplier().withDeliverTo(parts.system().supplier());
         EmulatorControl control = new EmulatorControl(parts.emulator());

@@ -44,6 +44,10 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
         return home.resolve("logs");
     }
 
+    Path transactionLogs() {
+        return home.resolve("transactions");
+    }
+
     Path brokerData() {
         return home.resolve("broker");
     }

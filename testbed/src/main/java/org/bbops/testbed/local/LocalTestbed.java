@@ -1,6 +1,7 @@
 package org.bbops.testbed.local;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.EnumMap;
 import java.util.List;
@@ -73,7 +74,7 @@ public final class LocalTestbed implements Testbed {
     public RunSite prepare(RunRequest request) {
         surround(request);
         train(request);
-        database = databases.fresh(request.population());
+        database = fresh(request);
         startSystem(request);
         progress.step("system ready after %.1f s".formatted(system.startTook().toMillis() / 1000.0));
         return site(request, system.addresses());
@@ -114,12 +115,18 @@ public final class LocalTestbed implements Testbed {
         if (!topology.isTrainable(training)) {
             return;
         }
-        database = databases.fresh(request.population());
+        database = fresh(request);
         topology.train(training, spec(request),
                 addresses -> options.exercise().get().workOn(site(request, addresses)));
         databases.drop();
         database = null;
         replaceBroker();
+    }
+
+    /** With it goes what a system that worked on the last one has logged of its transactions. */
+    private DatabaseAddress fresh(RunRequest request) {
+        delete(options.transactionLogs());
+        return databases.fresh(request.population());
     }
 
     private void startSystem(RunRequest request) {
@@ -132,7 +139,7 @@ public final class LocalTestbed implements Testbed {
                 .map(files -> request.withLevel(FaultPoints.PROPERTY, files.traps(FaultPoint.Place.SYSTEM).toString()))
                 .orElse(request);
         return new SystemSpec(database, Optional.of(surroundings.broker().address()), surroundings.emulator().url(),
-                asked.poolSize(), asked.levels());
+                asked.poolSize(), options.transactionLogs(), asked.levels());
     }
 
     /**
@@ -186,13 +193,16 @@ public final class LocalTestbed implements Testbed {
     /** Messages that the run before has left in the queue must not reach the next one. */
     private void replaceBroker() {
         workplace.processes().stop(surroundings.broker().process());
-        try {
-            Folders.delete(options.brokerData());
-        } catch (IOException e) {
-            throw new TestbedException("Cannot delete the broker's data in " + options.brokerData() + ": "
-                    + e.getMessage(), e);
-        }
+        delete(options.brokerData());
         surroundings = surroundings.with(Broker.start(launcher, options.brokerData()));
+    }
+
+    private static void delete(Path folder) {
+        try {
+            Folders.delete(folder);
+        } catch (IOException e) {
+            throw new TestbedException("Cannot delete " + folder + ": " + e.getMessage(), e);
+        }
     }
 
     @Override

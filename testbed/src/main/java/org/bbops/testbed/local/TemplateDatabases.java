@@ -25,6 +25,8 @@ final class TemplateDatabases implements RunDatabases {
 
     @Override
     public DatabaseAddress fresh(PopulationRequest request) {
+        // A killed testbed may have left one that only this server knows how to drop.
+        server.drop(RUN_DATABASE);
         try {
             new PopulationTemplates(name -> server.maintenance().named(name).dataSource()).create(RUN_DATABASE,
                     request.settings(clock),

@@ -47,7 +47,7 @@ final class FourJvms implements Topology {
     }
 
     private static JvmSpec jvm(String domain, Map<String, URI> urls, SystemSpec spec) {
-        List<String> arguments = new ArrayList<>(spec.arguments(urls.get(domain).getPort()));
+        List<String> arguments = new ArrayList<>(spec.arguments(domain, urls.get(domain).getPort()));
         urls.forEach((neighbour, url) -> {
             if (!neighbour.equals(domain)) {
                 arguments.add("--bbops.neighbours." + neighbour + ".url=" + url);

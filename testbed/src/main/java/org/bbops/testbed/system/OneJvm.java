@@ -16,6 +16,7 @@ import org.bbops.testbed.process.Readiness;
 /** All domains in one JVM, the default system under test. */
 final class OneJvm implements Topology {
 
+    private static final String NAME = "system";
     private static final String MODULE = "system";
     private static final int HEAP_MEGABYTES = 512;
     private static final Duration READY_LIMIT = Duration.ofSeconds(180);
@@ -42,6 +43,6 @@ final class OneJvm implements Topology {
     }
 
     private static JvmSpec jvm(SystemSpec spec, int port) {
-        return new JvmSpec("system", MODULE, HEAP_MEGABYTES, List.of(), spec.arguments(port), spec.environment());
+        return new JvmSpec(NAME, MODULE, HEAP_MEGABYTES, List.of(), spec.arguments(NAME, port), spec.environment());
     }
 }

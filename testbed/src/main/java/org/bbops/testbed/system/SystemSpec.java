@@ -1,6 +1,7 @@
 package org.bbops.testbed.system;
 
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,10 +17,11 @@ import org.bbops.testbed.app.BrokerAddress;
  * @param broker the broker, where the run has one
  * @param emulator base URL of the supplier emulator
  * @param poolSize connections to the database of each of its JVMs
+ * @param transactionLogs the folder for the transaction logs of its JVMs, each in a folder of its name; as fresh as the database
  * @param levels the factors' properties, for example {@code bbops.purchasing} to {@code messaging}
  */
 public record SystemSpec(DatabaseAddress database, Optional<BrokerAddress> broker, URI emulator, int poolSize,
-        Map<String, String> levels) {
+        Path transactionLogs, Map<String, String> levels) {
 
     /** How long the system waits for the supplier's answer before its work order fails. */
     private static final String EMULATOR_RESPONSE_TIMEOUT = "10s";
@@ -28,8 +30,8 @@ public record SystemSpec(DatabaseAddress database, Optional<BrokerAddress> broke
         levels = Map.copyOf(levels);
     }
 
-    /** The arguments of one of its JVMs; without secrets. */
-    List<String> arguments(int port) {
+    /** The arguments of one of its JVMs, by its name; without secrets. */
+    List<String> arguments(String jvm, int port) {
         List<String> arguments = new ArrayList<>(List.of(
                 "--server.address=127.0.0.1",
                 "--server.port=" + port,
@@ -37,7 +39,9 @@ public record SystemSpec(DatabaseAddress database, Optional<BrokerAddress> broke
                 "--spring.datasource.username=" + database.user(),
                 "--spring.datasource.hikari.maximum-pool-size=" + poolSize,
                 "--bbops.emulator.url=" + emulator,
-                "--bbops.emulator.response-timeout=" + EMULATOR_RESPONSE_TIMEOUT));
+                "--bbops.emulator.response-timeout=" + EMULATOR_RESPONSE_TIMEOUT,
+                "--bbops.xa.folder=" + transactionLogs.resolve(jvm),
+                "--bbops.xa.node-id=" + jvm));
         broker.ifPresent(address -> {
             arguments.add("--bbops.broker.url=" + address.url());
             arguments.add("--bbops.broker.user=" + address.user());

@@ -52,7 +52,7 @@ abstract class DatabaseServerContractTest {
             "select count(*), sum(in_qty), sum(in_ordered), max(p_id), 0 from u_baseline_inventory");
 
     private ProcessGroup group;
-    private DatabaseServer server;
+    DatabaseServer server;
 
     abstract DatabaseEngine engine();
 

@@ -1,6 +1,11 @@
 package org.bbops.testbed.database;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
 import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.testbed.DatabaseAddress;
+import org.junit.jupiter.api.Test;
 
 class PostgresDatabasesTest extends DatabaseServerContractTest {
 
@@ -17,5 +22,15 @@ class PostgresDatabasesTest extends DatabaseServerContractTest {
     @Override
     boolean urlNamesASchema() {
         return true;
+    }
+
+    @Test
+    void dropsADatabaseThatAKilledSystemHasLeftATransactionPreparedIn() {
+        DatabaseAddress address = server.empty("prepared");
+        Sql.execute(address, List.of("create table t (i int)", "begin", "insert into t values (1)", "prepare transaction 'it''s'"));
+
+        server.drop("prepared");
+
+        assertThat(Sql.strings(server.empty("prepared"), "select gid from pg_prepared_xacts")).isEmpty();
     }
 }

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.HashMap;
+import java.util.Map;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.Progress;
@@ -31,8 +33,11 @@ class ExternalDatabaseTest {
     void loadsAnEmptyDatabaseOnceAndRefusesOtherRowsAndAUsedOne() throws Exception {
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
             DatabaseAddress address = PostgresServer.start(group, home, Files.createDirectories(home.resolve("logs")),
-                    ServerSettings.measured()).maintenance();
+                    withoutPreparedTransactions()).maintenance();
             ExternalDatabase database = new ExternalDatabase(address);
+
+            assertThatThrownBy(database::refuseWithoutPreparedTransactions).isInstanceOf(TestbedException.class)
+                    .hasMessageContaining("max_prepared_transactions");
 
             assertThatThrownBy(() -> database.refuseOther(WANTED)).isInstanceOf(TestbedException.class)
                     .hasMessageContaining("has none").hasMessageContaining("bbops load");
@@ -50,6 +55,12 @@ class ExternalDatabaseTest {
             assertThatThrownBy(() -> new ExternalDatabase(new DatabaseAddress(address.jdbcUrl(), address.user(), "guess"))
                     .refuseOther(WANTED)).isInstanceOf(TestbedException.class).hasMessageContaining("password");
         }
+    }
+
+    private static ServerSettings withoutPreparedTransactions() {
+        Map<String, String> settings = new HashMap<>(ServerSettings.measured().values());
+        settings.put("max_prepared_transactions", "0");
+        return new ServerSettings(settings);
     }
 
     private static PopulationRequest population(int injectionRate) {

@@ -1,0 +1,49 @@
+package org.bbops.driver.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.split.OperationCounts;
+import org.bbops.driver.split.SystemFigures;
+import org.junit.jupiter.api.Test;
+
+class HandOverTableTest {
+
+    private static final SystemFigures SYSTEM = new SystemFigures(Map.of(
+        "scheduleWorkOrder", counts(10, Map.of("select", 60L, "insert", 20L), Map.of("messages", 2L, "transactionLogSyncs", 2L)),
+        "sendPurchaseOrder", counts(2, Map.of("select", 2L, "update", 2L), Map.of()),
+        "newOrder", counts(9, Map.of("select", 900L), Map.of())), 0, List.of(), List.of(), 55L);
+
+    @Test
+    void sharesOutWhatWorkOrdersCostFromScheduleToDelivery() {
+        WorkOrderCost cost = WorkOrderCost.of(SYSTEM);
+
+        assertThat(cost).isEqualTo(new WorkOrderCost(10, 8.4, 0.2, 5.5, 0.2));
+    }
+
+    @Test
+    void hasALineForEachRunThatHandedOver() {
+        Experiment experiment = Runs.experiment("{hand-over: xa, xa-log: off}");
+        RunResult run = Runs.passed(experiment.runs().getFirst(), 100);
+        RunResult measured = new RunResult(run.configuration(), run.measurement(), run.rules(), run.audit(), run.handOver(),
+            Optional.of(SYSTEM), run.jvm(), run.processes(), run.environment(), run.troubles());
+
+        assertThat(HandOverTable.lines(List.of(measured))).startsWith(
+            "Ir  hand-over       p50  p99  schedule p50  schedule p99  statements  messages  log syncs  transaction log syncs",
+            "10  xa without log  3.5  9.5             -             -         8.4       0.2        5.5                    0.2");
+    }
+
+    @Test
+    void hasNoneForSync() {
+        Experiment experiment = Runs.experiment("{purchasing: sync}");
+
+        assertThat(HandOverTable.lines(List.of(Runs.passed(experiment.runs().getFirst(), 100)))).isEmpty();
+    }
+
+    private static OperationCounts counts(long count, Map<String, Long> statements, Map<String, Long> efforts) {
+        return new OperationCounts(count, 1_000 * count, Map.of(), statements, efforts);
+    }
+}

@@ -1,0 +1,29 @@
+package org.bbops.platform.messaging;
+
+import jakarta.jms.ConnectionFactory;
+import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
+
+/** Puts the bounds of the settings on what connects to the broker. */
+public final class BrokerPools {
+
+    private BrokerPools() {
+    }
+
+    /** Connections that wait for an answer as long as the settings say. */
+    public static <F extends ActiveMQConnectionFactory> F bounded(F connections, BrokerSettings settings) {
+        connections.setCallTimeout(settings.waitTimeout().toMillis());
+        connections.setCallFailoverTimeout(settings.waitTimeout().toMillis());
+        return connections;
+    }
+
+    /** A pool over connections, of the settings' size. */
+    public static <P extends JmsPoolConnectionFactory> P over(ConnectionFactory connections, P pool, BrokerSettings settings) {
+        pool.setConnectionFactory(connections);
+        pool.setMaxConnections(settings.connectionsMax());
+        pool.setMaxSessionsPerConnection(settings.sessionsMax());
+        pool.setBlockIfSessionPoolIsFull(true);
+        pool.setBlockIfSessionPoolIsFullTimeout(settings.waitTimeout().toMillis());
+        return pool;
+    }
+}

@@ -1,0 +1,61 @@
+package org.bbops.platform.xa;
+
+import com.arjuna.ats.jta.recovery.XAResourceRecoveryHelper;
+import jakarta.jms.JMSException;
+import jakarta.jms.XAConnection;
+import jakarta.jms.XAConnectionFactory;
+import javax.transaction.xa.XAResource;
+
+/** Recovery's own session with the broker, made anew when it has broken. */
+final class BrokerRecovery implements XAResourceRecoveryHelper, AutoCloseable {
+
+    private final XAConnectionFactory broker;
+    private final RecoveryWatch watch = new RecoveryWatch(Parties.BROKER);
+    private XAConnection connection;
+    private XAResource session;
+    private volatile boolean broken;
+
+    BrokerRecovery(XAConnectionFactory broker) {
+        this.broker = broker;
+    }
+
+    @Override
+    public boolean initialise(String unused) {
+        return true;
+    }
+
+    @Override
+    public synchronized XAResource[] getXAResources() {
+        try {
+            if (session == null || broken) {
+                close();
+                open();
+            }
+            watch.works();
+            return new XAResource[] {new NamedParty(session, Parties.BROKER)};
+        } catch (JMSException e) {
+            watch.fails(e);
+            return new XAResource[0];
+        }
+    }
+
+    private void open() throws JMSException {
+        connection = broker.createXAConnection();
+        broken = false;
+        connection.setExceptionListener(_ -> broken = true);
+        session = connection.createXASession().getXAResource();
+    }
+
+    @Override
+    public synchronized void close() {
+        session = null;
+        if (connection != null) {
+            try {
+                connection.close();
+            } catch (JMSException _) {
+                // It is being thrown away, mostly because it does not work.
+            }
+            connection = null;
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package org.bbops.platform.xa;
+
+import com.arjuna.ats.jta.recovery.XAResourceRecoveryHelper;
+import java.sql.Connection;
+import java.sql.SQLException;
+import javax.sql.XAConnection;
+import javax.transaction.xa.XAResource;
+import org.postgresql.xa.PGXADataSource;
+
+/** Recovery's own connection to the database, made anew when it has broken. */
+final class DatabaseRecovery implements XAResourceRecoveryHelper, AutoCloseable {
+
+    private static final int ANSWER_SECONDS_MAX = 5;
+
+    private final PGXADataSource database;
+    private final RecoveryWatch watch = new RecoveryWatch(Parties.DATABASE);
+    private XAConnection connection;
+    private Connection handle;
+
+    DatabaseRecovery(String url, String user, String password) {
+        database = new PGXADataSource();
+        database.setUrl(url);
+        database.setUser(user);
+        database.setPassword(password);
+    }
+
+    @Override
+    public boolean initialise(String unused) {
+        return true;
+    }
+
+    @Override
+    public synchronized XAResource[] getXAResources() {
+        try {
+            if (handle == null || !handle.isValid(ANSWER_SECONDS_MAX)) {
+                close();
+                connection = database.getXAConnection();
+                handle = connection.getConnection();
+            }
+            watch.works();
+            return new XAResource[] {new NamedParty(connection.getXAResource(), Parties.DATABASE)};
+        } catch (SQLException e) {
+            watch.fails(e);
+            return new XAResource[0];
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        handle = null;
+        if (connection != null) {
+            try {
+                connection.close();
+            } catch (SQLException _) {
+                // It is being thrown away, mostly because it does not work.
+            }
+            connection = null;
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package org.bbops.platform.xa;
+
+import com.arjuna.ats.arjuna.AtomicAction;
+import com.arjuna.ats.arjuna.common.Uid;
+import com.arjuna.ats.arjuna.exceptions.ObjectStoreException;
+import com.arjuna.ats.arjuna.objectstore.StoreManager;
+import com.arjuna.ats.arjuna.state.InputObjectState;
+import com.arjuna.ats.internal.arjuna.common.UidHelper;
+import java.io.IOException;
+import org.bbops.platform.start.StartRefusedException;
+import org.springframework.jdbc.core.JdbcOperations;
+
+/** The transactions between their two phases. */
+public final class InDoubtTransactions {
+
+    private static final String PREPARED = "select count(*) from pg_prepared_xacts where database = current_database()";
+    private static final String PREPARED_MAX = "show max_prepared_transactions";
+
+    private final JdbcOperations database;
+
+    /**
+     * @param database of the transactions
+     * @throws StartRefusedException when it prepares none
+     */
+    InDoubtTransactions(JdbcOperations database) {
+        this.database = database;
+        if (database.queryForObject(PREPARED_MAX, Integer.class) == 0) {
+            throw new StartRefusedException("hand-over xa prepares transactions and the database's max_prepared_transactions is 0;"
+                    + " set it to as many as its connections and restart the database, or choose another hand-over");
+        }
+    }
+
+    /** How many this database holds prepared. */
+    public long prepared() {
+        return database.queryForObject(PREPARED, Long.class);
+    }
+
+    /** How many are not finished on both sides, as far as database and log tell; those of the moment included. */
+    public long count() {
+        return Math.max(prepared(), logged());
+    }
+
+    private static long logged() {
+        InputObjectState transactions = new InputObjectState();
+        try {
+            StoreManager.getRecoveryStore().allObjUids(new AtomicAction().type(), transactions);
+            long count = 0;
+            while (!UidHelper.unpackFrom(transactions).equals(Uid.nullUid())) {
+                count++;
+            }
+            return count;
+        } catch (ObjectStoreException | IOException e) {
+            throw new IllegalStateException("the transaction log does not tell what is in it: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package org.bbops.platform.xa;
+
+import com.arjuna.ats.arjuna.common.CoreEnvironmentBeanException;
+import com.arjuna.ats.arjuna.common.ObjectStoreEnvironmentBean;
+import com.arjuna.ats.arjuna.common.RecoveryEnvironmentBean;
+import com.arjuna.ats.arjuna.common.arjPropertyManager;
+import com.arjuna.ats.arjuna.common.recoveryPropertyManager;
+import com.arjuna.ats.internal.arjuna.objectstore.VolatileStore;
+import com.arjuna.ats.internal.arjuna.recovery.AtomicActionRecoveryModule;
+import com.arjuna.ats.internal.arjuna.utils.UuidProcessId;
+import com.arjuna.ats.internal.jta.recovery.arjunacore.JTAActionStatusServiceXAResourceOrphanFilter;
+import com.arjuna.ats.internal.jta.recovery.arjunacore.JTANodeNameXAResourceOrphanFilter;
+import com.arjuna.ats.internal.jta.recovery.arjunacore.JTATransactionLogXAResourceOrphanFilter;
+import com.arjuna.ats.internal.jta.recovery.arjunacore.XARecoveryModule;
+import com.arjuna.ats.jta.common.JTAEnvironmentBean;
+import com.arjuna.ats.jta.common.jtaPropertyManager;
+import com.arjuna.common.internal.util.propertyservice.BeanPopulator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.bbops.platform.settings.Switch;
+import org.bbops.platform.start.StartRefusedException;
+
+/** The settings of Narayana, which are the JVM's: the first to make them makes them for good. */
+final class Narayana {
+
+    /** Between the two looks of recovery; what is in doubt at both is finished at the second. */
+    private static final int BACK_OFF_SECONDS = 1;
+    private static final int ORPHAN_AGE_MILLIS_MIN = 500;
+
+    private static XaSettings settings;
+    private static Switch log;
+
+    private Narayana() {
+    }
+
+    /**
+     * Makes the settings.
+     *
+     * @throws StartRefusedException when this JVM has others
+     */
+    static synchronized void configure(XaSettings wanted, Switch wantedLog) {
+        if (settings == null) {
+            settings = wanted;
+            log = wantedLog;
+            identity();
+            log();
+            recovery();
+        } else if (!settings.equals(wanted) || log != wantedLog) {
+            throw new StartRefusedException("this JVM's transactions are set to %s with xa-log %s already; start a new process for %s"
+                    .formatted(settings, log, wanted));
+        }
+    }
+
+    private static void identity() {
+        try {
+            arjPropertyManager.getCoreEnvironmentBean().setNodeIdentifier(settings.nodeId());
+        } catch (CoreEnvironmentBeanException e) {
+            throw new StartRefusedException("bbops.xa.node-id is '" + settings.nodeId() + "', which Narayana refuses: " + e.getMessage(), e);
+        }
+        // A new one in each JVM, without the port that the default takes hold of.
+        arjPropertyManager.getCoreEnvironmentBean().setProcessImplementationClassName(UuidProcessId.class.getName());
+        // It would listen on a port for other processes' recovery.
+        arjPropertyManager.getCoordinatorEnvironmentBean().setTransactionStatusManagerEnable(false);
+    }
+
+    private static void log() {
+        store(null, switch (log) {
+            case ON -> TransactionLog.class;
+            case OFF -> VolatileStore.class;
+        });
+        Stream.of("communicationStore", "stateStore").forEach(name -> store(name, VolatileStore.class));
+    }
+
+    private static void store(String name, Class<?> type) {
+        ObjectStoreEnvironmentBean store = BeanPopulator.getNamedInstance(ObjectStoreEnvironmentBean.class, name);
+        store.setObjectStoreType(type.getName());
+        store.setObjectStoreDir(settings.folder().toString());
+    }
+
+    private static void recovery() {
+        JTAEnvironmentBean jta = jtaPropertyManager.getJTAEnvironmentBean();
+        jta.setXaRecoveryNodes(List.of(settings.nodeId()));
+        jta.setXaResourceOrphanFilterClassNames(List.of(
+                JTATransactionLogXAResourceOrphanFilter.class.getName(),
+                JTANodeNameXAResourceOrphanFilter.class.getName(),
+                // Of what this process is in the middle of, it lets go.
+                JTAActionStatusServiceXAResourceOrphanFilter.class.getName()));
+        jta.setOrphanSafetyInterval(ORPHAN_AGE_MILLIS_MIN);
+        jta.setXAResourceRecordWrappingPlugin(new Parties());
+        RecoveryEnvironmentBean recovery = recoveryPropertyManager.getRecoveryEnvironmentBean();
+        recovery.setRecoveryModuleClassNames(
+                List.of(AtomicActionRecoveryModule.class.getName(), XARecoveryModule.class.getName()));
+        recovery.setExpiryScannerClassNames(List.of());
+        recovery.setRecoveryListener(false);
+        recovery.setRecoveryBackoffPeriod(BACK_OFF_SECONDS);
+        recovery.setPeriodicRecoveryPeriod((int) settings.recoveryInterval().toSeconds());
+    }
+}

@@ -1,0 +1,33 @@
+package org.bbops.platform.xa;
+
+import com.arjuna.ats.internal.jta.resources.arjunacore.XAResourceRecord;
+import com.arjuna.ats.internal.jta.resources.arjunacore.XAResourceRecordWrappingPlugin;
+import javax.transaction.xa.XAResource;
+import org.postgresql.xa.PGXAConnection;
+
+/**
+ * Names the two sides in the transaction log. By the name recovery knows, once it has asked a side, that a branch which that
+ * side does not hold any more was committed before the crash, and lets go of the transaction.
+ */
+final class Parties implements XAResourceRecordWrappingPlugin {
+
+    static final String DATABASE = "database";
+    static final String BROKER = "broker";
+
+    private static final int NOT_NUMBERED = 0;
+
+    @Override
+    public void transcribeWrapperData(XAResourceRecord branch) {
+        branch.setJndiName(branch.value() instanceof PGXAConnection ? DATABASE : BROKER);
+    }
+
+    @Override
+    public Integer getEISName(XAResource party) {
+        return NOT_NUMBERED;
+    }
+
+    @Override
+    public String getEISName(Integer number) {
+        return "unknown";
+    }
+}

@@ -1,0 +1,31 @@
+package org.bbops.platform.xa;
+
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Says once that recovery cannot reach one side, and once that it can again. */
+final class RecoveryWatch {
+
+    private static final Logger LOG = LoggerFactory.getLogger(RecoveryWatch.class);
+
+    private final String side;
+    private boolean away;
+
+    RecoveryWatch(String side) {
+        this.side = side;
+    }
+
+    void fails(Exception error) {
+        if (!away) {
+            LOG.warn("Recovery does not reach the {}; what is in doubt there waits: {}", side, error.getMessage());
+            away = true;
+        }
+    }
+
+    void works() {
+        if (away) {
+            LOG.info("Recovery reaches the {} again", side);
+            away = false;
+        }
+    }
+}

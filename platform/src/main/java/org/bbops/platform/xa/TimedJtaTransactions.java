@@ -1,0 +1,44 @@
+package org.bbops.platform.xa;
+
+import jakarta.transaction.TransactionManager;
+import jakarta.transaction.TransactionSynchronizationRegistry;
+import jakarta.transaction.UserTransaction;
+import org.bbops.platform.operation.Part;
+import org.bbops.platform.operation.Span;
+import org.springframework.transaction.UnexpectedRollbackException;
+import org.springframework.transaction.jta.JtaTransactionManager;
+import org.springframework.transaction.support.DefaultTransactionStatus;
+
+/** Transactions of JTA whose commit, both phases and the log between them, counts as the operation's. */
+final class TimedJtaTransactions extends JtaTransactionManager {
+
+    private static final long serialVersionUID = 1L;
+
+    TimedJtaTransactions(UserTransaction user, TransactionManager manager, TransactionSynchronizationRegistry registry) {
+        super(user, manager);
+        setTransactionSynchronizationRegistry(registry);
+    }
+
+    @Override
+    protected void doCommit(DefaultTransactionStatus status) {
+        try (Span _ = Part.COMMIT.begin()) {
+            super.doCommit(status);
+        } catch (UnexpectedRollbackException e) {
+            throw explained(e);
+        }
+    }
+
+    /** Narayana puts what a party said at its prepare or commit beside its own exception, where nobody looks for a cause. */
+    private static UnexpectedRollbackException explained(UnexpectedRollbackException error) {
+        Throwable rollback = error.getCause();
+        boolean isExplained = rollback == null || rollback.getCause() != null || rollback.getSuppressed().length == 0;
+        return isExplained ? error : new UnexpectedRollbackException(error.getMessage(), rollback.getSuppressed()[0]);
+    }
+
+    @Override
+    protected void doRollback(DefaultTransactionStatus status) {
+        try (Span _ = Part.COMMIT.begin()) {
+            super.doRollback(status);
+        }
+    }
+}

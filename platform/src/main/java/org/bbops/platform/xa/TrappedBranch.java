@@ -1,0 +1,29 @@
+package org.bbops.platform.xa;
+
+import java.sql.SQLException;
+import javax.transaction.xa.XAException;
+import javax.transaction.xa.Xid;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.contracts.fault.FaultPoints;
+import org.postgresql.core.BaseConnection;
+import org.postgresql.xa.PGXAConnection;
+
+/** The database's side of a transaction, in a process that was started to crash. */
+final class TrappedBranch extends PGXAConnection {
+
+    private final FaultPoints faults;
+
+    TrappedBranch(BaseConnection connection, FaultPoints faults) throws SQLException {
+        super(connection);
+        this.faults = faults;
+    }
+
+    /** The database is the first to be told to commit. */
+    @Override
+    public void commit(Xid xid, boolean onePhase) throws XAException {
+        if (!onePhase) {
+            faults.reach(FaultPoint.ORDER_PREPARED);
+        }
+        super.commit(xid, onePhase);
+    }
+}

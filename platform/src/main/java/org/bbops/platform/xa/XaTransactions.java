@@ -1,0 +1,83 @@
+package org.bbops.platform.xa;
+
+import com.arjuna.ats.internal.jta.transaction.arjunacore.TransactionSynchronizationRegistryImple;
+import jakarta.jms.XAConnectionFactory;
+import javax.sql.DataSource;
+import org.apache.activemq.artemis.jms.client.ActiveMQXAConnectionFactory;
+import org.bbops.contracts.fault.FaultPoints;
+import org.bbops.platform.messaging.BrokerPools;
+import org.bbops.platform.messaging.BrokerSettings;
+import org.bbops.platform.settings.SystemSettings;
+import org.bbops.platform.start.StartRefusedException;
+import org.messaginghub.pooled.jms.JmsPoolXAConnectionFactory;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.config.BeanPostProcessor;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.jdbc.autoconfigure.JdbcConnectionDetails;
+import org.springframework.boot.transaction.autoconfigure.TransactionManagerCustomizers;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.transaction.jta.JtaTransactionManager;
+
+/**
+ * The transactions of a process whose messages commit with its rows; to be imported by the domain that sends. Every
+ * transaction of the process goes through Narayana then: one that has touched the database only is committed in one phase.
+ */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(XaSettings.class)
+public class XaTransactions {
+
+    @Bean
+    JtaTransactionManager transactionManager(XaSettings settings, SystemSettings system, JdbcConnectionDetails database,
+                                             ObjectProvider<TransactionManagerCustomizers> customizers) {
+        if (!database.getJdbcUrl().startsWith("jdbc:postgresql:")) {
+            throw new StartRefusedException("bbops.hand-over is xa and spring.datasource.url is " + database.getJdbcUrl()
+                    + "; xa is built for PostgreSQL, choose hand-over outbox or after-commit for others");
+        }
+        Narayana.configure(settings, system.xaLog());
+        TimedJtaTransactions manager = new TimedJtaTransactions(com.arjuna.ats.jta.UserTransaction.userTransaction(),
+                com.arjuna.ats.jta.TransactionManager.transactionManager(), new TransactionSynchronizationRegistryImple());
+        customizers.ifAvailable(each -> each.customize(manager));
+        return manager;
+    }
+
+    @Bean
+    static BeanPostProcessor enlistedPools(ObjectProvider<JtaTransactionManager> manager, ObjectProvider<FaultPoints> faults) {
+        return new BeanPostProcessor() {
+            @Override
+            public Object postProcessAfterInitialization(Object bean, String name) {
+                return bean instanceof DataSource pool
+                        ? new EnlistingDataSource(pool, manager.getObject().getTransactionManager(),
+                                manager.getObject().getTransactionSynchronizationRegistry(), faults.getObject()) : bean;
+            }
+        };
+    }
+
+    @Bean(destroyMethod = "close")
+    ActiveMQXAConnectionFactory xaBrokerConnectionFactory(BrokerSettings settings) {
+        return BrokerPools.bounded(
+                new ActiveMQXAConnectionFactory(settings.url(), settings.user(), settings.password()), settings);
+    }
+
+    /** For senders whose messages commit with their transaction. */
+    @Bean(destroyMethod = "stop")
+    JmsPoolXAConnectionFactory xaBrokerPool(ActiveMQXAConnectionFactory xaBrokerConnectionFactory,
+                                            BrokerSettings settings, JtaTransactionManager manager) {
+        JmsPoolXAConnectionFactory pool = new JmsPoolXAConnectionFactory();
+        pool.setTransactionManager(manager.getTransactionManager());
+        return BrokerPools.over(xaBrokerConnectionFactory, pool, settings);
+    }
+
+    @Bean
+    XaRecovery xaRecovery(JdbcConnectionDetails database, XAConnectionFactory xaBrokerConnectionFactory) {
+        return new XaRecovery(
+                new DatabaseRecovery(database.getJdbcUrl(), database.getUsername(), database.getPassword()),
+                new BrokerRecovery(xaBrokerConnectionFactory));
+    }
+
+    @Bean
+    InDoubtTransactions inDoubtTransactions(DataSource database) {
+        return new InDoubtTransactions(new JdbcTemplate(database));
+    }
+}

@@ -1,0 +1,114 @@
+package org.bbops.platform.xa;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import jakarta.jms.Connection;
+import jakarta.jms.JMSException;
+import jakarta.jms.Message;
+import jakarta.jms.MessageConsumer;
+import jakarta.jms.Session;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.apache.activemq.artemis.jms.client.ActiveMQXAConnectionFactory;
+import org.bbops.platform.settings.Switch;
+import org.bbops.test.TestBroker;
+import org.bbops.test.TestDatabase;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.jdbc.core.JdbcTemplate;
+
+/** A process is killed in the middle of two-phase commits, and another finishes them on a real database and a real broker. */
+class XaRecoveryTest {
+
+    private static final Duration WAIT_MAX = Duration.ofSeconds(30);
+    @TempDir
+    private static Path folder;
+
+    private final TestDatabase database = TestDatabase.migrated();
+    private final TestBroker broker = TestBroker.start();
+    private final JdbcTemplate sql = new JdbcTemplate(database.dataSource());
+    private XaRecovery recovery;
+
+    @BeforeEach
+    void configure() {
+        Narayana.configure(new XaSettings(folder, CrashingProcess.NODE, Duration.ofSeconds(1)), Switch.ON);
+        recovery = new XaRecovery(new DatabaseRecovery(database.url(), database.user(), database.password()),
+                new BrokerRecovery(new ActiveMQXAConnectionFactory(broker.url(), broker.user(), broker.password())));
+    }
+
+    @AfterEach
+    void stop() {
+        recovery.stop();
+        broker.close();
+        database.close();
+    }
+
+    @Test
+    void commitsBothSidesOfWhatIsInTheLogAndRollsTheRestBack() throws IOException, JMSException {
+        killInTheMiddle(Switch.ON);
+        InDoubtTransactions inDoubt = new InDoubtTransactions(sql);
+        assertThat(inDoubt.prepared()).isEqualTo(2);
+        assertThat(rows()).containsExactly("between the commits");
+
+        recovery.start();
+
+        await().atMost(WAIT_MAX).until(() -> inDoubt.count() == 0);
+        assertThat(rows()).containsExactlyInAnyOrder("after the log", "between the commits");
+        assertThat(messages()).isEqualTo(rows());
+    }
+
+    @Test
+    void withoutALogWhatHadNotCommittedOnOneSideIsLostThere() throws IOException, JMSException {
+        killInTheMiddle(Switch.OFF);
+
+        recovery.start();
+
+        await().atMost(WAIT_MAX).until(() -> new InDoubtTransactions(sql).prepared() == 0);
+        assertThat(rows()).containsExactly("between the commits");
+        assertThat(messages()).isEmpty();
+    }
+
+    private void killInTheMiddle(Switch log) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp", System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                CrashingProcess.class.getName(), database.url(), database.user(), broker.url(), broker.user(),
+                folder.toString(), log.name()).redirectErrorStream(true);
+        builder.environment().put("DATABASE_PASSWORD", database.password());
+        builder.environment().put("BROKER_PASSWORD", broker.password());
+        Process process = builder.start();
+        try (BufferedReader output = process.inputReader()) {
+            List<String> lines = output.lines().takeWhile(line -> !line.equals(CrashingProcess.STUCK)).toList();
+            assertThat(process.isAlive()).as("%s", lines).isTrue();
+        } finally {
+            process.destroyForcibly().onExit().join();
+        }
+    }
+
+    private Set<String> rows() {
+        return new TreeSet<>(sql.queryForList("select u_key from u_population where u_value = 'committed'", String.class));
+    }
+
+    private Set<String> messages() throws JMSException {
+        Set<String> names = new TreeSet<>();
+        try (ActiveMQConnectionFactory connections =
+                    new ActiveMQConnectionFactory(broker.url(), broker.user(), broker.password());
+                Connection connection = connections.createConnection();
+                Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
+                MessageConsumer consumer = session.createConsumer(session.createQueue(CrashingProcess.QUEUE))) {
+            connection.start();
+            for (Message message = consumer.receive(500); message != null; message = consumer.receive(500)) {
+                names.add(message.getBody(String.class));
+            }
+        }
+        return names;
+    }
+}

@@ -1,0 +1,34 @@
+package org.bbops.supplier.xa;
+
+import jakarta.jms.JMSException;
+import jakarta.jms.JMSRuntimeException;
+import java.time.Clock;
+import java.util.List;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.supplier.handover.PurchaseOrderHandOver;
+import org.bbops.supplier.queue.HandOverMessage;
+import org.bbops.supplier.queue.OrderQueue;
+
+/** Sends a message per order over connections that are enlisted in the transaction: nobody sees it before the commit. */
+final class XaHandOver implements PurchaseOrderHandOver {
+
+    private final OrderQueue queue;
+    private final Clock clock;
+
+    XaHandOver(OrderQueue queue, Clock clock) {
+        this.queue = queue;
+        this.clock = clock;
+    }
+
+    @Override
+    public void handOver(List<PurchaseOrderMessage> orders) {
+        try {
+            queue.send(orders.stream().map(order -> HandOverMessage.of(order, clock)).toList());
+        } catch (JMSException | JMSRuntimeException e) {
+            throw new BusinessException(Category.OVERLOADED, "The broker did not take the message of a purchase order ("
+                    + e.getMessage() + "); nothing was written, try again", e);
+        }
+    }
+}

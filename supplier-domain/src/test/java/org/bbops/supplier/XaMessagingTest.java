@@ -1,0 +1,50 @@
+package org.bbops.supplier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.junit.jupiter.api.Test;
+import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.DynamicPropertySource;
+import org.springframework.test.context.TestPropertySource;
+
+@TestPropertySource(properties = "bbops.hand-over=xa")
+class XaMessagingTest extends MessagingContractTest {
+
+    /** Of the JVM, as Narayana is. */
+    private static final Path LOG = Path.of("target", "xa-log").toAbsolutePath();
+
+    @DynamicPropertySource
+    static void log(DynamicPropertyRegistry properties) {
+        properties.add("bbops.xa.folder", LOG::toString);
+        properties.add("bbops.xa.node-id", () -> "supplier-test");
+    }
+
+    @Test
+    void refusesAPurchaseWhoseMessageTheBrokerDoesNotTakeAndWritesNothing() {
+        BROKER.stop();
+        try {
+            assertThatThrownBy(() -> purchase(20)).isInstanceOf(BusinessException.class)
+                    .extracting(error -> ((BusinessException) error).category()).isEqualTo(Category.OVERLOADED);
+        } finally {
+            BROKER.startAgain();
+        }
+
+        assertThat(count("s_purchase_order")).isZero();
+        assertThat(booksOf(BOLT)).isEqualTo("0/0");
+    }
+
+    @Test
+    void leavesNothingInDoubt() {
+        int order = purchase(20);
+
+        awaitState(order, "sent/true/false");
+        await().atMost(WAIT_MAX).until(() -> state().inDoubt() == 0);
+        assertThat(sql.sql("select count(*) from pg_prepared_xacts").query(Integer.class).single()).isZero();
+        assertThat(count("s_outbox")).isZero();
+    }
+}
