@@ -38,14 +38,18 @@ public final class SteadyFigures {
      * @param steady from the beginning to the end
      */
     public void schedule(Duration untilSteady, Duration steady) {
-        atBeginning = readAfter(untilSteady);
-        atEnd = readAfter(untilSteady.plus(steady));
+        atBeginning = readAfter(untilSteady, CompletableFuture.completedFuture(null));
+        atEnd = readAfter(untilSteady.plus(steady), atBeginning);
         endNanos = System.nanoTime() + untilSteady.plus(steady).toNanos();
     }
 
-    private CompletableFuture<SystemFigures> readAfter(Duration delay) {
+    /** Not before the other one is through: the later look must not overtake a first one that is slow. */
+    private CompletableFuture<SystemFigures> readAfter(Duration delay, CompletableFuture<?> earlier) {
         Executor then = CompletableFuture.delayedExecutor(delay.toNanos(), TimeUnit.NANOSECONDS, Thread::startVirtualThread);
-        return CompletableFuture.supplyAsync(this::read, then);
+        return CompletableFuture.supplyAsync(() -> {
+            earlier.handle((_, _) -> null).join();
+            return read();
+        }, then);
     }
 
     private SystemFigures read() {
