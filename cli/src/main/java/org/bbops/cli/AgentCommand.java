@@ -2,6 +2,8 @@ package org.bbops.cli;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.bbops.driver.agent.AgentServer;
@@ -27,6 +29,10 @@ final class AgentCommand implements Callable<Integer> {
             description = "Address to listen on; port 0 takes any that is free.")
     private InetSocketAddress address;
 
+    @Option(names = "--counts", paramLabel = "FILE",
+            description = "Count what the run did in this file, where it is still known when this process is killed.")
+    private Path counts;
+
     @Spec
     private CommandSpec spec;
 
@@ -43,7 +49,7 @@ final class AgentCommand implements Callable<Integer> {
 
     private AgentServer listen() {
         try {
-            return AgentServer.start(address);
+            return AgentServer.start(address, Optional.ofNullable(counts));
         } catch (IOException e) {
             throw new CommandException("cannot listen on " + address.getHostString() + ":" + address.getPort() + " ("
                     + e.getMessage() + "); choose another port with --listen, or end the process that has this one", e);

@@ -52,6 +52,10 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private SiteOptions sites;
 
+    @Option(names = "--live-audit",
+            description = "Hold the books against each other every few seconds during the run; the same as --set live-audit=on.")
+    private boolean liveAudit;
+
     @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results (default: results below the current folder).")
     private Path out = Path.of("results");
 
@@ -61,7 +65,7 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         SiteOptions.Site site = sites.site();
-        Experiment read = read(site.overrides(overrides));
+        Experiment read = read(site.overrides(allOverrides()));
         PrintWriter writer = spec.commandLine().getOut();
         TextConsole console = new TextConsole(writer, Terminal.isInteractive(), spec.commandLine().getColorScheme().ansi());
         try (Testbed testbed = site.open(exercise(read, console), console)) {
@@ -71,6 +75,14 @@ final class RunCommand implements Callable<Integer> {
             stopped.run();
             return exitCode;
         }
+    }
+
+    private List<String> allOverrides() {
+        List<String> all = new ArrayList<>(overrides);
+        if (liveAudit) {
+            all.add("live-audit=on");
+        }
+        return all;
     }
 
     private Optional<Exercise> exercise(Experiment read, TextConsole console) {

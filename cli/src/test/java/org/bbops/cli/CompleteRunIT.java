@@ -35,14 +35,17 @@ class CompleteRunIT {
 
         assertThat(exitCode).as(command.text()).isEqualTo(ExitCode.PASSED);
         CommandUnderTest valid = command;
-        assertThat(valid.summary().path("runs")).hasSize(2).allSatisfy(run -> booksAgree(valid, run));
+        assertThat(valid.summary().path("runs")).hasSize(2).allSatisfy(run -> {
+            booksAgree(valid, run);
+            staysQuietUnderLoad(run);
+        });
     }
 
     private static int bothModes(CommandUnderTest command) throws IOException {
         return command.run("both-modes", """
                 injection-rate: 2
                 purchasing: [sync, messaging]
-                supplier.latency: 50ms""", "--set", "phases.ramp-up=4s", "--set", "phases.steady=15s");
+                supplier.latency: 50ms""", "--set", "phases.ramp-up=4s", "--set", "phases.steady=15s", "--live-audit");
     }
 
     private static boolean driverWokeLate(CommandUnderTest command) {
@@ -67,6 +70,13 @@ class CompleteRunIT {
         JsonNode orders = run.path("purchaseOrders");
         assertThat(orders.path("committed").asLong()).isPositive().isEqualTo(orders.path("sent").asLong());
         assertThat(orders.path("delivered").asLong()).isEqualTo(orders.path("committed").asLong());
+    }
+
+    /** The live audit looked while users worked, and its check is one of those that passed. */
+    private static void staysQuietUnderLoad(JsonNode run) {
+        assertThat(run.at("/factors/live-audit").asString()).isEqualTo("on");
+        assertThat(run.at("/audit/violated").toString()).isEqualTo("[]");
+        assertThat(run.at("/audit/notChecked").toString()).doesNotContain("live-audit");
     }
 
     private static void booksAgree(CommandUnderTest command, JsonNode run) {

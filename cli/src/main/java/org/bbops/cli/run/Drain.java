@@ -6,12 +6,24 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.bbops.testbed.HandOver;
+import org.bbops.testbed.HttpHandOver;
+import org.bbops.testbed.RequestsUnderWay;
+import org.bbops.testbed.RunSite;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.emulator.EmulatorControl;
+import org.bbops.testbed.emulator.EmulatorSettings;
 
 /**
  * Waits after a run until the system works on no request any more and every purchase order has been sent and delivered, so
  * that the audit looks at books that are closed.
  */
-final class Drain {
+public final class Drain {
+
+    /** What there is to wait for besides the supplier's own times: a transaction may take a minute before it is given up. */
+    private static final Duration MARGIN = Duration.ofSeconds(90);
+
+    /** The longest lead time, in units (workload page, section 2). */
+    private static final int LEAD_TIME_MAX = 10;
 
     private static final Duration PAUSE = Duration.ofMillis(200);
 
@@ -36,12 +48,33 @@ final class Drain {
         this.limit = limit;
     }
 
+    /** That of a run on a site. */
+    public static Drain after(RunSite site) {
+        EmulatorControl supplier = new EmulatorControl(site.emulator());
+        return new Drain(new RequestsUnderWay(site.system())::count, new HttpHandOver(site.system().supplier()),
+                () -> pending(supplier), limit(site.supplier()));
+    }
+
+    private static OptionalLong pending(EmulatorControl supplier) {
+        try {
+            return OptionalLong.of(supplier.pendingDeliveries());
+        } catch (TestbedException _) {
+            return OptionalLong.empty();
+        }
+    }
+
+    /** An order that nobody knows, as sync may leave behind, is delivered in vain until the last retry. */
+    private static Duration limit(EmulatorSettings supplier) {
+        return MARGIN.plusMillis(LEAD_TIME_MAX * supplier.leadTimeUnitMillis()
+                + supplier.retriesMax() * supplier.retryDelayMillis());
+    }
+
     /**
      * Waits.
      *
      * @return empty when all is done; otherwise what was still on its way when the time was up
      */
-    Optional<String> await() {
+    public Optional<String> await() {
         long deadline = System.nanoTime() + limit.toNanos();
         int quiet = 0;
         Look look;

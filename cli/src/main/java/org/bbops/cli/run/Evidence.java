@@ -11,6 +11,7 @@ import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.audit.HandOverClient;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.measurement.RunTotals;
 import org.bbops.testbed.RunSite;
 
 /**
@@ -20,16 +21,21 @@ import org.bbops.testbed.RunSite;
  * @param handOver empty when it could not be read
  * @param trouble why something could not be read
  */
-record Evidence(Optional<AuditReport> audit, Optional<HandOverBooks> handOver, Optional<String> trouble) {
+public record Evidence(Optional<AuditReport> audit, Optional<HandOverBooks> handOver, Optional<String> trouble) {
 
     /** Reads the books of everyone and makes the audit; a part that does not answer makes no exception but a trouble. */
     static Evidence gather(RunConfiguration run, RunSite site, RunMeasurement measurement) {
         if (!measurement.complete()) {
             return new Evidence(Optional.empty(), Optional.empty(), Optional.empty());
         }
+        return gather(run, site, measurement.totals());
+    }
+
+    /** The same by the driver's counts alone. */
+    public static Evidence gather(RunConfiguration run, RunSite site, RunTotals totals) {
         try {
             HandOverBooks handOver = new HandOverClient(site.system().supplier()).read();
-            AuditReport report = new Audit(site.database().dataSource()).make(AuditEvidence.of(measurement.totals(),
+            AuditReport report = new Audit(site.database().dataSource()).make(AuditEvidence.of(totals,
                     new EmulatorClient(site.emulator()).read(), handOver,
                     Guarantee.of(run)));
             return new Evidence(Optional.of(report), Optional.of(handOver), Optional.empty());

@@ -27,7 +27,8 @@ public final class RunRequests {
     private RunRequests() {
     }
 
-    static RunRequest of(RunConfiguration run) {
+    /** Everything that the run needs. */
+    public static RunRequest of(RunConfiguration run) {
         return new RunRequest(population(run), DatabaseEngine.named(run.database()), run.concurrencyControl(),
                 run.topology(), run.poolSize(), levels(run), supplier(run), run.settings().agents());
     }

@@ -2,11 +2,9 @@ package org.bbops.cli.run;
 
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.environment.EnvironmentReader;
 import org.bbops.driver.environment.ObservedProcess;
@@ -22,21 +20,11 @@ import org.bbops.driver.split.SteadyFigures;
 import org.bbops.driver.split.SystemFigures;
 import org.bbops.testbed.HandOver;
 import org.bbops.testbed.HttpHandOver;
-import org.bbops.testbed.RequestsUnderWay;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
-import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.emulator.EmulatorControl;
-import org.bbops.testbed.emulator.EmulatorSettings;
 
 /** One run: a fresh site, the driver's part, the drain, the audit and the rules. */
 final class SingleRun {
-
-    /** What there is to wait for besides the supplier's own times: a transaction may take a minute before it is given up. */
-    private static final Duration DRAIN_MARGIN = Duration.ofSeconds(90);
-
-    /** The longest lead time, in units (workload page, section 2). */
-    private static final int LEAD_TIME_MAX = 10;
 
     private final Testbed testbed;
     private final Console console;
@@ -60,7 +48,7 @@ final class SingleRun {
         RunSite site = testbed.prepare(RunRequests.of(run));
         boolean drained = false;
         FiguresClient client = new FiguresClient(site.system().all());
-        try (JvmWatch jvmWatch = new JvmWatch(client)) {
+        try (JvmWatch jvmWatch = new JvmWatch(client); LiveLook live = LiveLook.begin(run, site, console)) {
             HandOver handOver = new HttpHandOver(site.system().supplier());
             UsageSpan usage = new UsageSpan(testbed::usage);
             Environment environment = environment(site);
@@ -71,37 +59,17 @@ final class SingleRun {
             JvmActivity jvm = jvmWatch.result();
             List<String> troubles = new ArrayList<>(testbed.troubles());
             if (troubles.isEmpty()) {
-                Optional<String> unfinished = drain(site, handOver);
+                Optional<String> unfinished = Drain.after(site).await();
                 unfinished.ifPresent(console::warning);
                 drained = unfinished.isEmpty();
             }
             Evidence evidence = Evidence.gather(run, site, measurement);
             evidence.trouble().ifPresent(troubles::add);
-            return new RunResult(run, measurement, Rules.judge(measurement), evidence.audit(), evidence.handOver(), system,
-                    jvm, usage.untilNow(), environment, troubles);
+            return new RunResult(run, measurement, Rules.judge(measurement), evidence.audit().map(live::addTo),
+                    evidence.handOver(), system, jvm, usage.untilNow(), environment, troubles);
         } finally {
             testbed.release(drained);
         }
-    }
-
-    private static Optional<String> drain(RunSite site, HandOver handOver) {
-        EmulatorControl supplier = new EmulatorControl(site.emulator());
-        RequestsUnderWay requests = new RequestsUnderWay(site.system());
-        return new Drain(requests::count, handOver, () -> pending(supplier), drainLimit(site.supplier())).await();
-    }
-
-    private static OptionalLong pending(EmulatorControl supplier) {
-        try {
-            return OptionalLong.of(supplier.pendingDeliveries());
-        } catch (TestbedException _) {
-            return OptionalLong.empty();
-        }
-    }
-
-    /** An order that nobody knows, as sync may leave behind, is delivered in vain until the last retry. */
-    private static Duration drainLimit(EmulatorSettings supplier) {
-        return DRAIN_MARGIN.plusMillis(LEAD_TIME_MAX * supplier.leadTimeUnitMillis()
-                + supplier.retriesMax() * supplier.retryDelayMillis());
     }
 
     private Environment environment(RunSite site) {

@@ -11,6 +11,7 @@ import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.SteadyWindow;
+import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.user.Crew;
@@ -31,12 +32,13 @@ final class AgentRun implements AutoCloseable {
     private final IntervalLog intervals;
     private final List<Thread> threads = new ArrayList<>();
 
-    AgentRun(String agentName, RunPlan plan, AgentShare share, SystemClient client, Clock today, Duration delay) {
+    AgentRun(String agentName, RunPlan plan, AgentShare share, SystemClient client, Clock today, Duration delay,
+             TotalsRecorder totals) {
         this.agentName = agentName;
         this.plan = plan;
         this.clock = new SystemRunClock(System.nanoTime() + delay.toNanos());
         SteadyWindow steady = SteadyWindow.of(plan.phases());
-        this.recording = Recording.begin(steady);
+        this.recording = Recording.begin(steady, totals);
         this.crew = new Crew(plan, share, client, clock, today, recording);
         this.pauses = new PauseMeter(steady, plan.limits().pauseCounted(), clock::nanos);
         this.intervals = new IntervalLog(plan, clock, recording, crew, process);

@@ -4,8 +4,10 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.bbops.driver.agent.Wire.Intervals;
@@ -41,9 +43,19 @@ public final class AgentServer implements AutoCloseable {
      * @throws IOException the address cannot be listened on, because it is in use for instance
      */
     public static AgentServer start(InetSocketAddress address) throws IOException {
+        return start(address, Optional.empty());
+    }
+
+    /**
+     * Listens.
+     *
+     * @param counts file in which the totals of the run under way outlive a kill of this process; empty for memory
+     * @throws IOException the address cannot be listened on, because it is in use for instance
+     */
+    public static AgentServer start(InetSocketAddress address, Optional<Path> counts) throws IOException {
         HttpServer server = HttpServer.create(address, 0);
         String name = address.getHostString() + ":" + server.getAddress().getPort();
-        AgentServer agentServer = new AgentServer(new LocalAgent(name, Clock.systemDefaultZone()), server);
+        AgentServer agentServer = new AgentServer(new LocalAgent(name, Clock.systemDefaultZone(), counts), server);
         agentServer.listen();
         return agentServer;
     }

@@ -1,10 +1,14 @@
 package org.bbops.driver.agent;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
 import org.springframework.web.client.RestClientException;
@@ -14,6 +18,7 @@ public final class LocalAgent implements Agent, AutoCloseable {
 
     private final String name;
     private final Clock today;
+    private final Optional<Path> counts;
     private RunPlan plan;
     private AgentShare share;
     private SystemClients clients;
@@ -24,8 +29,14 @@ public final class LocalAgent implements Agent, AutoCloseable {
      * @param today tells the date that due dates count from
      */
     public LocalAgent(String name, Clock today) {
+        this(name, today, Optional.empty());
+    }
+
+    /** @param counts file in which each run's totals outlive a kill of this process; empty for memory */
+    LocalAgent(String name, Clock today, Optional<Path> counts) {
         this.name = name;
         this.today = today;
+        this.counts = counts;
     }
 
     @Override
@@ -53,8 +64,19 @@ public final class LocalAgent implements Agent, AutoCloseable {
         if (clients == null || run != null) {
             throw new AgentException("Agent " + name + " was told to start a run without being prepared for it.", null);
         }
-        run = new AgentRun(name, plan, share, clients.client(), today, delay);
+        run = new AgentRun(name, plan, share, clients.client(), today, delay, totals());
         run.start();
+    }
+
+    private TotalsRecorder totals() {
+        if (counts.isEmpty()) {
+            return TotalsRecorder.inMemory();
+        }
+        try {
+            return TotalsRecorder.in(counts.get());
+        } catch (IOException e) {
+            throw new AgentException("Agent " + name + " cannot keep its counts in " + counts.get() + ": " + e.getMessage(), e);
+        }
     }
 
     @Override

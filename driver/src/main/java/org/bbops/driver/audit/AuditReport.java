@@ -1,6 +1,7 @@
 package org.bbops.driver.audit;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -24,6 +25,13 @@ public record AuditReport(List<CheckResult> checks, PurchaseOrderFigures purchas
     public Long lostUpdates() {
         return checks.stream().filter(check -> check.name().equals(ManufacturingChecks.INVENTORY_BALANCE))
             .filter(check -> check.verdict() != CheckVerdict.NOT_CHECKED).map(CheckResult::violations).findFirst().orElse(null);
+    }
+
+    /** The same with one more check. */
+    public AuditReport with(CheckResult check) {
+        List<CheckResult> all = new ArrayList<>(checks);
+        all.add(check);
+        return new AuditReport(all, purchaseOrders, took);
     }
 
     /** Whether no check was violated. */

@@ -1,12 +1,15 @@
 package org.bbops.driver.experiment;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bbops.contracts.database.DatabaseEngine;
 
 /** The levels that mean something only together with a database. */
 final class EngineLevels {
+
+    private static final List<String> SNAPSHOT_ENGINES = List.of("postgresql", "mariadb");
 
     private EngineLevels() {
     }
@@ -28,9 +31,18 @@ final class EngineLevels {
         }
         try {
             engine.refuseUnknown(levels.get(Factor.CONCURRENCY_CONTROL));
-            return Optional.empty();
+            return liveAuditRefusal(levels);
         } catch (IllegalArgumentException e) {
             return Optional.of(e.getMessage());
         }
+    }
+
+    /** Readers of the other engines wait for writers, or keep them waiting, at the isolation that a look needs. */
+    private static Optional<String> liveAuditRefusal(Map<Factor, String> levels) {
+        return levels.get(Factor.LIVE_AUDIT).equals("off") || SNAPSHOT_ENGINES.contains(levels.get(Factor.DATABASE))
+            ? Optional.empty()
+            : Optional.of("live-audit=on needs a database whose readers see a snapshot and keep nobody waiting, "
+                + String.join(" or ", SNAPSHOT_ENGINES) + ", and a run would have database="
+                + levels.get(Factor.DATABASE));
     }
 }

@@ -66,7 +66,9 @@ public enum Factor {
     /** When the supplier is down. */
     SUPPLIER_OUTAGE("supplier.outage", "none", Levels.outages()),
     /** What one day of lead time is in a run (workload page, section 3: 5 s; short runs shorten it). */
-    SUPPLIER_LEAD_TIME_UNIT("supplier.lead-time-unit", "5s", Levels.durations());
+    SUPPLIER_LEAD_TIME_UNIT("supplier.lead-time-unit", "5s", Levels.durations()),
+    /** Whether the books are held against each other while the run goes on. */
+    LIVE_AUDIT("live-audit", "off", Levels.named("off", "on"));
 
     /** The level of concurrency-control that stands for the engine's usual one. */
     static final String USUAL = "usual";

@@ -125,6 +125,11 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return SupplierOutage.parse(level(Factor.SUPPLIER_OUTAGE));
     }
 
+    /** Whether the books are held against each other while the run goes on. */
+    public boolean isLiveAudited() {
+        return level(Factor.LIVE_AUDIT).equals("on");
+    }
+
     /** What one day of lead time is in this run. */
     public Duration supplierLeadTimeUnit() {
         return DurationText.parse(level(Factor.SUPPLIER_LEAD_TIME_UNIT));

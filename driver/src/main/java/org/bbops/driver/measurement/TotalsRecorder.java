@@ -1,8 +1,19 @@
 package org.bbops.driver.measurement;
 
-import java.util.concurrent.atomic.AtomicLongArray;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.VarHandle;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 
-/** Gathers the whole run's totals from many threads. */
+/**
+ * Gathers the whole run's totals from many threads, in memory or in a file that is mapped into it: what was counted there is
+ * still known when the process was killed.
+ */
 public final class TotalsRecorder {
 
     /** What is counted; see {@link RunTotals} for the meaning of each. */
@@ -12,16 +23,50 @@ public final class TotalsRecorder {
         SCHEDULED_UNCERTAIN, COMPLETED, COMPLETED_UNCERTAIN, COMPLETED_WIDGETS, PURCHASING
     }
 
-    private final AtomicLongArray counts = new AtomicLongArray(Total.values().length);
+    private static final long BYTES = Total.values().length * Long.BYTES;
+    private static final VarHandle COUNT = ValueLayout.JAVA_LONG.arrayElementVarHandle();
+
+    private final MemorySegment counts;
+
+    private TotalsRecorder(MemorySegment counts) {
+        this.counts = counts;
+    }
+
+    /** All zero, and gone with the process. */
+    public static TotalsRecorder inMemory() {
+        return new TotalsRecorder(Arena.ofAuto().allocate(BYTES, Long.BYTES));
+    }
+
+    /**
+     * All zero, in a file that outlives the process.
+     *
+     * @throws IOException when the file cannot be written
+     */
+    public static TotalsRecorder in(Path file) throws IOException {
+        Files.deleteIfExists(file);
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ,
+                StandardOpenOption.WRITE)) {
+            return new TotalsRecorder(channel.map(FileChannel.MapMode.READ_WRITE, 0, BYTES, Arena.ofAuto()));
+        }
+    }
+
+    /**
+     * What a process has counted in a file, whether it has ended or not.
+     *
+     * @throws IOException when the file cannot be read
+     */
+    public static RunTotals read(Path file) throws IOException {
+        return new TotalsRecorder(MemorySegment.ofArray(Files.readAllBytes(file))).totals();
+    }
 
     /** Counts one. */
     public void add(Total total) {
         add(total, 1);
     }
 
-    /** Counts several. */
+    /** Counts several, or takes them back. */
     public void add(Total total, long count) {
-        counts.addAndGet(total.ordinal(), count);
+        long _ = (long) COUNT.getAndAdd(counts, 0L, (long) total.ordinal(), count);
     }
 
     /** What was counted so far. */
@@ -35,6 +80,6 @@ public final class TotalsRecorder {
     }
 
     private long of(Total total) {
-        return counts.get(total.ordinal());
+        return counts.get(ValueLayout.JAVA_LONG_UNALIGNED, total.ordinal() * (long) Long.BYTES);
     }
 }

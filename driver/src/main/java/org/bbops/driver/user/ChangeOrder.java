@@ -3,11 +3,13 @@ package org.bbops.driver.user;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import org.bbops.contracts.customer.ChangeOrderRequest;
 import org.bbops.contracts.customer.OrderLineStatus;
 import org.bbops.driver.draw.Draws;
 import org.bbops.driver.draw.OrderChanges;
 import org.bbops.driver.measurement.Outcome;
+import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.measurement.TotalsRecorder.Total;
 import org.bbops.driver.measurement.Transaction;
 
@@ -75,15 +77,12 @@ final class ChangeOrder implements OrderEntryTransaction {
         return new Ended(outcome, figures -> figures.change(true));
     }
 
-    private Outcome done(Total certain, Total uncertain, Runnable request) {
+    private Outcome done(Total certain, Total uncertain, Supplier<?> request) {
         try {
-            request.run();
-            user.recording().totals().add(certain);
+            TotalsRecorder totals = user.recording().totals();
+            Doubt.about(totals, uncertain).of(request, _ -> totals.add(certain));
             return Outcome.SUCCEEDED;
         } catch (CallFailedException e) {
-            if (e.outcome().isUncertain()) {
-                user.recording().totals().add(uncertain);
-            }
             if (e.outcome() == Outcome.REFUSED) {
                 return Outcome.REFUSED;
             }

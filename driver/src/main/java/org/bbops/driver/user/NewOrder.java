@@ -1,5 +1,6 @@
 package org.bbops.driver.user;
 
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 import org.bbops.contracts.customer.Cart;
@@ -11,6 +12,7 @@ import org.bbops.driver.draw.Basket;
 import org.bbops.driver.draw.Customers;
 import org.bbops.driver.draw.Draws;
 import org.bbops.driver.measurement.Outcome;
+import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.measurement.TotalsRecorder.Total;
 import org.bbops.driver.measurement.Transaction;
 
@@ -38,17 +40,9 @@ final class NewOrder implements OrderEntryTransaction {
 
     private int enterCustomer() {
         NewCustomerRequest request = Customers.drawNew(user.random());
-        try {
-            int customer = user.calls().part(Transaction.NEW_CUSTOMER,
-                    () -> user.client().customer().newCustomer(request).customerId());
-            user.recording().totals().add(Total.NEW_CUSTOMERS);
-            return customer;
-        } catch (CallFailedException e) {
-            if (e.outcome().isUncertain()) {
-                user.recording().totals().add(Total.NEW_CUSTOMERS_UNCERTAIN);
-            }
-            throw e;
-        }
+        TotalsRecorder totals = user.recording().totals();
+        return Doubt.about(totals, Total.NEW_CUSTOMERS_UNCERTAIN).of(() -> user.calls().part(Transaction.NEW_CUSTOMER,
+                () -> user.client().customer().newCustomer(request).customerId()), _ -> totals.add(Total.NEW_CUSTOMERS));
     }
 
     private Outcome orderDirectly(int customer, Basket basket) {
@@ -70,19 +64,19 @@ final class NewOrder implements OrderEntryTransaction {
     }
 
     private Outcome placed(Basket basket, Supplier<OrderReceipt> order) {
+        TotalsRecorder totals = user.recording().totals();
+        Doubt doubt = new Doubt(totals, Map.of(Total.NEW_ORDERS_UNCERTAIN, 1L,
+                Total.LARGE_LINES_UNCERTAIN, (long) basket.largeLines()));
         try {
-            OrderReceipt receipt = order.get();
+            OrderReceipt receipt = doubt.of(order, _ -> {
+                totals.add(Total.NEW_ORDERS);
+                totals.add(Total.LARGE_LINES, basket.largeLines());
+            });
             user.ownOrders().add(user.place(), receipt.orderId());
-            user.recording().totals().add(Total.NEW_ORDERS);
-            user.recording().totals().add(Total.LARGE_LINES, basket.largeLines());
             return Outcome.SUCCEEDED;
         } catch (CallFailedException e) {
-            if (e.outcome().isUncertain()) {
-                user.recording().totals().add(Total.NEW_ORDERS_UNCERTAIN);
-                user.recording().totals().add(Total.LARGE_LINES_UNCERTAIN, basket.largeLines());
-            }
             if (e.outcome() == Outcome.REFUSED) {
-                user.recording().totals().add(Total.NEW_ORDERS_REFUSED);
+                totals.add(Total.NEW_ORDERS_REFUSED);
                 return Outcome.REFUSED;
             }
             throw e;

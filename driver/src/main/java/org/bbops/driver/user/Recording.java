@@ -34,9 +34,14 @@ public record Recording(SteadyWindow steady, TransactionsRecorder transactions, 
     private static final int MESSAGE_LENGTH_MAX = 300;
     private static final int FAULTS_MAX = 10;
 
-    /** Nothing recorded yet. */
+    /** Nothing recorded yet, all of it in memory. */
     public static Recording begin(SteadyWindow steady) {
-        return new Recording(steady, new TransactionsRecorder(steady), new FiguresRecorder(), new TotalsRecorder(),
+        return begin(steady, TotalsRecorder.inMemory());
+    }
+
+    /** Nothing recorded yet; the totals go there. */
+    public static Recording begin(SteadyWindow steady, TotalsRecorder totals) {
+        return new Recording(steady, new TransactionsRecorder(steady), new FiguresRecorder(), totals,
                 new LagRecorder(steady), new AtomicReference<>(StartCounts.NONE), new LongAdder(),
                 new ConcurrentHashMap<>(), new ConcurrentLinkedQueue<>());
     }

@@ -51,18 +51,11 @@ final class WorkOrderSteps {
 
     private WorkOrderStatus schedule(ScheduleRequest request, long startNanos) {
         boolean planned = request.salesOrderLine() == null;
-        try {
-            WorkOrderStatus status = calls.part(Transaction.SCHEDULE_WORK_ORDER,
-                    () -> manufacturing.scheduleWorkOrder(request));
-            recording.totals().add(planned ? Total.PLANNED_SCHEDULED : Total.LARGE_SCHEDULED);
-            noteScheduled(status, startNanos);
-            return status;
-        } catch (CallFailedException e) {
-            if (e.outcome().isUncertain()) {
-                recording.totals().add(Total.SCHEDULED_UNCERTAIN);
-            }
-            throw e;
-        }
+        return Doubt.about(recording.totals(), Total.SCHEDULED_UNCERTAIN).of(
+                () -> calls.part(Transaction.SCHEDULE_WORK_ORDER, () -> manufacturing.scheduleWorkOrder(request)), status -> {
+                    recording.totals().add(planned ? Total.PLANNED_SCHEDULED : Total.LARGE_SCHEDULED);
+                    noteScheduled(status, startNanos);
+                });
     }
 
     private void noteScheduled(WorkOrderStatus status, long startNanos) {
@@ -75,16 +68,12 @@ final class WorkOrderSteps {
     }
 
     private void complete(int workOrder, int quantity) {
-        try {
-            atStation(Transaction.COMPLETE_WORK_ORDER, () -> manufacturing.completeWorkOrder(workOrder));
-            recording.totals().add(Total.COMPLETED);
-            recording.totals().add(Total.COMPLETED_WIDGETS, quantity);
-        } catch (CallFailedException e) {
-            if (e.outcome().isUncertain()) {
-                recording.totals().add(Total.COMPLETED_UNCERTAIN);
-            }
-            throw e;
-        }
+        clock.spend(stationNanos);
+        Doubt.about(recording.totals(), Total.COMPLETED_UNCERTAIN).of(
+                () -> calls.part(Transaction.COMPLETE_WORK_ORDER, () -> manufacturing.completeWorkOrder(workOrder)), _ -> {
+                    recording.totals().add(Total.COMPLETED);
+                    recording.totals().add(Total.COMPLETED_WIDGETS, quantity);
+                });
     }
 
     private void atStation(Transaction part, Supplier<WorkOrderStatus> request) {

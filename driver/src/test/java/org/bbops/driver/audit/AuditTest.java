@@ -308,7 +308,7 @@ class AuditTest {
         RunRows.execute(database.dataSource(), sql);
     }
 
-    private static TestDatabase rowsOfARun() throws SQLException {
+    static TestDatabase rowsOfARun() throws SQLException {
         TestDatabase copy = TestDatabase.populated();
         RunRows.execute(copy.dataSource(), RunRows.RUN);
         return copy;

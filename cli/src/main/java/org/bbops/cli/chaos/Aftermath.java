@@ -1,0 +1,18 @@
+package org.bbops.cli.chaos;
+
+import java.util.List;
+import org.bbops.driver.audit.AuditReport;
+import org.bbops.driver.audit.OrderFate;
+import org.bbops.driver.measurement.RunTotals;
+
+/**
+ * What was found when everything had drained.
+ *
+ * @param totals what the driver did
+ * @param agentKills how often an agent was killed
+ * @param fates of all purchase orders
+ * @param audit the audit, that of the running system included
+ * @param deadLettered messages given up
+ */
+record Aftermath(RunTotals totals, int agentKills, List<OrderFate> fates, AuditReport audit, long deadLettered) {
+}

@@ -1,0 +1,119 @@
+package org.bbops.cli.chaos;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.bbops.cli.run.Console;
+import org.bbops.cli.run.Drain;
+import org.bbops.cli.run.Evidence;
+import org.bbops.cli.run.LiveLook;
+import org.bbops.cli.run.RunRequests;
+import org.bbops.driver.agent.AgentException;
+import org.bbops.driver.audit.AuditException;
+import org.bbops.driver.audit.AuditReport;
+import org.bbops.driver.audit.EmulatorClient;
+import org.bbops.driver.audit.HandOverBooks;
+import org.bbops.driver.audit.OrderFate;
+import org.bbops.driver.audit.OrderFates;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.measurement.RunTotals;
+import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.results.ChaosSummary;
+import org.bbops.testbed.RunSite;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.crash.CrashSite;
+import org.bbops.testbed.local.LocalTestbed;
+
+/** One way to hand over: the workload, the kills, the drain, the audit. */
+final class ChaosRun {
+
+    /** More often and for longer than the workload's page has it: a delivery must outlast a system that starts again. */
+    private static final long DELIVERY_RETRY_MILLIS = 500;
+    private static final int DELIVERY_RETRIES_MAX = 120;
+
+    /** Bounds the users' work: no cycle takes that long. */
+    private static final Duration CYCLE_MAX = Duration.ofMinutes(3);
+    private static final Duration RAMP_UP = Duration.ofSeconds(3);
+
+    private final LocalTestbed testbed;
+    private final Console console;
+    private final Clock clock;
+
+    ChaosRun(LocalTestbed testbed, Console console, Clock clock) {
+        this.testbed = testbed;
+        this.console = console;
+        this.clock = clock;
+    }
+
+    /**
+     * Runs.
+     *
+     * @param cycles how many kills
+     * @param seed what they are drawn from
+     */
+    ChaosSummary.Run make(RunConfiguration run, int cycles, long seed) {
+        long start = System.nanoTime();
+        List<Blow> blows = new ArrayList<>();
+        RunSite site = testbed.prepare(RunRequests.of(run).withDeliveryRetries(DELIVERY_RETRY_MILLIS, DELIVERY_RETRIES_MAX));
+        try {
+            CrashSite crash = testbed.crashSite();
+            Aftermath aftermath = killUnder(run, site, crash, Strikes.of(Way.of(run), cycles, site.agents().size(), seed), blows);
+            return ChaosFigures.of(run, blows, aftermath, since(start));
+        } catch (TestbedException | AgentException | AuditException e) {
+            console.warning(e.getMessage());
+            return ChaosFigures.invalid(run, blows, e.getMessage(), since(start));
+        } finally {
+            // Whatever is left in the broker is not to reach the next run.
+            testbed.release(false);
+        }
+    }
+
+    private Aftermath killUnder(RunConfiguration run, RunSite site, CrashSite crash, List<Strike> strikes, List<Blow> blows) {
+        LocalDateTime since = LocalDateTime.now(clock);
+        try (Workload workload = new Workload(plan(run, site, strikes.size()), site.agents(), crash::agentCounts);
+                LiveLook live = LiveLook.begin(run, site, console)) {
+            workload.start();
+            Striker striker = new Striker(crash, site.system(), workload, clock);
+            for (Strike strike : strikes) {
+                Blow blow = striker.make(blows.size() + 1, strike);
+                blows.add(blow);
+                console.line(line(blow, strikes.size()));
+            }
+            console.step("no more kills; waiting for what is under way, and for purchase orders to be delivered");
+            RunTotals totals = workload.finish();
+            Drain.after(site).await().ifPresent(console::warning);
+            return aftermath(run, site, totals, workload.kills(), live, since);
+        }
+    }
+
+    private Aftermath aftermath(RunConfiguration run, RunSite site, RunTotals totals, int agentKills, LiveLook live,
+                                LocalDateTime since) {
+        Evidence evidence = Evidence.gather(run, site, totals);
+        AuditReport audit = evidence.audit().map(live::addTo)
+                .orElseThrow(() -> new AuditException(evidence.trouble().orElse("The audit could not be made"), null));
+        List<OrderFate> fates = OrderFates.read(site.database().dataSource(), new EmulatorClient(site.emulator()).read(), since);
+        return new Aftermath(totals, agentKills, fates, audit, evidence.handOver().map(HandOverBooks::deadLettered).orElse(0L));
+    }
+
+    private static RunPlan plan(RunConfiguration run, RunSite site, int cycles) {
+        return RunPlan.of("chaos-" + run.number(), site.system().customer(), site.system().manufacturing(),
+                run.injectionRate(), run.settings().seed(),
+                new Phases(RAMP_UP, CYCLE_MAX.multipliedBy(cycles), Duration.ZERO), run.settings().interval());
+    }
+
+    private static String line(Blow blow, int cycles) {
+        Strike strike = blow.strike();
+        String end = blow.recovery().map(time -> String.format(Locale.ROOT, "ready after %.1f s", time.toMillis() / 1_000.0))
+                .orElse("missed: nobody came by in time");
+        return String.format(Locale.ROOT, "kill %4d/%-4d %-22s kills %-8s %s", blow.number(), cycles, strike.where(),
+                strike.victim().label(), end);
+    }
+
+    private static Duration since(long startNanos) {
+        return Duration.ofNanos(System.nanoTime() - startNanos);
+    }
+}

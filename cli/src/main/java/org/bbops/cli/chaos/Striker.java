@@ -1,0 +1,89 @@
+package org.bbops.cli.chaos;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.util.Optional;
+import org.bbops.contracts.fault.FaultFolder;
+import org.bbops.testbed.SystemAddresses;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.app.HealthProbe;
+import org.bbops.testbed.crash.CrashSite;
+
+/** Kills, one process at a time, and brings it back before the next. */
+final class Striker {
+
+    /** How long somebody may take to come by a point. */
+    private static final Duration REACH_LIMIT = Duration.ofSeconds(15);
+    private static final Duration HALT_LIMIT = Duration.ofSeconds(5);
+    private static final Duration RECOVERY_LIMIT = Duration.ofSeconds(120);
+
+    private final CrashSite site;
+    private final SystemAddresses system;
+    private final Workload workload;
+    private final Clock clock;
+
+    /**
+     * @param site whom to kill
+     * @param system asked whether it is ready
+     * @param workload its agents may be killed
+     * @param clock tells when purchase orders were created, as the system's does
+     */
+    Striker(CrashSite site, SystemAddresses system, Workload workload, Clock clock) {
+        this.site = site;
+        this.system = system;
+        this.workload = workload;
+        this.clock = clock;
+    }
+
+    /**
+     * Makes a strike.
+     *
+     * @throws TestbedException when the victim, or the system, does not come back in bounded time
+     */
+    Blow make(int number, Strike strike) {
+        LocalDateTime from = LocalDateTime.now(clock);
+        Waiting.pause(strike.pause());
+        if (!kill(strike)) {
+            return new Blow(number, strike, from, Optional.empty());
+        }
+        long killedNanos = System.nanoTime();
+        site.revive(strike.victim(), strike.number());
+        awaitReady(strike);
+        Duration recovery = Duration.ofNanos(System.nanoTime() - killedNanos);
+        workload.goOnAfter(strike);
+        return new Blow(number, strike, from, Optional.of(recovery));
+    }
+
+    /** Returns when the victim is dead; false when nobody came by the point. */
+    private boolean kill(Strike strike) {
+        if (strike.point().isEmpty()) {
+            site.kill(strike.victim(), strike.number());
+            return true;
+        }
+        FaultFolder traps = site.traps(strike.point().get().place());
+        traps.lay(strike.trap());
+        try {
+            if (!Waiting.until(traps::hasSprung, REACH_LIMIT)) {
+                return false;
+            }
+            // A process that comes by its own point halts itself; this makes sure that all of it is gone.
+            if (!strike.isSuicide() || !Waiting.until(() -> site.isDown(strike.victim(), strike.number()), HALT_LIMIT)) {
+                site.kill(strike.victim(), strike.number());
+            }
+            return true;
+        } finally {
+            traps.clear();
+        }
+    }
+
+    /** Ready is a system whose domains answer and reach their database and, in messaging, the broker. */
+    private void awaitReady(Strike strike) {
+        boolean ready = Waiting.until(() -> system.all().stream().distinct()
+                .allMatch(address -> HealthProbe.of(address).isReady()), RECOVERY_LIMIT);
+        if (!ready) {
+            throw new TestbedException("The system was not ready " + RECOVERY_LIMIT.toSeconds() + " s after the "
+                    + strike.victim().label() + " was killed (" + strike.where() + ") and started again; see its log");
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package org.bbops.cli.chaos;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.testbed.crash.Victim;
+
+/**
+ * Which kills there are, drawn from a seed: in each round every point that a way comes by kills its own process, some points
+ * kill another one beside it, and each process is killed at any time once, all in another order than in the round before.
+ */
+final class Strikes {
+
+    private static final int TIME_MAX = 3;
+    private static final int PAUSE_MILLIS_MIN = 200;
+    private static final int PAUSE_MILLIS_MAX = 1_200;
+
+    /** Who else dies while a thread stands at a point: whoever the next step of it needs. */
+    private static final Map<FaultPoint, Set<Victim>> OTHERS = Map.of(
+            FaultPoint.ORDER_BEFORE_COMMIT, Set.of(Victim.DATABASE),
+            FaultPoint.ORDER_PREPARED, Set.of(Victim.DATABASE, Victim.BROKER),
+            FaultPoint.ORDER_COMMITTED, Set.of(Victim.BROKER),
+            FaultPoint.ORDER_PUBLISHED, Set.of(Victim.DATABASE, Victim.BROKER),
+            FaultPoint.ORDER_BEFORE_CALL, Set.of(Victim.EMULATOR),
+            FaultPoint.ORDER_TAKEN, Set.of(Victim.SYSTEM),
+            FaultPoint.ORDER_ANSWERED, Set.of(Victim.DATABASE),
+            FaultPoint.ORDER_MARKED, Set.of(Victim.BROKER),
+            FaultPoint.DELIVERY_BEFORE_COMMIT, Set.of(Victim.DATABASE, Victim.EMULATOR));
+
+    private final Way way;
+    private final int agents;
+    private final Random random;
+
+    private Strikes(Way way, int agents, Random random) {
+        this.way = way;
+        this.agents = agents;
+        this.random = random;
+    }
+
+    /**
+     * The first so many.
+     *
+     * @param agents how many agents there are to kill
+     */
+    static List<Strike> of(Way way, int cycles, int agents, long seed) {
+        Strikes strikes = new Strikes(way, agents, new Random(seed));
+        List<Strike> all = new ArrayList<>();
+        while (all.size() < cycles) {
+            all.addAll(strikes.round());
+        }
+        return List.copyOf(all.subList(0, cycles));
+    }
+
+    private List<Strike> round() {
+        List<Strike> round = new ArrayList<>();
+        Arrays.stream(FaultPoint.values()).filter(way::comesBy).forEach(point -> {
+            round.add(strike(Optional.of(point), Strike.victimAt(point.place())));
+            OTHERS.getOrDefault(point, Set.of()).stream().filter(this::isThere).sorted()
+                    .forEach(victim -> round.add(strike(Optional.of(point), victim)));
+        });
+        Arrays.stream(Victim.values()).filter(this::isThere).forEach(victim -> round.add(strike(Optional.empty(), victim)));
+        Collections.shuffle(round, random);
+        return round;
+    }
+
+    /** In sync nothing passes the broker. */
+    private boolean isThere(Victim victim) {
+        return victim != Victim.BROKER || way != Way.SYNC;
+    }
+
+    private Strike strike(Optional<FaultPoint> point, Victim victim) {
+        return new Strike(point, victim, victim == Victim.AGENT ? random.nextInt(agents) : 0, 1 + random.nextInt(TIME_MAX),
+                Duration.ofMillis(random.nextInt(PAUSE_MILLIS_MIN, PAUSE_MILLIS_MAX)));
+    }
+}

@@ -1,0 +1,122 @@
+package org.bbops.cli.chaos;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.bbops.driver.agent.AgentException;
+import org.bbops.driver.agent.HttpAgent;
+import org.bbops.driver.measurement.AgentResult;
+import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.measurement.RunTotals;
+import org.bbops.driver.measurement.TotalsRecorder;
+import org.bbops.driver.plan.AgentShare;
+import org.bbops.driver.plan.RunPlan;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.crash.Victim;
+
+/**
+ * The driver's agents at work, for as long as somebody kills. An agent that was killed begins anew; what it had done is in
+ * its file of counts.
+ */
+final class Workload implements AutoCloseable {
+
+    private static final Duration ASK_EVERY = Duration.ofSeconds(1);
+
+    private final RunPlan plan;
+    private final IntFunction<Path> counts;
+    private final List<HttpAgent> agents;
+    private final Thread asking = Thread.ofPlatform().name("ask-agents").daemon().unstarted(this::ask);
+    private RunTotals ofTheDead = RunTotals.NONE;
+    private int kills;
+    private volatile boolean over;
+
+    /**
+     * @param plan what the agents do; it may last longer than is needed
+     * @param addresses the agents, each host:port
+     * @param counts the file of counts of each, by number from 0
+     */
+    Workload(RunPlan plan, List<String> addresses, IntFunction<Path> counts) {
+        this.plan = plan;
+        this.counts = counts;
+        this.agents = addresses.stream().map(address -> new HttpAgent(URI.create("http://" + address))).toList();
+    }
+
+    /** All users start; returns when they have been told to. */
+    void start() {
+        for (int number = 0; number < agents.size(); number++) {
+            begin(number);
+        }
+        asking.start();
+    }
+
+    /** To be called when everything works again after a strike. */
+    void goOnAfter(Strike strike) {
+        if (strike.victim() == Victim.AGENT) {
+            kills++;
+            ofTheDead = ofTheDead.plus(countsOf(strike.number()));
+            begin(strike.number());
+        }
+    }
+
+    /** How often an agent was killed. */
+    int kills() {
+        return kills;
+    }
+
+    /** Ends all users in good order, and tells what they did, the killed ones included. */
+    RunTotals finish() {
+        agents.forEach(HttpAgent::stop);
+        List<AgentResult> results = agents.stream().map(HttpAgent::finish).toList();
+        return results.stream().map(AgentResult::totals).reduce(ofTheDead, RunTotals::plus);
+    }
+
+    @Override
+    public void close() {
+        over = true;
+        asking.interrupt();
+        agents.forEach(HttpAgent::close);
+    }
+
+    private void begin(int number) {
+        agents.get(number).prepare(plan, new AgentShare(number, agents.size()));
+        agents.get(number).start(Duration.ZERO);
+    }
+
+    private RunTotals countsOf(int number) {
+        try {
+            return TotalsRecorder.read(counts.apply(number));
+        } catch (IOException e) {
+            throw new TestbedException("The counts of a killed agent cannot be read from " + counts.apply(number) + ": "
+                    + e.getMessage(), e);
+        }
+    }
+
+    /** An agent that nobody asks for its intervals takes its coordinator for dead, and stops. */
+    private void ask() {
+        List<Integer> next = new ArrayList<>(agents.stream().map(_ -> 0).toList());
+        try {
+            while (!over) {
+                for (int number = 0; number < agents.size(); number++) {
+                    next.set(number, taken(agents.get(number), next.get(number)));
+                }
+                Thread.sleep(ASK_EVERY);
+            }
+        } catch (InterruptedException _) {
+            // The work is over.
+        }
+    }
+
+    private static int taken(HttpAgent agent, int from) {
+        try {
+            List<IntervalMeasurement> intervals = agent.intervals(from);
+            return intervals.isEmpty() ? from : intervals.getLast().number() + 1;
+        } catch (AgentException _) {
+            // Killed, or about to begin anew: then it counts from 0 again.
+            return 0;
+        }
+    }
+}

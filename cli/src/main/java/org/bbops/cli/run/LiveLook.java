@@ -1,0 +1,33 @@
+package org.bbops.cli.run;
+
+import java.util.Optional;
+import org.bbops.driver.audit.AuditReport;
+import org.bbops.driver.audit.LiveAudit;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.testbed.RunSite;
+
+/**
+ * The live audit of a run that asks for one.
+ *
+ * @param audit empty where nobody asked
+ */
+public record LiveLook(Optional<LiveAudit> audit) implements AutoCloseable {
+
+    /** Begins to look, or not, as the run has it. */
+    public static LiveLook begin(RunConfiguration run, RunSite site, Console console) {
+        return new LiveLook(run.isLiveAudited()
+                ? Optional.of(LiveAudit.start(site.database().dataSource(), LiveAudit.EVERY, console::warning))
+                : Optional.empty());
+    }
+
+    /** The audit after the run with what was found during it. */
+    public AuditReport addTo(AuditReport report) {
+        return audit.map(live -> report.with(live.result())).orElse(report);
+    }
+
+    /** Looks no more. */
+    @Override
+    public void close() {
+        audit.ifPresent(LiveAudit::close);
+    }
+}

@@ -1,0 +1,102 @@
+package org.bbops.cli.chaos;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.driver.audit.AuditReport;
+import org.bbops.driver.audit.CheckResult;
+import org.bbops.driver.audit.CheckVerdict;
+import org.bbops.driver.audit.OrderFate;
+import org.bbops.driver.audit.PurchaseOrderFigures;
+import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.measurement.RunTotals;
+import org.bbops.driver.results.ChaosSummary;
+import org.bbops.driver.results.ChaosTable;
+import org.bbops.testbed.crash.Victim;
+import org.junit.jupiter.api.Test;
+
+class ChaosFiguresTest {
+
+    private static final LocalDateTime START = LocalDateTime.of(2026, 11, 21, 12, 0);
+
+    /** Two kills at one point, the second one the slower to recover from, and one that nobody came by. */
+    private static final List<Blow> BLOWS = List.of(
+            blow(1, FaultPoint.ORDER_PUBLISHED, Victim.SYSTEM, 10, Optional.of(Duration.ofMillis(1_500))),
+            blow(2, FaultPoint.ORDER_COMMITTED, Victim.BROKER, 20, Optional.empty()),
+            blow(3, FaultPoint.ORDER_PUBLISHED, Victim.SYSTEM, 30, Optional.of(Duration.ofMillis(2_500))));
+
+    private static final CheckResult ARRIVED = new CheckResult("purchase-order-arrived", "", CheckVerdict.VIOLATED, 1, "", List.of());
+    private static final CheckResult BALANCE = new CheckResult("inventory-balance", "", CheckVerdict.VIOLATED, 1, "", List.of());
+
+    @Test
+    void countOrdersForTheBlowThatCameNextAfterTheyWereCreated() {
+        ChaosSummary.Run run = figures("outbox", List.of(), committed(1, 5), committed(2, 12), committed(3, 22),
+                lost(4, 29), committed(5, 31), phantom(6, 40));
+
+        assertThat(run.points()).containsExactly(
+                new ChaosSummary.Point("order-committed", "broker", 0, 1, 2, 1, 0, 0, 0),
+                new ChaosSummary.Point("order-published", "system", 2, 0, 3, 0, 0, 1, 2.5));
+        assertThat(run.orders()).isEqualTo(new ChaosSummary.Orders(5, 1, 0, 1, 0));
+        assertThat(run.kills()).isEqualTo(2);
+        assertThat(run.missed()).isEqualTo(1);
+        assertThat(run.longestRecoverySeconds()).isEqualTo(2.5);
+    }
+
+    @Test
+    void failWhenAWayDoesNotKeepItsPromise() {
+        assertThat(figures("outbox", List.of(), committed(1, 5)).verdict()).isEqualTo("passed");
+        assertThat(figures("outbox", List.of(ARRIVED), lost(1, 5)).verdict()).isEqualTo("failed");
+        assertThat(figures("outbox", List.of(), phantom(1, 5)).verdict()).isEqualTo("failed");
+        assertThat(figures("outbox", List.of(BALANCE), committed(1, 5)).verdict()).isEqualTo("failed");
+    }
+
+    @Test
+    void passWhatIsNotPromised() {
+        assertThat(figures("after-commit", List.of(ARRIVED), lost(1, 5)).verdict()).isEqualTo("passed");
+        assertThat(figures("after-commit", List.of(BALANCE), lost(1, 5)).verdict()).isEqualTo("failed");
+        assertThat(figures("after-commit", List.of(), phantom(1, 5)).verdict()).isEqualTo("failed");
+    }
+
+    @Test
+    void areReadableAsATable() {
+        ChaosSummary summary = new ChaosSummary("1.0", "0.1.0", "chaos", "2026-11-21T12:00:00Z", 42, 3, "failed",
+                List.of(figures("outbox", List.of(ARRIVED), lost(4, 29), committed(5, 31))));
+
+        assertThat(ChaosTable.of(summary).lines()).containsSequence(
+                "hand-over  fault point      killed  kills  missed  committed  lost  doubled  phantom  longest recovery",
+                "outbox     order-committed  broker      0       1          1     1        0        0               0.0",
+                "outbox     order-published  system      2       0          1     0        0        0               2.5",
+                "outbox     all                          2       1          2     1        0        0               2.5")
+                .contains("outbox: failed; promises no lost, doubled, phantom; audit failed (purchase-order-arrived)");
+    }
+
+    private static ChaosSummary.Run figures(String handOver, List<CheckResult> checks, OrderFate... fates) {
+        RunConfiguration run = ExperimentReader.read("chaos.yaml", "experiment: chaos\nfactors: {hand-over: " + handOver + "}",
+                List.of()).runs().getFirst();
+        Aftermath aftermath = new Aftermath(RunTotals.NONE, 0, Stream.of(fates).toList(),
+                new AuditReport(checks, new PurchaseOrderFigures(0, 0, 0, 0L, 0L, 0L, 0L), Duration.ZERO), 0);
+        return ChaosFigures.of(run, BLOWS, aftermath, Duration.ofSeconds(60));
+    }
+
+    private static Blow blow(int number, FaultPoint point, Victim victim, int second, Optional<Duration> recovery) {
+        return new Blow(number, new Strike(Optional.of(point), victim, 0, 1, Duration.ZERO), START.plusSeconds(second), recovery);
+    }
+
+    private static OrderFate committed(int number, int second) {
+        return new OrderFate(number, START.plusSeconds(second), true, false, false, false);
+    }
+
+    private static OrderFate lost(int number, int second) {
+        return new OrderFate(number, START.plusSeconds(second), true, true, false, false);
+    }
+
+    private static OrderFate phantom(int number, int second) {
+        return new OrderFate(number, START.plusSeconds(second), false, false, false, true);
+    }
+}

@@ -1,0 +1,56 @@
+package org.bbops.cli.chaos;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.contracts.fault.Trap.Effect;
+import org.bbops.testbed.crash.Victim;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class StrikesTest {
+
+    /** What continuous integration runs. */
+    private static final int CYCLES_OF_CI = 30;
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void coverEveryPointOfAWayAndEveryProcessWithinThirtyKills(Way way) {
+        List<Strike> strikes = Strikes.of(way, CYCLES_OF_CI, 2, 42);
+
+        assertThat(strikes).extracting(Strike::point).contains(Arrays.stream(FaultPoint.values()).filter(way::comesBy)
+                .map(Optional::of).toArray(Optional[]::new));
+        assertThat(strikes).extracting(Strike::point)
+                .doesNotContain(Arrays.stream(FaultPoint.values()).filter(point -> !way.comesBy(point))
+                        .map(Optional::of).toArray(Optional[]::new));
+        assertThat(strikes.stream().filter(strike -> strike.point().isEmpty()).map(Strike::victim))
+                .contains(Victim.SYSTEM, Victim.DATABASE, Victim.EMULATOR, Victim.AGENT);
+    }
+
+    @Test
+    void areTheSameForTheSameSeedAndOthersForAnother() {
+        List<Strike> strikes = Strikes.of(Way.OUTBOX, 100, 2, 7);
+
+        assertThat(Strikes.of(Way.OUTBOX, 100, 2, 7)).isEqualTo(strikes);
+        assertThat(Strikes.of(Way.OUTBOX, 50, 2, 7)).isEqualTo(strikes.subList(0, 50));
+        assertThat(Strikes.of(Way.OUTBOX, 100, 2, 8)).isNotEqualTo(strikes);
+    }
+
+    @Test
+    void spareTheBrokerWhereNothingPassesIt() {
+        assertThat(Strikes.of(Way.SYNC, 200, 2, 42)).noneMatch(strike -> strike.victim() == Victim.BROKER);
+    }
+
+    @Test
+    void haltTheProcessThatComesByAndHoldItWhileAnotherOneIsKilled() {
+        List<Strike> atPoints = Strikes.of(Way.XA, 200, 2, 42).stream().filter(strike -> strike.point().isPresent()).toList();
+
+        assertThat(atPoints).anyMatch(strike -> strike.victim() == Victim.DATABASE).allSatisfy(strike ->
+                assertThat(strike.trap().effect()).isEqualTo(
+                        strike.victim() == Strike.victimAt(strike.point().orElseThrow().place()) ? Effect.HALT : Effect.HOLD));
+    }
+}

@@ -1,0 +1,135 @@
+package org.bbops.driver.audit;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import javax.sql.DataSource;
+
+/**
+ * Looks at the books every few seconds while they are being written in, each time as of one moment: in one repeatable-read,
+ * read-only transaction. The first violation is told at once and kept with its rows; a database that does not answer is looked
+ * at again later. Only for a database whose readers see a snapshot and keep nobody waiting.
+ */
+public final class LiveAudit implements AutoCloseable {
+
+    /** How often to look when nobody says otherwise. */
+    public static final Duration EVERY = Duration.ofSeconds(2);
+
+    /** A look that takes long is followed by a longer pause: at most a tenth of the time goes into looking. */
+    private static final int PAUSE_OF_LOOK = 9;
+    private static final Duration STOP_LIMIT = Duration.ofSeconds(10);
+    private static final String NAME = "live-audit";
+    private static final String MEANING = "at every look during the run, as of one moment: " + String.join(", ",
+        LiveChecks.ALL.stream().map(Check::name).toList());
+
+    private final DataSource database;
+    private final Duration every;
+    private final Consumer<String> alarm;
+    private final long startNanos = System.nanoTime();
+    private final Thread thread = Thread.ofPlatform().name(NAME).daemon().unstarted(this::follow);
+    private volatile boolean stopped;
+    private long looks;
+    private long unanswered;
+    private CheckResult first;
+
+    private LiveAudit(DataSource database, Duration every, Consumer<String> alarm) {
+        this.database = database;
+        this.every = every;
+        this.alarm = alarm;
+    }
+
+    /**
+     * Begins to look.
+     *
+     * @param database one that bbops load has filled
+     * @param every how long to wait between two looks
+     * @param alarm told of the first violation in one sentence, from another thread
+     */
+    public static LiveAudit start(DataSource database, Duration every, Consumer<String> alarm) {
+        LiveAudit audit = new LiveAudit(database, every, alarm);
+        audit.thread.start();
+        return audit;
+    }
+
+    /** What was found so far, as a check of the audit. */
+    public synchronized CheckResult result() {
+        String detail = "%d looks%s".formatted(looks, unanswered == 0 ? ""
+            : ", and %d when the database did not answer".formatted(unanswered));
+        if (first == null) {
+            CheckVerdict verdict = looks == 0 ? CheckVerdict.NOT_CHECKED : CheckVerdict.PASSED;
+            return new CheckResult(NAME, MEANING, verdict, 0, detail, List.of());
+        }
+        return new CheckResult(NAME, MEANING, CheckVerdict.VIOLATED, first.violations(), first.detail() + "; " + detail,
+            first.rows());
+    }
+
+    private void follow() {
+        try {
+            while (!stopped) {
+                long before = System.nanoTime();
+                look();
+                long took = System.nanoTime() - before;
+                TimeUnit.NANOSECONDS.sleep(Math.max(every.toNanos(), took * PAUSE_OF_LOOK));
+            }
+        } catch (InterruptedException _) {
+            // Told to stop.
+        }
+    }
+
+    private void look() {
+        try (Connection connection = database.getConnection()) {
+            connection.setAutoCommit(false);
+            connection.setReadOnly(true);
+            connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
+            Tables tables = new Tables(connection);
+            Books books = new Books(tables, Baseline.read(tables), new PurchaseOrders(Map.of(), Set.of()), AuditEvidence.NONE);
+            for (Check check : LiveChecks.ALL) {
+                CheckResult found = check.make(books);
+                if (found.verdict() == CheckVerdict.VIOLATED) {
+                    violated(found);
+                    break;
+                }
+            }
+            connection.rollback();
+            looked(true);
+        } catch (SQLException | AuditException _) {
+            // Killed, or full, or not up yet: how often is in the result.
+            looked(false);
+        }
+    }
+
+    private synchronized void looked(boolean answered) {
+        looks += answered ? 1 : 0;
+        unanswered += answered ? 0 : 1;
+    }
+
+    private void violated(CheckResult found) {
+        synchronized (this) {
+            if (first != null) {
+                return;
+            }
+            first = new CheckResult(found.name(), found.meaning(), found.verdict(), found.violations(),
+                "%s was violated first, %.1f s after the start".formatted(found.name(),
+                    (System.nanoTime() - startNanos) / 1e9), found.rows());
+        }
+        alarm.accept("live audit: %s is violated by %d rows, the first: %s".formatted(found.name(), found.violations(),
+            found.rows().getFirst()));
+    }
+
+    /** Looks no more; returns when a look that is under way is over, in bounded time. */
+    @Override
+    public void close() {
+        stopped = true;
+        thread.interrupt();
+        try {
+            thread.join(STOP_LIMIT);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package org.bbops.driver.audit;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import javax.sql.DataSource;
+
+/** Tells of each purchase order of a run what became of it, and when it came about. */
+public final class OrderFates {
+
+    private static final String CREATED = """
+        select po_number, po_created_at from s_purchase_order where po_number > {lastPurchaseOrder}
+        """;
+
+    private OrderFates() {
+    }
+
+    /**
+     * Reads them; to be called when nothing is on its way any more.
+     *
+     * @param since what an order counts as created at that has none of a lower number beside it
+     * @throws AuditException when the database does not answer or is not one of bbops
+     */
+    public static List<OrderFate> read(DataSource database, EmulatorBooks emulator, LocalDateTime since) {
+        try (Connection connection = database.getConnection()) {
+            Tables tables = new Tables(connection);
+            Baseline baseline = Baseline.read(tables);
+            NavigableMap<Integer, LocalDateTime> created = new TreeMap<>();
+            tables.each(baseline.fill(CREATED), row -> created.put(row.getInt(1), row.getTimestamp(2).toLocalDateTime()));
+            return fates(PurchaseOrders.read(tables, baseline), emulator, created, since);
+        } catch (SQLException e) {
+            throw new AuditException("The purchase orders cannot be read from the database (" + e.getMessage()
+                + "): it must be one that bbops load has filled, and be reachable", e);
+        }
+    }
+
+    private static List<OrderFate> fates(PurchaseOrders orders, EmulatorBooks emulator,
+                                         NavigableMap<Integer, LocalDateTime> created, LocalDateTime since) {
+        List<OrderFate> fates = new ArrayList<>();
+        List<Integer> lost = orders.underway(emulator);
+        orders.rows().forEach((number, row) -> fates.add(new OrderFate(number, created.getOrDefault(number, since), true,
+            lost.contains(number), isDoubled(row, emulator.orders().get(number)), false)));
+        for (int number : orders.phantoms(emulator)) {
+            Map.Entry<Integer, LocalDateTime> before = created.lowerEntry(number);
+            fates.add(new OrderFate(number, before == null ? since : before.getValue(), false, false,
+                emulator.orders().get(number).accepted() > 1, true));
+        }
+        return fates;
+    }
+
+    private static boolean isDoubled(PurchaseOrders.Row row, EmulatorBooks.Order order) {
+        return row.booked() > row.lines() || order != null && (order.accepted() > 1 || order.deliveredLines() > order.lines());
+    }
+}

@@ -1,0 +1,82 @@
+package org.bbops.driver.user;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import org.bbops.driver.measurement.Outcome;
+import org.bbops.driver.measurement.RunTotals;
+import org.bbops.driver.measurement.TotalsRecorder;
+import org.bbops.driver.measurement.TotalsRecorder.Total;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DoubtTest {
+
+    @TempDir
+    private Path directory;
+
+    private Path file;
+    private TotalsRecorder totals;
+
+    @BeforeEach
+    void inAFile() throws IOException {
+        file = directory.resolve("counts");
+        totals = TotalsRecorder.in(file);
+    }
+
+    @Test
+    void countsARequestAsUncertainForWhoeverLooksWhileItIsUnderWay() {
+        RunTotals meanwhile = doubt().of(this::whatAnotherProcessReads, _ -> totals.add(Total.CANCELS));
+
+        assertThat(meanwhile.cancelsUncertain()).isEqualTo(1);
+        assertThat(meanwhile.cancels()).isZero();
+        assertThat(whatAnotherProcessReads().cancelsUncertain()).isZero();
+        assertThat(whatAnotherProcessReads().cancels()).isEqualTo(1);
+    }
+
+    @Test
+    void staysInDoubtWhenNobodyKnowsTheEffect() {
+        assertThatThrownBy(() -> doubt().of(() -> fail(Outcome.BROKEN_OFF), _ -> totals.add(Total.CANCELS)))
+                .isInstanceOf(CallFailedException.class);
+
+        assertThat(whatAnotherProcessReads().cancelsUncertain()).isEqualTo(1);
+        assertThat(whatAnotherProcessReads().cancels()).isZero();
+    }
+
+    @Test
+    void isOverWhenItIsCertainThatNothingHappened() {
+        assertThatThrownBy(() -> doubt().of(() -> fail(Outcome.CONFLICT), _ -> totals.add(Total.CANCELS)))
+                .isInstanceOf(CallFailedException.class);
+
+        assertThat(whatAnotherProcessReads()).isEqualTo(RunTotals.NONE);
+    }
+
+    @Test
+    void beginsAtZeroInAFileThatAnEarlierRunHasUsed() throws IOException {
+        totals.add(Total.COMPLETED_WIDGETS, 12);
+
+        TotalsRecorder.in(file);
+
+        assertThat(whatAnotherProcessReads()).isEqualTo(RunTotals.NONE);
+    }
+
+    private Doubt doubt() {
+        return Doubt.about(totals, Total.CANCELS_UNCERTAIN);
+    }
+
+    private static Integer fail(Outcome outcome) {
+        throw new CallFailedException(outcome, "failed");
+    }
+
+    private RunTotals whatAnotherProcessReads() {
+        try {
+            return TotalsRecorder.read(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
