@@ -6,8 +6,14 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A table as comma separated values (RFC 4180 but for line ends, which are plain line feeds); numbers with a decimal point. */
+/**
+ * A table as comma separated values by RFC 4180, its line ends included; a header row, numbers with a decimal point. A text
+ * that a spreadsheet would take for a formula gets an apostrophe in front, which spreadsheets take for "this is text".
+ */
 final class Csv {
+
+    private static final String LINE_END = "\r\n";
+    private static final String FORMULA_BEGINS = "=+-@\t\r";
 
     private final List<String> lines = new ArrayList<>();
 
@@ -15,18 +21,31 @@ final class Csv {
         row((Object[]) header);
     }
 
+    /** Adds a row; null and what is no number of a size are empty. */
     Csv row(Object... values) {
-        lines.add(Stream.of(values).map(Csv::text).collect(Collectors.joining(",")));
+        lines.add(Stream.of(values).map(Csv::cell).collect(Collectors.joining(",")));
         return this;
     }
 
     @Override
     public String toString() {
-        return String.join("\n", lines) + "\n";
+        return String.join(LINE_END, lines) + LINE_END;
     }
 
-    private static String text(Object value) {
-        String text = value instanceof Double number ? number(number) : String.valueOf(value);
+    private static String cell(Object value) {
+        return switch (value) {
+            case null -> "";
+            case Double number -> number(number);
+            case Number number -> number.toString();
+            default -> quoted(harmless(value.toString()));
+        };
+    }
+
+    private static String harmless(String text) {
+        return !text.isEmpty() && FORMULA_BEGINS.indexOf(text.charAt(0)) >= 0 ? "'" + text : text;
+    }
+
+    private static String quoted(String text) {
         return text.matches("(?s).*[\",\r\n].*") ? "\"" + text.replace("\"", "\"\"") + "\"" : text;
     }
 

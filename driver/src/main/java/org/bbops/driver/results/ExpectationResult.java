@@ -13,4 +13,9 @@ import org.bbops.driver.experiment.Expectation;
  */
 public record ExpectationResult(Expectation expectation, ExpectationVerdict verdict, double value, double low,
                                 double high) {
+
+    /** What the runs say to the claim, in one line. */
+    public String sentence() {
+        return ClaimLine.of(this);
+    }
 }

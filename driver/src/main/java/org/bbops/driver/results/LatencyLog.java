@@ -11,9 +11,12 @@ import org.bbops.driver.measurement.Transaction;
 
 /**
  * latency.hlog: HdrHistogram's log of interval histograms, in microseconds, each tagged with its transaction
- * ("newOrder" for response times, "newOrder.service" for service times).
+ * ("newOrder" for response times, "newOrder.service" for service times). Its column Interval_Max is in milliseconds.
  */
 final class LatencyLog {
+
+    private static final double MILLIS_PER_SECOND = 1_000.0;
+    private static final double MICROS_PER_MILLI = 1_000.0;
 
     private LatencyLog() {
     }
@@ -30,8 +33,8 @@ final class LatencyLog {
         log.outputLegend();
         for (IntervalMeasurement interval : run.intervals()) {
             for (Transaction transaction : Transaction.values()) {
-                write(log, base, interval, transaction.label(), interval.of(transaction).response());
-                write(log, base, interval, transaction.label() + ".service", interval.of(transaction).service());
+                write(log, interval, transaction.label(), interval.of(transaction).response());
+                write(log, interval, transaction.label() + ".service", interval.of(transaction).service());
             }
         }
         stream.flush();
@@ -40,14 +43,13 @@ final class LatencyLog {
         }
     }
 
-    private static void write(HistogramLogWriter log, long base, IntervalMeasurement interval, String tag, Histogram micros) {
+    private static void write(HistogramLogWriter log, IntervalMeasurement interval, String tag, Histogram micros) {
         if (micros.getTotalCount() == 0) {
             return;
         }
         Histogram tagged = micros.copy();
         tagged.setTag(tag);
-        tagged.setStartTimeStamp(base + interval.fromMillis());
-        tagged.setEndTimeStamp(base + interval.toMillis());
-        log.outputIntervalHistogram(tagged);
+        log.outputIntervalHistogram(interval.fromMillis() / MILLIS_PER_SECOND, interval.toMillis() / MILLIS_PER_SECOND, tagged,
+            MICROS_PER_MILLI);
     }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.results.junit.JUnitReport;
 
 /** Writes an experiment's results directory: one below it per run, and summary.json over all of them. */
 public final class ResultsWriter {
@@ -42,8 +43,10 @@ public final class ResultsWriter {
         return runDirectory;
     }
 
-    /** Writes summary.json over the runs made so far, in place of the one before. */
+    /** Writes summary.json, runs.csv and junit.xml over the runs made so far, in place of those before. */
     public void writeSummary(ExperimentResult result) {
         AtomicFile.write(directory.resolve("summary.json"), Json.MAPPER.writeValueAsString(Summaries.of(result)) + "\n");
+        AtomicFile.write(directory.resolve("runs.csv"), RunsCsv.of(result));
+        AtomicFile.write(directory.resolve("junit.xml"), JUnitReport.of(result));
     }
 }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogProcessor;
 import org.HdrHistogram.HistogramLogReader;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -69,6 +70,22 @@ class ResultsWriterTest {
         assertThat(read.getFirst().getTotalCount()).isEqualTo(100);
         assertThat(read.getFirst().getValueAtPercentile(90)).isBetween(19_980L, 20_020L);
         assertThat(read.getLast().getStartTimeStamp()).isEqualTo(Runs.START.plusSeconds(2).toEpochMilli());
+    }
+
+    @Test
+    void writesALatencyLogThatHdrHistogramsOwnProcessorTakesTagByTag() throws Exception {
+        Path log = writer().writeRun(result, run).resolve("latency.hlog");
+        Path csv = folder.resolve("newOrder.csv");
+
+        HistogramLogProcessor processor = new HistogramLogProcessor(new String[] {"-i", log.toString(), "-o", csv.toString(),
+            "-tag", "newOrder", "-csv", "-outputValueUnitRatio", "1000"});
+        processor.start();
+        processor.join();
+
+        List<String> lines = Files.readAllLines(csv).stream().filter(line -> !line.startsWith("#")).toList();
+        assertThat(lines).hasSize(3).last().asString().startsWith("4.000,100,20.").as("in milliseconds");
+        assertThat(Files.readAllLines(log)).filteredOn(line -> line.startsWith("Tag=newOrder,")).last().asString()
+            .startsWith("Tag=newOrder,2.000,2.000,20.").as("start, length and maximum, in seconds and milliseconds");
     }
 
     @Test

@@ -1,0 +1,122 @@
+package org.bbops.driver.results.junit;
+
+import java.io.StringWriter;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Locale;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+import org.bbops.driver.results.junit.TestCase.Outcome;
+
+/** Writes suites in the form that build servers read: every attribute and element that the strictest of them asks for. */
+final class JUnitXml {
+
+    private final XMLStreamWriter xml;
+
+    private JUnitXml(XMLStreamWriter xml) {
+        this.xml = xml;
+    }
+
+    static String document(List<TestSuite> suites) {
+        StringWriter text = new StringWriter();
+        try {
+            new JUnitXml(XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text)).write(suites);
+        } catch (XMLStreamException e) {
+            throw new IllegalStateException("cannot write XML into memory: " + e.getMessage(), e);
+        }
+        return text + "\n";
+    }
+
+    private void write(List<TestSuite> suites) throws XMLStreamException {
+        xml.writeStartDocument("UTF-8", "1.0");
+        newLine("");
+        xml.writeStartElement("testsuites");
+        for (int id = 0; id < suites.size(); id++) {
+            write(id, suites.get(id));
+        }
+        newLine("");
+        xml.writeEndElement();
+        xml.writeEndDocument();
+        xml.close();
+    }
+
+    private void write(int id, TestSuite suite) throws XMLStreamException {
+        newLine("  ");
+        xml.writeStartElement("testsuite");
+        attribute("id", Integer.toString(id));
+        attribute("name", suite.name());
+        attribute("package", suite.group());
+        attribute("hostname", "localhost");
+        attribute("timestamp", timestamp(suite));
+        attribute("tests", Integer.toString(suite.cases().size()));
+        attribute("failures", Long.toString(suite.count(Outcome.FAILURE)));
+        attribute("errors", Long.toString(suite.count(Outcome.ERROR)));
+        attribute("skipped", Long.toString(suite.count(Outcome.SKIPPED)));
+        attribute("time", seconds(suite.took()));
+        empty("properties");
+        for (TestCase one : suite.cases()) {
+            write(suite, one);
+        }
+        empty("system-out");
+        empty("system-err");
+        newLine("  ");
+        xml.writeEndElement();
+    }
+
+    private void write(TestSuite suite, TestCase one) throws XMLStreamException {
+        newLine("    ");
+        xml.writeStartElement("testcase");
+        attribute("classname", suite.group());
+        attribute("name", one.name());
+        attribute("time", "0");
+        switch (one.outcome()) {
+            case PASSED -> { }
+            case SKIPPED -> {
+                xml.writeStartElement("skipped");
+                attribute("message", one.message());
+                xml.writeEndElement();
+            }
+            case FAILURE, ERROR -> {
+                xml.writeStartElement(one.outcome().element());
+                attribute("type", "bbops");
+                attribute("message", one.message());
+                xml.writeCharacters(legal(one.detail()));
+                xml.writeEndElement();
+            }
+        }
+        xml.writeEndElement();
+    }
+
+    private void empty(String element) throws XMLStreamException {
+        newLine("    ");
+        xml.writeEmptyElement(element);
+    }
+
+    private void newLine(String indent) throws XMLStreamException {
+        xml.writeCharacters("\n" + indent);
+    }
+
+    private void attribute(String name, String value) throws XMLStreamException {
+        xml.writeAttribute(name, legal(value));
+    }
+
+    /** Without what XML has no way to write, such as a zero byte that a database's row may hold. */
+    private static String legal(String text) {
+        return text.replaceAll("[^\\t\\n\\r\\x{20}-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]", "?");
+    }
+
+    /** Without a zone, as the form wants it; UTC. */
+    private static String timestamp(TestSuite suite) {
+        return DateTimeFormatter.ISO_LOCAL_DATE_TIME.format(
+            LocalDateTime.ofInstant(suite.startedAt().truncatedTo(ChronoUnit.SECONDS), ZoneOffset.UTC));
+    }
+
+    private static String seconds(Duration duration) {
+        return String.format(Locale.ROOT, "%.3f", duration.toMillis() / 1_000.0);
+    }
+}
