@@ -1,10 +1,14 @@
 package org.bbops.broker;
 
+import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.bbops.contracts.process.ParentWatch;
+import org.bbops.telemetry.metrics.MetricsServer;
+import org.bbops.telemetry.metrics.ProcessMetrics;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -35,6 +39,10 @@ public final class BrokerMain implements Callable<Integer> {
             description = "who may connect (${DEFAULT-VALUE}), with the password in " + PASSWORD_VARIABLE)
     private String user;
 
+    @Option(names = "--metrics-port", defaultValue = "0",
+            description = "port of http://HOST/metrics, for Prometheus (any that is free)")
+    private int metricsPort;
+
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "show this help")
     private boolean help;
 
@@ -58,11 +66,25 @@ public final class BrokerMain implements Callable<Integer> {
         ParentWatch.start();
         var settings = new BrokerSettings(host, port, data, user, System.getenv(PASSWORD_VARIABLE));
         EmbeddedBroker broker = EmbeddedBroker.start(settings);
-        Runtime.getRuntime().addShutdownHook(new Thread(broker::close, "broker-stop"));
-        System.out.printf("broker ready on %s (data in %s, journal NIO with forced writes, started in %d ms)%n",
-                broker.url(), data, Duration.ofNanos(System.nanoTime() - startedNanos).toMillis());
+        MetricsServer metrics = metricsOf(broker);
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            metrics.close();
+            broker.close();
+        }, "broker-stop"));
+        System.out.printf("broker ready on %s (metrics on port %d, data in %s, journal NIO with forced writes, started in %d ms)%n",
+                broker.url(), metrics.port(), data, Duration.ofNanos(System.nanoTime() - startedNanos).toMillis());
         // Until SIGTERM, whose shutdown hook closes the broker.
         new CountDownLatch(1).await();
         return 0;
+    }
+
+    private MetricsServer metricsOf(EmbeddedBroker broker) {
+        try {
+            return MetricsServer.start(new InetSocketAddress(host, metricsPort), new ProcessMetrics(new QueueCollector(broker)));
+        } catch (IOException e) {
+            broker.close();
+            throw new BrokerException("The broker cannot give its metrics on %s:%d (%s); choose another port with --metrics-port."
+                    .formatted(host, metricsPort, e.getMessage()), e);
+        }
     }
 }

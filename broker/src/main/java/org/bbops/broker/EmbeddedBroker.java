@@ -75,11 +75,21 @@ public final class EmbeddedBroker implements AutoCloseable {
      * @throws IllegalArgumentException when there is no such queue
      */
     public long messageCount(String queueName) {
-        Queue queue = server().locateQueue(queueName);
+        return queue(queueName).messages();
+    }
+
+    /**
+     * A queue now.
+     *
+     * @throws IllegalArgumentException when there is no such queue
+     */
+    public QueueState queue(String name) {
+        Queue queue = server().locateQueue(name);
         if (queue == null) {
-            throw new IllegalArgumentException("The broker has no queue " + queueName + ".");
+            throw new IllegalArgumentException("The broker has no queue " + name + ".");
         }
-        return queue.getMessageCount();
+        return new QueueState(name, queue.getMessageCount(), queue.getDeliveringCount(), queue.getMessagesAdded(),
+                queue.getMessagesAcknowledged(), queue.getConsumerCount());
     }
 
     /** Stops accepting, writes what is in memory and stops. Closing twice does nothing more. */

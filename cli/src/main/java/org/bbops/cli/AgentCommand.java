@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.bbops.driver.agent.AgentServer;
+import org.bbops.telemetry.trace.Tracing;
+import org.bbops.telemetry.trace.TracingRefusedException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,8 +40,12 @@ final class AgentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        AgentServer server = listen();
-        Interruption.stopping(server::close);
+        Tracing tracing = tracing();
+        AgentServer server = listen(tracing);
+        Interruption.stopping(() -> {
+            server.close();
+            tracing.close();
+        });
         spec.commandLine().getOut().println("agent ready on " + address.getHostString() + ":" + server.port());
         spec.commandLine().getOut().flush();
         // Until SIGTERM, whose shutdown hook closes the server.
@@ -47,9 +53,18 @@ final class AgentCommand implements Callable<Integer> {
         return ExitCode.PASSED;
     }
 
-    private AgentServer listen() {
+    private static Tracing tracing() {
         try {
-            return AgentServer.start(address, Optional.ofNullable(counts));
+            return Tracing.ofEnvironment("agent");
+        } catch (TracingRefusedException e) {
+            throw new CommandException("cannot trace as the environment variable " + Tracing.LEVEL_VARIABLE + " says: "
+                    + e.getMessage(), e);
+        }
+    }
+
+    private AgentServer listen(Tracing tracing) {
+        try {
+            return AgentServer.start(address, Optional.ofNullable(counts), tracing);
         } catch (IOException e) {
             throw new CommandException("cannot listen on " + address.getHostString() + ":" + address.getPort() + " ("
                     + e.getMessage() + "); choose another port with --listen, or end the process that has this one", e);

@@ -59,10 +59,14 @@ final class CommandUnderTest {
 
     /** summary.json of the experiment. */
     JsonNode summary() throws IOException {
+        return JsonMapper.shared().readTree(Files.readString(results().resolve("summary.json")));
+    }
+
+    /** The experiment's results directory. */
+    Path results() throws IOException {
         try (Stream<Path> directories = Files.list(out)) {
-            Path summary = directories.map(directory -> directory.resolve("summary.json")).filter(Files::exists)
+            return directories.filter(directory -> Files.exists(directory.resolve("summary.json")))
                     .findFirst().orElseThrow(() -> new IOException("There is no summary.json: " + text()));
-            return JsonMapper.shared().readTree(Files.readString(summary));
         }
     }
 

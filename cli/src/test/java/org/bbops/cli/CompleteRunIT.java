@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,11 +19,21 @@ class CompleteRunIT {
     /** A busy machine may wake the driver late. Such a run is no result, good or bad: it is made again, as anybody would. */
     private static final int REPETITIONS_MAX = 2;
 
+    /** A purchase order's way through four JVMs, as docs/tracing.md has it. */
+    private static final List<String> WAY_OF_A_PURCHASE_ORDER = List.of("agent: POST /manufacturing/work-orders",
+            "manufacturing: scheduleWorkOrder", "manufacturing: POST /supplier/purchases", "supplier: purchase",
+            "supplier: publish purchase order", "supplier: send purchase order", "supplier: POST purchase order",
+            "supplier-emulator: order", "supplier-emulator: delivery", "supplier: deliver",
+            "supplier: POST /manufacturing/receipts", "manufacturing: receive", "manufacturing: POST /supplier/settlements",
+            "supplier: settle");
+
     @TempDir
     private Path out;
+    private final Scrapes scrapes = new Scrapes(CommandUnderTest.HOME.resolve("prometheus-targets.json"));
 
     @AfterEach
     void nothingIsLeftBehind() {
+        scrapes.close();
         assertThat(CommandUnderTest.leftOver()).isEmpty();
     }
 
@@ -39,6 +52,12 @@ class CompleteRunIT {
             booksAgree(valid, run);
             staysQuietUnderLoad(run);
         });
+        processesTellWhatIsDocumented("system", "supplier-emulator", "broker", "agent-1", "agent-2");
+        assertThat(scrapes.series().get("system")).contains(
+                "bbops_operation_duration_seconds_count{operation=\"newOrder\",outcome=\"succeeded\"}",
+                "bbops_operation_duration_seconds_count{operation=\"sendPurchaseOrder\",outcome=\"succeeded\"}",
+                "bbops_purchase_orders_phantom_total", "bbops_outbox_rows", "bbops_hand_over_seconds_count",
+                "hikaricp_connections_active{pool=\"bbops\"}");
     }
 
     private static int bothModes(CommandUnderTest command) throws IOException {
@@ -62,7 +81,7 @@ class CompleteRunIT {
                 topology: four-jvms
                 purchase-share: 0.9
                 supplier.latency: 50ms
-                supplier.outage: 1s+4s""");
+                supplier.outage: 1s+4s""", "--set", "tracing=on");
 
         JsonNode run = command.summary().path("runs").get(0);
         booksAgree(command, run);
@@ -70,6 +89,27 @@ class CompleteRunIT {
         JsonNode orders = run.path("purchaseOrders");
         assertThat(orders.path("committed").asLong()).isPositive().isEqualTo(orders.path("sent").asLong());
         assertThat(orders.path("delivered").asLong()).isEqualTo(orders.path("committed").asLong());
+        processesTellWhatIsDocumented("customer", "corporate", "manufacturing", "supplier", "supplier-emulator", "broker",
+                "agent-1", "agent-2");
+        purchaseOrdersCanBeFollowed(Traces.in(command.results().resolve("traces")));
+    }
+
+    private void processesTellWhatIsDocumented(String... processes) throws IOException {
+        MetricsPage page = MetricsPage.read();
+        Map<String, Set<String>> told = scrapes.series();
+        assertThat(told.keySet()).as(() -> "failures " + scrapes.failures()).containsExactlyInAnyOrder(processes);
+        told.forEach(page::isTrueOf);
+    }
+
+    private static void purchaseOrdersCanBeFollowed(Traces traces) {
+        List<List<Traces.Span>> ways = traces.all().stream().filter(span -> span.name().equals("settle")).map(traces::wayTo).toList();
+
+        assertThat(ways).isNotEmpty().allSatisfy(way -> {
+            assertThat(way).extracting(Traces.Span::trace).containsOnly(way.getFirst().trace());
+            assertThat(way).extracting(Traces.Span::startNanos).isSorted();
+            assertThat(way.getFirst().parent()).isEmpty();
+        });
+        assertThat(ways).map(way -> way.stream().map(Traces.Span::title).toList()).contains(WAY_OF_A_PURCHASE_ORDER);
     }
 
     /** The live audit looked while users worked, and its check is one of those that passed. */

@@ -54,12 +54,13 @@ class SchemaTest {
     @Test
     void refusesANewerSchemaAndChangesNothing() throws SQLException {
         Schema.migrate(database);
-        execute("insert into flyway_schema_history select installed_rank + 1, '999', description, type, 'V999__newer.sql', "
-                + "checksum, installed_by, installed_on, execution_time, success from flyway_schema_history");
+        long known = count("flyway_schema_history");
+        execute("insert into flyway_schema_history select installed_rank + 998, '999', description, type, 'V999__newer.sql', "
+                + "checksum, installed_by, installed_on, execution_time, success from flyway_schema_history where version = '1'");
 
         assertThatThrownBy(() -> Schema.migrate(database)).isInstanceOf(SchemaException.class)
                 .hasMessageContaining("a newer schema");
-        assertThat(count("flyway_schema_history")).isEqualTo(2);
+        assertThat(count("flyway_schema_history")).isEqualTo(known + 1);
     }
 
     @Test

@@ -9,6 +9,7 @@ import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.DeliveryAnswer.Result;
 import org.bbops.contracts.wire.DeliveryMessage;
 import org.bbops.platform.operation.Operation;
+import org.bbops.platform.operation.OperationOutcome;
 import org.bbops.platform.operation.Work;
 import org.bbops.platform.problem.DatabaseProblems;
 import org.slf4j.Logger;
@@ -50,7 +51,23 @@ class Deliveries {
     }
 
     private Result book(Receipt receipt) {
-        try (Work _ = Operation.DELIVER.begin()) {
+        try (Work work = Operation.DELIVER.begin()) {
+            Result result = received(receipt);
+            work.ended(outcome(result));
+            return result;
+        }
+    }
+
+    private static OperationOutcome outcome(Result result) {
+        return switch (result) {
+            case DELIVERED -> OperationOutcome.SUCCEEDED;
+            case UNKNOWN -> OperationOutcome.REJECTED;
+            case RETRY -> OperationOutcome.CONFLICT;
+        };
+    }
+
+    private Result received(Receipt receipt) {
+        try {
             manufacturing.receive(receipt);
             return Result.DELIVERED;
         } catch (BusinessException e) {

@@ -109,7 +109,7 @@ abstract class MessagingContractTest extends SupplierDomainTest {
     private static void repeatMessageOf(int order) throws JMSException {
         try (ActiveMQConnectionFactory connections =
                 new ActiveMQConnectionFactory(BROKER.url(), BROKER.user(), BROKER.password())) {
-            new OrderQueue(connections).send(List.of(new HandOverMessage(order, 0)));
+            new OrderQueue(connections).send(List.of(new HandOverMessage(order, 0, null)));
         }
         await().atMost(WAIT_MAX).until(() -> BROKER.messageCount(OrderQueue.NAME) == 0);
     }

@@ -11,7 +11,7 @@ abstract class OutboxStoreContractTest extends SupplierStoreTest {
 
     @Test
     void insertsWithoutReadingFirst() {
-        assertThat(statements.during(() -> transact(() -> stores.outbox().insert(4711, NOW))))
+        assertThat(statements.during(() -> transact(() -> stores.outbox().insert(4711, NOW, null))))
                 .containsExactly("insert s_outbox");
 
         assertThat(sql.sql("select ob_po_number || '/' || ob_created_at from s_outbox").query(String.class).single())
@@ -19,9 +19,18 @@ abstract class OutboxStoreContractTest extends SupplierStoreTest {
     }
 
     @Test
+    void keepsTheSpanThatTheOrderWasHandedOverIn() {
+        String trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+
+        transact(() -> stores.outbox().insert(4711, NOW, trace));
+
+        assertThat(sql.sql("select ob_trace from s_outbox").query(String.class).single()).isEqualTo(trace);
+    }
+
+    @Test
     void writesNothingWhenTheTransactionRollsBack() {
         assertThatThrownBy(() -> transact(() -> {
-            stores.outbox().insert(4711, NOW);
+            stores.outbox().insert(4711, NOW, null);
             throw new IllegalStateException("rolled back");
         })).hasMessage("rolled back");
 

@@ -8,11 +8,14 @@ import org.bbops.emulator.delivery.HttpSupplierDomain;
 import org.bbops.emulator.delivery.Later;
 import org.bbops.emulator.delivery.ScheduledLater;
 import org.bbops.emulator.delivery.SupplierDomain;
+import org.bbops.emulator.delivery.TracedLater;
 import org.bbops.emulator.ledger.Ledgers;
+import org.bbops.emulator.metrics.LedgerCollector;
 import org.bbops.emulator.orders.Pause;
 import org.bbops.emulator.orders.Reception;
 import org.bbops.emulator.settings.KeptSettings;
 import org.bbops.emulator.settings.SettingsStore;
+import org.bbops.telemetry.trace.Tracing;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
@@ -58,6 +61,11 @@ public class EmulatorApplication {
     }
 
     @Bean
+    LedgerCollector ledgerCollector(Ledgers ledgers) {
+        return new LedgerCollector(ledgers);
+    }
+
+    @Bean
     HttpSupplierDomain supplierDomain(EmulatorProperties properties, FaultPoints faults) {
         return new HttpSupplierDomain(properties.deliveriesAtOnce(), properties.deliveryTimeout(), faults);
     }
@@ -68,8 +76,9 @@ public class EmulatorApplication {
     }
 
     @Bean
-    Deliveries deliveries(SettingsStore settings, Ledgers ledgers, SupplierDomain supplier, Later later, FaultPoints faults) {
-        Deliveries deliveries = new Deliveries(settings, ledgers, supplier, later, faults);
+    Deliveries deliveries(SettingsStore settings, Ledgers ledgers, SupplierDomain supplier, Later later, FaultPoints faults,
+                          Tracing tracing) {
+        Deliveries deliveries = new Deliveries(settings, ledgers, supplier, TracedLater.over(later, tracing), faults);
         deliveries.resume(ledgers.current(), ledgers.undelivered());
         return deliveries;
     }

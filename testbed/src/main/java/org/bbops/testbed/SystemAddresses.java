@@ -2,6 +2,7 @@ package org.bbops.testbed;
 
 import java.net.URI;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Base URLs of the four domains; all the same where one JVM serves them.
@@ -16,6 +17,14 @@ public record SystemAddresses(URI customer, URI corporate, URI manufacturing, UR
     /** Those of all domains. */
     public List<URI> all() {
         return List.of(customer, corporate, manufacturing, supplier);
+    }
+
+    /** The processes that serve them, by name: {@code system} where it is one. */
+    public Map<String, URI> services() {
+        if (all().stream().distinct().count() == 1) {
+            return Map.of("system", customer);
+        }
+        return Map.of("customer", customer, "corporate", corporate, "manufacturing", manufacturing, "supplier", supplier);
     }
 
     /** One JVM serves all four. */

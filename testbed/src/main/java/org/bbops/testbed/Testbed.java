@@ -1,6 +1,8 @@
 package org.bbops.testbed;
 
+import java.nio.file.Path;
 import java.util.List;
+import org.bbops.telemetry.trace.TracingLevel;
 import org.bbops.testbed.usage.ProcessUsage;
 
 /**
@@ -9,6 +11,14 @@ import org.bbops.testbed.usage.ProcessUsage;
  * <p>Used by one thread; {@link #close()} may come from another at any time, and then {@link #prepare} fails.
  */
 public interface Testbed extends AutoCloseable {
+
+    /**
+     * Lets the processes that are started from now on write spans; those that run elsewhere are told by whoever starts them.
+     *
+     * @param level whether, and where to
+     * @param folder where the files of spans go, made when missing
+     */
+    void trace(TracingLevel level, Path folder);
 
     /**
      * Brings up what a run needs, fresh where runs must not influence each other and kept where they do not: a new copy of

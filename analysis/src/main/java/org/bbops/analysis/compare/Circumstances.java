@@ -44,6 +44,7 @@ record Circumstances(Map<String, String> values) {
         values.put("phases", "%s/%s/%s s".formatted(seconds(settings.rampUpSeconds()), seconds(settings.steadySeconds()),
             seconds(settings.rampDownSeconds())));
         values.put("agents", Integer.toString(settings.agents()));
+        values.put("tracing", settings.tracing());
     }
 
     private static String seconds(double seconds) {

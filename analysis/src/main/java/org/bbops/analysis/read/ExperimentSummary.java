@@ -27,9 +27,14 @@ public record ExperimentSummary(String schemaVersion, String bbops, String note,
         claims = claims == null ? List.of() : List.copyOf(claims);
     }
 
-    /** What every run shares; lengths in seconds. */
+    /** What every run shares; lengths in seconds; tracing is off, on, or where spans were sent. */
     public record Settings(int repetitions, int agents, long seed, double rampUpSeconds, double steadySeconds,
-                           double rampDownSeconds, double intervalSeconds, boolean formalLength) {
+                           double rampDownSeconds, double intervalSeconds, boolean formalLength, String tracing) {
+
+        public Settings {
+            // What an older bbops wrote does not say: there was none.
+            tracing = tracing == null ? "off" : tracing;
+        }
     }
 
     /**

@@ -15,6 +15,7 @@ import org.bbops.driver.results.Header;
 import org.bbops.driver.results.ResultsWriter;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.TimeTable;
+import org.bbops.telemetry.trace.TracingLevel;
 import org.bbops.testbed.Testbed;
 
 /** All runs of an experiment, one after the other, and the verdict on them. */
@@ -62,6 +63,10 @@ public final class ExperimentRun {
     public Made make(Experiment experiment, Path out) {
         // Before anything is started: a place that cannot be written to is to be known now.
         ResultsWriter writer = ResultsWriter.create(out.toAbsolutePath(), experiment, clock);
+        TracingLevel tracing = experiment.settings().tracing();
+        if (!tracing.isOff()) {
+            testbed.trace(tracing, writer.directory().resolve("traces"));
+        }
         Instant startedAt = clock.instant();
         List<RunResult> results = new ArrayList<>();
         try {

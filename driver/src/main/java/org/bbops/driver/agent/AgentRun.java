@@ -4,7 +4,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.bbops.driver.health.PauseMeter;
 import org.bbops.driver.health.ProcessMeter;
 import org.bbops.driver.measurement.AgentHealth;
@@ -12,7 +14,9 @@ import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.measurement.TotalsRecorder;
+import org.bbops.driver.metrics.RunState;
 import org.bbops.driver.plan.AgentShare;
+import org.bbops.driver.plan.Phase;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.user.Crew;
 import org.bbops.driver.user.Recording;
@@ -33,7 +37,7 @@ final class AgentRun implements AutoCloseable {
     private final List<Thread> threads = new ArrayList<>();
 
     AgentRun(String agentName, RunPlan plan, AgentShare share, SystemClient client, Clock today, Duration delay,
-             TotalsRecorder totals) {
+             TotalsRecorder totals, Consumer<IntervalMeasurement> intervalsOver) {
         this.agentName = agentName;
         this.plan = plan;
         this.clock = new SystemRunClock(System.nanoTime() + delay.toNanos());
@@ -41,7 +45,7 @@ final class AgentRun implements AutoCloseable {
         this.recording = Recording.begin(steady, totals);
         this.crew = new Crew(plan, share, client, clock, today, recording);
         this.pauses = new PauseMeter(steady, plan.limits().pauseCounted(), clock::nanos);
-        this.intervals = new IntervalLog(plan, clock, recording, crew, process);
+        this.intervals = new IntervalLog(plan, clock, recording, crew, process, intervalsOver);
     }
 
     void start() {
@@ -55,6 +59,12 @@ final class AgentRun implements AutoCloseable {
 
     List<IntervalMeasurement> intervals(int fromNumber) {
         return intervals.from(fromNumber);
+    }
+
+    /** Where it is. */
+    RunState state() {
+        Phase phase = plan.phases().at(Duration.ofNanos(clock.nanos()));
+        return new RunState(phase == Phase.ENDED ? 0 : crew.users().size(), plan.injectionRate(), Optional.of(phase));
     }
 
     void stop() {

@@ -14,6 +14,10 @@ import org.bbops.driver.agent.Wire.Intervals;
 import org.bbops.driver.agent.Wire.Prepare;
 import org.bbops.driver.agent.Wire.Refusal;
 import org.bbops.driver.agent.Wire.Start;
+import org.bbops.driver.metrics.AgentCollector;
+import org.bbops.telemetry.metrics.MetricsServer;
+import org.bbops.telemetry.metrics.ProcessMetrics;
+import org.bbops.telemetry.trace.Tracing;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -29,33 +33,39 @@ public final class AgentServer implements AutoCloseable {
 
     private final LocalAgent agent;
     private final HttpServer server;
+    private final ProcessMetrics metrics;
     private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
 
-    private AgentServer(LocalAgent agent, HttpServer server) {
+    private AgentServer(LocalAgent agent, HttpServer server, ProcessMetrics metrics) {
         this.agent = agent;
         this.server = server;
+        this.metrics = metrics;
+    }
+
+    /**
+     * Listens, without tracing.
+     *
+     * @param address where; port 0 takes any that is free
+     * @throws IOException the address cannot be listened on, because it is in use for instance
+     */
+    public static AgentServer start(InetSocketAddress address) throws IOException {
+        return start(address, Optional.empty(), Tracing.off());
     }
 
     /**
      * Listens.
      *
      * @param address where; port 0 takes any that is free
-     * @throws IOException the address cannot be listened on, because it is in use for instance
-     */
-    public static AgentServer start(InetSocketAddress address) throws IOException {
-        return start(address, Optional.empty());
-    }
-
-    /**
-     * Listens.
-     *
      * @param counts file in which the totals of the run under way outlive a kill of this process; empty for memory
+     * @param tracing makes a trace of each request of a user; the caller closes it
      * @throws IOException the address cannot be listened on, because it is in use for instance
      */
-    public static AgentServer start(InetSocketAddress address, Optional<Path> counts) throws IOException {
+    public static AgentServer start(InetSocketAddress address, Optional<Path> counts, Tracing tracing) throws IOException {
         HttpServer server = HttpServer.create(address, 0);
         String name = address.getHostString() + ":" + server.getAddress().getPort();
-        AgentServer agentServer = new AgentServer(new LocalAgent(name, Clock.systemDefaultZone(), counts), server);
+        AgentCollector collector = new AgentCollector();
+        AgentServer agentServer = new AgentServer(
+                new LocalAgent(name, Clock.systemDefaultZone(), counts, collector, tracing), server, new ProcessMetrics(collector));
         agentServer.listen();
         return agentServer;
     }
@@ -71,6 +81,7 @@ public final class AgentServer implements AutoCloseable {
         server.stop(0);
         executor.shutdownNow();
         agent.close();
+        metrics.close();
     }
 
     private void listen() {
@@ -89,6 +100,7 @@ public final class AgentServer implements AutoCloseable {
             return "";
         });
         on(Wire.FINISH, _ -> agent.finish());
+        server.createContext(ProcessMetrics.PATH, exchange -> MetricsServer.answer(exchange, metrics));
         server.setExecutor(executor);
         server.start();
     }

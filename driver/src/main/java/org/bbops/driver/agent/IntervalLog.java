@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.bbops.driver.health.ProcessMeter;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.plan.RunPlan;
@@ -24,6 +25,7 @@ final class IntervalLog implements AutoCloseable {
     private final Recording recording;
     private final Crew crew;
     private final ProcessMeter process;
+    private final Consumer<IntervalMeasurement> listener;
     private final Deque<IntervalMeasurement> over = new ArrayDeque<>();
     private final Thread thread = Thread.ofPlatform().daemon().name("intervals").unstarted(this::follow);
     private int number;
@@ -33,12 +35,14 @@ final class IntervalLog implements AutoCloseable {
     private long askedNanos;
     private boolean closed;
 
-    IntervalLog(RunPlan plan, SystemRunClock clock, Recording recording, Crew crew, ProcessMeter process) {
+    IntervalLog(RunPlan plan, SystemRunClock clock, Recording recording, Crew crew, ProcessMeter process,
+                Consumer<IntervalMeasurement> listener) {
         this.plan = plan;
         this.clock = clock;
         this.recording = recording;
         this.crew = crew;
         this.process = process;
+        this.listener = listener;
     }
 
     void start() {
@@ -82,9 +86,11 @@ final class IntervalLog implements AutoCloseable {
         long now = clock.nanos();
         double due = crew.dueUntil(Math.min(now, plan.phases().total().toNanos()));
         long large = recording.largeWorkOrders().sum();
-        over.add(new IntervalMeasurement(number++, TimeUnit.NANOSECONDS.toMillis(fromNanos),
+        IntervalMeasurement interval = new IntervalMeasurement(number++, TimeUnit.NANOSECONDS.toMillis(fromNanos),
                 TimeUnit.NANOSECONDS.toMillis(now), recording.transactions().takeInterval(),
-                recording.lag().takeInterval(), due - dueBefore, large - largeBefore));
+                recording.lag().takeInterval(), due - dueBefore, large - largeBefore);
+        over.add(interval);
+        listener.accept(interval);
         fromNanos = now;
         dueBefore = due;
         largeBefore = large;

@@ -9,8 +9,11 @@ import java.util.Optional;
 import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.TotalsRecorder;
+import org.bbops.driver.metrics.AgentCollector;
+import org.bbops.driver.metrics.RunState;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.telemetry.trace.Tracing;
 import org.springframework.web.client.RestClientException;
 
 /** Runs users in this JVM. */
@@ -19,6 +22,8 @@ public final class LocalAgent implements Agent, AutoCloseable {
     private final String name;
     private final Clock today;
     private final Optional<Path> counts;
+    private final AgentCollector metrics;
+    private final Tracing tracing;
     private RunPlan plan;
     private AgentShare share;
     private SystemClients clients;
@@ -27,16 +32,16 @@ public final class LocalAgent implements Agent, AutoCloseable {
     /**
      * @param name its name in messages
      * @param today tells the date that due dates count from
+     * @param counts file in which each run's totals outlive a kill of this process; empty for memory
+     * @param metrics is told what was measured
+     * @param tracing makes a trace of each request
      */
-    public LocalAgent(String name, Clock today) {
-        this(name, today, Optional.empty());
-    }
-
-    /** @param counts file in which each run's totals outlive a kill of this process; empty for memory */
-    LocalAgent(String name, Clock today, Optional<Path> counts) {
+    LocalAgent(String name, Clock today, Optional<Path> counts, AgentCollector metrics, Tracing tracing) {
         this.name = name;
         this.today = today;
         this.counts = counts;
+        this.metrics = metrics;
+        this.tracing = tracing;
     }
 
     @Override
@@ -55,7 +60,7 @@ public final class LocalAgent implements Agent, AutoCloseable {
         share = newShare;
         long users = share.orderEntryUsers(plan).count() + share.plannedLines(plan).count();
         int large = share.runsLargeOrderLine() ? plan.limits().largeOrdersAtOnceMax() + 1 : 0;
-        clients = new SystemClients(plan, Math.toIntExact(users + large));
+        clients = new SystemClients(plan, Math.toIntExact(users + large), tracing);
         checkSystem();
     }
 
@@ -64,7 +69,8 @@ public final class LocalAgent implements Agent, AutoCloseable {
         if (clients == null || run != null) {
             throw new AgentException("Agent " + name + " was told to start a run without being prepared for it.", null);
         }
-        run = new AgentRun(name, plan, share, clients.client(), today, delay, totals());
+        run = new AgentRun(name, plan, share, clients.client(), today, delay, totals(), metrics::add);
+        metrics.follow(run::state);
         run.start();
     }
 
@@ -107,6 +113,7 @@ public final class LocalAgent implements Agent, AutoCloseable {
         if (run != null) {
             run.close();
             run = null;
+            metrics.follow(() -> RunState.NONE);
         }
         if (clients != null) {
             clients.close();

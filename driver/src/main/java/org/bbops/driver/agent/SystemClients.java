@@ -15,6 +15,8 @@ import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.user.SystemClient;
+import org.bbops.telemetry.spring.TracedExchange;
+import org.bbops.telemetry.trace.Tracing;
 import org.springframework.http.client.HttpComponentsClientHttpRequestFactory;
 import org.springframework.web.client.RestClient;
 import org.springframework.web.client.support.RestClientAdapter;
@@ -32,10 +34,10 @@ final class SystemClients implements AutoCloseable {
     private final CloseableHttpClient http;
     private final SystemClient client;
 
-    SystemClients(RunPlan plan, int connectionsMax) {
+    SystemClients(RunPlan plan, int connectionsMax, Tracing tracing) {
         http = http(plan.limits(), connectionsMax);
-        client = new SystemClient(proxy(plan.customerUrl(), CustomerService.class),
-                proxy(plan.manufacturingUrl(), ManufacturingService.class));
+        client = new SystemClient(proxy(plan.customerUrl(), CustomerService.class, tracing),
+                proxy(plan.manufacturingUrl(), ManufacturingService.class, tracing));
     }
 
     SystemClient client() {
@@ -47,11 +49,12 @@ final class SystemClients implements AutoCloseable {
         http.close(CloseMode.IMMEDIATE);
     }
 
-    private <T> T proxy(URI baseUrl, Class<T> contract) {
+    private <T> T proxy(URI baseUrl, Class<T> contract, Tracing tracing) {
         // Buffered, a request tells its length and leaves in one piece; streamed, it would go in chunks.
-        RestClient rest = RestClient.builder().baseUrl(baseUrl).bufferContent((_, _) -> true)
+        RestClient rest = TracedExchange.telling(RestClient.builder(), tracing).baseUrl(baseUrl).bufferContent((_, _) -> true)
                 .requestFactory(new HttpComponentsClientHttpRequestFactory(http)).build();
-        return HttpServiceProxyFactory.builderFor(RestClientAdapter.create(rest)).build().createClient(contract);
+        return HttpServiceProxyFactory.builderFor(TracedExchange.beginning(RestClientAdapter.create(rest), tracing)).build()
+                .createClient(contract);
     }
 
     private static CloseableHttpClient http(DriverLimits limits, int connectionsMax) {

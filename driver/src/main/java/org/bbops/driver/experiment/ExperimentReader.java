@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.bbops.driver.experiment.Located.Mapping;
 import org.bbops.driver.plan.Phases;
+import org.bbops.telemetry.trace.TracingLevel;
 
 /**
  * Reads an experiment file, strictly: whatever it does not know, or cannot be run, is refused with an
@@ -20,7 +21,7 @@ import org.bbops.driver.plan.Phases;
 public final class ExperimentReader {
 
     private static final List<String> KEYS = List.of("experiment", "description", "repetitions", "agents", "seed",
-        "phases", "interval", "factors", "leave-out", "expect", "quick");
+        "phases", "interval", "tracing", "factors", "leave-out", "expect", "quick");
     private static final List<String> PHASES = List.of("ramp-up", "steady", "ramp-down");
     private static final long FILE_BYTES_MAX = 1_000_000;
     private static final int AGENTS_MAX = 64;
@@ -116,7 +117,8 @@ public final class ExperimentReader {
             top.has("agents") ? (int) top.wholeNumber("agents", 1, AGENTS_MAX) : 2,
             top.has("seed") ? top.wholeNumber("seed", 0, Integer.MAX_VALUE) : 42,
             top.has("phases") ? phases(top.section("phases", PHASES)) : Phases.FORMAL,
-            top.has("interval") ? top.duration("interval", INTERVAL_MIN) : Duration.ofSeconds(2));
+            top.has("interval") ? top.duration("interval", INTERVAL_MIN) : Duration.ofSeconds(2),
+            top.has("tracing") ? top.converted("tracing", TracingLevel::of) : TracingLevel.of(TracingLevel.OFF));
     }
 
     private static Phases phases(Section phases) {

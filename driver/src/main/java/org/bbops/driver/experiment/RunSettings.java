@@ -2,6 +2,7 @@ package org.bbops.driver.experiment;
 
 import java.time.Duration;
 import org.bbops.driver.plan.Phases;
+import org.bbops.telemetry.trace.TracingLevel;
 
 /**
  * What is the same in every run of an experiment.
@@ -10,6 +11,7 @@ import org.bbops.driver.plan.Phases;
  * @param seed of the population and of every random draw
  * @param phases ramp up, steady state, ramp down
  * @param interval how often live figures are taken, 100 ms or longer
+ * @param tracing whether processes write spans, and where to
  */
-public record RunSettings(int agents, long seed, Phases phases, Duration interval) {
+public record RunSettings(int agents, long seed, Phases phases, Duration interval, TracingLevel tracing) {
 }

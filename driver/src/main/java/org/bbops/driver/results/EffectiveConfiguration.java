@@ -44,6 +44,7 @@ public final class EffectiveConfiguration {
         phases.put("ramp-down", settings.phases().rampDown().toMillis() + "ms");
         document.put("phases", phases);
         document.put("interval", settings.interval().toMillis() + "ms");
+        document.put("tracing", settings.tracing().text());
         document.put("factors", RunSummaries.factors(run));
         return MAPPER.writeValueAsString(document);
     }

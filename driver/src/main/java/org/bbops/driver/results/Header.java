@@ -42,6 +42,9 @@ public final class Header {
         if (unprotected > 0) {
             lines.add("  warning   %d of these runs may lose updates of m_inventory: see docs/isolation.md".formatted(unprotected));
         }
+        if (!settings.tracing().isOff()) {
+            lines.add("  note      tracing is %s, which costs the system time".formatted(settings.tracing()));
+        }
         lines.add("  figures   " + Summary.NOTE);
         return String.join("\n", lines);
     }

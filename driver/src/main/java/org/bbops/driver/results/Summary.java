@@ -28,7 +28,7 @@ record Summary(String schemaVersion, String bbops, String note, String experimen
 
     /** What every run shares; lengths in seconds. */
     record Settings(int repetitions, int agents, long seed, double rampUpSeconds, double steadySeconds,
-                    double rampDownSeconds, double intervalSeconds, boolean formalLength) {
+                    double rampDownSeconds, double intervalSeconds, boolean formalLength, String tracing) {
     }
 
     /** A claim and what the runs say. */

@@ -1,11 +1,13 @@
 package org.bbops.driver.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.time.Duration;
 import java.util.List;
 import org.bbops.driver.plan.Phases;
+import org.bbops.telemetry.trace.TracingLevel;
 import org.junit.jupiter.api.Test;
 
 class ExperimentReaderTest {
@@ -54,7 +56,17 @@ class ExperimentReaderTest {
     @Test
     void readsWhatEveryRunShares() {
         assertThat(read(GRID).settings()).isEqualTo(new RunSettings(3, 7,
-            new Phases(Duration.ofSeconds(8), Duration.ofSeconds(24), Duration.ofMillis(500)), Duration.ofSeconds(2)));
+            new Phases(Duration.ofSeconds(8), Duration.ofSeconds(24), Duration.ofMillis(500)), Duration.ofSeconds(2), TracingLevel.of("off")));
+    }
+
+    @Test
+    void takesTracingFromTheFileOrFromTheCommand() {
+        assertThat(ExperimentReader.read("trial.yaml", "experiment: trial\ntracing: on\n", List.of()).settings().tracing())
+            .isEqualTo(TracingLevel.of("on"));
+        assertThat(ExperimentReader.read("trial.yaml", "experiment: trial\n", List.of("tracing=http://127.0.0.1:4318")).settings()
+            .tracing()).isEqualTo(TracingLevel.of("http://127.0.0.1:4318"));
+        assertThatThrownBy(() -> ExperimentReader.read("trial.yaml", "experiment: trial\n", List.of("tracing=yes")))
+            .isInstanceOf(ExperimentException.class).hasMessageContaining("'yes' is no level of tracing");
     }
 
     @Test
@@ -74,7 +86,8 @@ class ExperimentReaderTest {
         Experiment experiment = read("experiment: plain");
 
         assertThat(experiment.isSingleRun()).isTrue();
-        assertThat(experiment.settings()).isEqualTo(new RunSettings(2, 42, Phases.FORMAL, Duration.ofSeconds(2)));
+        assertThat(experiment.settings()).isEqualTo(new RunSettings(2, 42, Phases.FORMAL, Duration.ofSeconds(2),
+            TracingLevel.of("off")));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.bbops.platform.conflict;
 
+import io.prometheus.metrics.model.registry.MultiCollector;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.bbops.platform.settings.SystemSettings;
 import org.springframework.aop.Advisor;
@@ -24,6 +25,11 @@ public class ConflictAutoConfiguration {
     @Bean
     ConflictCounts conflictCounts() {
         return new ConflictCounts();
+    }
+
+    @Bean
+    MultiCollector conflictCollector(ConflictCounts counts) {
+        return new ConflictCollector(counts);
     }
 
     @Bean

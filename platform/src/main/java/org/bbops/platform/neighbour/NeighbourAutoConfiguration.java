@@ -4,6 +4,7 @@ import org.bbops.contracts.corporate.CorporateService;
 import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.supplier.SupplierService;
+import org.bbops.telemetry.trace.Tracing;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -23,8 +24,9 @@ public class NeighbourAutoConfiguration {
 
     @Bean
     @Lazy
-    NeighbourClients neighbourClients(NeighbourSettings settings, RestClient.Builder clients, ObjectMapper json) {
-        return new NeighbourClients(settings, clients, new NeighbourProblems(json));
+    NeighbourClients neighbourClients(NeighbourSettings settings, RestClient.Builder clients, ObjectMapper json,
+                                      Tracing tracing) {
+        return new NeighbourClients(settings, clients, new NeighbourProblems(json), tracing);
     }
 
     @Bean

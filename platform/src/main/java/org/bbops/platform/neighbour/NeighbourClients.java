@@ -8,9 +8,12 @@ import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuil
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 import org.bbops.platform.start.StartRefusedException;
+import org.bbops.telemetry.spring.TracedExchange;
+import org.bbops.telemetry.trace.Tracing;
 import org.springframework.http.client.HttpComponentsClientHttpRequestFactory;
 import org.springframework.web.client.RestClient;
 import org.springframework.web.client.support.RestClientAdapter;
+import org.springframework.web.service.invoker.HttpExchangeAdapter;
 import org.springframework.web.service.invoker.HttpServiceProxyFactory;
 
 /** Makes clients of neighbours over one bounded pool of connections. */
@@ -22,10 +25,12 @@ final class NeighbourClients implements AutoCloseable {
 
     private final RestClient.Builder clients;
     private final NeighbourProblems problems;
+    private final Tracing tracing;
     private final CloseableHttpClient http;
 
-    NeighbourClients(NeighbourSettings settings, RestClient.Builder clients, NeighbourProblems problems) {
+    NeighbourClients(NeighbourSettings settings, RestClient.Builder clients, NeighbourProblems problems, Tracing tracing) {
         this.clients = clients;
+        this.tracing = tracing;
         this.problems = problems;
         this.http = http(settings);
     }
@@ -65,13 +70,13 @@ final class NeighbourClients implements AutoCloseable {
             throw new StartRefusedException("bbops.neighbours." + name + ".url is not set, and the " + name
                     + " domain is not in this process; set it to the base address of that service");
         }
-        RestClient client = clients.clone()
+        RestClient client = TracedExchange.telling(clients.clone(), tracing)
                 .baseUrl(address.url().toString())
                 .requestFactory(new HttpComponentsClientHttpRequestFactory(http))
                 .defaultStatusHandler(problems.handlerFor(name))
                 .build();
-        return HttpServiceProxyFactory
-                .builderFor(new NeighbourAdapter(RestClientAdapter.create(client), name, address.url()))
+        HttpExchangeAdapter calls = new NeighbourAdapter(RestClientAdapter.create(client), name, address.url());
+        return HttpServiceProxyFactory.builderFor(TracedExchange.within(calls, tracing))
                 .build()
                 .createClient(contract);
     }

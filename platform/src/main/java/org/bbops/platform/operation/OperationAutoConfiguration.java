@@ -1,5 +1,6 @@
 package org.bbops.platform.operation;
 
+import io.prometheus.metrics.model.registry.MultiCollector;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.restclient.RestClientCustomizer;
 import org.springframework.context.annotation.Bean;
@@ -18,6 +19,11 @@ public class OperationAutoConfiguration {
                 registry.addInterceptor(new RequestOperations());
             }
         };
+    }
+
+    @Bean
+    MultiCollector operationCollector() {
+        return new OperationCollector();
     }
 
     /** An initializer and not an interceptor, for which the body would be kept in memory. */

@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.bbops.telemetry.metrics.DurationHistogram;
 
 /** What the operations of this process have taken since it started; only ever grows, so that a reader takes differences. */
 public final class OperationTotals {
@@ -43,9 +44,13 @@ public final class OperationTotals {
         }
     }
 
-    void end(Operation operation, long nanos) {
-        rows.get(operation).count.increment();
-        rows.get(operation).nanos.add(nanos);
+    void end(Operation operation, OperationOutcome outcome, long nanos) {
+        durations(operation, outcome).record(nanos);
+    }
+
+    /** How long those executions of an operation took that ended so. */
+    DurationHistogram durations(Operation operation, OperationOutcome outcome) {
+        return rows.get(operation).durations[outcome.ordinal()];
     }
 
     /** The totals by the labels of operations. */
@@ -58,11 +63,14 @@ public final class OperationTotals {
     }
 
     private static final class Row {
-        private final LongAdder count = new LongAdder();
-        private final LongAdder nanos = new LongAdder();
+        private final DurationHistogram[] durations = new DurationHistogram[OperationOutcome.values().length];
         private final LongAdder[] partNanos = adders(Part.values().length);
         private final LongAdder[] statements = adders(StatementKind.values().length);
         private final LongAdder[] efforts = adders(Effort.values().length);
+
+        private Row() {
+            Arrays.setAll(durations, _ -> new DurationHistogram());
+        }
 
         private static LongAdder[] adders(int count) {
             LongAdder[] adders = new LongAdder[count];
@@ -83,7 +91,9 @@ public final class OperationTotals {
             for (Effort effort : Effort.values()) {
                 counted.put(effort.label(), efforts[effort.ordinal()].sum());
             }
-            return new OperationFigures(count.sum(), TimeUnit.NANOSECONDS.toMicros(nanos.sum()), micros, executed, counted);
+            long count = Arrays.stream(durations).mapToLong(DurationHistogram::count).sum();
+            long nanos = Arrays.stream(durations).mapToLong(DurationHistogram::sumNanos).sum();
+            return new OperationFigures(count, TimeUnit.NANOSECONDS.toMicros(nanos), micros, executed, counted);
         }
     }
 }

@@ -33,6 +33,7 @@ final class RequestOperations implements HandlerInterceptor {
     public void afterCompletion(HttpServletRequest request, HttpServletResponse response, Object handler, Exception error) {
         if (request.getAttribute(WORK) instanceof Work work) {
             request.removeAttribute(WORK);
+            work.ended(error == null ? OperationOutcome.of(response.getStatus()) : OperationOutcome.FAILED);
             work.close();
         }
     }

@@ -19,6 +19,7 @@ public final class Work implements AutoCloseable {
     private final int[] statements = new int[KINDS.length];
     private final int[] efforts = new int[EFFORTS.length];
     private long measuredNanos;
+    private OperationOutcome outcome = OperationOutcome.FAILED;
 
     private Work(Operation operation, Work outer, boolean joined) {
         this.operation = operation;
@@ -68,6 +69,11 @@ public final class Work implements AutoCloseable {
         efforts[effort.ordinal()]++;
     }
 
+    /** Says how it ended; what says nothing has failed. */
+    public void ended(OperationOutcome how) {
+        outcome = how;
+    }
+
     /** All parts so far. */
     long measuredNanos() {
         return measuredNanos;
@@ -86,7 +92,7 @@ public final class Work implements AutoCloseable {
             totals.count(operation, effort, efforts[effort.ordinal()]);
         }
         if (!joined) {
-            totals.end(operation, System.nanoTime() - startNanos);
+            totals.end(operation, outcome, System.nanoTime() - startNanos);
         }
         if (outer == null) {
             CURRENT.remove();

@@ -1,5 +1,6 @@
 package org.bbops.platform.start;
 
+import java.util.Map;
 import org.bbops.contracts.process.ParentWatch;
 import org.springframework.boot.SpringApplication;
 
@@ -17,6 +18,14 @@ public final class ServiceProcess {
      */
     public static void run(Class<?> application, String... arguments) {
         ParentWatch.start();
-        SpringApplication.run(application, arguments);
+        SpringApplication service = new SpringApplication(application);
+        service.setDefaultProperties(Map.of("bbops.service", nameOf(application)));
+        service.run(arguments);
+    }
+
+    /** The last part of its package: {@code system}, {@code supplier}. */
+    private static String nameOf(Class<?> application) {
+        String domain = application.getPackageName();
+        return domain.substring(domain.lastIndexOf('.') + 1);
     }
 }

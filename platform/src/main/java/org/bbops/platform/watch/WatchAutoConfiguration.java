@@ -1,6 +1,7 @@
 package org.bbops.platform.watch;
 
 import com.zaxxer.hikari.HikariDataSource;
+import io.prometheus.metrics.model.registry.MultiCollector;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -32,6 +33,11 @@ public class WatchAutoConfiguration {
     @Bean
     Deadlocks deadlocks(EngineView engine, Sessions sessions) {
         return new Deadlocks(engine, sessions);
+    }
+
+    @Bean
+    MultiCollector deadlockCollector(Deadlocks deadlocks) {
+        return new DeadlockCollector(deadlocks);
     }
 
     @Bean

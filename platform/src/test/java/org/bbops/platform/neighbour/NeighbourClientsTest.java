@@ -17,6 +17,7 @@ import org.bbops.contracts.corporate.CorporateService;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.platform.start.StartRefusedException;
+import org.bbops.telemetry.trace.Tracing;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,7 +47,8 @@ class NeighbourClientsTest {
         server.start();
         NeighbourSettings settings = new NeighbourSettings(null, null, null, null, Duration.ofSeconds(1),
                 Duration.ofMillis(300), Duration.ofSeconds(1), 1);
-        clients = new NeighbourClients(settings, RestClient.builder(), new NeighbourProblems(JsonMapper.shared()));
+        clients = new NeighbourClients(settings, RestClient.builder(), new NeighbourProblems(JsonMapper.shared()),
+                Tracing.off());
     }
 
     @AfterEach

@@ -9,7 +9,7 @@ import org.springframework.jdbc.core.JdbcOperations;
 /** s_outbox by plain JDBC: the transaction that writes a row never reads it, so that no bean stands for it. */
 final class BmpOutboxStore implements OutboxStore {
 
-    private static final String INSERT = "insert into s_outbox (ob_po_number, ob_created_at) values (?, ?)";
+    private static final String INSERT = "insert into s_outbox (ob_po_number, ob_created_at, ob_trace) values (?, ?, ?)";
 
     private final JdbcOperations jdbc;
 
@@ -18,7 +18,7 @@ final class BmpOutboxStore implements OutboxStore {
     }
 
     @Override
-    public void insert(int orderNumber, LocalDateTime createdAt) {
-        jdbc.update(INSERT, orderNumber, EntityTable.timestamp(createdAt));
+    public void insert(int orderNumber, LocalDateTime createdAt, String trace) {
+        jdbc.update(INSERT, orderNumber, EntityTable.timestamp(createdAt), trace);
     }
 }

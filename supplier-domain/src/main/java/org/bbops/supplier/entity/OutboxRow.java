@@ -24,6 +24,9 @@ public class OutboxRow {
     @Column(name = "ob_created_at")
     private LocalDateTime createdAt;
 
+    @Column(name = "ob_trace")
+    private String trace;
+
     /** For Hibernate. */
     protected OutboxRow() {
     }
@@ -33,9 +36,11 @@ public class OutboxRow {
      *
      * @param orderNumber ob_po_number
      * @param createdAt ob_created_at
+     * @param trace ob_trace; null for none
      */
-    public OutboxRow(int orderNumber, LocalDateTime createdAt) {
+    public OutboxRow(int orderNumber, LocalDateTime createdAt, String trace) {
         this.orderNumber = orderNumber;
         this.createdAt = createdAt;
+        this.trace = trace;
     }
 }

@@ -1,6 +1,7 @@
 package org.bbops.supplier.gateway;
 
 import org.bbops.contracts.fault.FaultPoints;
+import org.bbops.telemetry.trace.Tracing;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -11,7 +12,7 @@ import org.springframework.context.annotation.Configuration;
 class GatewayConfiguration {
 
     @Bean
-    TimedSupplierGateway supplierGateway(EmulatorSettings settings, FaultPoints faults) {
-        return new TimedSupplierGateway(new HttpSupplierGateway(settings), faults);
+    TimedSupplierGateway supplierGateway(EmulatorSettings settings, FaultPoints faults, Tracing tracing) {
+        return new TimedSupplierGateway(new HttpSupplierGateway(settings), faults, tracing);
     }
 }

@@ -22,6 +22,7 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.WireXml;
+import org.bbops.telemetry.trace.TraceParent;
 
 /** Posts orders to the emulator over a bounded pool of connections. Never sends one twice by itself. */
 public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable {
@@ -51,6 +52,7 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
                         .setConnectionRequestTimeout(Timeout.of(settings.poolTimeout()))
                         .setResponseTimeout(Timeout.of(settings.responseTimeout()))
                         .build())
+                .addRequestInterceptorLast((request, _, _) -> TraceParent.tellTo(request::setHeader))
                 .disableAutomaticRetries().disableRedirectHandling().disableCookieManagement().disableAuthCaching()
                 .build();
     }

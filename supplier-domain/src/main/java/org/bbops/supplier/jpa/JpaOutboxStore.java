@@ -15,7 +15,7 @@ final class JpaOutboxStore implements OutboxStore {
     }
 
     @Override
-    public void insert(int orderNumber, LocalDateTime createdAt) {
-        entities.persist(new OutboxRow(orderNumber, createdAt));
+    public void insert(int orderNumber, LocalDateTime createdAt, String trace) {
+        entities.persist(new OutboxRow(orderNumber, createdAt, trace));
     }
 }

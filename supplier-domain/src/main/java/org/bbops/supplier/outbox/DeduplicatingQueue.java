@@ -10,6 +10,10 @@ import java.util.List;
 import org.apache.activemq.artemis.api.core.ActiveMQDuplicateIdException;
 import org.bbops.supplier.queue.HandOverMessage;
 import org.bbops.supplier.queue.OrderQueue;
+import org.bbops.telemetry.trace.SpanSide;
+import org.bbops.telemetry.trace.TraceParent;
+import org.bbops.telemetry.trace.TraceSpan;
+import org.bbops.telemetry.trace.Tracing;
 
 /** The queue of purchase orders, as one who may send an order again publishes to it. */
 final class DeduplicatingQueue {
@@ -18,9 +22,11 @@ final class DeduplicatingQueue {
     private static final String DUPLICATE_DETECTION_ID = "_AMQ_DUPL_ID";
 
     private final ConnectionFactory connections;
+    private final Tracing tracing;
 
-    DeduplicatingQueue(ConnectionFactory connections) {
+    DeduplicatingQueue(ConnectionFactory connections, Tracing tracing) {
         this.connections = connections;
+        this.tracing = tracing;
     }
 
     /**
@@ -35,7 +41,7 @@ final class DeduplicatingQueue {
         }
     }
 
-    private static void publish(List<PendingOrder> orders, Session session, MessageProducer producer) throws JMSException {
+    private void publish(List<PendingOrder> orders, Session session, MessageProducer producer) throws JMSException {
         try {
             commit(orders, session, producer);
         } catch (JMSException e) {
@@ -47,7 +53,7 @@ final class DeduplicatingQueue {
     }
 
     /** One duplicate rolls a whole batch back, so the others have to be sent without it. */
-    private static void publishOneByOne(List<PendingOrder> orders, Session session, MessageProducer producer)
+    private void publishOneByOne(List<PendingOrder> orders, Session session, MessageProducer producer)
             throws JMSException {
         for (PendingOrder order : orders) {
             try {
@@ -61,14 +67,20 @@ final class DeduplicatingQueue {
         }
     }
 
-    private static void commit(List<PendingOrder> orders, Session session, MessageProducer producer) throws JMSException {
+    private void commit(List<PendingOrder> orders, Session session, MessageProducer producer) throws JMSException {
         for (PendingOrder order : orders) {
-            TextMessage message =
-                    OrderQueue.message(session, new HandOverMessage(order.orderNumber(), order.createdAtEpochMicros()));
-            message.setStringProperty(DUPLICATE_DETECTION_ID, order.duplicateDetectionId());
-            OrderQueue.send(message, producer);
+            try (TraceSpan _ = tracing.continueFrom(order.trace(), "publish purchase order", SpanSide.SENDER)) {
+                OrderQueue.send(message(order, session), producer);
+            }
         }
         session.commit();
+    }
+
+    private TextMessage message(PendingOrder order, Session session) throws JMSException {
+        TextMessage message = OrderQueue.message(session,
+                new HandOverMessage(order.orderNumber(), order.createdAtEpochMicros(), TraceParent.current()));
+        message.setStringProperty(DUPLICATE_DETECTION_ID, order.duplicateDetectionId());
+        return message;
     }
 
     private static boolean isDuplicate(JMSException error) {

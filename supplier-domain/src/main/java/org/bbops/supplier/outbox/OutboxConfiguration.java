@@ -1,5 +1,7 @@
 package org.bbops.supplier.outbox;
 
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.binder.MeterBinder;
 import java.time.Clock;
 import javax.sql.DataSource;
 import org.bbops.contracts.fault.FaultPoints;
@@ -12,6 +14,7 @@ import org.bbops.supplier.handover.TimedHandOver;
 import org.bbops.supplier.queue.CommitOrder;
 import org.bbops.supplier.queue.QueueFigures;
 import org.bbops.supplier.store.Stores;
+import org.bbops.telemetry.trace.Tracing;
 import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -33,12 +36,19 @@ class OutboxConfiguration {
         return new OutboxTable(new JdbcTemplate(database), spelling, clock.getZone());
     }
 
+    /** Counted in the database when somebody asks for metrics, and at no other time. */
+    @Bean
+    MeterBinder outboxRows(OutboxTable table) {
+        return meters -> Gauge.builder("bbops.outbox.rows", table, OutboxTable::count)
+                .description("Purchase orders that wait in the outbox").register(meters);
+    }
+
     @Bean
     OutboxRelay outboxRelay(OutboxTable table, JmsPoolConnectionFactory brokerPool,
                             PlatformTransactionManager transactions, Retries retries, OutboxSettings settings,
-                            FaultPoints faults) {
+                            FaultPoints faults, Tracing tracing) {
         return new OutboxRelay(
-                new OutboxPublisher(table, new DeduplicatingQueue(brokerPool),
+                new OutboxPublisher(table, new DeduplicatingQueue(brokerPool, tracing),
                         new RetryingTransactions(new TransactionTemplate(transactions), retries), faults), settings);
     }
 

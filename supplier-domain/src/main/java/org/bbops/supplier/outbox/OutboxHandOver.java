@@ -6,6 +6,7 @@ import java.util.List;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
 import org.bbops.supplier.store.OutboxStore;
+import org.bbops.telemetry.trace.TraceParent;
 import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
@@ -25,7 +26,8 @@ final class OutboxHandOver implements PurchaseOrderHandOver {
     @Override
     public void handOver(List<PurchaseOrderMessage> orders) {
         LocalDateTime now = LocalDateTime.now(clock);
-        orders.forEach(order -> outbox.insert(order.number(), now));
+        String trace = TraceParent.current();
+        orders.forEach(order -> outbox.insert(order.number(), now, trace));
         TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
             @Override
             public void afterCommit() {

@@ -5,6 +5,7 @@ import java.util.List;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.platform.operation.Operation;
+import org.bbops.platform.operation.OperationOutcome;
 import org.bbops.platform.operation.Part;
 import org.bbops.platform.operation.Span;
 import org.bbops.platform.operation.Work;
@@ -35,14 +36,16 @@ final class OutboxPublisher {
      * @throws BrokerUnavailableException when the broker did not take them
      */
     int publish(int rowsMax) {
-        try (Work _ = Operation.PUBLISH.begin()) {
-            return transactions.execute(_ -> {
+        try (Work work = Operation.PUBLISH.begin()) {
+            int published = transactions.execute(_ -> {
                 List<PendingOrder> rows = table.take(rowsMax);
                 if (!rows.isEmpty()) {
                     send(rows);
                 }
                 return rows.size();
             });
+            work.ended(OperationOutcome.SUCCEEDED);
+            return published;
         }
     }
 

@@ -9,7 +9,7 @@ import org.springframework.jdbc.core.JdbcTemplate;
 /** s_outbox, as the relay empties it, inside the relay's transaction. */
 final class OutboxTable {
 
-    private static final String OLDEST = "select ob_id, ob_po_number, ob_created_at from s_outbox order by ob_id";
+    private static final String OLDEST = "select ob_id, ob_po_number, ob_created_at, ob_trace from s_outbox order by ob_id";
     private static final String DELETE = "delete from s_outbox where ob_id = ?";
     private static final String COUNT = "select count(*) from s_outbox";
 
@@ -34,7 +34,7 @@ final class OutboxTable {
      */
     List<PendingOrder> take(int rowsMax) {
         List<PendingOrder> oldest = jdbc.query(take, (row, _) -> new PendingOrder(row.getLong(1), row.getInt(2),
-                row.getTimestamp(3).toLocalDateTime().atZone(zone).toInstant()), rowsMax);
+                row.getTimestamp(3).toLocalDateTime().atZone(zone).toInstant(), row.getString(4)), rowsMax);
         int[] deleted = jdbc.batchUpdate(DELETE, oldest.stream().map(row -> new Object[] {row.outboxId()}).toList());
         return IntStream.range(0, oldest.size()).filter(i -> deleted[i] != 0).mapToObj(oldest::get).toList();
     }

@@ -9,8 +9,9 @@ import java.time.temporal.ChronoUnit;
  * @param outboxId ob_id
  * @param orderNumber ob_po_number
  * @param createdAt ob_created_at: just before its transaction committed
+ * @param trace ob_trace: the span that it was handed over in; null for none
  */
-record PendingOrder(long outboxId, int orderNumber, Instant createdAt) {
+record PendingOrder(long outboxId, int orderNumber, Instant createdAt, String trace) {
 
     /**
      * The same for every time this row is published, and for no other row: with the time in it, also not for a row of the

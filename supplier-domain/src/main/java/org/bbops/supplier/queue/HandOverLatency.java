@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.SynchronizedHistogram;
+import org.bbops.telemetry.metrics.DurationHistogram;
 
 /** How long purchase orders take from the transaction that wrote them to the supplier, since the process started. */
 final class HandOverLatency {
@@ -17,7 +18,8 @@ final class HandOverLatency {
     private final Timer timer;
 
     HandOverLatency(MeterRegistry meters) {
-        timer = Timer.builder("bbops.hand-over").description("From the commit of a purchase order to the supplier").register(meters);
+        timer = Timer.builder("bbops.hand-over").description("From the commit of a purchase order to the supplier")
+                .serviceLevelObjectives(DurationHistogram.bounds()).register(meters);
     }
 
     /** Records one; what is beyond an hour counts as an hour. */

@@ -1,10 +1,12 @@
 package org.bbops.supplier.queue;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.telemetry.trace.TraceParent;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -13,14 +15,17 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * @param poNumber the purchase order to send
  * @param createdAtEpochMicros when it was handed over, just before its transaction committed
+ * @param trace the span that it was handed over in, see {@link TraceParent}; null when nobody traces
  */
-public record HandOverMessage(int poNumber, long createdAtEpochMicros) {
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record HandOverMessage(int poNumber, long createdAtEpochMicros, String trace) {
 
     private static final JsonMapper JSON = JsonMapper.shared();
 
     /** The message of an order that is being handed over now. */
     public static HandOverMessage of(PurchaseOrderMessage order, Clock clock) {
-        return new HandOverMessage(order.number(), ChronoUnit.MICROS.between(Instant.EPOCH, clock.instant()));
+        return new HandOverMessage(order.number(), ChronoUnit.MICROS.between(Instant.EPOCH, clock.instant()),
+                TraceParent.current());
     }
 
     static HandOverMessage parse(String text) {

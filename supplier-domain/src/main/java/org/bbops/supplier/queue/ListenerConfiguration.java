@@ -10,6 +10,7 @@ import org.bbops.platform.settings.SystemSettings;
 import org.bbops.platform.settings.Threads;
 import org.bbops.supplier.gateway.SupplierGateway;
 import org.bbops.supplier.store.Stores;
+import org.bbops.telemetry.trace.Tracing;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
@@ -40,7 +41,7 @@ class ListenerConfiguration {
     @Bean
     OrderListenerContainer orderListenerContainer(ActiveMQConnectionFactory brokerConnectionFactory,
             PurchaseOrderSender sender, ListenerSettings settings, SystemSettings system,
-            FaultPoints faults) {
+            FaultPoints faults, Tracing tracing) {
         SupplierWatch watch = new SupplierWatch();
         OrderListenerContainer container = new OrderListenerContainer();
         container.setConnectionFactory(brokerConnectionFactory);
@@ -50,7 +51,7 @@ class ListenerConfiguration {
         container.setMaxConcurrentConsumers(settings.senders());
         container.setTaskExecutor(executor(system));
         container.setErrorHandler(watch);
-        container.setMessageListener(new OrderListener(sender, watch, faults));
+        container.setMessageListener(new OrderListener(sender, watch, faults, tracing));
         return container;
     }
 

@@ -5,6 +5,10 @@ import java.time.LocalDateTime;
 /** s_outbox, as a purchase writes it. */
 public interface OutboxStore {
 
-    /** Adds a row that commits with the caller's transaction. */
-    void insert(int orderNumber, LocalDateTime createdAt);
+    /**
+     * Adds a row that commits with the caller's transaction.
+     *
+     * @param trace the span that it belongs to; null for none
+     */
+    void insert(int orderNumber, LocalDateTime createdAt, String trace);
 }

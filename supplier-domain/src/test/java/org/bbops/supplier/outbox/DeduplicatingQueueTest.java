@@ -10,6 +10,7 @@ import java.util.List;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.supplier.queue.OrderQueue;
 import org.bbops.test.TestBroker;
+import org.bbops.telemetry.trace.Tracing;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
@@ -22,7 +23,7 @@ class DeduplicatingQueueTest {
     private static final Instant NOON = Instant.parse("2026-11-21T12:00:00.000001Z");
 
     private final JmsPoolConnectionFactory pool = pool();
-    private final DeduplicatingQueue queue = new DeduplicatingQueue(pool);
+    private final DeduplicatingQueue queue = new DeduplicatingQueue(pool, Tracing.off());
 
     @AfterAll
     static void stop() {
@@ -34,8 +35,8 @@ class DeduplicatingQueueTest {
     void queuesAnOrderOnceHoweverOftenItIsPublished() throws JMSException {
         long before = BROKER.messageCount(OrderQueue.NAME);
 
-        queue.publish(List.of(new PendingOrder(1, 101, NOON)));
-        queue.publish(List.of(new PendingOrder(1, 101, NOON)));
+        queue.publish(List.of(new PendingOrder(1, 101, NOON, null)));
+        queue.publish(List.of(new PendingOrder(1, 101, NOON, null)));
 
         assertThat(BROKER.messageCount(OrderQueue.NAME)).isEqualTo(before + 1);
     }
@@ -43,10 +44,10 @@ class DeduplicatingQueueTest {
     @Test
     void queuesTheOthersOfABatchWithOneThatIsQueuedAlready() throws JMSException {
         long before = BROKER.messageCount(OrderQueue.NAME);
-        queue.publish(List.of(new PendingOrder(11, 111, NOON)));
+        queue.publish(List.of(new PendingOrder(11, 111, NOON, null)));
 
-        queue.publish(List.of(new PendingOrder(10, 110, NOON), new PendingOrder(11, 111, NOON),
-                new PendingOrder(12, 112, NOON)));
+        queue.publish(List.of(new PendingOrder(10, 110, NOON, null), new PendingOrder(11, 111, NOON, null),
+                new PendingOrder(12, 112, NOON, null)));
 
         assertThat(BROKER.messageCount(OrderQueue.NAME)).isEqualTo(before + 3);
     }
@@ -54,21 +55,21 @@ class DeduplicatingQueueTest {
     @Test
     void queuesARowOfTheSameIdFromADatabaseThatWasLoadedAgain() throws JMSException {
         long before = BROKER.messageCount(OrderQueue.NAME);
-        queue.publish(List.of(new PendingOrder(21, 121, NOON)));
+        queue.publish(List.of(new PendingOrder(21, 121, NOON, null)));
 
-        queue.publish(List.of(new PendingOrder(21, 121, NOON.plusSeconds(60))));
+        queue.publish(List.of(new PendingOrder(21, 121, NOON.plusSeconds(60), null)));
 
         assertThat(BROKER.messageCount(OrderQueue.NAME)).isEqualTo(before + 2);
     }
 
     @Test
     void remembersWhatIsQueuedOverARestartOfTheBroker() throws JMSException {
-        queue.publish(List.of(new PendingOrder(31, 131, NOON)));
+        queue.publish(List.of(new PendingOrder(31, 131, NOON, null)));
         long before = BROKER.messageCount(OrderQueue.NAME);
         pool.clear();
 
         BROKER.restart();
-        queue.publish(List.of(new PendingOrder(31, 131, NOON)));
+        queue.publish(List.of(new PendingOrder(31, 131, NOON, null)));
 
         assertThat(BROKER.messageCount(OrderQueue.NAME)).isEqualTo(before);
     }
@@ -76,9 +77,9 @@ class DeduplicatingQueueTest {
     @Test
     void doesNotTakeACommitThatWasRolledBackForADuplicate() {
         long before = BROKER.messageCount(OrderQueue.NAME);
-        DeduplicatingQueue breaking = new DeduplicatingQueue(BreakingCommits.of(CONNECTIONS));
+        DeduplicatingQueue breaking = new DeduplicatingQueue(BreakingCommits.of(CONNECTIONS), Tracing.off());
 
-        assertThatThrownBy(() -> breaking.publish(List.of(new PendingOrder(41, 141, NOON))))
+        assertThatThrownBy(() -> breaking.publish(List.of(new PendingOrder(41, 141, NOON, null))))
                 .isInstanceOf(TransactionRolledBackException.class);
 
         assertThat(BROKER.messageCount(OrderQueue.NAME)).isEqualTo(before);

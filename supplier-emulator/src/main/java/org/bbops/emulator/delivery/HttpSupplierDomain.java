@@ -24,6 +24,7 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.DeliveryMessage;
 import org.bbops.contracts.wire.WireXml;
+import org.bbops.telemetry.trace.TraceParent;
 
 /** The supplier domain over HTTP: XML to {@code POST /supplier/deliveries}, over a bounded pool of connections. */
 public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
@@ -51,6 +52,7 @@ public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
                         .build())
                 .setDefaultRequestConfig(RequestConfig.custom().setConnectionRequestTimeout(limit)
                         .setResponseTimeout(limit).build())
+                .addRequestInterceptorLast((request, _, _) -> TraceParent.tellTo(request::setHeader))
                 // How often a delivery is tried again is a setting of the emulator.
                 .disableAutomaticRetries()
                 .disableRedirectHandling()

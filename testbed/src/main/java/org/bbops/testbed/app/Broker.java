@@ -16,8 +16,9 @@ import org.bbops.testbed.process.Readiness;
  *
  * @param process its JVM
  * @param address where it is and who may enter
+ * @param metrics host:port of its metrics
  */
-public record Broker(ChildProcess process, BrokerAddress address) implements RevivableProcess {
+public record Broker(ChildProcess process, BrokerAddress address, String metrics) implements RevivableProcess {
 
     /** The name in messages, logs and results. */
     public static final String NAME = "broker";
@@ -32,15 +33,18 @@ public record Broker(ChildProcess process, BrokerAddress address) implements Rev
      * @param data where its journal goes, empty before
      */
     public static Broker start(JvmLauncher launcher, Path data) {
-        int port = FreePorts.take();
+        List<Integer> ports = FreePorts.take(2);
+        int port = ports.get(0);
+        int metricsPort = ports.get(1);
         String password = Secrets.generate();
         ChildProcess process = launcher.start(new JvmSpec(NAME, "broker", HEAP_MEGABYTES,
                 // Netty's Unsafe is off on Java 25, and without it a broker cannot reopen its journal.
                 List.of("--sun-misc-unsafe-memory-access=allow", "-XX:+UseSerialGC"),
                 List.of("--host", "127.0.0.1", "--port", Integer.toString(port), "--data", data.toString(),
-                        "--user", USER),
+                        "--user", USER, "--metrics-port", Integer.toString(metricsPort)),
                 Map.of("BBOPS_BROKER_PASSWORD", password)));
-        Broker broker = new Broker(process, new BrokerAddress("tcp://127.0.0.1:" + port, USER, password));
+        Broker broker = new Broker(process, new BrokerAddress("tcp://127.0.0.1:" + port, USER, password),
+                "127.0.0.1:" + metricsPort);
         broker.awaitReady();
         return broker;
     }

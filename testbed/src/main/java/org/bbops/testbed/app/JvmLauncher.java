@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
@@ -21,6 +22,7 @@ public final class JvmLauncher {
     private final Applications applications;
     private final AotCaches caches;
     private final Path logs;
+    private final Map<String, String> environment = new ConcurrentHashMap<>();
 
     /**
      * @param group what keeps track of the processes
@@ -33,6 +35,11 @@ public final class JvmLauncher {
         this.applications = applications;
         this.caches = caches;
         this.logs = logs;
+    }
+
+    /** Puts a variable into the environment of all that are started from now on; never a secret. */
+    public void tellAll(String variable, String value) {
+        environment.put(variable, value);
     }
 
     /** Starts one, with its ahead-of-time cache when there is one; does not wait until it is ready. */
@@ -49,9 +56,10 @@ public final class JvmLauncher {
         command.addAll(spec.jvmOptions());
         command.addAll(List.of("-jar", applications.jar(spec.module()).toString()));
         command.addAll(spec.arguments());
-        Map<String, String> environment = new HashMap<>(spec.environment());
-        environment.put(EXIT_WITH_PARENT, Long.toString(ProcessHandle.current().pid()));
-        return group.start(new ProcessSpec(spec.name(), command, environment, logs, logs.resolve(spec.name() + ".log"),
+        Map<String, String> variables = new HashMap<>(environment);
+        variables.putAll(spec.environment());
+        variables.put(EXIT_WITH_PARENT, Long.toString(ProcessHandle.current().pid()));
+        return group.start(new ProcessSpec(spec.name(), command, variables, logs, logs.resolve(spec.name() + ".log"),
                 StopSignal.TERM));
     }
 

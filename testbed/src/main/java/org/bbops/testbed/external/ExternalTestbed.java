@@ -1,6 +1,9 @@
 package org.bbops.testbed.external;
 
+import java.nio.file.Path;
 import java.util.List;
+import org.bbops.telemetry.trace.Tracing;
+import org.bbops.telemetry.trace.TracingLevel;
 import org.bbops.testbed.Progress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunSite;
@@ -29,6 +32,13 @@ public final class ExternalTestbed implements Testbed {
     public ExternalTestbed(ExternalParts parts, Progress progress) {
         this.parts = parts;
         this.progress = progress;
+    }
+
+    @Override
+    public void trace(TracingLevel level, Path folder) {
+        if (!level.isOff()) {
+            progress.step("what runs elsewhere traces when it was started with %s=%s".formatted(Tracing.LEVEL_VARIABLE, level));
+        }
     }
 
     @Override

@@ -3,12 +3,15 @@ package org.bbops.testbed.local;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
+import org.bbops.telemetry.trace.Tracing;
+import org.bbops.telemetry.trace.TracingLevel;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.Progress;
@@ -29,6 +32,8 @@ import org.bbops.testbed.crash.Revivable;
 import org.bbops.testbed.crash.Victim;
 import org.bbops.testbed.emulator.EmulatorControl;
 import org.bbops.testbed.emulator.EmulatorSettings;
+import org.bbops.testbed.metrics.ScrapeTarget;
+import org.bbops.testbed.metrics.TargetsFile;
 import org.bbops.testbed.process.LogTail;
 import org.bbops.testbed.system.RunningSystem;
 import org.bbops.testbed.system.SystemSpec;
@@ -45,6 +50,7 @@ public final class LocalTestbed implements Testbed {
     private final Applications applications;
     private final AotCaches caches;
     private final JvmLauncher launcher;
+    private final TargetsFile targets;
     private final UsageReader usage = UsageReader.ofThisSystem();
 
     private Surroundings surroundings;
@@ -59,6 +65,7 @@ public final class LocalTestbed implements Testbed {
         this.applications = new Applications(options.root());
         this.caches = new AotCaches(options.home().resolve("aot"));
         this.launcher = new JvmLauncher(workplace.processes(), applications, caches, options.logs());
+        this.targets = new TargetsFile(options.home().resolve("prometheus-targets.json"));
     }
 
     /**
@@ -71,12 +78,19 @@ public final class LocalTestbed implements Testbed {
     }
 
     @Override
+    public void trace(TracingLevel level, Path folder) {
+        launcher.tellAll(Tracing.LEVEL_VARIABLE, level.text());
+        launcher.tellAll(Tracing.FOLDER_VARIABLE, folder.toString());
+    }
+
+    @Override
     public RunSite prepare(RunRequest request) {
         surround(request);
         train(request);
         database = fresh(request);
         startSystem(request);
         progress.step("system ready after %.1f s".formatted(system.startTook().toMillis() / 1000.0));
+        targets.write(scrapeTargets());
         return site(request, system.addresses());
     }
 
@@ -121,6 +135,12 @@ public final class LocalTestbed implements Testbed {
         databases.drop();
         database = null;
         replaceBroker();
+    }
+
+    private List<ScrapeTarget> scrapeTargets() {
+        List<ScrapeTarget> all = new ArrayList<>(surroundings.scrapeTargets());
+        system.addresses().services().forEach((name, url) -> all.add(ScrapeTarget.spring(name, url)));
+        return all;
     }
 
     /** With it goes what a system that worked on the last one has logged of its transactions. */
@@ -177,6 +197,7 @@ public final class LocalTestbed implements Testbed {
 
     @Override
     public void release(boolean drained) {
+        targets.write(List.of());
         if (system != null) {
             system.processes().reversed().forEach(workplace.processes()::stop);
             system = null;

@@ -1,5 +1,6 @@
 package org.bbops.testbed.local;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -18,6 +19,7 @@ import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.DatabaseServers;
 import org.bbops.testbed.database.ServerFacts;
 import org.bbops.testbed.database.ServerOptions;
+import org.bbops.testbed.metrics.ScrapeTarget;
 import org.bbops.testbed.process.ProcessGroup;
 
 /**
@@ -50,6 +52,18 @@ record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, L
             // After a failure the other starts are not waited for: closing the group stops them.
             threads.shutdownNow();
         }
+    }
+
+    /** Those that give metrics, agents that run elsewhere among them. */
+    List<ScrapeTarget> scrapeTargets() {
+        List<ScrapeTarget> targets = new ArrayList<>();
+        targets.add(ScrapeTarget.plain(Broker.NAME, broker.metrics()));
+        targets.add(ScrapeTarget.spring(Emulator.NAME, emulator.url()));
+        List<String> addresses = agentAddresses();
+        for (int i = 0; i < addresses.size(); i++) {
+            targets.add(ScrapeTarget.plain("agent-" + (i + 1), addresses.get(i)));
+        }
+        return targets;
     }
 
     /** Whether the database server is the one that a run asks for. */

@@ -1,0 +1,38 @@
+package org.bbops.broker;
+
+import io.prometheus.metrics.model.registry.MultiCollector;
+import io.prometheus.metrics.model.snapshots.MetricSnapshots;
+import java.util.List;
+import org.bbops.telemetry.metrics.Families;
+import org.bbops.telemetry.metrics.Families.Counters;
+import org.bbops.telemetry.metrics.Families.Gauges;
+
+/** The queues as metrics; those that clients make for a moment are none of them. */
+final class QueueCollector implements MultiCollector {
+
+    private final EmbeddedBroker broker;
+
+    QueueCollector(EmbeddedBroker broker) {
+        this.broker = broker;
+    }
+
+    @Override
+    public MetricSnapshots collect() {
+        Gauges messages = Families.gauge("bbops_broker_messages",
+                "Messages in a queue, those being delivered or waiting for redelivery included", "queue");
+        Gauges delivering = Families.gauge("bbops_broker_messages_delivering", "Messages that a listener has and has not settled",
+                "queue");
+        Gauges consumers = Families.gauge("bbops_broker_consumers", "Listeners of a queue", "queue");
+        Counters added = Families.counter("bbops_broker_messages_added", "Messages that came since the start", "queue");
+        Counters acknowledged = Families.counter("bbops_broker_messages_acknowledged", "Messages that left since the start", "queue");
+        for (String name : List.of(Queues.PURCHASE_ORDERS, Queues.DEAD_LETTERS)) {
+            QueueState queue = broker.queue(name);
+            messages.add(queue.messages(), name);
+            delivering.add(queue.delivering(), name);
+            consumers.add(queue.consumers(), name);
+            added.add(queue.added(), name);
+            acknowledged.add(queue.acknowledged(), name);
+        }
+        return new MetricSnapshots(messages.build(), delivering.build(), consumers.build(), added.build(), acknowledged.build());
+    }
+}

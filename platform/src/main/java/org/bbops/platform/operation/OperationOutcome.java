@@ -1,0 +1,43 @@
+package org.bbops.platform.operation;
+
+/** How an execution of an operation ended, as its caller was told. */
+public enum OperationOutcome {
+    SUCCEEDED("succeeded"),
+    /** The expected refusal of credit. */
+    REFUSED("refused"),
+    /** Another transaction was in the way, or what it needs was not there yet: to be tried again. */
+    CONFLICT("conflict"),
+    /** A pool, queue or store was full. */
+    OVERLOADED("overloaded"),
+    /** The supplier or a neighbour did not answer. */
+    UNAVAILABLE("unavailable"),
+    /** It was asked for something that cannot be. */
+    REJECTED("rejected"),
+    /** Any other error. */
+    FAILED("failed");
+
+    private static final int CLIENT_ERRORS = 400;
+    private static final int SERVER_ERRORS = 500;
+
+    private final String label;
+
+    OperationOutcome(String label) {
+        this.label = label;
+    }
+
+    /** The name in figures. */
+    public String label() {
+        return label;
+    }
+
+    /** What an answer of that HTTP status says. */
+    static OperationOutcome of(int status) {
+        return switch (status) {
+            case 409 -> CONFLICT;
+            case 422 -> REFUSED;
+            case 502 -> UNAVAILABLE;
+            case 503 -> OVERLOADED;
+            default -> status < CLIENT_ERRORS ? SUCCEEDED : status < SERVER_ERRORS ? REJECTED : FAILED;
+        };
+    }
+}

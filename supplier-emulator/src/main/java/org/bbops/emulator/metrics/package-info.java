@@ -1,0 +1,2 @@
+/** The supplier's books as metrics. */
+package org.bbops.emulator.metrics;

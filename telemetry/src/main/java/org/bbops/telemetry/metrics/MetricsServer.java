@@ -1,0 +1,64 @@
+package org.bbops.telemetry.metrics;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+
+/** Answers {@code GET /metrics} for a process that serves no HTTP otherwise, one request at a time. */
+public final class MetricsServer implements AutoCloseable {
+
+    private static final int STATUS_OK = 200;
+    private static final int STATUS_WRONG_METHOD = 405;
+    private static final int NO_BODY = -1;
+
+    private final ProcessMetrics metrics;
+    private final HttpServer server;
+
+    private MetricsServer(ProcessMetrics metrics, HttpServer server) {
+        this.metrics = metrics;
+        this.server = server;
+    }
+
+    /**
+     * Listens.
+     *
+     * @param address where; port 0 takes any that is free
+     * @param metrics what to tell; closed with this
+     * @throws IOException when the address cannot be listened on
+     */
+    public static MetricsServer start(InetSocketAddress address, ProcessMetrics metrics) throws IOException {
+        HttpServer server = HttpServer.create(address, 0);
+        server.createContext(ProcessMetrics.PATH, exchange -> answer(exchange, metrics));
+        server.start();
+        return new MetricsServer(metrics, server);
+    }
+
+    /** The port that it listens on. */
+    public int port() {
+        return server.getAddress().getPort();
+    }
+
+    /** Answers one request for metrics, also for a server of somebody else's. */
+    public static void answer(HttpExchange exchange, ProcessMetrics metrics) {
+        try (exchange) {
+            if (!exchange.getRequestMethod().equals("GET")) {
+                exchange.sendResponseHeaders(STATUS_WRONG_METHOD, NO_BODY);
+                return;
+            }
+            byte[] page = metrics.page();
+            exchange.getResponseHeaders().set("Content-Type", ProcessMetrics.CONTENT_TYPE);
+            exchange.sendResponseHeaders(STATUS_OK, page.length);
+            exchange.getResponseBody().write(page);
+        } catch (IOException e) {
+            throw new UncheckedIOException("whoever asked for metrics went away", e);
+        }
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+        metrics.close();
+    }
+}

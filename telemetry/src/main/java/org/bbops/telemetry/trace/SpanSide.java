@@ -1,0 +1,27 @@
+package org.bbops.telemetry.trace;
+
+import io.opentelemetry.api.trace.SpanKind;
+
+/** On which side of a call or a message a span is. */
+public enum SpanSide {
+    /** Calls somebody. */
+    CALLER(SpanKind.CLIENT),
+    /** Is called. */
+    CALLED(SpanKind.SERVER),
+    /** Sends a message. */
+    SENDER(SpanKind.PRODUCER),
+    /** Takes a message. */
+    RECEIVER(SpanKind.CONSUMER),
+    /** Neither. */
+    INSIDE(SpanKind.INTERNAL);
+
+    private final SpanKind kind;
+
+    SpanSide(SpanKind kind) {
+        this.kind = kind;
+    }
+
+    SpanKind kind() {
+        return kind;
+    }
+}

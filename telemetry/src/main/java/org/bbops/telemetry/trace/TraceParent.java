@@ -1,0 +1,30 @@
+package org.bbops.telemetry.trace;
+
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanContext;
+import java.util.function.BiConsumer;
+
+/** The span that a thread is at, by its name in W3C Trace Context, which is how it travels to other threads and processes. */
+public final class TraceParent {
+
+    /** The header that carries it. */
+    public static final String HEADER = "traceparent";
+
+    private TraceParent() {
+    }
+
+    /** The calling thread's; null when it is at none, as always when tracing is off. */
+    public static String current() {
+        SpanContext span = Span.current().getSpanContext();
+        return span.isValid()
+                ? "00-" + span.getTraceId() + "-" + span.getSpanId() + "-" + span.getTraceFlags().asHex() : null;
+    }
+
+    /** Gives it to the headers of a request, if there is one. */
+    public static void tellTo(BiConsumer<String, String> headers) {
+        String parent = current();
+        if (parent != null) {
+            headers.accept(HEADER, parent);
+        }
+    }
+}

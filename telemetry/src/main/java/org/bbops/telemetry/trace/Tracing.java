@@ -1,0 +1,63 @@
+package org.bbops.telemetry.trace;
+
+import java.nio.file.Path;
+
+/**
+ * Makes the spans of a process. A trace is begun by the driver alone; the others take part in one that a request or a message
+ * names, and do nothing outside of any.
+ */
+public interface Tracing extends AutoCloseable {
+
+    /** The process environment's variable that says whether and where to: a level, see {@link TracingLevel}. */
+    String LEVEL_VARIABLE = "BBOPS_TRACING";
+
+    /** The process environment's variable that names the folder of files of spans; the working directory when missing. */
+    String FOLDER_VARIABLE = "BBOPS_TRACES";
+
+    /** Whether there are spans at all; what is done for them need not be set up otherwise. */
+    boolean isOn();
+
+    /** Begins a trace. */
+    TraceSpan beginTrace(String name, SpanSide side);
+
+    /** Begins a span of the trace that the thread is at; nothing when it is at none. */
+    TraceSpan begin(String name, SpanSide side);
+
+    /**
+     * Begins a span that belongs to one of another thread or process.
+     *
+     * @param traceParent what {@link TraceParent#current()} said there; nothing is begun when it is null or unreadable
+     */
+    TraceSpan continueFrom(String traceParent, String name, SpanSide side);
+
+    /** Hands on what has ended, for a bounded time. */
+    @Override
+    void close();
+
+    /** Makes none. */
+    static Tracing off() {
+        return NoTracing.INSTANCE;
+    }
+
+    /**
+     * As a level says.
+     *
+     * @param service the process's name in spans
+     * @param folder where spans go that are written to a file
+     * @throws TracingRefusedException when the file cannot be written; one sentence
+     */
+    static Tracing of(TracingLevel level, String service, Path folder) {
+        return level.isOff() ? off() : OpenTelemetryTracing.to(SpanTarget.exporter(level, service, folder), service);
+    }
+
+    /**
+     * As the process environment says.
+     *
+     * @throws TracingRefusedException when the level is none, or the file cannot be written; one sentence
+     */
+    static Tracing ofEnvironment(String service) {
+        String level = System.getenv(LEVEL_VARIABLE);
+        String folder = System.getenv(FOLDER_VARIABLE);
+        return of(TracingLevel.of(level == null ? TracingLevel.OFF : level), service, Path.of(folder == null ? "" : folder));
+    }
+}

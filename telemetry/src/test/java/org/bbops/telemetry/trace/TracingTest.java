@@ -1,0 +1,135 @@
+package org.bbops.telemetry.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.sdk.testing.exporter.InMemorySpanExporter;
+import io.opentelemetry.sdk.trace.data.SpanData;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.NullSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TracingTest {
+
+    private final InMemorySpanExporter ended = InMemorySpanExporter.create();
+    private final Tracing here = OpenTelemetryTracing.to(new KeepingExporter(ended), "here");
+    private final Tracing there = OpenTelemetryTracing.to(new KeepingExporter(ended), "there");
+
+    @Test
+    void takesATraceAlongToAnotherProcessAndBack() {
+        Map<String, String> message = new HashMap<>();
+        try (TraceSpan _ = here.beginTrace("call", SpanSide.CALLER)) {
+            TraceParent.tellTo(message::put);
+        }
+        try (TraceSpan _ = there.continueFrom(message.get("traceparent"), "work", SpanSide.CALLED);
+                TraceSpan inner = there.begin("part", SpanSide.INSIDE)) {
+            inner.with("order", 7).failed("it broke");
+        }
+
+        List<SpanData> spans = spans();
+        assertThat(spans).extracting(SpanData::getName).containsExactlyInAnyOrder("call", "work", "part");
+        assertThat(spans).extracting(SpanData::getTraceId).containsOnly(named("call").getTraceId());
+        assertThat(named("work").getParentSpanId()).isEqualTo(named("call").getSpanId());
+        assertThat(named("work").getKind()).isEqualTo(SpanKind.SERVER);
+        assertThat(named("part").getParentSpanId()).isEqualTo(named("work").getSpanId());
+        assertThat(named("part").getStatus().getDescription()).isEqualTo("it broke");
+        assertThat(TraceParent.current()).isNull();
+    }
+
+    @Test
+    void takesNoPartInWhatIsNoTrace() {
+        Map<String, String> message = new HashMap<>();
+        try (TraceSpan _ = here.begin("outside of any", SpanSide.CALLER)) {
+            TraceParent.tellTo(message::put);
+        }
+
+        assertThat(message).isEmpty();
+        assertThat(spans()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @NullSource
+    @ValueSource(strings = {"", "nonsense", "00-00000000000000000000000000000000-0000000000000000-01"})
+    void doesNotContinueFromWhatNamesNoSpan(String traceParent) {
+        try (TraceSpan _ = here.continueFrom(traceParent, "work", SpanSide.CALLED)) {
+            assertThat(TraceParent.current()).isNull();
+        }
+
+        assertThat(spans()).isEmpty();
+    }
+
+    @Test
+    void writesSpansToAFileOfItsOwnWhenNothingIsInstalled(@TempDir Path folder) throws IOException {
+        try (Tracing files = Tracing.of(TracingLevel.of("on"), "system", folder.resolve("traces"))) {
+            try (TraceSpan _ = files.beginTrace("call", SpanSide.CALLER)) {
+                assertThat(TraceParent.current()).matches("00-[0-9a-f]{32}-[0-9a-f]{16}-0[13]");
+            }
+        }
+
+        try (Stream<Path> written = Files.list(folder.resolve("traces"))) {
+            assertThat(written).singleElement().satisfies(file -> {
+                assertThat(file.getFileName().toString()).matches("system-\\d+\\.jsonl");
+                assertThat(Files.readAllLines(file)).singleElement().asString().startsWith("{\"resourceSpans\":[")
+                        .contains("\"name\":\"call\"", "\"service.name\"", "\"system\"");
+            });
+        }
+    }
+
+    @Test
+    void isNothingWhenItIsOff(@TempDir Path folder) throws IOException {
+        Tracing off = Tracing.of(TracingLevel.of("off"), "system", folder.resolve("traces"));
+        try (TraceSpan _ = off.beginTrace("call", SpanSide.CALLER)) {
+            assertThat(TraceParent.current()).isNull();
+        }
+
+        assertThat(off.isOn()).isFalse();
+        assertThat(folder.resolve("traces")).doesNotExist();
+    }
+
+    @Test
+    void knowsTheWayToAnOtlpReceiver() {
+        assertThat(TracingLevel.of("http://127.0.0.1:4318").endpoint()).contains("http://127.0.0.1:4318/v1/traces");
+        assertThat(TracingLevel.of("https://collector/otlp/traces").endpoint()).contains("https://collector/otlp/traces");
+        assertThat(TracingLevel.of("on").endpoint()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yes", "", "127.0.0.1:4318", "ftp://127.0.0.1", "http://"})
+    void refusesAnyOtherLevel(String text) {
+        assertThatThrownBy(() -> TracingLevel.of(text)).isInstanceOf(TracingRefusedException.class)
+                .hasMessageContaining("off, on (files) and the address of an OTLP receiver");
+    }
+
+    @Test
+    void stopsAtTheEndOfALineWhenAFileIsFull() throws IOException {
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        try (BoundedFile bounded = new BoundedFile(Path.of("spans"), file, 5)) {
+            for (String part : List.of("one ", "two ", "three\n", "four\n")) {
+                bounded.write(part.getBytes());
+            }
+        }
+
+        assertThat(file).hasToString("one two three\n");
+    }
+
+    private SpanData named(String name) {
+        return ended.getFinishedSpanItems().stream().filter(span -> span.getName().equals(name)).findFirst().orElseThrow();
+    }
+
+    private List<SpanData> spans() {
+        here.close();
+        there.close();
+        return ended.getFinishedSpanItems();
+    }
+}

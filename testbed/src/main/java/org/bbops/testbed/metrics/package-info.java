@@ -1,0 +1,2 @@
+/** Where Prometheus finds the processes of a run. */
+package org.bbops.testbed.metrics;
