@@ -13,10 +13,11 @@ import org.junit.jupiter.api.Test;
 class DomainDependenciesTest {
 
     @Test
-    void domainsKnowContractsAndPlatformOnly() {
+    void noDomainKnowsAnother() {
         layeredArchitecture()
                 .consideringOnlyDependenciesInAnyPackage("org.bbops..")
                 .layer("contracts").definedBy("org.bbops.contracts..")
+                .layer("telemetry").definedBy("org.bbops.telemetry..")
                 .layer("platform").definedBy("org.bbops.platform..")
                 .layer("corporate").definedBy("org.bbops.corporate..")
                 .layer("customer").definedBy("org.bbops.customer..")
@@ -24,11 +25,12 @@ class DomainDependenciesTest {
                 .layer("supplier").definedBy("org.bbops.supplier..")
                 .layer("system").definedBy("org.bbops.system..")
                 .whereLayer("contracts").mayNotAccessAnyLayer()
-                .whereLayer("platform").mayOnlyAccessLayers("contracts")
+                .whereLayer("telemetry").mayNotAccessAnyLayer()
+                .whereLayer("platform").mayOnlyAccessLayers("contracts", "telemetry")
                 .whereLayer("corporate").mayOnlyAccessLayers("contracts", "platform")
                 .whereLayer("customer").mayOnlyAccessLayers("contracts", "platform")
                 .whereLayer("manufacturing").mayOnlyAccessLayers("contracts", "platform")
-                .whereLayer("supplier").mayOnlyAccessLayers("contracts", "platform")
+                .whereLayer("supplier").mayOnlyAccessLayers("contracts", "platform", "telemetry")
                 .whereLayer("system").mayNotBeAccessedByAnyLayer()
                 .check(new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests())
                         .importPackages("org.bbops"));
