@@ -26,6 +26,13 @@ public record RunFiles(Path directory) {
         return read("errors.csv", file -> Csv.read(file).stream().map(ErrorCount::of).toList());
     }
 
+    /** queue.csv, whole run; empty when an older bbops made the run. */
+    public List<QueueLook> queue() {
+        return Files.exists(directory.resolve("queue.csv"))
+            ? read("queue.csv", file -> Csv.read(file).stream().map(QueueLook::of).toList())
+            : List.of();
+    }
+
     /** latency.hlog, whole run. */
     public Latencies latencies() {
         return read("latency.hlog", file -> {

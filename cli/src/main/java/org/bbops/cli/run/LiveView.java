@@ -1,11 +1,15 @@
 package org.bbops.cli.run;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.bbops.driver.coordinator.IntervalReport;
 import org.bbops.driver.coordinator.ProgressListener;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.plan.Phases;
+import org.bbops.driver.results.QueueLook;
 import org.bbops.driver.split.JvmWatch;
 import org.bbops.driver.split.SteadyFigures;
 import org.bbops.testbed.HandOver;
@@ -23,6 +27,7 @@ final class LiveView implements ProgressListener {
     private final UsageSpan usage;
     private final SteadyFigures figures;
     private final JvmWatch jvmWatch;
+    private final List<QueueLook> queue = new ArrayList<>();
 
     LiveView(Console console, RunConfiguration run, int runs, RunSite site, HandOver handOver, UsageSpan usage,
              SteadyFigures figures, JvmWatch jvmWatch) {
@@ -50,10 +55,17 @@ final class LiveView implements ProgressListener {
 
     @Override
     public void interval(IntervalReport report) {
-        OptionalLong queued = handOver.state().map(state -> OptionalLong.of(state.waiting()))
-                .orElse(OptionalLong.empty());
+        Optional<HandOver.State> state = handOver.state();
+        state.map(now -> new QueueLook(report.elapsed().toMillis(), now.outboxPending(), now.queued(), now.deadLettered()))
+                .ifPresent(queue::add);
+        OptionalLong queued = state.map(now -> OptionalLong.of(now.waiting())).orElse(OptionalLong.empty());
         console.line(LiveLine.of(run.number(), runs, report, queued));
         usage.look();
+    }
+
+    /** How many purchase orders waited at the end of each interval; to be asked when the run is over. */
+    List<QueueLook> queue() {
+        return List.copyOf(queue);
     }
 
     @Override

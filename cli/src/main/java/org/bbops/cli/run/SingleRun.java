@@ -53,8 +53,8 @@ final class SingleRun {
             UsageSpan usage = new UsageSpan(testbed::usage);
             Environment environment = environment(site);
             SteadyFigures figures = new SteadyFigures(client, DatabaseLog.of(site.database().dataSource()));
-            RunMeasurement measurement = new Drive(site, clock).carryOut(RunPlans.of(run, site),
-                    new LiveView(console, run, runs, site, handOver, usage, figures, jvmWatch));
+            LiveView view = new LiveView(console, run, runs, site, handOver, usage, figures, jvmWatch);
+            RunMeasurement measurement = new Drive(site, clock).carryOut(RunPlans.of(run, site), view);
             Optional<SystemFigures> system = figures.result(console::warning);
             JvmActivity jvm = jvmWatch.result();
             List<String> troubles = new ArrayList<>(testbed.troubles());
@@ -66,7 +66,7 @@ final class SingleRun {
             Evidence evidence = Evidence.gather(run, site, measurement);
             evidence.trouble().ifPresent(troubles::add);
             return new RunResult(run, measurement, Rules.judge(measurement), evidence.audit().map(live::addTo),
-                    evidence.handOver(), system, jvm, usage.untilNow(), environment, troubles);
+                    evidence.handOver(), view.queue(), system, jvm, usage.untilNow(), environment, troubles);
         } finally {
             testbed.release(drained);
         }

@@ -1,14 +1,21 @@
 package org.bbops.driver.results;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.RunSettings;
+import org.bbops.driver.plan.Phases;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 import tools.jackson.dataformat.yaml.YAMLWriteFeature;
 
-/** run.yaml: a run's effective configuration, itself an experiment file that runs just this combination again. */
+/**
+ * Effective configurations, quick form and overrides included, as experiment files: experiment.yaml, which makes all runs again,
+ * and a run's run.yaml, which makes just this combination again.
+ */
 public final class EffectiveConfiguration {
 
     private static final YAMLMapper MAPPER = YAMLMapper.builder()
@@ -19,17 +26,32 @@ public final class EffectiveConfiguration {
     private EffectiveConfiguration() {
     }
 
-    static String yaml(Experiment experiment, RunConfiguration run) {
-        return yaml(experiment, run, 1);
-    }
-
-    /** The same for an experiment of one combination of levels, with its repetitions. */
+    /** All runs of an experiment, and its claims but those that its levels leave unmeasured. */
     public static String yaml(Experiment experiment) {
-        return yaml(experiment, experiment.runs().getFirst(), experiment.repetitions());
+        Map<String, Object> document = document(experiment, experiment.repetitions(), experiment.settings());
+        Map<String, Object> factors = new LinkedHashMap<>();
+        experiment.factors().forEach((factor, levels) -> factors.put(factor.label(), scalarOrList(levels)));
+        document.put("factors", factors);
+        if (!experiment.leftOut().isEmpty()) {
+            document.put("leave-out", experiment.leftOut().stream().map(EffectiveConfiguration::levels).toList());
+        }
+        List<Map<String, Object>> claims = experiment.expectations().stream()
+            .filter(claim -> isMeasured(experiment, claim.of()) && isMeasured(experiment, claim.to()))
+            .map(EffectiveConfiguration::claim).toList();
+        if (!claims.isEmpty()) {
+            document.put("expect", claims);
+        }
+        return MAPPER.writeValueAsString(document);
     }
 
-    private static String yaml(Experiment experiment, RunConfiguration run, int repetitions) {
-        RunSettings settings = run.settings();
+    /** One run. */
+    static String yaml(Experiment experiment, RunConfiguration run) {
+        Map<String, Object> document = document(experiment, 1, run.settings());
+        document.put("factors", RunSummaries.factors(run));
+        return MAPPER.writeValueAsString(document);
+    }
+
+    private static Map<String, Object> document(Experiment experiment, int repetitions, RunSettings settings) {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("experiment", experiment.name());
         if (!experiment.description().isEmpty()) {
@@ -38,14 +60,50 @@ public final class EffectiveConfiguration {
         document.put("repetitions", repetitions);
         document.put("agents", settings.agents());
         document.put("seed", settings.seed());
-        Map<String, Object> phases = new LinkedHashMap<>();
-        phases.put("ramp-up", settings.phases().rampUp().toMillis() + "ms");
-        phases.put("steady", settings.phases().steady().toMillis() + "ms");
-        phases.put("ramp-down", settings.phases().rampDown().toMillis() + "ms");
-        document.put("phases", phases);
+        document.put("phases", phases(settings.phases()));
         document.put("interval", settings.interval().toMillis() + "ms");
         document.put("tracing", settings.tracing().text());
-        document.put("factors", RunSummaries.factors(run));
-        return MAPPER.writeValueAsString(document);
+        return document;
+    }
+
+    private static Map<String, Object> phases(Phases lengths) {
+        Map<String, Object> phases = new LinkedHashMap<>();
+        phases.put("ramp-up", lengths.rampUp().toMillis() + "ms");
+        phases.put("steady", lengths.steady().toMillis() + "ms");
+        phases.put("ramp-down", lengths.rampDown().toMillis() + "ms");
+        return phases;
+    }
+
+    private static Object scalarOrList(List<String> levels) {
+        List<Object> values = levels.stream().map(LevelValue::of).toList();
+        return values.size() == 1 ? values.getFirst() : values;
+    }
+
+    private static Map<String, Object> levels(Map<Factor, String> levels) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        levels.forEach((factor, level) -> values.put(factor.label(), LevelValue.of(level)));
+        return values;
+    }
+
+    private static boolean isMeasured(Experiment experiment, Map<Factor, String> levels) {
+        return levels.entrySet().stream().allMatch(level -> level.getValue().equals(Expectation.PEAK)
+            || experiment.factors().get(level.getKey()).contains(level.getValue()));
+    }
+
+    private static Map<String, Object> claim(Expectation expectation) {
+        Map<String, Object> claim = new LinkedHashMap<>();
+        claim.put("claim", expectation.claim());
+        claim.put("figure", expectation.figure());
+        claim.put("of", levels(expectation.of()));
+        if (!expectation.to().isEmpty()) {
+            claim.put("to", levels(expectation.to()));
+        }
+        if (expectation.atLeast() != null) {
+            claim.put("at-least", expectation.atLeast());
+        }
+        if (expectation.atMost() != null) {
+            claim.put("at-most", expectation.atMost());
+        }
+        return claim;
     }
 }

@@ -7,7 +7,7 @@ import java.time.Clock;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.results.junit.JUnitReport;
 
-/** Writes an experiment's results directory: one below it per run, and summary.json over all of them. */
+/** Writes an experiment's results directory: one below it per run, experiment.yaml, and summary.json over all of them. */
 public final class ResultsWriter {
 
     private final Path directory;
@@ -23,7 +23,9 @@ public final class ResultsWriter {
      * @throws ResultsException when it cannot be created
      */
     public static ResultsWriter create(Path parent, Experiment experiment, Clock clock) {
-        return new ResultsWriter(NewDirectory.create(parent, experiment.name(), clock));
+        Path directory = NewDirectory.create(parent, experiment.name(), clock);
+        AtomicFile.write(directory.resolve("experiment.yaml"), EffectiveConfiguration.yaml(experiment));
+        return new ResultsWriter(directory);
     }
 
     /** The experiment's directory. */

@@ -16,6 +16,7 @@ final class RunDirectory {
         AtomicFile.write(directory.resolve("environment.json"), Json.MAPPER.writeValueAsString(run.environment()) + "\n");
         AtomicFile.write(directory.resolve("intervals.csv"), IntervalsCsv.of(run));
         AtomicFile.write(directory.resolve("errors.csv"), ErrorsCsv.of(run.measurement()));
+        AtomicFile.write(directory.resolve("queue.csv"), QueueCsv.of(run.queue()));
         AtomicFile.write(directory.resolve("latency.hlog"), out -> LatencyLog.write(run.measurement(), out));
         run.audit().ifPresent(report ->
             AtomicFile.write(directory.resolve("audit.json"), Json.MAPPER.writeValueAsString(AuditDocument.of(report)) + "\n"));

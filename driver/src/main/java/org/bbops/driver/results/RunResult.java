@@ -23,6 +23,7 @@ import org.bbops.driver.split.SystemFigures;
  * @param rules every rule, judged
  * @param audit what the audit found; empty when it could not be made, which makes the run invalid
  * @param handOver the hand-over's figures; empty when they could not be read
+ * @param queue how many purchase orders waited, interval by interval
  * @param system what the system measured of itself in the steady state; empty when it could not be read
  * @param jvm how busy the system's JVMs were with themselves; without looks when they did not tell
  * @param processes what each process used
@@ -30,8 +31,9 @@ import org.bbops.driver.split.SystemFigures;
  * @param troubles one sentence for each other reason why the run is not to be relied on, such as a process that ended
  */
 public record RunResult(RunConfiguration configuration, RunMeasurement measurement, List<RuleResult> rules,
-                        Optional<AuditReport> audit, Optional<HandOverBooks> handOver, Optional<SystemFigures> system,
-                        JvmActivity jvm, List<ProcessUse> processes, Environment environment, List<String> troubles) {
+                        Optional<AuditReport> audit, Optional<HandOverBooks> handOver, List<QueueLook> queue,
+                        Optional<SystemFigures> system, JvmActivity jvm, List<ProcessUse> processes, Environment environment,
+                        List<String> troubles) {
 
     /** Keeps copies. */
     public RunResult {
@@ -39,6 +41,7 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
         Objects.requireNonNull(handOver, "handOver");
         Objects.requireNonNull(system, "system");
         Objects.requireNonNull(jvm, "jvm");
+        queue = List.copyOf(queue);
         rules = List.copyOf(rules);
         processes = List.copyOf(processes);
         troubles = List.copyOf(troubles);

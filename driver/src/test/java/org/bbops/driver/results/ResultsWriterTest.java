@@ -42,7 +42,7 @@ class ResultsWriterTest {
 
         try (Stream<Path> files = Files.list(directory)) {
             assertThat(files.map(file -> file.getFileName().toString())).containsExactlyInAnyOrder("run.yaml", "environment.json",
-                "summary.json", "intervals.csv", "latency.hlog", "errors.csv", "audit.json");
+                "summary.json", "intervals.csv", "latency.hlog", "errors.csv", "queue.csv", "audit.json");
         }
     }
 
@@ -53,6 +53,14 @@ class ResultsWriterTest {
         Experiment again = ExperimentReader.read(directory.resolve("run.yaml"), List.of());
 
         assertThat(again.runs()).isEqualTo(experiment.runs());
+    }
+
+    @Test
+    void writesHowManyPurchaseOrdersWaited() throws IOException {
+        Path directory = writer().writeRun(result, run);
+
+        assertThat(Files.readAllLines(directory.resolve("queue.csv")))
+            .containsExactly("atMillis,outboxPending,queued,deadLettered", "2004,3,1,0");
     }
 
     @Test

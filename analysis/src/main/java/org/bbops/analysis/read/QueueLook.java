@@ -1,0 +1,16 @@
+package org.bbops.analysis.read;
+
+/**
+ * How many purchase orders were on their way to the supplier at one moment of a run.
+ *
+ * @param atMillis the moment, after the run's start
+ * @param outboxPending committed and not yet in the queue
+ * @param queued in the queue or being sent
+ * @param deadLettered given up
+ */
+public record QueueLook(long atMillis, long outboxPending, long queued, long deadLettered) {
+
+    static QueueLook of(Csv.Row row) {
+        return new QueueLook(row.whole("atMillis"), row.whole("outboxPending"), row.whole("queued"), row.whole("deadLettered"));
+    }
+}
