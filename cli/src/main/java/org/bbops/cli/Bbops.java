@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "bbops",
         description = "An ECperf-style benchmark: measures how enterprise transactions behave, and says why.",
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {RunCommand.class, SearchCommand.class, CompareCommand.class, ChaosCommand.class, LoadCommand.class,
+        subcommands = {RunCommand.class, SearchCommand.class, CompareCommand.class, ReportCommand.class, ChaosCommand.class, LoadCommand.class,
                 AuditCommand.class, AgentCommand.class, DoctorCommand.class, VersionCommand.class, GenerateCompletion.class, HelpCommand.class},
         versionProvider = Version.class,
         footerHeading = "%nExamples:%n",

@@ -1,6 +1,7 @@
 package org.bbops.cli;
 
 import java.io.PrintWriter;
+import org.bbops.analysis.read.UnreadableResultsException;
 import org.bbops.driver.experiment.ExperimentException;
 import org.bbops.testbed.WrongInputException;
 import picocli.CommandLine;
@@ -22,7 +23,8 @@ final class FailureMessages implements IExecutionExceptionHandler {
             failure.printStackTrace(err);
         }
         err.flush();
-        boolean wrongInput = failure instanceof ExperimentException || failure instanceof WrongInputException;
+        boolean wrongInput = failure instanceof ExperimentException || failure instanceof WrongInputException
+                || failure instanceof UnreadableResultsException;
         return wrongInput ? ExitCode.USAGE : ExitCode.INVALID;
     }
 

@@ -32,7 +32,7 @@ class BbopsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "search", "compare", "load", "audit", "agent", "doctor", "version"})
+    @ValueSource(strings = {"run", "search", "compare", "report", "load", "audit", "agent", "doctor", "version"})
     void explainsEveryCommandWithAnExample(String command) {
         assertThat(execute(command, "--help")).isEqualTo(ExitCode.PASSED);
         assertThat(out.toString()).contains("Usage: bbops " + command).containsPattern("Examples?:");
@@ -110,6 +110,21 @@ class BbopsTest {
     void namesADirectoryInWhichNoSearchWasBegun() {
         assertThat(execute("search", "--resume", folder.toString())).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains(folder.toString()).contains("search.json");
+    }
+
+    @Test
+    void namesADirectoryThatHoldsNoResults() {
+        assertThat(execute("report", folder.toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains(folder.toString()).contains("summary.json");
+    }
+
+    @Test
+    void writesTheReportOfAResultsDirectory() throws Exception {
+        Path page = folder.resolve("page.html");
+
+        assertThat(execute("report", "../analysis/src/test/results/sync-and-messaging", "--out", page.toString())).isEqualTo(ExitCode.PASSED);
+        assertThat(Files.readString(page)).contains("<h1>quick</h1>");
+        assertThat(out.toString()).contains("Report: " + page);
     }
 
     @ParameterizedTest

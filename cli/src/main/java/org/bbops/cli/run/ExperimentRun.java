@@ -74,12 +74,14 @@ public final class ExperimentRun {
         } catch (RuntimeException e) {
             if (!results.isEmpty()) {
                 console.line(FinalTable.of(new ExperimentResult(experiment, startedAt, results), writer.directory()));
+                new RunReport(console).write(writer.directory());
             }
             throw e;
         }
         ExperimentResult all = new ExperimentResult(experiment, startedAt, results);
         console.line("");
         console.line(FinalTable.of(all, writer.directory()));
+        new RunReport(console).write(writer.directory());
         return new Made(all, writer.directory());
     }
 

@@ -1,0 +1,43 @@
+package org.bbops.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.bbops.report.Report;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** bbops report. */
+@Command(name = "report", sortOptions = false,
+        description = "Write the report of results directories: one page that opens from disk, without a network. "
+                + "('bbops run' does this at its end.)",
+        footer = {"", "Examples:",
+                "  bbops report results/quick-20261121-105218                       again, into that directory",
+                "  bbops report results/before results/after --out before-after.html   one page over both"})
+final class ReportCommand implements Callable<Integer> {
+
+    @Mixin
+    private HelpOption help;
+
+    @Parameters(arity = "1..*", paramLabel = "DIR", description = "Directories that 'bbops run' has written, or that of a single run.")
+    private List<Path> directories;
+
+    @Option(names = "--out", paramLabel = "FILE",
+            description = "Where the page goes (default: report.html in the directory; of several in the current folder).")
+    private Path out;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        Path file = out != null ? out : directories.size() == 1 ? directories.getFirst().resolve(Report.FILE) : Path.of(Report.FILE);
+        Report.write(directories, file);
+        spec.commandLine().getOut().println("Report: " + file);
+        return ExitCode.PASSED;
+    }
+}

@@ -1,0 +1,101 @@
+package org.bbops.report.chart;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import org.bbops.analysis.read.RunSummary;
+import org.bbops.analysis.read.RunSummary.TimeSplit;
+import org.bbops.report.model.Cell;
+
+/** Puts the valid repetitions of a combination together. */
+final class CellSums {
+
+    private static final Set<String> NO_ERRORS = Set.of("succeeded", "refused");
+
+    /** The parts of a response time in the order in which docs/time.md has them. */
+    private static final Map<String, ToDoubleFunction<TimeSplit>> PARTS = parts();
+
+    private CellSums() {
+    }
+
+    static ChartData.CellData of(String name, Cell cell) {
+        List<RunSummary> runs = cell.valid().stream().map(run -> run.summary()).toList();
+        return new ChartData.CellData(name, time(runs), errors(runs), conflicts(runs), purchaseOrders(runs));
+    }
+
+    private static Map<String, ToDoubleFunction<TimeSplit>> parts() {
+        Map<String, ToDoubleFunction<TimeSplit>> parts = new LinkedHashMap<>();
+        parts.put("stations", TimeSplit::stationMillis);
+        parts.put("lag", TimeSplit::driverLagMillis);
+        parts.put("connection", TimeSplit::connectionWaitMillis);
+        parts.put("lock", split -> split.lockWaitMillis() == null ? 0 : split.lockWaitMillis());
+        parts.put("SQL", TimeSplit::sqlMillis);
+        parts.put("supplier", TimeSplit::supplierCallMillis);
+        parts.put("hand-over", TimeSplit::handOverMillis);
+        parts.put("commit", TimeSplit::commitMillis);
+        parts.put("rest", TimeSplit::restMillis);
+        return parts;
+    }
+
+    /** By transaction and part, the mean over those runs that have the transaction. */
+    private static Map<String, Map<String, Double>> time(List<RunSummary> runs) {
+        Map<String, Map<String, Double>> sums = new LinkedHashMap<>();
+        for (RunSummary run : runs) {
+            run.time().forEach((transaction, split) -> {
+                long having = runs.stream().filter(other -> other.time().containsKey(transaction)).count();
+                Map<String, Double> sum = sums.computeIfAbsent(transaction, _ -> new LinkedHashMap<>());
+                PARTS.forEach((part, millis) -> sum.merge(part, millis.applyAsDouble(split) / having, Double::sum));
+            });
+        }
+        return sums;
+    }
+
+    private static Map<String, Long> errors(List<RunSummary> runs) {
+        Map<String, Long> errors = new LinkedHashMap<>();
+        for (RunSummary run : runs) {
+            for (String transaction : Charts.TRANSACTIONS) {
+                RunSummary.TransactionFigures figures = run.transactions().get(transaction);
+                if (figures != null) {
+                    figures.outcomes().forEach((outcome, count) -> {
+                        if (!NO_ERRORS.contains(outcome)) {
+                            errors.merge(outcome, count, Long::sum);
+                        }
+                    });
+                }
+            }
+        }
+        return errors;
+    }
+
+    private static Map<String, Long> conflicts(List<RunSummary> runs) {
+        Map<String, Long> conflicts = new LinkedHashMap<>();
+        for (RunSummary run : runs) {
+            if (run.conflicts() != null && run.conflicts().by() != null) {
+                run.conflicts().by().forEach(kind -> {
+                    conflicts.merge(kind.cause() + ", tried again", kind.retried(), Long::sum);
+                    conflicts.merge(kind.cause() + ", told to the caller", kind.givenUp() + kind.unsafe(), Long::sum);
+                });
+            }
+        }
+        conflicts.values().removeIf(count -> count == 0);
+        return conflicts;
+    }
+
+    private static Map<String, Long> purchaseOrders(List<RunSummary> runs) {
+        Map<String, Long> states = new LinkedHashMap<>();
+        for (RunSummary run : runs) {
+            RunSummary.PurchaseOrders orders = run.purchaseOrders();
+            if (orders != null) {
+                states.merge("delivered", orders.delivered(), Long::sum);
+                states.merge("sent, not yet delivered", orders.sent() - orders.delivered(), Long::sum);
+                states.merge("queued", orders.queued(), Long::sum);
+                states.merge("lost", orders.lost(), Long::sum);
+                states.merge("phantom", orders.phantom(), Long::sum);
+                states.merge("duplicated", orders.duplicated(), Long::sum);
+            }
+        }
+        return states;
+    }
+}

@@ -1,0 +1,61 @@
+package org.bbops.report.chart;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Everything that the page's script draws; the names are those that the script reads.
+ *
+ * @param idealPerRate BBops/min per injection rate of a system that always keeps up
+ * @param rates injection rates tried, rising
+ * @param limitsMillis by transaction, what its 90th percentile may be; none where there is no such rule
+ * @param lines one for each combination of the other varied levels
+ * @param cells every combination with its rate: where the time went, errors, purchase orders
+ * @param runs every run over time
+ */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record ChartData(double idealPerRate, List<Integer> rates, Map<String, Double> limitsMillis,
+                        List<LineData> lines, List<CellData> cells, List<RunData> runs) {
+
+    /** A line over rates. */
+    record LineData(String name, List<PointData> points) {
+    }
+
+    /** A point of it: BBops/min, and the 90th percentile by transaction. */
+    record PointData(int rate, String state, SpreadData throughput, Map<String, SpreadData> p90Millis) {
+    }
+
+    /** A figure over repetitions; null when no valid run has it. */
+    record SpreadData(double median, double low, double high) {
+    }
+
+    /** A combination; the time by transaction and part is the mean over repetitions, the counts are their sum. */
+    record CellData(String name, Map<String, Map<String, Double>> time, Map<String, Long> errors,
+                    Map<String, Long> conflicts, Map<String, Long> purchaseOrders) {
+    }
+
+    /**
+     * A run over time.
+     *
+     * @param id of its part of the page
+     * @param phases name, beginning and end in seconds
+     * @param seconds the middle of each slice of time; the lists below have a value for each
+     */
+    record RunData(String id, String name, List<PhaseData> phases, List<Double> seconds, List<Double> bbopsPerMinute,
+                   double idealPerMinute, Map<String, TransactionData> transactions, Map<String, List<Long>> errors,
+                   QueueData queue) {
+    }
+
+    /** A phase. */
+    record PhaseData(String name, double from, double to) {
+    }
+
+    /** Response times of a transaction in each slice, and the percentile curve of the steady state as pairs. */
+    record TransactionData(List<Double> p50Millis, List<Double> p90Millis, List<Double> p99Millis, List<List<Double>> curve) {
+    }
+
+    /** The queue at the end of each interval. */
+    record QueueData(List<Double> seconds, List<Long> outboxPending, List<Long> queued, List<Long> deadLettered) {
+    }
+}

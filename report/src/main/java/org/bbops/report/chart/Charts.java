@@ -1,0 +1,47 @@
+package org.bbops.report.chart;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bbops.report.model.Cell;
+import org.bbops.report.model.Grid;
+import org.bbops.report.model.Line;
+import org.bbops.report.model.Spread;
+
+/** Computes what the charts draw. */
+public final class Charts {
+
+    /** The transactions that users ask for and wait for, in the workload's order. */
+    static final List<String> TRANSACTIONS = List.of("newOrder", "changeOrder", "orderStatus", "customerStatus", "workOrder");
+
+    private Charts() {
+    }
+
+    /** Of all runs; reads their intervals and histograms. */
+    public static ChartData of(Grid grid) {
+        List<ChartData.CellData> cells = new ArrayList<>();
+        grid.cellsByName().forEach((name, cell) -> cells.add(CellSums.of(name, cell)));
+        return new ChartData(Grid.IDEAL_PER_RATE, grid.rates(), ResponseLimits.of(grid),
+            grid.lines().stream().map(Charts::line).toList(), cells,
+            grid.runs().stream().map(RunSlices::of).toList());
+    }
+
+    private static ChartData.LineData line(Line line) {
+        return new ChartData.LineData(line.name(), line.cells().stream().map(Charts::point).toList());
+    }
+
+    private static ChartData.PointData point(Cell cell) {
+        Map<String, ChartData.SpreadData> p90 = new LinkedHashMap<>();
+        TRANSACTIONS.forEach(transaction -> p90.put(transaction, spread(cell, "transactions." + transaction + ".p90Millis")));
+        return new ChartData.PointData(cell.rate(), cell.state().label(), spread(cell, "bbopsPerMinute"), p90);
+    }
+
+    private static ChartData.SpreadData spread(Cell cell, String figure) {
+        return cell.figure(figure).map(Charts::spread).orElse(null);
+    }
+
+    private static ChartData.SpreadData spread(Spread spread) {
+        return new ChartData.SpreadData(spread.median(), spread.low(), spread.high());
+    }
+}

@@ -1,0 +1,14 @@
+package org.bbops.report.chart;
+
+/** Keeps the page small: nobody sees a chart's fourth decimal. */
+final class Numbers {
+
+    private static final double PARTS = 1_000;
+
+    private Numbers() {
+    }
+
+    static double rounded(double value) {
+        return Math.round(value * PARTS) / PARTS;
+    }
+}

@@ -1,0 +1,102 @@
+package org.bbops.report.chart;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.bbops.analysis.read.ErrorCount;
+import org.bbops.analysis.read.Latencies;
+import org.bbops.analysis.read.QueueLook;
+import org.bbops.report.model.Grid;
+import org.bbops.report.model.ReportRun;
+
+/** One run over time, in so few slices that a page of 200 runs still opens: percentiles come from histograms added up. */
+final class RunSlices {
+
+    private static final int SLICES_MAX = 120;
+    private static final double MILLIS_PER_SECOND = 1_000;
+    private static final double SECONDS_PER_MINUTE = 60;
+
+    private final ReportRun run;
+    private final List<Slice> slices;
+    private final Latencies latencies;
+    private final List<ErrorCount> errors;
+
+    private RunSlices(ReportRun run) {
+        this.run = run;
+        this.slices = Slice.of(run.run().files().intervals(), SLICES_MAX);
+        this.latencies = run.run().files().latencies();
+        this.errors = run.run().files().errors();
+    }
+
+    static ChartData.RunData of(ReportRun run) {
+        return new RunSlices(run).data();
+    }
+
+    private ChartData.RunData data() {
+        Map<String, ChartData.TransactionData> transactions = new LinkedHashMap<>();
+        Charts.TRANSACTIONS.forEach(transaction -> transactions.put(transaction, transaction(transaction)));
+        double ideal = Grid.IDEAL_PER_RATE * run.run().injectionRate();
+        return new ChartData.RunData(run.id(), run.summary().directory(), phases(), each(Slice::middleSeconds),
+            each(RunSlices::bbopsPerMinute), ideal, transactions, errorsByKind(), queue());
+    }
+
+    private List<Double> each(java.util.function.ToDoubleFunction<Slice> figure) {
+        return slices.stream().map(slice -> Numbers.rounded(figure.applyAsDouble(slice))).toList();
+    }
+
+    private static double bbopsPerMinute(Slice slice) {
+        return Charts.TRANSACTIONS.stream().mapToLong(slice::count).sum() / slice.seconds() * SECONDS_PER_MINUTE;
+    }
+
+    private List<ChartData.PhaseData> phases() {
+        List<ChartData.PhaseData> phases = new ArrayList<>();
+        for (String name : slices.stream().map(Slice::phase).distinct().toList()) {
+            List<Slice> within = slices.stream().filter(slice -> slice.phase().equals(name)).toList();
+            phases.add(new ChartData.PhaseData(name, within.getFirst().fromMillis() / MILLIS_PER_SECOND,
+                within.getLast().toMillis() / MILLIS_PER_SECOND));
+        }
+        return phases;
+    }
+
+    private ChartData.TransactionData transaction(String name) {
+        List<Histogram> responses = slices.stream()
+            .map(slice -> latencies.response(name, slice.fromMillis(), slice.beginningOfTheLast() + 1)).toList();
+        return new ChartData.TransactionData(percentiles(responses, 50), percentiles(responses, 90), percentiles(responses, 99),
+            PercentileCurve.of(steady(name)));
+    }
+
+    private static List<Double> percentiles(List<Histogram> responses, double percentile) {
+        // Some have none: a list that takes null.
+        List<Double> values = new ArrayList<>();
+        responses.forEach(micros -> values.add(micros.getTotalCount() == 0 ? null
+            : Numbers.rounded(micros.getValueAtPercentile(percentile) / MILLIS_PER_SECOND)));
+        return values;
+    }
+
+    private Histogram steady(String name) {
+        List<Slice> steady = slices.stream().filter(Slice::isSteady).toList();
+        return steady.isEmpty() ? latencies.response(name, 0, 0)
+            : latencies.response(name, steady.getFirst().fromMillis(), steady.getLast().beginningOfTheLast() + 1);
+    }
+
+    private Map<String, List<Long>> errorsByKind() {
+        Map<String, List<Long>> byKind = new LinkedHashMap<>();
+        for (String kind : errors.stream().filter(error -> Charts.TRANSACTIONS.contains(error.transaction()))
+                .map(ErrorCount::outcome).distinct().toList()) {
+            byKind.put(kind, slices.stream().map(slice -> errors.stream()
+                .filter(error -> error.outcome().equals(kind) && Charts.TRANSACTIONS.contains(error.transaction())
+                    && slice.has(error.interval()))
+                .mapToLong(ErrorCount::count).sum()).toList());
+        }
+        return byKind;
+    }
+
+    private ChartData.QueueData queue() {
+        List<QueueLook> looks = Slice.thinned(run.run().files().queue(), SLICES_MAX);
+        return new ChartData.QueueData(looks.stream().map(look -> look.atMillis() / MILLIS_PER_SECOND).toList(),
+            looks.stream().map(QueueLook::outboxPending).toList(), looks.stream().map(QueueLook::queued).toList(),
+            looks.stream().map(QueueLook::deadLettered).toList());
+    }
+}

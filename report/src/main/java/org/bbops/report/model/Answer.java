@@ -1,0 +1,24 @@
+package org.bbops.report.model;
+
+import java.util.List;
+
+/**
+ * What the experiment found.
+ *
+ * @param headline in one sentence
+ * @param details where each line gave in, and what the headline sums up
+ */
+public record Answer(String headline, List<String> details) {
+
+    /** Of the runs on a page. */
+    public static Answer of(Grid grid) {
+        if (grid.lines().stream().allMatch(line -> line.peak().isEmpty())) {
+            return new Answer("There is no answer: " + (grid.runs().isEmpty() ? "no run was finished." : "no run is valid."),
+                List.of());
+        }
+        if (grid.factors().contains(Duel.FACTOR)) {
+            return DuelAnswer.of(grid, Duel.all(grid));
+        }
+        return grid.lines().size() == 1 ? SingleAnswer.of(grid.lines().getFirst()) : RankedAnswer.of(grid);
+    }
+}

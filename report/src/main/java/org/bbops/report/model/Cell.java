@@ -1,0 +1,48 @@
+package org.bbops.report.model;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.bbops.analysis.read.RunSummary;
+
+/**
+ * The repetitions of one combination of levels.
+ *
+ * @param rate injection rate
+ * @param runs its repetitions, invalid ones included; one or more
+ */
+public record Cell(int rate, List<ReportRun> runs) {
+
+    /** The repetitions whose figures are the system's. */
+    public List<ReportRun> valid() {
+        return runs.stream().filter(run -> run.run().isValid()).toList();
+    }
+
+    /** How it went. */
+    public CellState state() {
+        List<ReportRun> valid = valid();
+        if (valid.isEmpty()) {
+            return CellState.INVALID;
+        }
+        long broken = valid.stream().filter(run -> !run.brokenRules().isEmpty()).count();
+        return broken * 2 >= valid.size() ? CellState.GAVE_IN : CellState.PASSED;
+    }
+
+    /** A figure over the valid repetitions, named as claims name it; empty when none has it. */
+    public Optional<Spread> figure(String path) {
+        double[] values = valid().stream().map(run -> run.run().figure(path)).filter(OptionalDouble::isPresent)
+            .mapToDouble(OptionalDouble::getAsDouble).toArray();
+        return values.length == 0 ? Optional.empty() : Optional.of(Spread.of(values));
+    }
+
+    /** BBops/min over the valid repetitions. */
+    public Optional<Spread> throughput() {
+        return figure("bbopsPerMinute");
+    }
+
+    /** A broken rule to name: a response time before a share. */
+    Optional<RunSummary.Rule> brokenRule() {
+        List<RunSummary.Rule> broken = valid().stream().flatMap(run -> run.brokenRules().stream()).toList();
+        return broken.stream().filter(rule -> rule.name().contains("response")).findFirst().or(() -> broken.stream().findFirst());
+    }
+}

@@ -1,0 +1,22 @@
+package org.bbops.report.model;
+
+/** How the runs of one combination went. */
+public enum CellState {
+    /** Most of the valid ones kept every rule. */
+    PASSED("passed"),
+    /** At least half of the valid ones broke a rule: at this rate the system gave in. */
+    GAVE_IN("gave in"),
+    /** None was valid. */
+    INVALID("invalid");
+
+    private final String label;
+
+    CellState(String label) {
+        this.label = label;
+    }
+
+    /** Its name on the page. */
+    public String label() {
+        return label;
+    }
+}

@@ -1,0 +1,80 @@
+package org.bbops.report.model;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Sync against messaging with all other levels the same.
+ *
+ * @param setting the levels that they have in common, in words; empty when nothing else is varied
+ * @param sync the line of sync
+ * @param messaging the line of messaging
+ */
+record Duel(String setting, Line sync, Line messaging) {
+
+    static final String FACTOR = "purchasing";
+
+    /** Ratios nearer to 1 than this make no difference to anyone. */
+    private static final double ALIKE = 0.02;
+
+    /** Who did better. */
+    enum Winner {
+        SYNC, MESSAGING, NEITHER
+    }
+
+    /** Those of which both lines have valid runs at some rate; each side is cut down to the rates that both have. */
+    static List<Duel> all(Grid grid) {
+        Map<Map<String, String>, Map<String, Line>> settings = new LinkedHashMap<>();
+        for (Line line : grid.lines()) {
+            Map<String, String> others = new LinkedHashMap<>(line.levels());
+            String level = others.remove(FACTOR);
+            settings.computeIfAbsent(others, _ -> new LinkedHashMap<>()).put(level, line);
+        }
+        List<Duel> duels = new ArrayList<>();
+        settings.forEach((others, lines) -> {
+            if (lines.containsKey("sync") && lines.containsKey("messaging")) {
+                duel(others.isEmpty() ? "" : Levels.name(others), lines.get("sync"), lines.get("messaging"))
+                    .ifPresent(duels::add);
+            }
+        });
+        return duels;
+    }
+
+    private static Optional<Duel> duel(String setting, Line sync, Line messaging) {
+        List<Integer> both = sync.validRates().stream().filter(messaging.validRates()::contains).toList();
+        return both.isEmpty() ? Optional.empty() : Optional.of(new Duel(setting, sync.onlyAt(both), messaging.onlyAt(both)));
+    }
+
+    /** Who holds out at a higher rate; when both do alike, whose peak is higher by more than chance among the repetitions. */
+    Winner winner() {
+        int held = Integer.compare(gaveInAt(messaging), gaveInAt(sync));
+        if (held != 0) {
+            return held > 0 ? Winner.MESSAGING : Winner.SYNC;
+        }
+        if (isAlike() || peak(sync).overlaps(peak(messaging))) {
+            return Winner.NEITHER;
+        }
+        return ratio() > 1 ? Winner.MESSAGING : Winner.SYNC;
+    }
+
+    /** Whether the peaks differ by nothing that matters. */
+    boolean isAlike() {
+        return Math.abs(ratio() - 1) < ALIKE;
+    }
+
+    /** BBops/min of messaging's peak over that of sync's. */
+    double ratio() {
+        return peak(messaging).median() / peak(sync).median();
+    }
+
+    static Spread peak(Line line) {
+        return line.peak().flatMap(Cell::throughput).orElseThrow();
+    }
+
+    private static int gaveInAt(Line line) {
+        return Optional.of(line).flatMap(Line::gaveIn).map(Cell::rate).orElse(Integer.MAX_VALUE);
+    }
+}

@@ -1,0 +1,27 @@
+package org.bbops.report.model;
+
+/**
+ * One reason to trust the figures, to take them with care, or not to.
+ *
+ * @param grade which of the three
+ * @param subject what was looked at
+ * @param sentence what was found
+ */
+public record Finding(Grade grade, String subject, String sentence) {
+
+    /** From good to bad. */
+    public enum Grade {
+        GOOD("good"), CARE("care"), BAD("bad");
+
+        private final String label;
+
+        Grade(String label) {
+            this.label = label;
+        }
+
+        /** Its name on the page. */
+        public String label() {
+            return label;
+        }
+    }
+}

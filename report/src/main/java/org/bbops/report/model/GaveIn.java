@@ -1,0 +1,39 @@
+package org.bbops.report.model;
+
+import java.util.List;
+import java.util.Optional;
+import org.bbops.analysis.read.RunSummary;
+
+/** Says at which rate a line gave in, and by which rule. */
+final class GaveIn {
+
+    private GaveIn() {
+    }
+
+    static String sentence(Line line) {
+        String name = Wording.capitalised(line.quotedName());
+        List<Integer> valid = line.validRates();
+        if (valid.isEmpty()) {
+            return name + " has no valid run.";
+        }
+        Optional<Cell> gaveIn = line.gaveIn();
+        if (gaveIn.isPresent()) {
+            return "%s gave in at injection rate %d%s%s.".formatted(name, gaveIn.get().rate(),
+                gaveIn.get().brokenRule().map(rule -> ": " + figure(rule)).orElse(""), missing(line));
+        }
+        return line.cells().size() == 1 ? "%s kept every rule at injection rate %d.".formatted(name, valid.getLast())
+            : "%s gave in at none of the rates tried, up to %d%s.".formatted(name, valid.getLast(), missing(line));
+    }
+
+    private static String missing(Line line) {
+        List<String> rates = line.cells().stream().filter(cell -> cell.state() == CellState.INVALID)
+            .map(cell -> String.valueOf(cell.rate())).toList();
+        return rates.isEmpty() ? "" : "; it has no valid run at " + Wording.list(rates);
+    }
+
+    /** "newOrder 90th percentile of the response 3.63 s, at most 2.00 s". */
+    static String figure(RunSummary.Rule rule) {
+        String value = rule.value() == null ? "not measured" : Wording.number(rule.value()) + " " + rule.unit();
+        return "%s was %s, and may be %s".formatted(rule.name(), value, rule.limit());
+    }
+}

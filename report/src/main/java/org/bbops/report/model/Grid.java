@@ -1,0 +1,102 @@
+package org.bbops.report.model;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.analysis.read.StoredRun;
+
+/**
+ * All runs of the page, as lines over injection rates.
+ *
+ * @param experiments where they come from
+ * @param runs in the order of directories and of execution
+ * @param factors those that are varied besides the injection rate; {@link #RESULTS} first when there are several directories
+ * @param lines one for each combination of their levels
+ */
+public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, List<String> factors, List<Line> lines) {
+
+    /** Stands for a factor when runs come from several directories: the directory's name. */
+    public static final String RESULTS = "results";
+
+    /** The factor that lines run over. */
+    public static final String RATE = "injection-rate";
+
+    /** BBops/min that a system which always keeps up completes per injection rate (workload page, section 5). */
+    public static final double IDEAL_PER_RATE = 104;
+
+    /** Of one directory or more. */
+    public static Grid of(List<StoredExperiment> experiments) {
+        List<ReportRun> runs = new ArrayList<>();
+        for (StoredExperiment experiment : experiments) {
+            for (StoredRun run : experiment.runs()) {
+                runs.add(new ReportRun(runs.size() + 1, experiment, run));
+            }
+        }
+        List<String> factors = varied(runs, experiments.size() > 1);
+        return new Grid(List.copyOf(experiments), List.copyOf(runs), factors, lines(runs, factors));
+    }
+
+    /** The rates tried, rising. */
+    public List<Integer> rates() {
+        return lines.stream().flatMap(line -> line.cells().stream()).map(Cell::rate).distinct().sorted().toList();
+    }
+
+    /** Every cell, with its line's name and its rate where they differ. */
+    public Map<String, Cell> cellsByName() {
+        Map<String, Cell> cells = new LinkedHashMap<>();
+        boolean manyRates = rates().size() > 1;
+        for (int rate : rates()) {
+            for (Line line : lines) {
+                String withRate = factors.isEmpty() ? "Ir " + rate : line.name() + " @ " + rate;
+                String name = manyRates ? withRate : line.name();
+                line.at(rate).ifPresent(cell -> cells.put(name, cell));
+            }
+        }
+        return cells;
+    }
+
+    /** The level of a factor in a run; of {@link #RESULTS} the directory's name. */
+    static String level(ReportRun run, String factor) {
+        return RESULTS.equals(factor) ? run.experiment().directory().toAbsolutePath().normalize().getFileName().toString()
+            : run.run().level(factor);
+    }
+
+    /** A factor that some runs do not have, as an older bbops made them, is varied only if the others differ. */
+    private static List<String> varied(List<ReportRun> runs, boolean several) {
+        Map<String, Set<String>> levels = new LinkedHashMap<>();
+        for (ReportRun run : runs) {
+            run.run().levels().forEach((factor, level) -> levels.computeIfAbsent(factor, _ -> new LinkedHashSet<>()).add(level));
+        }
+        levels.remove(RATE);
+        List<String> varied = new ArrayList<>(several ? List.of(RESULTS) : List.of());
+        levels.forEach((factor, all) -> {
+            if (all.size() > 1) {
+                varied.add(factor);
+            }
+        });
+        return List.copyOf(varied);
+    }
+
+    private static List<Line> lines(List<ReportRun> runs, List<String> factors) {
+        Map<Map<String, String>, List<ReportRun>> together = new LinkedHashMap<>();
+        for (ReportRun run : runs) {
+            Map<String, String> levels = new LinkedHashMap<>();
+            factors.forEach(factor -> levels.put(factor, level(run, factor)));
+            together.computeIfAbsent(levels, _ -> new ArrayList<>()).add(run);
+        }
+        return together.entrySet().stream().map(entry -> line(entry.getKey(), entry.getValue())).toList();
+    }
+
+    private static Line line(Map<String, String> levels, List<ReportRun> runs) {
+        Map<Integer, List<ReportRun>> byRate = runs.stream()
+            .collect(Collectors.groupingBy(run -> run.run().injectionRate(), TreeMap::new, Collectors.toList()));
+        return new Line(Levels.name(levels), levels,
+            byRate.entrySet().stream().map(entry -> new Cell(entry.getKey(), entry.getValue())).toList());
+    }
+}

@@ -1,0 +1,47 @@
+package org.bbops.report.model;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One line over injection rates: the runs that have all other varied levels in common.
+ *
+ * @param name those levels, in words
+ * @param levels those levels, by factor
+ * @param cells by rising rate
+ */
+public record Line(String name, Map<String, String> levels, List<Cell> cells) {
+
+    /** The cell with the greatest median of BBops/min; empty when no run is valid. */
+    public Optional<Cell> peak() {
+        return cells.stream().filter(cell -> cell.throughput().isPresent())
+            .max(Comparator.comparingDouble(cell -> cell.throughput().orElseThrow().median()));
+    }
+
+    /** The lowest rate at which it gave in; empty when it did at none of those tried. */
+    public Optional<Cell> gaveIn() {
+        return cells.stream().filter(cell -> cell.state() == CellState.GAVE_IN).findFirst();
+    }
+
+    /** The cell of a rate, if it was tried. */
+    public Optional<Cell> at(int rate) {
+        return cells.stream().filter(cell -> cell.rate() == rate).findFirst();
+    }
+
+    /** The rates of which it has a valid run, rising. */
+    List<Integer> validRates() {
+        return cells.stream().filter(cell -> cell.state() != CellState.INVALID).map(Cell::rate).toList();
+    }
+
+    /** The part of it at these rates. */
+    Line onlyAt(List<Integer> rates) {
+        return new Line(name, levels, cells.stream().filter(cell -> rates.contains(cell.rate())).toList());
+    }
+
+    /** Its name as a sentence has it: quoted unless it is a plain word. */
+    String quotedName() {
+        return name.matches("sync|messaging|it") ? name : "“" + name + "”";
+    }
+}

@@ -1,0 +1,36 @@
+package org.bbops.report.model;
+
+import java.util.List;
+import org.bbops.analysis.read.RunSummary;
+import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.analysis.read.StoredRun;
+
+/**
+ * A run on the page.
+ *
+ * @param number its number on the page, from 1, over all directories
+ * @param experiment what it is part of
+ * @param run as it was read
+ */
+public record ReportRun(int number, StoredExperiment experiment, StoredRun run) {
+
+    /** What is known of it. */
+    public RunSummary summary() {
+        return run.summary();
+    }
+
+    /** The rules that it broke. */
+    public List<RunSummary.Rule> brokenRules() {
+        return summary().rules().stream().filter(rule -> "failed".equals(rule.verdict())).toList();
+    }
+
+    /** Whether the audit was made and found nothing violated. */
+    public boolean auditPassed() {
+        return summary().audit() != null && "passed".equals(summary().audit().verdict());
+    }
+
+    /** The name that its element has on the page. */
+    public String id() {
+        return "run-" + number;
+    }
+}

@@ -1,0 +1,112 @@
+package org.bbops.report.model;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import org.bbops.analysis.read.RunSummary;
+import org.bbops.analysis.read.StoredExperiment;
+
+/**
+ * Whether the figures can be trusted, and why.
+ *
+ * @param grade the worst of the findings
+ * @param findings everything that was looked at
+ */
+public record Trust(Finding.Grade grade, List<Finding> findings) {
+
+    private static final int REPETITIONS_ENOUGH = 3;
+    private static final String TOO_FEW = "too few to tell";
+
+    /** Of the runs on a page. */
+    public static Trust of(Grid grid) {
+        List<Finding> findings = new ArrayList<>();
+        findings.add(validity(grid));
+        findings.add(audit(grid));
+        findings.add(repetitions(grid));
+        findings.add(length(grid));
+        SteadyWindows.finding(grid).ifPresent(findings::add);
+        if (grid.runs().stream().anyMatch(run -> run.summary().lostUpdates() != null && run.summary().lostUpdates().possible())) {
+            findings.add(lostUpdates(grid));
+        }
+        return new Trust(findings.stream().map(Finding::grade).max(Comparator.naturalOrder()).orElseThrow(),
+            List.copyOf(findings));
+    }
+
+    /** The whole in words. */
+    public String headline() {
+        return switch (grade) {
+            case GOOD -> "These numbers can be trusted.";
+            case CARE -> "Take these numbers with care.";
+            case BAD -> "Do not rely on these numbers.";
+        };
+    }
+
+    private static Finding validity(Grid grid) {
+        long invalid = grid.runs().stream().filter(run -> !run.run().isValid()).count();
+        int expected = grid.experiments().stream().mapToInt(StoredExperiment::runsExpected).sum();
+        if (invalid > 0) {
+            return new Finding(Finding.Grade.BAD, "The runs:", "%d of %d are invalid and left out; the verdict says why."
+                .formatted(invalid, grid.runs().size()));
+        }
+        if (grid.runs().size() < expected || grid.runs().isEmpty()) {
+            return new Finding(Finding.Grade.BAD, "The runs:", "%d of %d were made; the experiment was broken off."
+                .formatted(grid.runs().size(), expected));
+        }
+        double lag = grid.runs().stream().map(ReportRun::summary).map(RunSummary::driver).filter(Objects::nonNull)
+            .mapToDouble(RunSummary.Driver::lagP99Millis).max().orElse(0);
+        return new Finding(Finding.Grade.GOOD, "The driver", "kept up in every run; 99 %% of its users woke less than %s ms late."
+            .formatted(Wording.number(lag)));
+    }
+
+    private static Finding audit(Grid grid) {
+        List<RunSummary.Audit> made = grid.runs().stream().map(ReportRun::summary).map(RunSummary::audit)
+            .filter(Objects::nonNull).toList();
+        long violated = made.stream().filter(audit -> !"passed".equals(audit.verdict())).count();
+        if (violated > 0) {
+            return new Finding(Finding.Grade.BAD, "The audit",
+                "found violations in %d of %d runs: the books contradict each other."
+                .formatted(violated, grid.runs().size()));
+        }
+        if (made.isEmpty() || made.size() < grid.runs().size()) {
+            return new Finding(Finding.Grade.BAD, "The audit", "could be made of %d of %d runs only."
+                .formatted(made.size(), grid.runs().size()));
+        }
+        int checks = made.stream().mapToInt(RunSummary.Audit::checks).max().orElseThrow();
+        return new Finding(Finding.Grade.GOOD, "The audit",
+            ("holds driver, database, broker and supplier against each other after every "
+            + "run: none of its %s found anything wrong.").formatted(Wording.count(checks, "check")));
+    }
+
+    private static Finding repetitions(Grid grid) {
+        int fewest = grid.lines().stream().flatMap(line -> line.cells().stream()).mapToInt(cell -> cell.valid().size()).min()
+            .orElse(0);
+        String sentence = switch (fewest) {
+            case 0 -> "Some combination has no valid run.";
+            case 1 -> "Some combination was run once only: how much of it is chance, nobody can tell.";
+            default -> "Each combination was run %d times or more; the range is drawn.".formatted(fewest);
+        };
+        return new Finding(fewest >= REPETITIONS_ENOUGH ? Finding.Grade.GOOD : Finding.Grade.CARE, "Repetitions:", sentence);
+    }
+
+    private static Finding length(Grid grid) {
+        boolean formal = grid.experiments().stream().allMatch(experiment -> experiment.summary().settings().formalLength());
+        long undecided = grid.runs().stream().flatMap(run -> run.summary().rules().stream())
+            .filter(rule -> TOO_FEW.equals(rule.verdict())).count();
+        long rules = grid.runs().stream().mapToLong(run -> run.summary().rules().size()).sum();
+        double steady = grid.experiments().stream().mapToDouble(experiment -> experiment.summary().settings().steadySeconds())
+            .min().orElse(0);
+        String few = undecided == 0 ? "every rule could be judged."
+            : "%s of %s rules had too few events to tell.".formatted(Wording.number(undecided), Wording.number(rules));
+        return new Finding(formal ? Finding.Grade.GOOD : Finding.Grade.CARE, "Length:", "%s s of steady state%s; %s".formatted(
+            Wording.number(steady), formal ? "" : ", shorter than the formal 1,800 s", few));
+    }
+
+    private static Finding lostUpdates(Grid grid) {
+        long wrong = grid.runs().stream().map(ReportRun::summary).map(RunSummary::lostUpdates).filter(Objects::nonNull)
+            .map(RunSummary.LostUpdates::parts).filter(Objects::nonNull).mapToLong(Long::longValue).sum();
+        return new Finding(Finding.Grade.CARE, "Lost updates:",
+            "database, isolation and locking of some runs may lose an update of the "
+            + "inventory; the audit found the stock of %s wrong.".formatted(Wording.count(wrong, "part")));
+    }
+}

@@ -1,0 +1,42 @@
+package org.bbops.report.model;
+
+import java.util.List;
+import java.util.Locale;
+
+/** Numbers and lists as sentences have them. */
+public final class Wording {
+
+    private Wording() {
+    }
+
+    /** With thousands separators, and as many decimals as a reader needs: none from 100, one from 10, two below. */
+    public static String number(double value) {
+        double size = Math.abs(value);
+        return String.format(Locale.ROOT, size == Math.rint(size) || size >= 100 ? "%,.0f" : size >= 10 ? "%.1f" : "%.2f", value);
+    }
+
+    /** "a", "a and b", "a, b and c". */
+    public static String list(List<String> parts) {
+        return parts.size() < 2 ? String.join("", parts)
+            : String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.getLast();
+    }
+
+    /** Without decimals, but for a few percent. */
+    static String percent(double value) {
+        return String.format(Locale.ROOT, value < 10 ? "%.1f" : "%.0f", value);
+    }
+
+    /** "1.20 to 1.31"; a dash for a single value, which spans nothing. */
+    public static String range(double low, double high) {
+        return low == high ? "–" : number(low) + " to " + number(high);
+    }
+
+    /** "1 run", "3 runs". */
+    public static String count(long number, String thing) {
+        return number(number) + " " + thing + (number == 1 ? "" : "s");
+    }
+
+    static String capitalised(String sentence) {
+        return sentence.isEmpty() ? sentence : sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
+    }
+}

@@ -1,0 +1,37 @@
+package org.bbops.report.page;
+
+/** Verdicts as a coloured badge that says its word and bears a sign, so that nobody depends on the colour. */
+final class Mark {
+
+    private Mark() {
+    }
+
+    static Html of(String verdict) {
+        return Html.tag("span").with("class", "mark " + grade(verdict)).of(
+            Html.tag("span").with("aria-hidden", "true").with("class", "sign").of(Html.text(sign(grade(verdict)))),
+            Html.text(verdict));
+    }
+
+    /** A sign alone, with a word for those who do not see it. */
+    static Html sign(String grade, String word) {
+        return Html.tag("span").with("class", "sign " + grade).with("role", "img").with("aria-label", word)
+            .of(Html.text(sign(grade)));
+    }
+
+    /** How good a verdict of a run, rule, check or claim is. */
+    static String grade(String verdict) {
+        return switch (verdict) {
+            case "passed", "holds", "good" -> "good";
+            case "failed", "violated", "does not hold", "gave in", "invalid", "bad" -> "bad";
+            default -> "care";
+        };
+    }
+
+    private static String sign(String grade) {
+        return switch (grade) {
+            case "good" -> "✓";
+            case "bad" -> "✕";
+            default -> "!";
+        };
+    }
+}

@@ -1,0 +1,88 @@
+package org.bbops.report.page;
+
+import java.util.Optional;
+import org.bbops.report.model.Cell;
+import org.bbops.report.model.Grid;
+import org.bbops.report.model.ReportRun;
+import org.bbops.report.model.Spread;
+import org.bbops.report.model.Wording;
+
+/** What all runs say together: charts over injection rates and combinations, and one table of all runs. */
+final class OverviewSections {
+
+    private OverviewSections() {
+    }
+
+    static Html of(Grid grid) {
+        return Html.all(throughput(grid), ClaimsSection.of(grid), responses(), time(), errors(), purchaseOrders(), runs(grid));
+    }
+
+    private static Html throughput(Grid grid) {
+        boolean manyRates = grid.rates().size() > 1;
+        String note = manyRates
+            ? "Bars at the points span the repetitions. A cross marks a rate at which a rule was broken: there the system gave in."
+            : "Bars span the repetitions. The dashed line is what a system that always keeps up completes.";
+        return Section.of("throughput", "Throughput", "",
+            ChartFigure.of("throughput", manyRates ? "BBops/min against injection rate" : "BBops/min", note), cells(grid));
+    }
+
+    private static Html cells(Grid grid) {
+        Table table = new Table("BBops/min of every combination").words("Combination", "State")
+            .figures("Injection rate", "BBops/min", "Range", "% of ideal", "Repetitions");
+        grid.cellsByName().forEach((name, cell) -> {
+            Optional<Spread> spread = cell.throughput();
+            table.row(name, Mark.of(cell.state().label()), cell.rate(), spread.map(s -> Wording.number(s.median())).orElse(null),
+                spread.map(s -> Wording.range(s.low(), s.high())).orElse(null),
+                spread.map(s -> Math.round(s.median() / Grid.IDEAL_PER_RATE / cell.rate() * 100)).orElse(null), valid(cell));
+        });
+        return table.html();
+    }
+
+    private static String valid(Cell cell) {
+        int valid = cell.valid().size();
+        return valid == cell.runs().size() ? String.valueOf(valid) : valid + " valid of " + cell.runs().size();
+    }
+
+    private static Html responses() {
+        return Section.of("responses", "Response times", "", ChartFigure.choice("responses-transaction", "Transaction"),
+            ChartFigure.of("responses", "90th percentile of the response",
+                "From the intended start to the answer. The dashed line is the limit of the rule."));
+    }
+
+    private static Html time() {
+        return Section.of("time", "Where the time goes", "", ChartFigure.choice("time-transaction", "Transaction"),
+            ChartFigure.of("time", "Mean response time by part",
+                "Means over the steady state; percentiles cannot be added up, means can."));
+    }
+
+    private static Html errors() {
+        return Section.of("errors", "Errors and conflicts", "",
+            ChartFigure.of("errors", "Errors by cause",
+                "Business operations of the steady state that ended in an error, repetitions together."),
+            ChartFigure.of("conflicts", "Conflicts in the database by cause",
+                "Transactions that met another one: those that the system tried again, and those that the caller was told of."));
+    }
+
+    private static Html purchaseOrders() {
+        return Section.of("purchase-orders", "Purchase orders", "",
+            ChartFigure.of("purchase-orders", "Purchase orders in each state",
+                "Whole runs, repetitions together. Lost: never accepted by the supplier. Phantom: accepted, and unknown to the database."));
+    }
+
+    private static Html runs(Grid grid) {
+        Table table = new Table("All runs").words("Run", "Verdict").figures("Injection rate", "BBops/min", "offered/s",
+            "achieved/s", "newOrder p90", "workOrder p90", "Errors", "Lost", "Phantom", "Rules broken");
+        grid.runs().forEach(run -> row(table, run));
+        return Section.of("runs", "All runs",
+            "Steady state, response times in ms; purchase orders, lost and phantom, of the whole run.", table.html());
+    }
+
+    private static void row(Table table, ReportRun run) {
+        Html link = Html.tag("a").with("href", "#" + run.id()).with("data-run", run.id()).of(Html.text(run.summary().directory()));
+        table.row(link, Mark.of(run.summary().verdict()), run.run().injectionRate(), Figures.of(run, "bbopsPerMinute"),
+            Figures.of(run, "offeredPerSecond"), Figures.of(run, "achievedPerSecond"),
+            Figures.of(run, "transactions.newOrder.p90Millis"), Figures.of(run, "transactions.workOrder.p90Millis"),
+            Figures.of(run, "errors"), Figures.of(run, "purchaseOrders.lost"), Figures.of(run, "purchaseOrders.phantom"),
+            run.brokenRules().size());
+    }
+}

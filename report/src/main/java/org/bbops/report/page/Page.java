@@ -1,0 +1,97 @@
+package org.bbops.report.page;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.report.chart.Charts;
+import org.bbops.report.model.Grid;
+import org.bbops.report.model.Wording;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The whole page. */
+public final class Page {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private Page() {
+    }
+
+    /**
+     * The page over these experiments.
+     *
+     * @param workingFolder what the commands on it are relative to
+     * @throws org.bbops.analysis.read.UnreadableResultsException when a file of a run is missing or damaged
+     */
+    public static String of(List<StoredExperiment> experiments, Path workingFolder) {
+        Grid grid = Grid.of(experiments);
+        List<String> scripts = Assets.scripts();
+        Html head = Html.tag("head").of(
+            Html.trusted("<meta charset=\"utf-8\">"), policy(scripts),
+            Html.trusted("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"),
+            Html.trusted("<meta name=\"color-scheme\" content=\"light dark\">"),
+            Html.tag("title", title(grid) + " – bbops"), Html.tag("style").of(Html.trusted(Assets.style())));
+        Html body = Html.tag("body").of(header(grid), main(grid, workingFolder), footer(grid), data(grid),
+            Html.all(scripts.stream().map(script -> Html.tag("script").of(Html.trusted(script)))));
+        return "<!DOCTYPE html>\n" + Html.tag("html").with("lang", "en").of(head, body) + "\n";
+    }
+
+    /** Nothing but what is written into the page: no network, no frames, no forms, and of scripts just these. */
+    private static Html policy(List<String> scripts) {
+        String hashes = scripts.stream().map(Assets::hash).collect(Collectors.joining(" "));
+        return Html.trusted("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src " + hashes
+            + "; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'\">");
+    }
+
+    private static String title(Grid grid) {
+        return Wording.list(grid.experiments().stream().map(experiment -> experiment.summary().name()).distinct().toList());
+    }
+
+    private static Html header(Grid grid) {
+        List<Html> descriptions = grid.experiments().stream().map(experiment -> experiment.summary().description()).distinct()
+            .filter(description -> !description.isEmpty()).map(description -> Html.tag("p", "description", description)).toList();
+        return Html.tag("header").of(
+            Html.tag("a").with("class", "skip").with("href", "#main").of(Html.text("Skip to the answer")),
+            Html.tag("div").with("class", "bar").of(Html.tag("span", "brand", "bbops"),
+                Html.tag("button").with("id", "theme").with("type", "button").with("class", "plain").of(Html.text("Dark"))),
+            Html.tag("h1", title(grid)), Html.all(descriptions.stream()), Html.tag("p", "when", when(grid)));
+    }
+
+    private static String when(Grid grid) {
+        String dates = Wording.list(grid.experiments().stream().map(experiment -> experiment.summary().startedAt().toString()
+            .replaceFirst("T", " ").replaceFirst(":\\d\\d(\\.\\d+)?Z", " UTC")).toList());
+        return "Begun " + dates + ", " + Wording.count(grid.runs().size(), "run") + ".";
+    }
+
+    private static Html main(Grid grid, Path workingFolder) {
+        Html rest = grid.runs().isEmpty() ? Html.NOTHING : Html.all(navigation(), OverviewSections.of(grid), RunSections.of(grid),
+            EnvironmentSection.of(grid), new AgainSection(workingFolder).of(grid));
+        return Html.tag("main").with("id", "main").with("tabindex", "-1").of(TopSection.of(grid), rest);
+    }
+
+    private static Html navigation() {
+        List<String> places = List.of("throughput", "responses", "time", "errors", "purchase-orders", "runs", "run", "details",
+            "environment", "again");
+        List<String> names = List.of("Throughput", "Response times", "Where the time goes", "Errors", "Purchase orders",
+            "All runs", "One run",
+            "Rules and audit", "Environment", "Run again");
+        return Html.tag("nav").with("aria-label", "Parts of the report").of(Html.tag("ul").of(
+            java.util.stream.IntStream.range(0, places.size()).mapToObj(place -> Html.tag("li").of(
+                Html.tag("a").with("href", "#" + places.get(place)).of(Html.text(names.get(place))))).toList()));
+    }
+
+    private static Html footer(Grid grid) {
+        String versions = grid.experiments().stream().map(experiment -> experiment.summary().bbops()).distinct()
+            .collect(Collectors.joining(", "));
+        return Html.tag("footer").of(Html.tag("p", "Measured by bbops " + versions + ". "
+            + grid.experiments().getFirst().summary().note() + "."));
+    }
+
+    /** As JSON in which no character can end the element that it is in. */
+    private static Html data(Grid grid) {
+        String json = JSON.writeValueAsString(Charts.of(grid)).replace("<", "\\u003c").replace(">", "\\u003e")
+            .replace("&", "\\u0026")
+            .replace("\u2028", "\\u2028").replace("\u2029", "\\u2029");
+        return Html.tag("script").with("type", "application/json").with("id", "data").of(Html.trusted(json));
+    }
+}

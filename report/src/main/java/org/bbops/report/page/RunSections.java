@@ -1,0 +1,110 @@
+package org.bbops.report.page;
+
+import java.util.List;
+import java.util.Optional;
+import org.bbops.analysis.read.AuditReport;
+import org.bbops.analysis.read.RunSummary;
+import org.bbops.report.model.Grid;
+import org.bbops.report.model.ReportRun;
+import org.bbops.report.model.SteadyWindows;
+import org.bbops.report.model.Wording;
+
+/** One run in detail: over time in charts, then each run's figures, rules and audit; the script shows one run at a time. */
+final class RunSections {
+
+    private RunSections() {
+    }
+
+    static Html of(Grid grid) {
+        return Html.all(Section.of("run", "One run over time", "", ChartFigure.choice("run-choice", "Run"),
+                ChartFigure.of("run-throughput", "Throughput over time",
+                    "BBops/min in each interval, with the phases marked; only steady state counts."),
+                ChartFigure.choice("run-transaction", "Transaction"),
+                ChartFigure.of("run-percentiles", "Response-time percentiles over time", "Of those that ended in each interval."),
+                ChartFigure.of("run-curve", "Percentile curve by transaction",
+                    "Steady state. The further right, the rarer; what lies beyond the last value is too rare to tell."),
+                ChartFigure.of("run-errors", "Errors over time by cause",
+                    "Business operations that ended in an error, ramps included."),
+                ChartFigure.of("run-queue", "Queue depth", "Purchase orders that were committed and not yet at the supplier.")),
+            Section.of("details", "Figures, rules and audit of the run", "",
+                Html.all(grid.runs().stream().map(RunSections::run))));
+    }
+
+    private static Html run(ReportRun run) {
+        return Html.tag("article").with("id", run.id()).with("class", "run").with("aria-labelledby", run.id() + "-title").of(
+            Html.tag("h3").with("id", run.id() + "-title").of(
+                Html.text("Run " + run.summary().directory() + " "), Mark.of(run.summary().verdict())),
+            sentences(run.summary().invalidBecause()), sentences(run.summary().remarks()), steady(run),
+            transactions(run), rules(run), audit(run), driver(run), processes(run));
+    }
+
+    private static Html sentences(List<String> sentences) {
+        return sentences.isEmpty() ? Html.NOTHING
+            : Html.tag("ul").with("class", "reasons").of(sentences.stream().map(each -> Html.tag("li", each)).toList());
+    }
+
+    private static Html steady(ReportRun run) {
+        return SteadyWindows.sentence(run).map(sentence -> Html.tag("p").of(Html.tag("strong", "Steady state: "),
+            Html.text(sentence + ".")))
+            .orElse(Html.NOTHING);
+    }
+
+    private static Html transactions(ReportRun run) {
+        Table table = new Table("Transactions in steady state, response times in ms").words("Transaction")
+            .figures("Count", "Errors", "p50", "p90", "p99", "Max");
+        run.summary().transactions().keySet().forEach(name -> {
+            String path = "transactions." + name + ".";
+            table.row(name, Figures.of(run, path + "count"), Figures.of(run, path + "errors"),
+                Figures.of(run, path + "p50Millis"),
+                Figures.of(run, path + "p90Millis"), Figures.of(run, path + "p99Millis"), Figures.of(run, path + "maxMillis"));
+        });
+        return table.html();
+    }
+
+    private static Html rules(ReportRun run) {
+        Table table = new Table("Rules").words("Rule", "Verdict").figures("Measured", "Limit", "95 % confidence interval");
+        run.summary().rules().forEach(rule -> table.row(rule.name(), Mark.of(rule.verdict()),
+            rule.value() == null ? null : Wording.number(rule.value()) + " " + rule.unit(), rule.limit(), interval(rule)));
+        return table.html();
+    }
+
+    private static String interval(RunSummary.Rule rule) {
+        if (rule.intervalLow() == null && rule.intervalHigh() == null) {
+            return null;
+        }
+        return (rule.intervalLow() == null ? "?" : Wording.number(rule.intervalLow())) + " to "
+            + (rule.intervalHigh() == null ? "?" : Wording.number(rule.intervalHigh()));
+    }
+
+    private static Html audit(ReportRun run) {
+        Optional<AuditReport> audit = run.run().files().audit();
+        if (audit.isEmpty()) {
+            return Html.tag("p").with("class", "reasons").of(Html.text("The audit could not be made."));
+        }
+        Table table = new Table("Audit").words("Check", "Verdict").figures("Violations")
+            .words("What must be true", "What was found");
+        audit.get().checks().forEach(check -> table.row(check.name(), Mark.of(check.verdict()),
+            Wording.number(check.violations()),
+            check.meaning(), Html.all(Html.text(check.detail()), sentences(check.rows()))));
+        return table.html();
+    }
+
+    private static Html driver(ReportRun run) {
+        Table table = new Table("Driver").words("What").figures("Figure");
+        if (run.summary().driver() != null) {
+            table.row("99th percentile of late wake-ups, ms", Figures.of(run, "driver.lagP99Millis"))
+                .row("Pauses of the agents' JVMs", Figures.of(run, "driver.pauses"))
+                .row("Longest pause, ms", Figures.of(run, "driver.pauseMillisMax"))
+                .row("Late starts (the system's doing)", Figures.of(run, "driver.lateStarts"))
+                .row("Missed starts (the driver's)", Figures.of(run, "driver.missedStarts"));
+        }
+        return table.html();
+    }
+
+    private static Html processes(ReportRun run) {
+        Table table = new Table("Processes").words("Process").figures("CPU seconds", "Peak memory MiB");
+        run.summary().processes().forEach(process -> table.row(process.name(), Wording.number(process.cpuSeconds()),
+            Wording.number(process.memoryPeakMebibytes())));
+        return table.html();
+    }
+}

@@ -1,0 +1,60 @@
+package org.bbops.report.page;
+
+import java.util.List;
+import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.report.model.Answer;
+import org.bbops.report.model.Finding;
+import org.bbops.report.model.Grid;
+import org.bbops.report.model.Trust;
+import org.bbops.report.model.VerdictWords;
+
+/** What a reader sees within ten seconds: the answer, the verdict and why, and whether the numbers can be trusted. */
+final class TopSection {
+
+    private TopSection() {
+    }
+
+    static Html of(Grid grid) {
+        return Html.tag("section").with("id", "top").with("class", "top").with("aria-label", "Answer, verdict and trust").of(
+            answer(grid), Html.tag("div").with("class", "pair").of(verdicts(grid), trust(Trust.of(grid))));
+    }
+
+    private static Html answer(Grid grid) {
+        Answer answer = Answer.of(grid);
+        boolean allValid = grid.runs().stream().allMatch(run -> run.run().isValid());
+        return Html.tag("div").with("class", "answer").of(
+            Html.tag("h2", allValid ? "The answer" : "The answer of the valid runs"),
+            Html.tag("p", "headline", answer.headline()),
+            list("gave-in", answer.details()));
+    }
+
+    private static Html verdicts(Grid grid) {
+        return Html.tag("div").with("class", "card").of(Html.tag("h2", "Verdict"),
+            Html.all(grid.experiments().stream().map(experiment -> verdict(grid, experiment))));
+    }
+
+    private static Html verdict(Grid grid, StoredExperiment experiment) {
+        Html name = grid.experiments().size() == 1 ? Html.NOTHING
+            : Html.tag("span", "of", experiment.directory().toAbsolutePath().normalize().getFileName());
+        return Html.all(Html.tag("p").with("class", "big").of(Mark.of(experiment.summary().verdict()), name),
+            list("reasons", VerdictWords.reasons(grid, experiment)));
+    }
+
+    private static Html trust(Trust trust) {
+        List<Html> items = trust.findings().stream().map(TopSection::finding).toList();
+        return Html.tag("div").with("class", "card").of(Html.tag("h2", "Can the numbers be trusted?"),
+            Html.tag("p").with("class", "big " + trust.grade().label()).of(
+                Mark.sign(trust.grade().label(), trust.grade().label()), Html.text(" " + trust.headline())),
+            Html.tag("ul").with("class", "findings").of(items));
+    }
+
+    private static Html finding(Finding finding) {
+        return Html.tag("li").of(Mark.sign(finding.grade().label(), finding.grade().label()),
+            Html.tag("span").of(Html.tag("strong", finding.subject()), Html.text(" " + finding.sentence())));
+    }
+
+    private static Html list(String cssClass, List<String> sentences) {
+        return sentences.isEmpty() ? Html.NOTHING : Html.tag("ul").with("class", cssClass)
+            .of(sentences.stream().map(sentence -> Html.tag("li", sentence)).toList());
+    }
+}

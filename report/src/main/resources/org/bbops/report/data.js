@@ -1,0 +1,4 @@
+'use strict';
+
+// What is drawn, as the report's writer computed it (ChartData).
+const data = JSON.parse(document.getElementById('data').textContent);

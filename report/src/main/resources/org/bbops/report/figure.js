@@ -1,0 +1,140 @@
+'use strict';
+
+// A chart on the page: drawn by the library, and written as a table behind it from the very same figures.
+const format = {
+  number: (value) => value === null || value === undefined ? '–'
+    : value.toLocaleString('en-US', {maximumFractionDigits: Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2}),
+  millis: (value) => value === null || value === undefined ? '–' : `${format.number(value)} ms`,
+};
+
+/** What a sheet of A4 or Letter has room for, between its margins and a section's. */
+const PAPER_WIDTH = 650;
+
+class Figure {
+  /**
+   * @param id of the element that data-chart names
+   * @param build returns what is to be drawn: {option, height, head, rows}, or {empty: sentence} when there is nothing to draw
+   */
+  constructor(id, build) {
+    this.place = document.querySelector(`[data-chart="${id}"]`);
+    this.canvas = this.place.querySelector('.canvas');
+    this.details = this.place.querySelector('details');
+    this.build = build;
+    this.chart = null;
+    new ResizeObserver(() => this.resize()).observe(this.canvas);
+    theme.onChange(() => this.draw());
+  }
+
+  draw() {
+    const drawing = this.build();
+    const nothing = this.place.querySelector('.empty');
+    nothing.hidden = !drawing.empty;
+    this.canvas.hidden = this.details.hidden = Boolean(drawing.empty);
+    this.place.dataset.drawn = drawing.empty ? 'nothing' : 'chart';
+    if (drawing.empty) {
+      nothing.textContent = drawing.empty;
+      this.dispose();
+      return;
+    }
+    this.canvas.style.height = `${drawing.height || 340}px`;
+    this.chart = this.chart || echarts.init(this.canvas, null, {renderer: 'svg'});
+    this.fit();
+    this.chart.setOption({...common(), ...drawing.option}, true);
+    this.table(drawing.head, drawing.rows);
+  }
+
+  dispose() {
+    if (this.chart) {
+      this.chart.dispose();
+      this.chart = null;
+    }
+  }
+
+  resize() {
+    if (this.chart && !this.canvas.hidden && this.canvas.clientWidth > 0) {
+      this.fit();
+    }
+  }
+
+  /** A browser lays a page out for paper after the last moment at which a chart can be drawn anew. */
+  fit() {
+    this.chart.resize(theme.isPrinting() ? {width: PAPER_WIDTH} : undefined);
+  }
+
+  table(head, rows) {
+    const table = document.createElement('table');
+    const first = table.createTHead().insertRow();
+    head.forEach((name) => first.append(cell('th', name, 'col')));
+    const body = table.createTBody();
+    rows.forEach((row) => {
+      const line = body.insertRow();
+      row.forEach((value, column) => line.append(column === 0 ? cell('th', value, 'row') : cell('td', value)));
+    });
+    this.details.querySelector('.scroll').replaceChildren(table);
+  }
+}
+
+function cell(name, value, scope) {
+  const element = document.createElement(name);
+  element.textContent = typeof value === 'number' ? format.number(value) : value === null || value === undefined ? '–' : value;
+  element.className = typeof value === 'number' ? 'figure' : 'words';
+  if (scope) {
+    element.scope = scope;
+  }
+  return element;
+}
+
+/** What all charts have in common. */
+function common() {
+  const text = theme.value('--text');
+  return {
+    animation: false,
+    backgroundColor: 'transparent',
+    color: theme.palette(),
+    textStyle: {color: text, fontFamily: theme.value('--font')},
+    legend: {
+      type: 'scroll', top: 0, left: 0, itemGap: 16, textStyle: {color: text, fontSize: 13},
+      inactiveColor: theme.value('--faint'), pageTextStyle: {color: text}, pageIconColor: text,
+    },
+    grid: {left: 8, right: 32, top: 66, bottom: 34, containLabel: true},
+    tooltip: tooltip('axis'),
+  };
+}
+
+function tooltip(trigger, valueFormatter) {
+  return {
+    trigger, confine: true, valueFormatter: valueFormatter || format.number, axisPointer: {type: 'line'},
+    backgroundColor: theme.value('--card'), borderColor: theme.value('--border'),
+    textStyle: {color: theme.value('--text'), fontSize: 13},
+  };
+}
+
+function axis(type, name, more) {
+  const small = {color: theme.value('--muted'), fontSize: 12};
+  const stroke = {lineStyle: {color: theme.value('--border')}};
+  return {
+    type, name, nameTextStyle: {...small, align: 'left'}, axisLabel: {...small, hideOverlap: true},
+    axisLine: stroke, axisTick: stroke, splitLine: {lineStyle: {color: theme.value('--grid')}}, ...more,
+  };
+}
+
+/** A horizontal axis with its name below its middle. */
+function below(type, name, more) {
+  return axis(type, name, {
+    nameLocation: 'middle', nameGap: 28, nameTextStyle: {color: theme.value('--muted'), fontSize: 12, align: 'center'},
+    splitLine: {show: false}, ...more,
+  });
+}
+
+/** An axis of milliseconds on which both 5 ms and 5 s can be read. */
+function millisAxis(name) {
+  const label = (value) => value >= 1000 ? `${value / 1000} s` : `${value} ms`;
+  return axis('log', name, {axisLabel: {color: theme.value('--muted'), fontSize: 12, formatter: label}});
+}
+
+/** A dashed line: what there would be at best, or may be at most. */
+function reference(name, points) {
+  return {
+    name, type: 'line', symbol: 'none', color: theme.value('--muted'), lineStyle: {type: 'dashed', width: 2}, data: points,
+  };
+}

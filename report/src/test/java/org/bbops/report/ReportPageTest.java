@@ -1,0 +1,229 @@
+package org.bbops.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Media;
+import com.microsoft.playwright.Page;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.bbops.analysis.read.ResultsReader;
+import org.bbops.analysis.read.StoredRun;
+import org.bbops.report.browser.OpenPage;
+import org.bbops.report.browser.OpenPage.Device;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The report as people meet it: opened from disk in a real browser. */
+class ReportPageTest {
+
+    private static final Path REAL = Path.of("../analysis/src/test/results/sync-and-messaging");
+
+    @TempDir
+    static Path folder;
+
+    private static Path results;
+    private static Path report;
+
+    @BeforeAll
+    static void aReportOverAGridOfRates() throws Exception {
+        results = Results.syncGivesIn().writeTo(folder);
+        report = written(folder.resolve("grid.html"), results);
+        Files.createDirectories(Path.of("target/screenshots"));
+    }
+
+    private static Path written(Path file, Path... directories) {
+        Report.write(List.of(directories), file);
+        return file;
+    }
+
+    private static OpenPage open(Path file, Device device, ColorScheme colours) {
+        return new OpenPage(file.toUri().toString(), device, colours);
+    }
+
+    private static OpenPage open(Path file) {
+        return open(file, Device.DESK, ColorScheme.LIGHT);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"DESK, LIGHT, light", "DESK, DARK, dark", "PHONE, LIGHT, phone"})
+    void it_opens_without_a_complaint_or_the_network_draws_every_chart_and_is_accessible(Device device, ColorScheme colours,
+        String name) {
+        try (OpenPage page = open(report, device, colours)) {
+            assertThat(page.complaints()).isEmpty();
+            assertThat(page.requests()).containsExactly(report.toUri().toString());
+            assertThat(chartsDrawn(page)).containsExactlyInAnyOrder("throughput", "responses", "time", "errors", "conflicts",
+                "purchase-orders", "run-throughput", "run-percentiles", "run-curve", "run-queue");
+            assertThat(page.number("() => document.scrollingElement.scrollWidth - window.innerWidth", null))
+                .isLessThanOrEqualTo(0);
+            page.screenshot(name);
+            assertThat(page.seriousFaults()).isEmpty();
+        }
+    }
+
+    /** Charts with something drawn in them; one that has nothing to draw must say so. */
+    private static List<String> chartsDrawn(OpenPage page) {
+        List<String> drawn = new ArrayList<>();
+        for (Locator figure : page.page().locator("[data-chart]").all()) {
+            int shapes = figure.locator(".canvas svg path").count();
+            if ("chart".equals(figure.getAttribute("data-drawn"))) {
+                assertThat(shapes).as(figure.getAttribute("data-chart")).isGreaterThan(5);
+                assertThat(figure.locator(".canvas svg").boundingBox().height).isGreaterThan(100);
+                drawn.add(figure.getAttribute("data-chart"));
+            } else {
+                assertThat(figure.locator(".empty").textContent()).isNotBlank();
+                assertThat(shapes).isZero();
+            }
+        }
+        return drawn;
+    }
+
+    @Test
+    void a_report_over_results_as_bbops_run_wrote_them_draws_its_charts() {
+        try (OpenPage page = open(written(folder.resolve("real.html"), REAL))) {
+            assertThat(page.complaints()).isEmpty();
+            assertThat(chartsDrawn(page)).contains("run-throughput", "run-percentiles", "run-curve");
+            assertThat(page.seriousFaults()).isEmpty();
+        }
+    }
+
+    @Test
+    void every_figure_on_the_page_is_that_of_summary_json() {
+        List<StoredRun> runs = ResultsReader.read(results).runs();
+        try (OpenPage page = open(report)) {
+            List<Locator> figures = page.page().locator("data[data-figure]").all();
+            assertThat(figures).hasSizeGreaterThan(runs.size() * 20);
+            @SuppressWarnings("unchecked")
+            List<Map<String, String>> shown = (List<Map<String, String>>) page.page().evaluate("""
+                () => [...document.querySelectorAll('data[data-figure]')].map(each =>
+                  ({run: each.dataset.of, figure: each.dataset.figure, value: each.value, text: each.textContent}))""");
+            assertThat(shown).allSatisfy(figure -> {
+                StoredRun run = runs.get(Integer.parseInt(figure.get("run").substring("run-".length())) - 1);
+                double exact = run.figure(figure.get("figure")).orElseThrow();
+                assertThat(Double.parseDouble(figure.get("value"))).isEqualTo(exact);
+                assertThat(Double.parseDouble(figure.get("text").replace(",", ""))).isCloseTo(exact,
+                    org.assertj.core.api.Assertions.within(Math.max(0.006, Math.abs(exact) * 0.006)));
+            });
+        }
+    }
+
+    @Test
+    void the_table_behind_a_chart_has_the_medians_and_ranges_of_the_repetitions() {
+        try (OpenPage page = open(report)) {
+            page.page().locator("[data-chart=throughput] summary").click();
+            assertThat(rows(page, "[data-chart=throughput] table"))
+                .contains("sync|50|gave in|4,615|4,610|4,620", "messaging|50|passed|5,215|5,210|5,220");
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<String> rows(OpenPage page, String table) {
+        return (List<String>) page.page().evaluate(
+            "table => [...document.querySelector(table).tBodies[0].rows].map(row => [...row.cells].map(cell => cell.textContent).join('|'))", table);
+    }
+
+    @Test
+    void the_first_thing_it_says_is_who_won_where_sync_gave_in_and_whether_to_trust_it() {
+        try (OpenPage page = open(report)) {
+            String top = page.page().locator("#top").innerText();
+            assertThat(top).contains("Messaging beat sync: 13 % more operations (5,215 against 4,615 BBops/min at the peak).")
+                .contains("Sync gave in at injection rate 50").contains("Messaging gave in at none of the rates tried, up to 50.")
+                .contains("passed").contains("Take these numbers with care.");
+            assertThat(page.page().locator("#top").boundingBox().y).isLessThan(300);
+        }
+    }
+
+    @Test
+    void the_keyboard_reaches_everything_that_can_be_used() {
+        try (OpenPage page = open(report)) {
+            int usable = page.number("""
+                () => [...document.querySelectorAll('a[href], button, select, summary, [tabindex="0"]')].filter(each =>
+                  each.checkVisibility({visibilityProperty: true})).length""", null);
+            page.page().evaluate("() => { window.reached = new Set(); document.addEventListener('focusin', event => window.reached.add(event.target)); }");
+            for (int press = 0; press < usable + 5; press++) {
+                page.page().keyboard().press("Tab");
+            }
+            assertThat(page.number("() => window.reached.size", null)).isGreaterThanOrEqualTo(usable);
+        }
+    }
+
+    @Test
+    void a_run_is_chosen_by_keyboard_and_its_charts_and_figures_are_shown() {
+        try (OpenPage page = open(report)) {
+            assertThat(page.page().locator("article.run:visible")).satisfies(shown -> assertThat(shown.count()).isEqualTo(1));
+            page.page().locator("#run-choice").focus();
+            page.page().locator("#run-choice").selectOption("run-5");
+            assertThat(page.page().locator("article.run:visible").getAttribute("id")).isEqualTo("run-5");
+            assertThat(chartsDrawn(page)).contains("run-errors");
+            page.page().locator("a[data-run=run-2]").focus();
+            page.page().keyboard().press("Enter");
+            assertThat(page.page().locator("article.run:visible").getAttribute("id")).isEqualTo("run-2");
+            assertThat(page.complaints()).isEmpty();
+        }
+    }
+
+    @Test
+    void dark_and_light_can_be_changed_and_paper_is_always_light() {
+        try (OpenPage page = open(report, Device.DESK, ColorScheme.DARK)) {
+            assertThat(theme(page)).isEqualTo("dark");
+            page.page().locator("#theme").press("Enter");
+            assertThat(theme(page)).isEqualTo("light");
+            page.page().locator("#theme").press("Enter");
+            page.page().evaluate("() => window.dispatchEvent(new Event('beforeprint'))");
+            page.page().emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+            assertThat(theme(page)).isEqualTo("light");
+            assertThat(page.page().locator("nav").isVisible()).isFalse();
+            page.screenshot("print");
+        }
+    }
+
+    private static String theme(OpenPage page) {
+        return page.page().locator("html").getAttribute("data-theme");
+    }
+
+    @Test
+    void a_name_made_of_markup_stays_text() throws Exception {
+        String evil = "</script><script>alert(1)</script><img src=x onerror=alert(2)> & 'quotes' \"too\"";
+        Path directory = Results.of("evil").described(evil)
+            .with(TrialRun.run(10, "sync", 1, 1_000, 20).at("locking", evil).invalid(evil),
+                TrialRun.run(10, "messaging", 1, 1_000, 20)).writeTo(folder);
+        try (OpenPage page = open(written(folder.resolve("evil.html"), directory))) {
+            assertThat(page.complaints()).isEmpty();
+            assertThat(page.requests()).hasSize(1);
+            assertThat(page.page().locator(".description").textContent()).isEqualTo(evil);
+            assertThat(page.page().locator("img").count()).isZero();
+        }
+    }
+
+    @Test
+    void results_before_and_after_stand_side_by_side() {
+        Path before = Results.of("before").with(TrialRun.run(10, "sync", 1, 900, 90), TrialRun.run(20, "sync", 1, 1_500, 400))
+            .writeTo(folder);
+        Path after = Results.of("after").with(TrialRun.run(10, "sync", 1, 1_030, 50), TrialRun.run(20, "sync", 1, 2_050, 60))
+            .writeTo(folder);
+        try (OpenPage page = open(written(folder.resolve("both.html"), before, after))) {
+            assertThat(page.complaints()).isEmpty();
+            assertThat(chartsDrawn(page)).contains("throughput");
+            assertThat(page.page().locator("#top .headline").textContent())
+                .startsWith("“after-20261121-080000” completed most operations, 1.37 times");
+        }
+    }
+
+    @Test
+    void an_experiment_that_was_broken_off_before_its_first_run_has_a_page_too() {
+        Path directory = Results.of("broken-off").judged("invalid").planned(4).writeTo(folder);
+        try (OpenPage page = open(written(folder.resolve("none.html"), directory))) {
+            assertThat(page.complaints()).isEmpty();
+            assertThat(page.page().locator("#top").innerText()).contains("no run was finished")
+                .contains("Do not rely on these numbers.")
+                .contains("broken off after 0 of 4 runs");
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package org.bbops.report;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** One run: its levels, what it completed, and how slow its newOrders were. */
+public final class TrialRun {
+
+    final Map<String, Object> factors = new LinkedHashMap<>();
+    final int repetition;
+    final double bbops;
+    final double p90Millis;
+    String verdict = "passed";
+    String trouble = "";
+    long timedOut;
+    long violations;
+    String steady = "";
+
+    private TrialRun(int rate, String purchasing, int repetition, double bbops, double p90Millis) {
+        factors.put("injection-rate", rate);
+        factors.put("purchasing", purchasing);
+        factors.put("pool-size", 10);
+        this.repetition = repetition;
+        this.bbops = bbops;
+        this.p90Millis = p90Millis;
+    }
+
+    public TrialRun at(String factor, Object level) {
+        factors.put(factor, level);
+        return this;
+    }
+
+    public TrialRun invalid(String because) {
+        trouble = because;
+        verdict = "invalid";
+        return this;
+    }
+
+    public TrialRun timedOut(long count) {
+        timedOut = count;
+        return this;
+    }
+
+    public TrialRun violating(long count) {
+        violations = count;
+        verdict = "failed";
+        return this;
+    }
+
+    public TrialRun steady(String said) {
+        steady = said;
+        return this;
+    }
+
+    boolean isSlow() {
+        return p90Millis > 2_000;
+    }
+
+    String directory(int number) {
+        return "%03d-ir%s-%s-r%d".formatted(number, factors.get("injection-rate"), factors.get("purchasing"), repetition);
+    }
+
+    /** A run that is valid, broke no rule but that of newOrder's response, and passed the audit, unless it is told otherwise. */
+    public static TrialRun run(int rate, String purchasing, int repetition, double bbops, double p90Millis) {
+        return new TrialRun(rate, purchasing, repetition, bbops, p90Millis);
+    }
+}

@@ -1,0 +1,80 @@
+package org.bbops.report;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A run's part of summary.json. */
+final class TrialSummary {
+
+    private TrialSummary() {
+    }
+
+    static Map<String, Object> of(TrialRun run, int number) {
+        Map<String, Object> summary = new LinkedHashMap<>();
+        summary.put("number", number);
+        summary.put("repetition", run.repetition);
+        summary.put("directory", run.directory(number));
+        summary.put("factors", run.factors);
+        summary.put("verdict", run.isSlow() && run.verdict.equals("passed") ? "failed" : run.verdict);
+        summary.put("invalidBecause", run.trouble.isEmpty() ? List.of() : List.of(run.trouble));
+        summary.put("remarks", List.of());
+        summary.put("startedAt", "2026-11-21T08:00:10Z");
+        summary.put("bbopsPerMinute", run.bbops);
+        summary.put("offeredPerSecond", run.bbops / 60);
+        summary.put("achievedPerSecond", run.bbops / 60);
+        summary.put("errors", run.timedOut);
+        summary.put("transactions", transactions(run));
+        summary.put("purchaseOrders", Map.of("committed", 40, "sent", 40, "delivered", 38, "queued", 0, "lost", 0, "duplicated", 0,
+            "phantom", run.timedOut));
+        summary.put("lostUpdates", Map.of("possible", false, "parts", 0));
+        summary.put("time", Map.of("newOrder", split(run.p90Millis / 2), "workOrder", split(run.p90Millis)));
+        summary.put("conflicts", Map.of("retried", 3, "givenUp", 0, "unsafe", 0, "by",
+            List.of(Map.of("operation", "newOrder", "cause", "deadlock", "retried", 3, "givenUp", 0, "unsafe", 0))));
+        if (!run.steady.isEmpty()) {
+            summary.put("steady", Map.of("verdict", run.steady, "sentence", run.steady + ": as it is"));
+        }
+        summary.put("rules", List.of(rule(run)));
+        summary.put("audit", Map.of("verdict", run.violations == 0 ? "passed" : "failed", "checks", 36,
+            "violations", run.violations, "violated", run.violations == 0 ? List.of() : List.of("order-total"),
+            "notChecked", List.of(), "seconds", 0.4));
+        summary.put("driver", Map.of("lagP99Millis", 4.5, "pauses", 0, "pauseMillisMax", 12, "lateStarts", 3,
+            "missedStarts", 0, "agents", List.of()));
+        summary.put("processes", List.of(Map.of("name", "system", "cpuSeconds", 21.5, "memoryPeakMebibytes", 512)));
+        return summary;
+    }
+
+    private static Map<String, Object> rule(TrialRun run) {
+        return Map.of("name", "newOrder 90th percentile of the response", "unit", "s", "limit", "at most 2.00 s",
+            "value", run.p90Millis / 1_000, "intervalLow", run.p90Millis / 1_100, "intervalHigh", run.p90Millis / 900,
+            "verdict", run.isSlow() ? "failed" : "passed");
+    }
+
+    private static Map<String, Object> transactions(TrialRun run) {
+        Map<String, Object> transactions = new LinkedHashMap<>();
+        for (String transaction : Results.TRANSACTIONS) {
+            boolean erring = transaction.equals("newOrder") && run.timedOut > 0;
+            transactions.put(transaction, Map.of("count", 200, "errors", erring ? run.timedOut : 0,
+                "outcomes", erring ? Map.of("succeeded", 200, "timed-out", run.timedOut) : Map.of("succeeded", 200),
+                "p50Millis", run.p90Millis / 2, "p90Millis", run.p90Millis, "p99Millis", run.p90Millis * 1.5,
+                "maxMillis", run.p90Millis * 2.125));
+        }
+        return transactions;
+    }
+
+    private static Map<String, Object> split(double millis) {
+        Map<String, Object> split = new LinkedHashMap<>();
+        split.put("responseMillis", millis);
+        split.put("driverLagMillis", millis * 0.1);
+        split.put("connectionWaitMillis", millis * 0.4);
+        split.put("lockWaitMillis", millis * 0.1);
+        split.put("sqlMillis", millis * 0.2);
+        split.put("supplierCallMillis", millis * 0.1);
+        split.put("handOverMillis", 0.0);
+        split.put("commitMillis", millis * 0.05);
+        split.put("stationMillis", 0.0);
+        split.put("restMillis", millis * 0.05);
+        split.put("statements", Map.of("select", 4.0));
+        return split;
+    }
+}

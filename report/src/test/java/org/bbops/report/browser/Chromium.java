@@ -1,0 +1,49 @@
+package org.bbops.report.browser;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserType.LaunchOptions;
+import com.microsoft.playwright.Playwright;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The distribution's Chromium; tests that need it are skipped where it is missing. */
+public final class Chromium {
+
+    private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
+
+    private Chromium() {
+    }
+
+    /** Started once, and stopped when the JVM ends. */
+    private static final class Started {
+        private static final Browser BROWSER = launch();
+    }
+
+    /** The browser; skips the calling test where there is none. */
+    public static Browser browser() {
+        assumeTrue(program().isPresent(),
+            "There is no chromium on the PATH; install it (Debian: apt-get install chromium) to run this test");
+        return Started.BROWSER;
+    }
+
+    private static Browser launch() {
+        Playwright playwright = Playwright.create(new Playwright.CreateOptions()
+            .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+        Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
+        return playwright.chromium().launch(new LaunchOptions().setExecutablePath(program().orElseThrow())
+            .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu")));
+    }
+
+    private static Optional<Path> program() {
+        return NAMES.stream().flatMap(name -> Stream.of(System.getenv("PATH").split(File.pathSeparator))
+            .map(folder -> Path.of(folder, name)))
+            .filter(Files::isExecutable).findFirst();
+    }
+}

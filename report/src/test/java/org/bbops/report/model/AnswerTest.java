@@ -1,0 +1,91 @@
+package org.bbops.report.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.bbops.report.TrialRun.run;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.bbops.analysis.read.ResultsReader;
+import org.bbops.report.Results;
+import org.bbops.report.TrialRun;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AnswerTest {
+
+    @TempDir
+    Path folder;
+
+    private Answer answer(TrialRun... runs) {
+        return Answer.of(Grid.of(List.of(ResultsReader.read(Results.of("trial").with(runs).writeTo(folder)))));
+    }
+
+    @Test
+    void who_holds_out_at_a_higher_rate_wins_even_with_the_same_throughput() {
+        Answer answer = answer(run(10, "sync", 1, 1_000, 50), run(10, "messaging", 1, 1_000, 50),
+            run(20, "sync", 1, 2_000, 2_500), run(20, "messaging", 1, 2_000, 50));
+        assertThat(answer.headline()).startsWith("Messaging beat sync: it held out at rates where sync gave in (2,000 against 2,000");
+        assertThat(answer.details()).contains("Messaging gave in at none of the rates tried, up to 20.")
+            .anyMatch(line -> line.startsWith("Sync gave in at injection rate 20: newOrder 90th percentile of the response was 2.50 s"));
+    }
+
+    @Test
+    void ranges_of_repetitions_that_overlap_show_no_difference() {
+        assertThat(answer(run(10, "sync", 1, 1_000, 50), run(10, "messaging", 1, 1_050, 50),
+            run(10, "sync", 2, 1_100, 50), run(10, "messaging", 2, 1_200, 50)).headline())
+            .startsWith("Messaging and sync did alike (1,125 against 1,050 BBops/min); these runs show no difference");
+    }
+
+    @Test
+    void rates_at_which_one_side_has_no_valid_run_do_not_count() {
+        Answer answer = answer(run(10, "sync", 1, 1_000, 50), run(10, "messaging", 1, 1_040, 50), run(20, "sync", 1, 2_000, 50),
+            run(20, "messaging", 1, 100, 50).invalid("The driver was late."));
+        assertThat(answer.headline()).startsWith("Messaging beat sync: 4.0 % more operations (1,040 against 1,000");
+        assertThat(answer.details()).contains("Messaging gave in at none of the rates tried, up to 10; it has no valid run at 20.");
+    }
+
+    @Test
+    void sync_can_win() {
+        assertThat(answer(run(10, "sync", 1, 1_000, 50), run(10, "messaging", 1, 500, 50)).headline())
+            .isEqualTo("Sync beat messaging, which completed 50 % fewer operations (500 against 1,000 BBops/min).");
+    }
+
+    @Test
+    void several_settings_are_counted_and_each_is_told() {
+        Answer answer = answer(run(10, "sync", 1, 500, 50).at("pool-size", 5), run(10, "messaging", 1, 1_000, 50)
+            .at("pool-size", 5),
+            run(10, "sync", 1, 1_000, 50).at("pool-size", 20), run(10, "messaging", 1, 1_000, 50).at("pool-size", 20));
+        assertThat(answer.headline())
+            .isEqualTo("Messaging beat sync in 1 of 2 settings: 1 to 2 times sync's BBops/min at the peak.");
+        assertThat(answer.details()).contains("At pool-size 5: messaging beat sync: 2 times as many operations (1,000 against 500 BBops/min).");
+    }
+
+    @Test
+    void without_purchasing_the_levels_are_ranked() {
+        assertThat(answer(run(10, "sync", 1, 500, 50).at("database", "derby"), run(10, "sync", 1, 1_000, 50)
+            .at("database", "postgresql")).headline())
+            .isEqualTo("“postgresql” completed most operations, 2 times as many as “derby”, which completed fewest (1,000 against 500 BBops/min).");
+    }
+
+    @Test
+    void a_single_run_is_held_against_the_ideal() {
+        Answer answer = answer(run(10, "sync", 1, 1_020, 50));
+        assertThat(answer.headline()).isEqualTo("The system completed 1,020 BBops/min at injection rate 10, 98 % of the ideal.");
+        assertThat(answer.details()).containsExactly("It kept every rule at injection rate 10.");
+    }
+
+    @Test
+    void invalid_runs_answer_nothing() {
+        assertThat(answer(run(10, "sync", 1, 1_020, 50).invalid("The driver was late.")).headline())
+            .isEqualTo("There is no answer: no run is valid.");
+    }
+
+    @Test
+    void a_rate_gave_in_when_half_of_its_repetitions_broke_a_rule() {
+        assertThat(answer(run(10, "sync", 1, 1_020, 50), run(10, "sync", 2, 1_020, 2_500)).details().getFirst())
+            .startsWith("It gave in at injection rate 10");
+        assertThat(answer(run(10, "sync", 1, 1_020, 50), run(10, "sync", 2, 1_020, 2_500), run(10, "sync", 3, 1_020, 50))
+            .details())
+            .containsExactly("It kept every rule at injection rate 10.");
+    }
+}

@@ -1,0 +1,70 @@
+package org.bbops.report.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.bbops.report.TrialRun.run;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.bbops.analysis.read.ResultsReader;
+import org.bbops.report.Results;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TrustTest {
+
+    @TempDir
+    Path folder;
+
+    private Trust trust(Results results) {
+        return Trust.of(Grid.of(List.of(ResultsReader.read(results.writeTo(folder)))));
+    }
+
+    @Test
+    void three_repetitions_of_formal_length_whose_books_agree_can_be_trusted() {
+        Results results = Results.of("trial").formal();
+        for (int repetition = 1; repetition <= 3; repetition++) {
+            results.with(run(10, "sync", repetition, 1_020, 50));
+        }
+        assertThat(trust(results).headline()).isEqualTo("These numbers can be trusted.");
+    }
+
+    @Test
+    void a_short_single_run_is_taken_with_care_and_why_is_said() {
+        Trust trust = trust(Results.of("trial").with(run(10, "sync", 1, 1_020, 50)));
+        assertThat(trust.grade()).isEqualTo(Finding.Grade.CARE);
+        assertThat(trust.findings()).filteredOn(finding -> finding.grade() == Finding.Grade.CARE).extracting(Finding::subject)
+            .containsExactly("Repetitions:", "Length:");
+    }
+
+    @Test
+    void one_invalid_run_or_one_violation_is_enough_not_to_rely_on_it() {
+        assertThat(trust(Results.of("late").with(run(10, "sync", 1, 1_020, 50).invalid("The driver was late."))).grade())
+            .isEqualTo(Finding.Grade.BAD);
+        assertThat(trust(Results.of("lossy").with(run(10, "sync", 1, 1_020, 50).violating(2))).grade())
+            .isEqualTo(Finding.Grade.BAD);
+        assertThat(trust(Results.of("half").planned(6).with(run(10, "sync", 1, 1_020, 50), run(20, "sync", 1, 1_020, 50)))
+            .headline())
+            .isEqualTo("Do not rely on these numbers.");
+    }
+
+    @Test
+    void a_window_that_was_not_steady_is_taken_with_care() {
+        assertThat(trust(Results.of("warming").with(run(10, "sync", 1, 1_020, 50).steady("not steady"),
+            run(20, "sync", 1, 1_020, 50).steady("steady")))
+            .findings()).anySatisfy(finding -> {
+                assertThat(finding.grade()).isEqualTo(Finding.Grade.CARE);
+                assertThat(finding.sentence()).startsWith("was not reached in 1 of 2 runs");
+            });
+        assertThat(trust(Results.of("warm").with(run(10, "sync", 1, 1_020, 50).steady("steady"))).findings())
+            .anySatisfy(finding -> assertThat(finding.sentence()).isEqualTo("was reached before the measurement in every run."));
+    }
+
+    @Test
+    void the_verdict_says_its_reasons() {
+        Grid grid = Grid.of(List.of(ResultsReader.read(Results.of("failing").judged("failed").claiming("messaging wins", 0.9,
+            1.2, "does not hold")
+            .with(run(10, "sync", 1, 1_020, 50).violating(2), run(10, "messaging", 1, 1_020, 50)).writeTo(folder))));
+        assertThat(VerdictWords.reasons(grid, grid.experiments().getFirst())).containsExactly(
+            "Run 001-ir10-sync-r1: the audit found 2 violations (order-total).", "A claim does not hold: messaging wins.");
+    }
+}
