@@ -9,6 +9,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.driver.audit.CheckResult;
+import org.bbops.driver.audit.Guarantee;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.results.ChaosSummary;
@@ -23,14 +24,14 @@ final class ChaosFigures {
 
     /** Of a run that went to its end. */
     static ChaosSummary.Run of(RunConfiguration run, List<Blow> blows, Aftermath aftermath, Duration took) {
-        Way way = Way.of(run);
+        Promise promise = new Promise(Guarantee.of(run));
         List<Attribution> parts = Attribution.of(blows, aftermath.fates());
         ChaosSummary.Orders orders = new ChaosSummary.Orders(sum(parts, Attribution::committed), sum(parts, Attribution::lost),
                 sum(parts, Attribution::doubled), sum(parts, Attribution::phantom), aftermath.deadLettered());
         List<String> violated = aftermath.audit().violated().stream().map(CheckResult::name).toList();
-        boolean kept = way.isKept(count -> of(orders, count) == 0) && violated.stream().noneMatch(way::isBrokenBy);
+        boolean kept = promise.isKeptBy(orders) && violated.isEmpty();
         return new ChaosSummary.Run(run.purchasing(), run.isMessaging() ? run.handOver() : null,
-                (kept ? RunVerdict.PASSED : RunVerdict.FAILED).label(), null, way.promise(), seconds(took), hits(blows),
+                (kept ? RunVerdict.PASSED : RunVerdict.FAILED).label(), null, promise.words(), seconds(took), hits(blows),
                 blows.size() - hits(blows), longest(blows), orders, points(parts), parts.stream().map(ChaosFigures::struck).toList(),
                 driver(aftermath), new ChaosSummary.Audit(aftermath.audit().passed() ? "passed" : "failed", violated,
                         aftermath.audit().violations()));
@@ -40,16 +41,8 @@ final class ChaosFigures {
     static ChaosSummary.Run invalid(RunConfiguration run, List<Blow> blows, String because, Duration took) {
         List<Attribution> parts = blows.isEmpty() ? List.of() : Attribution.of(blows, List.of());
         return new ChaosSummary.Run(run.purchasing(), run.isMessaging() ? run.handOver() : null, RunVerdict.INVALID.label(),
-                because, Way.of(run).promise(), seconds(took), hits(blows), blows.size() - hits(blows), longest(blows),
+                because, new Promise(Guarantee.of(run)).words(), seconds(took), hits(blows), blows.size() - hits(blows), longest(blows),
                 new ChaosSummary.Orders(0, 0, 0, 0, 0), points(parts), parts.stream().map(ChaosFigures::struck).toList(), null, null);
-    }
-
-    private static long of(ChaosSummary.Orders orders, Way.Count count) {
-        return switch (count) {
-            case LOST -> orders.lost();
-            case DOUBLED -> orders.doubled();
-            case PHANTOM -> orders.phantom();
-        };
     }
 
     /** By point in the order in which an order comes by them, and by victim. */
