@@ -54,7 +54,7 @@ public final class Bbops implements Runnable {
     /** The command with its exit codes and error messages. */
     static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Bbops());
-        line.setColorScheme(Help.defaultColorScheme(Terminal.isColoured() ? Ansi.ON : Ansi.OFF));
+        line.setColorScheme(Help.defaultColorScheme(Terminal.ofThisProcess().coloured() ? Ansi.ON : Ansi.OFF));
         line.setExecutionExceptionHandler(new FailureMessages());
         line.setParameterExceptionHandler(new UsageMessages());
         line.setUsageHelpAutoWidth(true);

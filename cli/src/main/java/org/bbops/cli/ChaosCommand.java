@@ -1,6 +1,5 @@
 package org.bbops.cli;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -8,7 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bbops.cli.chaos.Chaos;
+import org.bbops.cli.run.Console;
 import org.bbops.cli.run.ShortExercise;
+import org.bbops.cli.run.Stop;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -74,20 +75,20 @@ final class ChaosCommand implements Callable<Integer> {
     public Integer call() {
         Experiment read = ExperimentReader.read(experiment == null ? HomeOption.root().resolve(DEFAULT) : experiment, overrides);
         refuse(read);
-        PrintWriter writer = spec.commandLine().getOut();
-        TextConsole console = new TextConsole(writer, Terminal.isInteractive(), spec.commandLine().getColorScheme().ansi());
         Clock clock = Clock.systemDefaultZone();
-        Optional<Exercise> exercise =
-                untrained ? Optional.empty() : Optional.of(new ShortExercise(read, console, clock));
-        try (LocalTestbed testbed = LocalTestbed.open(
-                LocalOptions.crashing(HomeOption.root(), home.home(), exercise), console)) {
+        try (Display display = Display.of(spec.commandLine()); LocalTestbed testbed = LocalTestbed.open(
+                LocalOptions.crashing(HomeOption.root(), home.home(), exercise(read, display.console(), clock)), display.console())) {
             Runnable stopped = Interruption.stopping(testbed::close);
-            int exitCode = new Chaos(testbed, console, clock, Version.number())
+            int exitCode = new Chaos(testbed, display.console(), clock, Version.number())
                     .make(read, cycles, seed == null ? read.settings().seed() : seed, out);
             testbed.close();
             stopped.run();
             return exitCode;
         }
+    }
+
+    private Optional<Exercise> exercise(Experiment read, Console console, Clock clock) {
+        return untrained ? Optional.empty() : Optional.of(new ShortExercise(read, console, clock, new Stop()));
     }
 
     private void refuse(Experiment read) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.bbops.cli.run.Console;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -62,15 +63,19 @@ final class LoadCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE
                     + " is not set; set it to the password of the user " + databaseUser);
         }
-        TextConsole console = new TextConsole(spec.commandLine().getOut(), Terminal.isInteractive(),
-                spec.commandLine().getColorScheme().ansi());
         long started = System.nanoTime();
         DatabaseAddress address = address(password);
+        try (Display display = Display.of(spec.commandLine())) {
+            load(population, address, display.console(), started);
+        }
+        return ExitCode.PASSED;
+    }
+
+    private static void load(PopulationRequest population, DatabaseAddress address, Console console, long started) {
         long rows = new ExternalDatabase(address).load(population, console);
         console.line(rows == 0 ? "%s holds these rows already".formatted(address.jdbcUrl())
                 : "loaded %,d rows for injection rate %d into %s in %.1f s".formatted(rows, population.injectionRate(),
                         address.jdbcUrl(), (System.nanoTime() - started) / 1e9));
-        return ExitCode.PASSED;
     }
 
     private DatabaseAddress address(String password) {

@@ -1,14 +1,15 @@
 package org.bbops.cli;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.bbops.cli.run.Console;
 import org.bbops.cli.run.ExperimentRun;
 import org.bbops.cli.run.ShortExercise;
+import org.bbops.cli.run.Stop;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.testbed.Exercise;
@@ -66,11 +67,12 @@ final class RunCommand implements Callable<Integer> {
     public Integer call() {
         SiteOptions.Site site = sites.site();
         Experiment read = read(site.overrides(allOverrides()));
-        PrintWriter writer = spec.commandLine().getOut();
-        TextConsole console = new TextConsole(writer, Terminal.isInteractive(), spec.commandLine().getColorScheme().ansi());
-        try (Testbed testbed = site.open(exercise(read, console), console)) {
+        Stop stop = new Stop();
+        try (Display display = Display.of(spec.commandLine());
+             Testbed testbed = site.open(exercise(read, display.console(), stop), display.spectator())) {
             Runnable stopped = Interruption.stopping(testbed::close);
-            int exitCode = new ExperimentRun(testbed, console, Clock.systemDefaultZone(), HomeOption.root()).run(read, out);
+            int exitCode = new ExperimentRun(testbed, display.console(), display.spectator(), Clock.systemDefaultZone(),
+                    HomeOption.root(), stop).run(read, out);
             testbed.close();
             stopped.run();
             return exitCode;
@@ -85,8 +87,8 @@ final class RunCommand implements Callable<Integer> {
         return all;
     }
 
-    private Optional<Exercise> exercise(Experiment read, TextConsole console) {
-        return quick ? Optional.empty() : Optional.of(new ShortExercise(read, console, Clock.systemDefaultZone()));
+    private Optional<Exercise> exercise(Experiment read, Console console, Stop stop) {
+        return quick ? Optional.empty() : Optional.of(new ShortExercise(read, console, Clock.systemDefaultZone(), stop));
     }
 
     private Experiment read(List<String> allOverrides) {

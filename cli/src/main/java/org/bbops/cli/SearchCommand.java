@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bbops.cli.run.ExperimentRun;
 import org.bbops.cli.run.ShortExercise;
+import org.bbops.cli.run.Stop;
 import org.bbops.cli.search.SearchText;
 import org.bbops.cli.search.TrialRuns;
 import org.bbops.driver.experiment.Experiment;
@@ -18,6 +19,7 @@ import org.bbops.driver.search.Search;
 import org.bbops.driver.search.SearchDirectory;
 import org.bbops.driver.search.SearchExperiments;
 import org.bbops.driver.search.SearchLimits;
+import org.bbops.testbed.Exercise;
 import org.bbops.testbed.Testbed;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -116,25 +118,27 @@ final class SearchCommand implements Callable<Integer> {
         SiteOptions.Site site = sites.site();
         SearchDirectory directory = directory(site);
         Search search = new Search(directory, trialsMax == null ? directory.read().limits().trialsMax() : trialsMax);
-        TextConsole console = new TextConsole(spec.commandLine().getOut(), Terminal.isInteractive(),
-                spec.commandLine().getColorScheme().ansi());
-        console.line(SearchText.header(directory));
-        Conclusion conclusion = switch (search.next()) {
-            case Conclusion known -> known;
-            case Attempt first -> carryOut(search, site, directory, first, console);
-        };
-        console.line(SearchText.end(directory.read(), conclusion, directory.path()));
-        return conclusion.verdict().exitCode();
+        try (Display display = Display.of(spec.commandLine())) {
+            display.console().line(SearchText.header(directory));
+            Conclusion conclusion = switch (search.next()) {
+                case Conclusion known -> known;
+                case Attempt first -> carryOut(search, site, directory, first, display);
+            };
+            display.console().line(SearchText.end(directory.read(), conclusion, directory.path()));
+            return conclusion.verdict().exitCode();
+        }
     }
 
     private static Conclusion carryOut(Search search, SiteOptions.Site site, SearchDirectory directory, Attempt first,
-                                       TextConsole console) {
+                                       Display display) {
         Clock clock = Clock.systemDefaultZone();
-        Experiment exercised = directory.experiments().of(first, 1);
-        try (Testbed testbed = site.open(Optional.of(new ShortExercise(exercised, console, clock)), console)) {
+        Stop stop = new Stop();
+        Exercise exercise = new ShortExercise(directory.experiments().of(first, 1), display.console(), clock, stop);
+        try (Testbed testbed = site.open(Optional.of(exercise), display.spectator())) {
             Runnable stopped = Interruption.stopping(testbed::close);
-            Conclusion conclusion = search.carryOut(
-                    new TrialRuns(new ExperimentRun(testbed, console, clock, HomeOption.root()), directory, console));
+            ExperimentRun runs =
+                    new ExperimentRun(testbed, display.console(), display.spectator(), clock, HomeOption.root(), stop);
+            Conclusion conclusion = search.carryOut(new TrialRuns(runs, directory, display.console()));
             testbed.close();
             stopped.run();
             return conclusion;

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.bbops.cli.run.Console;
 import org.bbops.testbed.Exercise;
+import org.bbops.testbed.Progress;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.external.ExternalParts;
 import org.bbops.testbed.external.ExternalPartsReader;
@@ -85,9 +85,9 @@ final class SiteOptions {
         }
 
         /** @param exercise what a system that is being recorded works on; not used with --no-aot, nor elsewhere */
-        Testbed open(Optional<Exercise> exercise, Console console) {
-            return elsewhere.<Testbed>map(parts -> new ExternalTestbed(parts, console)).orElseGet(() -> LocalTestbed.open(
-                    new LocalOptions(HomeOption.root(), home.home(), remoteAgents, exercise.filter(_ -> !untrained)), console));
+        Testbed open(Optional<Exercise> exercise, Progress progress) {
+            return elsewhere.<Testbed>map(parts -> new ExternalTestbed(parts, progress)).orElseGet(() -> LocalTestbed.open(
+                    new LocalOptions(HomeOption.root(), home.home(), remoteAgents, exercise.filter(_ -> !untrained)), progress));
         }
     }
 }

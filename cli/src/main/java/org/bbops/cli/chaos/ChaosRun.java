@@ -75,7 +75,7 @@ final class ChaosRun {
     private Aftermath killUnder(RunConfiguration run, RunSite site, CrashSite crash, List<Strike> strikes, List<Blow> blows) {
         LocalDateTime since = LocalDateTime.now(clock);
         try (Workload workload = new Workload(plan(run, site, strikes.size()), site.agents(), crash::agentCounts);
-                LiveLook live = LiveLook.begin(run, site, console)) {
+                LiveLook live = LiveLook.begin(run, site, console::warning)) {
             workload.start();
             Striker striker = new Striker(crash, site.system(), workload, clock);
             for (Strike strike : strikes) {

@@ -15,15 +15,18 @@ import org.bbops.testbed.RunSite;
  *
  * @param site where the agents are
  * @param clock tells when it started
+ * @param stop ends it early
  */
-record Drive(RunSite site, Clock clock) {
+record Drive(RunSite site, Clock clock, Stop stop) {
 
     /** Returns when every agent is done, or given up. */
     RunMeasurement carryOut(RunPlan plan, ProgressListener listener) {
         List<HttpAgent> agents = site.agents().stream()
                 .map(address -> new HttpAgent(URI.create("http://" + address))).toList();
         try {
-            return new Coordinator(clock).run(plan, List.copyOf(agents), listener);
+            Coordinator coordinator = new Coordinator(clock);
+            stop.isDoneBy(coordinator::stop);
+            return coordinator.run(plan, List.copyOf(agents), listener);
         } finally {
             agents.forEach(HttpAgent::close);
         }

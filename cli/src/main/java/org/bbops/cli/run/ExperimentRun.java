@@ -23,8 +23,10 @@ public final class ExperimentRun {
 
     private final Testbed testbed;
     private final Console console;
+    private final Spectator spectator;
     private final Clock clock;
     private final Path root;
+    private final Stop stop;
 
     /**
      * An experiment that was made.
@@ -37,15 +39,19 @@ public final class ExperimentRun {
 
     /**
      * @param testbed what the runs take place on; the caller closes it
-     * @param console where lines go
+     * @param console where the header and the results go
+     * @param spectator watches what lies between
      * @param clock tells when runs start
      * @param root the project's folder
+     * @param stop ends it in order before its time: what has been measured is written, and no further run is made
      */
-    public ExperimentRun(Testbed testbed, Console console, Clock clock, Path root) {
+    public ExperimentRun(Testbed testbed, Console console, Spectator spectator, Clock clock, Path root, Stop stop) {
         this.testbed = testbed;
         this.console = console;
+        this.spectator = spectator;
         this.clock = clock;
         this.root = root;
+        this.stop = stop;
     }
 
     /**
@@ -68,17 +74,21 @@ public final class ExperimentRun {
             testbed.trace(tracing, writer.directory().resolve("traces"));
         }
         Instant startedAt = clock.instant();
+        spectator.experimentStarts(experiment, writer.directory());
         List<RunResult> results = new ArrayList<>();
         try {
             makeRuns(experiment, startedAt, results, writer);
         } catch (RuntimeException e) {
+            ExperimentResult soFar = new ExperimentResult(experiment, startedAt, results);
+            spectator.experimentEnds(soFar);
             if (!results.isEmpty()) {
-                console.line(FinalTable.of(new ExperimentResult(experiment, startedAt, results), writer.directory()));
+                console.line(FinalTable.of(soFar, writer.directory()));
                 new RunReport(console).write(writer.directory());
             }
             throw e;
         }
         ExperimentResult all = new ExperimentResult(experiment, startedAt, results);
+        spectator.experimentEnds(all);
         console.line("");
         console.line(FinalTable.of(all, writer.directory()));
         new RunReport(console).write(writer.directory());
@@ -86,16 +96,24 @@ public final class ExperimentRun {
     }
 
     private void makeRuns(Experiment experiment, Instant startedAt, List<RunResult> results, ResultsWriter writer) {
-        SingleRun single = new SingleRun(testbed, console, clock, root);
-        List<RunConfiguration> runs = experiment.runs();
-        for (RunConfiguration run : runs) {
-            RunResult result = single.run(run, runs.size());
-            results.add(result);
-            Stream.of(TimeTable.of(result), ConflictTable.of(result)).filter(table -> !table.isEmpty()).forEach(console::line);
-            console.line("steady state of run %d: %s".formatted(run.number(), result.steadiness().sentence()));
-            ExperimentResult soFar = new ExperimentResult(experiment, startedAt, results);
-            writer.writeRun(soFar, result);
-            writer.writeSummary(soFar);
+        SingleRun single = new SingleRun(testbed, spectator, clock, root, stop);
+        for (RunConfiguration run : experiment.runs()) {
+            if (stop.isAsked()) {
+                return;
+            }
+            spectator.runStarts(run);
+            single.run(run).ifPresent(result -> {
+                results.add(result);
+                keep(result, new ExperimentResult(experiment, startedAt, results), writer);
+            });
         }
+    }
+
+    private void keep(RunResult result, ExperimentResult soFar, ResultsWriter writer) {
+        spectator.runEnds(result);
+        Stream.of(TimeTable.of(result), ConflictTable.of(result)).filter(table -> !table.isEmpty()).forEach(console::line);
+        console.line("steady state of run %d: %s".formatted(result.configuration().number(), result.steadiness().sentence()));
+        writer.writeRun(soFar, result);
+        writer.writeSummary(soFar);
     }
 }

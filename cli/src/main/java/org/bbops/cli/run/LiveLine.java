@@ -1,8 +1,8 @@
 package org.bbops.cli.run;
 
-import java.time.Duration;
 import java.util.Locale;
 import java.util.OptionalLong;
+import org.bbops.cli.screen.TimeText;
 import org.bbops.driver.coordinator.IntervalReport;
 
 /** One line per interval while a run goes on. */
@@ -15,20 +15,14 @@ final class LiveLine {
     }
 
     /**
-     * @param number the run's number
-     * @param runs how many there are
+     * @param run the run's place, for example "run 2/6"
      * @param report the interval
      * @param queued purchase orders that wait to be sent, if known
      */
-    static String of(int number, int runs, IntervalReport report, OptionalLong queued) {
+    static String of(String run, IntervalReport report, OptionalLong queued) {
         return String.format(Locale.ROOT, "%-9s %-9s %7s %6.1f/s %7.1f/s %9.0f %7.1f %7.1f %7.1f %6d %6s %8.1f",
-                "run " + number + "/" + runs, report.phase().label(), elapsed(report.elapsed()),
-                report.offeredPerSecond(), report.achievedPerSecond(), report.bbopsPerMinute(), report.p50Millis(),
+                run, report.phase().label(), TimeText.of(report.elapsed()), report.offeredPerSecond(), report.achievedPerSecond(), report.bbopsPerMinute(), report.p50Millis(),
                 report.p90Millis(), report.p99Millis(), report.errors(),
                 queued.isPresent() ? Long.toString(queued.getAsLong()) : "-", report.lagP99Millis());
-    }
-
-    private static String elapsed(Duration elapsed) {
-        return String.format(Locale.ROOT, "%d:%02d", elapsed.toMinutes(), elapsed.toSecondsPart());
     }
 }

@@ -1,6 +1,7 @@
 package org.bbops.cli.run;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.bbops.driver.audit.AuditReport;
 import org.bbops.driver.audit.LiveAudit;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -13,10 +14,14 @@ import org.bbops.testbed.RunSite;
  */
 public record LiveLook(Optional<LiveAudit> audit) implements AutoCloseable {
 
-    /** Begins to look, or not, as the run has it. */
-    public static LiveLook begin(RunConfiguration run, RunSite site, Console console) {
+    /**
+     * Begins to look, or not, as the run has it.
+     *
+     * @param warnings told, by a thread of the audit, when it cannot look
+     */
+    public static LiveLook begin(RunConfiguration run, RunSite site, Consumer<String> warnings) {
         return new LiveLook(run.isLiveAudited()
-                ? Optional.of(LiveAudit.start(site.database().dataSource(), LiveAudit.EVERY, console::warning))
+                ? Optional.of(LiveAudit.start(site.database().dataSource(), LiveAudit.EVERY, warnings))
                 : Optional.empty());
     }
 

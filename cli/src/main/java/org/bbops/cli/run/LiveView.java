@@ -16,12 +16,11 @@ import org.bbops.testbed.HandOver;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.emulator.EmulatorControl;
 
-/** Shows how a run goes, and takes the supplier down when the experiment says so. */
+/** Tells the spectators how a run goes, and takes the supplier down when the experiment says so. */
 final class LiveView implements ProgressListener {
 
-    private final Console console;
+    private final Spectator spectator;
     private final RunConfiguration run;
-    private final int runs;
     private final RunSite site;
     private final HandOver handOver;
     private final UsageSpan usage;
@@ -29,11 +28,10 @@ final class LiveView implements ProgressListener {
     private final JvmWatch jvmWatch;
     private final List<QueueLook> queue = new ArrayList<>();
 
-    LiveView(Console console, RunConfiguration run, int runs, RunSite site, HandOver handOver, UsageSpan usage,
+    LiveView(Spectator spectator, RunConfiguration run, RunSite site, HandOver handOver, UsageSpan usage,
              SteadyFigures figures, JvmWatch jvmWatch) {
-        this.console = console;
+        this.spectator = spectator;
         this.run = run;
-        this.runs = runs;
         this.site = site;
         this.handOver = handOver;
         this.usage = usage;
@@ -50,7 +48,7 @@ final class LiveView implements ProgressListener {
             new EmulatorControl(site.emulator())
                     .apply(site.supplier().withOutages(RunRequests.outages(run, untilRampUp)));
         }
-        console.line(LiveLine.HEADER);
+        spectator.usersStart(untilRampUp);
     }
 
     @Override
@@ -59,7 +57,7 @@ final class LiveView implements ProgressListener {
         state.map(now -> new QueueLook(report.elapsed().toMillis(), now.outboxPending(), now.queued(), now.deadLettered()))
                 .ifPresent(queue::add);
         OptionalLong queued = state.map(now -> OptionalLong.of(now.waiting())).orElse(OptionalLong.empty());
-        console.line(LiveLine.of(run.number(), runs, report, queued));
+        spectator.interval(report, queued);
         usage.look();
     }
 
@@ -70,6 +68,7 @@ final class LiveView implements ProgressListener {
 
     @Override
     public void finishing() {
-        console.step("waiting for what is under way, and for purchase orders to be delivered");
+        spectator.usersStopped();
+        spectator.step("waiting for what is under way, and for purchase orders to be delivered");
     }
 }

@@ -23,27 +23,30 @@ public final class ShortExercise implements Exercise {
     private final Phases phases;
     private final Console console;
     private final Clock clock;
+    private final Stop stop;
 
     /**
      * @param experiment the one that it precedes: its first run has loaded the population
      * @param console told when it did not work
      * @param clock tells when it started
+     * @param stop ends it early
      */
-    public ShortExercise(Experiment experiment, Console console, Clock clock) {
-        this(experiment.runs().getFirst(), PHASES, console, clock);
+    public ShortExercise(Experiment experiment, Console console, Clock clock, Stop stop) {
+        this(experiment.runs().getFirst(), PHASES, console, clock, stop);
     }
 
-    ShortExercise(RunConfiguration first, Phases phases, Console console, Clock clock) {
+    ShortExercise(RunConfiguration first, Phases phases, Console console, Clock clock, Stop stop) {
         this.first = first;
         this.phases = phases;
         this.console = console;
         this.clock = clock;
+        this.stop = stop;
     }
 
     @Override
     public void workOn(RunSite site) {
         try {
-            RunMeasurement measurement = new Drive(site, clock).carryOut(plan(site), _ -> { });
+            RunMeasurement measurement = new Drive(site, clock, stop).carryOut(plan(site), _ -> { });
             if (!measurement.complete()) {
                 hardly(measurement.invalidBecause().toString());
             }

@@ -27,40 +27,50 @@ import org.bbops.testbed.Testbed;
 final class SingleRun {
 
     private final Testbed testbed;
-    private final Console console;
+    private final Spectator spectator;
     private final Clock clock;
     private final Path root;
+    private final Stop stop;
 
     /** @param root the project's folder, to tell the commit from */
-    SingleRun(Testbed testbed, Console console, Clock clock, Path root) {
+    SingleRun(Testbed testbed, Spectator spectator, Clock clock, Path root, Stop stop) {
         this.testbed = testbed;
-        this.console = console;
+        this.spectator = spectator;
         this.clock = clock;
         this.root = root;
+        this.stop = stop;
     }
 
     /**
      * Runs.
      *
-     * @param runs how many runs there are in all, for the lines
+     * @return empty when it was stopped before its users were started
      */
-    RunResult run(RunConfiguration run, int runs) {
+    Optional<RunResult> run(RunConfiguration run) {
         RunSite site = testbed.prepare(RunRequests.of(run));
+        if (stop.isAsked()) {
+            testbed.release(true);
+            return Optional.empty();
+        }
+        return Optional.of(measure(run, site));
+    }
+
+    private RunResult measure(RunConfiguration run, RunSite site) {
         boolean drained = false;
         FiguresClient client = new FiguresClient(site.system().all());
-        try (JvmWatch jvmWatch = new JvmWatch(client); LiveLook live = LiveLook.begin(run, site, console)) {
+        try (JvmWatch jvmWatch = new JvmWatch(client); LiveLook live = LiveLook.begin(run, site, spectator::warning)) {
             HandOver handOver = new HttpHandOver(site.system().supplier());
             UsageSpan usage = new UsageSpan(testbed::usage);
             Environment environment = environment(site);
             SteadyFigures figures = new SteadyFigures(client, DatabaseLog.of(site.database().dataSource()));
-            LiveView view = new LiveView(console, run, runs, site, handOver, usage, figures, jvmWatch);
-            RunMeasurement measurement = new Drive(site, clock).carryOut(RunPlans.of(run, site), view);
-            Optional<SystemFigures> system = figures.result(console::warning);
+            LiveView view = new LiveView(spectator, run, site, handOver, usage, figures, jvmWatch);
+            RunMeasurement measurement = new Drive(site, clock, stop).carryOut(RunPlans.of(run, site), view);
+            Optional<SystemFigures> system = figures.result(spectator::warning);
             JvmActivity jvm = jvmWatch.result();
             List<String> troubles = new ArrayList<>(testbed.troubles());
             if (troubles.isEmpty()) {
                 Optional<String> unfinished = Drain.after(site).await();
-                unfinished.ifPresent(console::warning);
+                unfinished.ifPresent(spectator::warning);
                 drained = unfinished.isEmpty();
             }
             Evidence evidence = Evidence.gather(run, site, measurement);

@@ -15,7 +15,7 @@ class LiveLineTest {
 
     @Test
     void putsEveryFigureUnderItsHeading() {
-        String line = LiveLine.of(2, 6, REPORT, OptionalLong.of(7));
+        String line = LiveLine.of("run 2/6", REPORT, OptionalLong.of(7));
 
         assertThat(line).hasSameSizeAs(LiveLine.HEADER);
         assertThat(line.trim().split("\\s+")).containsExactly("run", "2/6", "steady", "1:15", "16.0/s", "16.0/s", "1036",
@@ -24,6 +24,6 @@ class LiveLineTest {
 
     @Test
     void showsADashWhereTheQueueIsUnknown() {
-        assertThat(LiveLine.of(2, 6, REPORT, OptionalLong.empty()).trim().split("\\s+")).endsWith("-", "0.8");
+        assertThat(LiveLine.of("run 2/6", REPORT, OptionalLong.empty()).trim().split("\\s+")).endsWith("-", "0.8");
     }
 }

@@ -49,7 +49,7 @@ class ShortExerciseTest {
     }
 
     private ShortExercise exercise() {
-        return new ShortExercise(QUICK, PHASES, new Warnings(), Clock.systemUTC());
+        return new ShortExercise(QUICK, PHASES, new Warnings(), Clock.systemUTC(), new Stop());
     }
 
     private static AgentServer agent() throws IOException {

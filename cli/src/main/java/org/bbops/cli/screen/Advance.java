@@ -1,0 +1,49 @@
+package org.bbops.cli.screen;
+
+import java.time.Clock;
+
+/**
+ * How far a long step is, as a line.
+ *
+ * @param what the step
+ * @param pace tells the time left
+ * @param done units done
+ * @param total units in all, at least 1
+ */
+public record Advance(String what, Pace pace, long done, long total) {
+
+    private static final int BAR_WIDTH_MAX = 40;
+
+    /** A step that begins now. */
+    public static Advance begin(String what, Clock clock) {
+        return new Advance(what, new Pace(clock), 0, 1);
+    }
+
+    /** The same step, further on. */
+    public Advance to(long nowDone, long nowTotal) {
+        return new Advance(what, pace, nowDone, nowTotal);
+    }
+
+    /** Whether it is this step. */
+    public boolean isOf(String step) {
+        return what.equals(step);
+    }
+
+    /** Whether nothing is left to do. */
+    public boolean isDone() {
+        return done >= total;
+    }
+
+    /**
+     * Draws it.
+     *
+     * @param columns how long the line may be; the bar takes at most half of it
+     */
+    public String line(int columns, Glyphs glyphs) {
+        double share = (double) done / total;
+        String left = isDone() ? "" : pace.left(done, total).map(time -> ", " + TimeText.of(time) + " left").orElse("");
+        String line = ProgressBar.of(share, Math.clamp(columns / 2, 0, BAR_WIDTH_MAX), glyphs) + " " + ProgressBar.percent(share)
+                + " " + what + left;
+        return line.length() <= columns ? line : line.substring(0, Math.max(0, columns));
+    }
+}

@@ -1,0 +1,24 @@
+package org.bbops.cli.screen;
+
+import java.nio.charset.Charset;
+
+/**
+ * The characters that bars and sparklines are drawn with.
+ *
+ * @param done a part of a bar that is done
+ * @param left a part that is not
+ * @param steps what a sparkline is made of, from the lowest to the highest
+ */
+public record Glyphs(char done, char left, String steps) {
+
+    /** Block characters. */
+    public static final Glyphs BLOCKS = new Glyphs('█', '░', "▁▂▃▄▅▆▇█");
+
+    /** For output that cannot encode block characters. */
+    public static final Glyphs ASCII = new Glyphs('#', '.', "_.-~=+*#");
+
+    /** Blocks where an output of this encoding can show them. */
+    public static Glyphs of(Charset charset) {
+        return charset.newEncoder().canEncode(BLOCKS.steps() + BLOCKS.left()) ? BLOCKS : ASCII;
+    }
+}

@@ -1,0 +1,59 @@
+package org.bbops.cli.screen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.bbops.driver.coordinator.IntervalReport;
+import org.bbops.driver.plan.Phase;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LiveTableTest {
+
+    private static final IntervalReport REPORT = new IntervalReport(Phase.STEADY, Duration.ofSeconds(15), 17.04, 16.7,
+            1044, 66.4, 238.5, 272.9, 3, 2.6);
+    private static final TimesLeft TIMES = new TimesLeft(0.5, Duration.ofSeconds(11), 0.25, Duration.ofSeconds(270));
+    private static final LiveState STATE = new LiveState("run 2/6, Ir 30 messaging", "steady", Optional.of(REPORT),
+            OptionalLong.of(7), List.of(100.0, 800.0), List.of(80.0, 20.0), TIMES);
+
+    private final LiveTable table = new LiveTable(Glyphs.BLOCKS);
+
+    @Test
+    void showsTheRunItsCourseItsFiguresAndHowFarItIs() {
+        assertThat(table.lines(STATE, 80)).containsExactly(
+                "run 2/6, Ir 30 messaging, steady",
+                "BBops/min     1044  ▂█",
+                "p90 ms       238.5  █▃",
+                "     errors     queued achieved/s  offered/s     p50 ms     p99 ms     lag ms",
+                "          3          7       16.7       17.0       66.4      272.9        2.6",
+                "run  ████████████████████░░░░░░░░░░░░░░░░░░░░  50 %  0:11 left",
+                "all  ██████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░  25 %  about 4:30 left");
+    }
+
+    @Test
+    void showsDashesBeforeTheFirstInterval() {
+        LiveState before = new LiveState("run 1/6", "starting", Optional.empty(), OptionalLong.empty(), List.of(), List.of(), TIMES);
+
+        assertThat(table.lines(before, 80)).contains("BBops/min        -", "p90 ms           -");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {80, 60, 50, 40, 30, 20, 10, 1, 0})
+    void neverMakesALineLongerThanTheTerminalIsWide(int columns) {
+        LiveState extreme = new LiveState("run 200/200, Ir 1000 messaging", "x".repeat(99), Optional.of(REPORT), OptionalLong.of(7),
+                Collections.nCopies(60, 5.0), Collections.nCopies(60, 5.0),
+                new TimesLeft(0.5, Duration.ofHours(11), 0.25, Duration.ofHours(100)));
+
+        assertThat(table.lines(extreme, columns)).hasSize(7).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(columns));
+    }
+
+    @Test
+    void leavesOutTheLeastImportantFiguresWhereTheTerminalIsNarrow() {
+        assertThat(table.lines(STATE, 40).get(3)).contains("errors", "queued").doesNotContain("lag ms", "p99 ms");
+    }
+}
