@@ -60,6 +60,10 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results (default: results below the current folder).")
     private Path out = Path.of("results");
 
+    @Option(names = "--live", negatable = true, description = "Serve a page on this machine that shows the run while it goes on, with a "
+            + "button that stops it (docs/live.md); on a terminal unless --no-live.")
+    private Boolean live;
+
     @Spec
     private CommandSpec spec;
 
@@ -68,10 +72,13 @@ final class RunCommand implements Callable<Integer> {
         SiteOptions.Site site = sites.site();
         Experiment read = read(site.overrides(allOverrides()));
         Stop stop = new Stop();
-        try (Display display = Display.of(spec.commandLine());
-             Testbed testbed = site.open(exercise(read, display.console(), stop), display.spectator())) {
-            Runnable stopped = Interruption.stopping(testbed::close);
-            int exitCode = new ExperimentRun(testbed, display.console(), display.spectator(), Clock.systemDefaultZone(),
+        try (Display display = Display.of(spec.commandLine()); LiveServing serving = serving(display, stop);
+             Testbed testbed = site.open(exercise(read, display.console(), stop), serving.spectator())) {
+            Runnable stopped = Interruption.stopping(() -> {
+                testbed.close();
+                serving.close();
+            });
+            int exitCode = new ExperimentRun(testbed, display.console(), serving.spectator(), Clock.systemDefaultZone(),
                     HomeOption.root(), stop).run(read, out);
             testbed.close();
             stopped.run();
@@ -85,6 +92,11 @@ final class RunCommand implements Callable<Integer> {
             all.add("live-audit=on");
         }
         return all;
+    }
+
+    private LiveServing serving(Display display, Stop stop) {
+        boolean wanted = live == null ? Terminal.ofThisProcess().interactive() : live;
+        return wanted ? LiveServing.start(display, stop, Clock.systemDefaultZone()) : LiveServing.none(display);
     }
 
     private Optional<Exercise> exercise(Experiment read, Console console, Stop stop) {

@@ -11,7 +11,6 @@ import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
 import org.bbops.cli.search.SearchText;
 import org.bbops.cli.search.TrialRuns;
-import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.search.NextStep.Attempt;
 import org.bbops.driver.search.NextStep.Conclusion;

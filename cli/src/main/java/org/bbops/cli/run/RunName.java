@@ -20,11 +20,15 @@ final class RunName {
         return "run " + run.number() + "/" + experiment.runs().size();
     }
 
-    /** "Ir 30 messaging", and the levels of other factors that the experiment varies: "Ir 30 messaging, locking none". */
+    /** "Ir 30 messaging". */
     static String levels(Experiment experiment, RunConfiguration run) {
+        return "Ir " + run.injectionRate() + " " + variant(experiment, run);
+    }
+
+    /** What there is beside the rate: "messaging", and levels of other factors that are varied: "messaging, locking none". */
+    static String variant(Experiment experiment, RunConfiguration run) {
         Stream<String> others = experiment.varied().stream().filter(factor -> !ALWAYS.contains(factor))
                 .map(factor -> factor.label() + " " + run.level(factor));
-        return Stream.concat(Stream.of("Ir " + run.injectionRate() + " " + run.purchasing()), others)
-                .collect(Collectors.joining(", "));
+        return Stream.concat(Stream.of(run.purchasing()), others).collect(Collectors.joining(", "));
     }
 }

@@ -22,6 +22,8 @@ public final class NativeTerminalSize {
     private final long request = System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("mac")
             ? MAC_TIOCGWINSZ : LINUX_TIOCGWINSZ;
 
+    /** Native access is allowed to the command by its launcher. */
+    @SuppressWarnings("restricted")
     private static Optional<MethodHandle> ioctl() {
         Linker linker = Linker.nativeLinker();
         return linker.defaultLookup().find("ioctl").map(address -> linker.downcallHandle(address,

@@ -1,0 +1,34 @@
+package org.bbops.cli.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class StopTest {
+
+    private final Stop stop = new Stop();
+    private final List<String> ended = new ArrayList<>();
+
+    @Test
+    void endsWhatIsUnderWay() {
+        stop.isDoneBy(() -> ended.add("first"));
+        stop.isDoneBy(() -> ended.add("second"));
+        assertThat(stop.isAsked()).isFalse();
+
+        stop.ask();
+
+        assertThat(ended).containsExactly("second");
+        assertThat(stop.isAsked()).isTrue();
+    }
+
+    @Test
+    void endsAtOnceWhatBeginsAfterItWasAskedFor() {
+        stop.ask();
+
+        stop.isDoneBy(() -> ended.add("late"));
+
+        assertThat(ended).containsExactly("late");
+    }
+}

@@ -1,0 +1,85 @@
+package org.bbops.report.live;
+
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Tells every open stream each fact once and in order, without ever waiting for one: a stream that does not keep up is dropped,
+ * and may come again for what it has missed.
+ */
+final class Broadcast {
+
+    /** Far more than the tabs that people open, and few enough for the threads and queues they cost. */
+    static final int SUBSCRIBERS_MAX = 32;
+
+    private final History history = new History();
+    private final Set<Subscriber> subscribers = new HashSet<>();
+    private long lastId;
+    private boolean ended;
+
+    synchronized void publish(LiveFact fact) {
+        if (ended) {
+            return;
+        }
+        ended = fact.kind() == EventKind.END;
+        lastId++;
+        LiveEvent event = LiveEvent.of(lastId, fact);
+        history.add(event);
+        subscribers.removeIf(subscriber -> {
+            boolean tooSlow = !subscriber.offer(event);
+            if (tooSlow) {
+                subscriber.drop();
+            }
+            return tooSlow;
+        });
+    }
+
+    /**
+     * Opens a stream for the thread that calls.
+     *
+     * @param afterId the last event that the other end has heard of; 0 for none
+     * @return empty when there are too many
+     */
+    synchronized Optional<Subscriber> subscribe(long afterId) {
+        if (subscribers.size() >= SUBSCRIBERS_MAX) {
+            return Optional.empty();
+        }
+        Subscriber subscriber = new Subscriber(history.after(afterId));
+        subscribers.add(subscriber);
+        return Optional.of(subscriber);
+    }
+
+    synchronized void leave(Subscriber subscriber) {
+        subscribers.remove(subscriber);
+        notifyAll();
+    }
+
+    synchronized List<LiveEvent> history() {
+        return history.after(0);
+    }
+
+    /** Whether the last fact has been told, so that a stream that has written all may end. */
+    synchronized boolean isEnded() {
+        return ended;
+    }
+
+    synchronized int subscriberCount() {
+        return subscribers.size();
+    }
+
+    /** Waits until every stream has ended, which those do that have written the last fact; drops the others when the time is up. */
+    synchronized void awaitLeave(Duration limit) {
+        long deadline = System.nanoTime() + limit.toNanos();
+        try {
+            while (!subscribers.isEmpty() && System.nanoTime() - deadline < 0) {
+                wait(Math.max(1, (deadline - System.nanoTime()) / 1_000_000));
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+        subscribers.forEach(Subscriber::drop);
+    }
+}

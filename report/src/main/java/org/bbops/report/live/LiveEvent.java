@@ -1,0 +1,28 @@
+package org.bbops.report.live;
+
+import java.nio.charset.StandardCharsets;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A fact with its place in the order of all, written once for all pages.
+ *
+ * @param id 1 or more, each one more than the one before
+ * @param kind what it is
+ * @param json the fact, in one line
+ */
+record LiveEvent(long id, EventKind kind, String json) {
+
+    static LiveEvent of(long id, LiveFact fact) {
+        return new LiveEvent(id, fact.kind(), JsonMapper.shared().writeValueAsString(fact));
+    }
+
+    /** As a stream of server-sent events has it. */
+    byte[] frame() {
+        return "id: %d\nevent: %s\ndata: %s\n\n".formatted(id, kind.label(), json).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** As an element of the history. */
+    String element() {
+        return "{\"id\":%d,\"event\":\"%s\",\"data\":%s}".formatted(id, kind.label(), json);
+    }
+}

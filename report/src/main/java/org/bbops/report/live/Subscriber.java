@@ -1,0 +1,49 @@
+package org.bbops.report.live;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/** One open stream: what it has missed, what is waiting to be written to it, and the thread that writes. */
+final class Subscriber {
+
+    private static final int WAITING_MAX = 256;
+
+    private final List<LiveEvent> missed;
+    private final Thread writer;
+    private final BlockingQueue<LiveEvent> waiting = new ArrayBlockingQueue<>(WAITING_MAX);
+
+    /** To be made by the thread that writes. */
+    Subscriber(List<LiveEvent> missed) {
+        this.missed = missed;
+        this.writer = Thread.currentThread();
+    }
+
+    /** To be written first. */
+    List<LiveEvent> missed() {
+        return missed;
+    }
+
+    /** Returns at once; false when so much is waiting already that whoever is at the other end does not read. */
+    boolean offer(LiveEvent event) {
+        return waiting.offer(event);
+    }
+
+    /** The next event; empty when there was none for so long. */
+    Optional<LiveEvent> next(Duration wait) throws InterruptedException {
+        return Optional.ofNullable(waiting.poll(wait.toMillis(), TimeUnit.MILLISECONDS));
+    }
+
+    /** Whether everything has been taken. */
+    boolean isIdle() {
+        return waiting.isEmpty();
+    }
+
+    /** Ends the stream, also when its thread is held up in writing. */
+    void drop() {
+        writer.interrupt();
+    }
+}

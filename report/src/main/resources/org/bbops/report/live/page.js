@@ -1,0 +1,49 @@
+// Puts the parts together: events change what is known, and what is known is drawn when somebody looks.
+import {drawCharts, watchSurroundings} from './charts.js';
+import {follow} from './feed.js';
+import {count} from './format.js';
+import {change, name, state} from './state.js';
+import {wireStop} from './stop.js';
+import {announce, showAll, showConnection, showProgress, showTitle} from './view.js';
+
+const TICK_MILLIS = 1000;
+
+const ANNOUNCED = {
+  run: data => `${name(data.number)} begins`,
+  runEnd: data => `${name(data.number)} ended: ${data.verdict}, ${count(data.bbopsPerMinute)} BBops per minute`,
+  warning: data => data.text,
+  stopping: () => 'The run is being stopped',
+  end: data => `All is over: ${data.verdict}`,
+};
+
+let awaitsFrame = false;
+
+/** At most once per frame, and not at all in a tab that nobody sees. */
+function drawSoon() {
+  if (!awaitsFrame) {
+    awaitsFrame = true;
+    requestAnimationFrame(() => {
+      awaitsFrame = false;
+      showAll();
+      drawCharts();
+    });
+  }
+}
+
+follow((event, data, isNew) => {
+  change(event, data);
+  showTitle();
+  if (isNew && ANNOUNCED[event]) {
+    announce(ANNOUNCED[event](data));
+  }
+  drawSoon();
+}, showConnection);
+
+wireStop(reason => {
+  state.warnings = [...state.warnings, reason];
+  announce(reason);
+  drawSoon();
+});
+watchSurroundings();
+setInterval(() => !document.hidden && showProgress(), TICK_MILLIS);
+drawSoon();

@@ -1,0 +1,141 @@
+// Writes what is known into the page, except for the charts.
+import {count, decimal, time} from './format.js';
+import {name, state} from './state.js';
+
+const TRANSACTIONS = ['newOrder', 'changeOrder', 'orderStatus', 'customerStatus', 'workOrder'];
+const INTERVAL_ROWS = 30;
+
+const FIGURES = [
+  ['BBops/min', last => count(last?.bbopsPerMinute)],
+  ['achieved/s', last => decimal(last?.achievedPerSecond)],
+  ['offered/s', last => decimal(last?.offeredPerSecond)],
+  ['p50 ms', last => decimal(last?.p50Millis)],
+  ['p90 ms', last => decimal(last?.p90Millis)],
+  ['p99 ms', last => decimal(last?.p99Millis)],
+  ['errors', last => count(last?.errors), last => last?.errors > 0],
+  ['queued', last => count(last?.queued)],
+  ['driver lag ms', last => decimal(last?.lagMillis)],
+];
+
+const byId = id => document.getElementById(id);
+
+export function showAll() {
+  showHead();
+  showProgress();
+  showFigures();
+  showRuns();
+  showMessages();
+  byId('intervals').replaceChildren(...state.intervals.slice(-INTERVAL_ROWS).reverse().map(intervalRow));
+}
+
+/** Also while the tab is behind others. */
+export function showTitle() {
+  const doing = state.end ? state.end.verdict : state.run === null ? 'starting' : `run ${state.run} ${state.stage}`;
+  document.title = `${doing} - bbops ${state.experiment?.name ?? ''}`;
+}
+
+/** Says something once to those who listen instead of looking. */
+export function announce(text) {
+  byId('announcement').textContent = text;
+}
+
+export function showConnection(status) {
+  const words = {connecting: 'connecting', open: 'live', lost: 'connection lost, trying again', ended: 'ended'};
+  byId('connection').dataset.state = status;
+  byId('connection').textContent = words[status];
+}
+
+/** Progress goes on between events, by the clock. */
+export function showProgress() {
+  const passed = state.end || !state.times ? 0 : performance.now() - state.timesAt;
+  const times = state.times ?? {runShare: 0, runLeftMillis: null, allShare: 0, allLeftMillis: null};
+  byId('run-label').textContent = state.run === null ? (state.end ? 'No run under way' : 'No run yet') : `${name(state.run)}: ${state.stage}`;
+  byId('all-label').textContent = `All runs: ${state.ended.size} of ${state.experiment?.runs.length ?? '-'} ended`;
+  bar('run', state.run === null ? 0 : times.runShare, state.run === null ? null : left(times.runLeftMillis, passed), '');
+  bar('all', state.end ? state.ended.size / (state.experiment?.runs.length || 1) : times.allShare,
+      state.end ? null : left(times.allLeftMillis, passed), 'about ');
+  byId('step').hidden = !state.advance;
+  if (state.advance) {
+    byId('step-label').textContent = state.advance.what;
+    bar('step', state.advance.done / state.advance.total, null, '');
+  }
+}
+
+function left(millis, passed) {
+  return millis === null ? null : Math.max(0, millis - passed);
+}
+
+function bar(id, share, leftMillis, about) {
+  byId(`${id}-bar`).value = share;
+  byId(`${id}-left`).textContent = `${Math.floor(share * 100)} %${leftMillis === null ? '' : `, ${about}${time(leftMillis)} left`}`;
+}
+
+function showHead() {
+  const {experiment, end, stopping} = state;
+  byId('experiment').textContent = experiment?.name ?? 'live';
+  byId('description').textContent = experiment?.description ?? '';
+  byId('results').textContent = experiment ? `Results: ${experiment.results}` : '';
+  byId('stop').disabled = !experiment || stopping || end !== null;
+  byId('stop').textContent = stopping && !end ? 'Stopping' : 'Stop';
+  const outcome = byId('outcome');
+  outcome.hidden = !end && !stopping;
+  outcome.dataset.verdict = end ? end.verdict : 'stopping';
+  outcome.textContent = end ? `${end.verdict}: ${end.made} of ${experiment?.runs.length} runs were made.`
+      : 'Stopping: what is under way is finished, and the results so far are written.';
+}
+
+function showFigures() {
+  const last = state.intervals.at(-1);
+  byId('figures').replaceChildren(...FIGURES.map(([label, figure, isAlarm]) => {
+    const box = document.createElement('div');
+    box.className = isAlarm?.(last) ? 'alarm' : '';
+    box.append(element('dt', label), element('dd', figure(last)));
+    return box;
+  }));
+}
+
+function showRuns() {
+  byId('run-rows').replaceChildren(...(state.experiment?.runs ?? []).map(runRow));
+  byId('reasons').replaceChildren(...[...state.ended.values()].flatMap(run =>
+    run.reasons.map(reason => element('li', `${name(run.number)}: ${reason}`))));
+}
+
+function runRow(run) {
+  const result = state.ended.get(run.number);
+  const verdict = result?.verdict ?? (run.number === state.run ? 'running' : state.end ? 'not made' : 'waiting');
+  const row = document.createElement('tr');
+  if (verdict === 'running') {
+    row.setAttribute('aria-current', 'step');
+  }
+  const number = element('th', String(run.number));
+  number.scope = 'row';
+  const word = element('td', verdict, 'word');
+  word.dataset.state = verdict;
+  row.append(number, element('td', count(run.injectionRate)), element('td', run.variant, 'word'), word,
+      element('td', count(result?.bbopsPerMinute)), element('td', decimal(result?.offeredPerSecond)),
+      element('td', decimal(result?.achievedPerSecond)),
+      ...TRANSACTIONS.map(transaction => element('td', count(result?.p90Millis[transaction]))),
+      element('td', count(result?.errors)), element('td', result ? `${count(result.phantom)}/${count(result.lost)}` : '-'));
+  return row;
+}
+
+function intervalRow(interval) {
+  const cells = [time(interval.elapsedMillis), interval.phase, decimal(interval.offeredPerSecond), decimal(interval.achievedPerSecond),
+    count(interval.bbopsPerMinute), decimal(interval.p50Millis), decimal(interval.p90Millis), decimal(interval.p99Millis),
+    count(interval.errors), count(interval.queued), decimal(interval.lagMillis)];
+  const row = document.createElement('tr');
+  row.append(...cells.map(cell => element('td', cell)));
+  return row;
+}
+
+function showMessages() {
+  byId('messages').hidden = state.warnings.length === 0;
+  byId('warnings').replaceChildren(...state.warnings.map(text => element('li', text)));
+}
+
+function element(tag, text, className = '') {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  made.className = className;
+  return made;
+}

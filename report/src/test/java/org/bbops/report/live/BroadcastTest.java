@@ -1,0 +1,80 @@
+package org.bbops.report.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.bbops.report.live.LiveFact.End;
+import org.bbops.report.live.LiveFact.Run;
+import org.bbops.report.live.LiveFact.Warning;
+import org.junit.jupiter.api.Test;
+
+class BroadcastTest {
+
+    private final Broadcast broadcast = new Broadcast();
+
+    @Test
+    void tellsEverySubscriberEachFactOnceAndInOrder() throws InterruptedException {
+        broadcast.publish(Facts.EXPERIMENT);
+        Subscriber one = broadcast.subscribe(0).orElseThrow();
+        Subscriber other = broadcast.subscribe(1).orElseThrow();
+
+        broadcast.publish(new Run(1));
+
+        assertThat(one.missed()).extracting(LiveEvent::id).containsExactly(1L);
+        assertThat(other.missed()).isEmpty();
+        assertThat(one.next(Duration.ZERO).orElseThrow()).isSameAs(other.next(Duration.ZERO).orElseThrow());
+        assertThat(one.isIdle()).isTrue();
+    }
+
+    @Test
+    void dropsWhoeverDoesNotKeepUpAndGoesOnForTheOthers() throws InterruptedException {
+        CountDownLatch subscribed = new CountDownLatch(1);
+        Thread stuck = Thread.ofVirtual().start(() -> {
+            broadcast.subscribe(0).orElseThrow();
+            subscribed.countDown();
+            awaitInterrupt();
+        });
+        subscribed.await();
+        Subscriber quick = broadcast.subscribe(0).orElseThrow();
+
+        List<Long> heard = new ArrayList<>();
+        for (int number = 1; number <= 1_000; number++) {
+            broadcast.publish(new Warning("number " + number));
+            heard.add(quick.next(Duration.ZERO).orElseThrow().id());
+        }
+
+        assertThat(heard).hasSize(1_000).isSorted();
+        assertThat(broadcast.subscriberCount()).isEqualTo(1);
+        await().atMost(Duration.ofSeconds(5)).until(() -> !stuck.isAlive());
+    }
+
+    @Test
+    void takesNoMoreSubscribersThanItsLimit() {
+        for (int number = 0; number < Broadcast.SUBSCRIBERS_MAX; number++) {
+            assertThat(broadcast.subscribe(0)).isPresent();
+        }
+
+        assertThat(broadcast.subscribe(0)).isEmpty();
+    }
+
+    @Test
+    void saysNothingAfterTheEnd() {
+        broadcast.publish(new End("passed", 1));
+        broadcast.publish(new Warning("too late"));
+
+        assertThat(broadcast.history()).extracting(LiveEvent::kind).containsExactly(EventKind.END);
+        assertThat(broadcast.isEnded()).isTrue();
+    }
+
+    private static void awaitInterrupt() {
+        try {
+            new CountDownLatch(1).await();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.bbops.report.live;
+
+import java.util.List;
+import java.util.Map;
+import org.bbops.report.live.LiveFact.Experiment;
+import org.bbops.report.live.LiveFact.Interval;
+import org.bbops.report.live.LiveFact.PlannedRun;
+import org.bbops.report.live.LiveFact.RunEnd;
+import org.bbops.report.live.LiveFact.Times;
+
+/** Facts of an experiment of six runs that never was. */
+final class Facts {
+
+    static final Experiment EXPERIMENT = new Experiment("sync-versus-messaging",
+            "Sync and messaging at increasing injection rates, with a supplier that takes its time.", 20_000, 60_000, 10_000,
+            List.of(new PlannedRun(1, 10, "sync"), new PlannedRun(2, 10, "messaging"), new PlannedRun(3, 30, "sync"),
+                    new PlannedRun(4, 30, "messaging"), new PlannedRun(5, 50, "sync"), new PlannedRun(6, 50, "messaging")),
+            "results/sync-versus-messaging-20261121-120000");
+
+    private static final int INTERVALS = 18;
+    private static final long INTERVAL_MILLIS = 5_000;
+
+    private Facts() {
+    }
+
+    /** The interval of this number, of a run that needs a while to get going. */
+    static Interval interval(int number) {
+        double slow = 1.0 / number;
+        String phase = number <= 4 ? "ramp up" : number <= 16 ? "steady" : "ramp down";
+        return new Interval(phase, number * INTERVAL_MILLIS, 50 - 20 * slow, 49.5 - 28 * slow + number % 3, 3_000 - 1_500 * slow,
+                21 + 120 * slow + number % 4, 60 + 300 * slow + 5 * (number % 5), 110 + 600 * slow + 20 * (number % 7),
+                number == 2 ? 3 : 0, (long) (number % 4 * 3 + 12 * slow), 2.6 + slow, times(number));
+    }
+
+    /** What a run of this number ended with. */
+    static RunEnd runEnd(int number) {
+        boolean failed = number == 5;
+        return new RunEnd(number, failed ? "failed" : "passed",
+                failed ? List.of("rule failed: newOrder 90th percentile is 3.63 s, not at most 2 s") : List.of(),
+                number <= 2 ? 1_026.4 + number : number <= 4 ? 3_100.2 - number : 4_695 + 500.0 * (number - 5), 16.7 * number,
+                16.4 * number, Map.of("newOrder", 30.2, "changeOrder", 21.0, "orderStatus", 12.4, "customerStatus", 10.0,
+                        "workOrder", 1_845.0), 0, 0L, 0L);
+    }
+
+    private static Times times(int number) {
+        double share = (double) number / INTERVALS;
+        return new Times(share, (INTERVALS - number) * INTERVAL_MILLIS, share / 6, (INTERVALS - number) * INTERVAL_MILLIS + 500_000);
+    }
+}

@@ -1,0 +1,203 @@
+package org.bbops.report.live;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.setDefaultAssertionTimeout;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.bbops.report.browser.OpenPage;
+import org.bbops.report.browser.OpenPage.Device;
+import org.bbops.report.live.LiveFact.End;
+import org.bbops.report.live.LiveFact.Run;
+import org.bbops.report.live.LiveFact.Stage;
+import org.bbops.report.live.LiveFact.Warning;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The live page in a real browser. */
+class LivePageTest {
+
+    private static final String CHARTS_DRAWN = """
+            () => [...document.querySelectorAll('.chart')].map(chart => {
+              const series = echarts.getInstanceByDom(chart).getOption().series;
+              const canvas = chart.querySelector('canvas');
+              const pixels = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+              return chart.id + ' ' + Math.max(...series.map(one => one.data.length)) + ' ' + pixels.some(value => value > 0);
+            })""";
+
+    private final AtomicInteger stops = new AtomicInteger();
+    private LiveView view;
+
+    @BeforeAll
+    static void allowForABusyMachine() {
+        setDefaultAssertionTimeout(20_000);
+    }
+
+    @BeforeEach
+    void start() throws IOException {
+        view = LiveView.start(stops::incrementAndGet);
+    }
+
+    @AfterEach
+    void stop() {
+        view.close();
+    }
+
+    @Test
+    void showsWhatHasBeenAndWhatComesWithNothingButItsOwnFiles() {
+        begin();
+        try (OpenPage open = open(Device.DESK, ColorScheme.LIGHT)) {
+            Page page = open.page();
+            for (int number = 1; number <= 12; number++) {
+                view.tell(Facts.interval(number));
+            }
+
+            assertThat(page.locator("#run-label")).hasText("run 3/6, Ir 30 sync: steady");
+            assertThat(page.locator("#figures div").first()).hasText("BBops/min2,875");
+            assertThat(page.locator("#intervals tr")).hasCount(12);
+            assertThat(page.locator("#run-rows tr").first().locator("td").nth(3)).hasText("1,027");
+            assertThat(page.locator("#run-rows tr[aria-current]")).containsText("running");
+            // Painted in the frame after the one that wrote the text.
+            await().atMost(Duration.ofSeconds(10)).untilAsserted(() -> assertThat((List<?>) page.evaluate(CHARTS_DRAWN))
+                    .hasToString("[throughput 12 true, latency 12 true, queue 12 true, grid 2 true]"));
+            open.screenshot("live-light");
+            assertThat(open.complaints()).isEmpty();
+            assertThat(open.requests()).isNotEmpty().allMatch(url -> url.startsWith(view.address().toString()));
+            assertThat(open.seriousFaults()).isEmpty();
+        }
+    }
+
+    @Test
+    void fitsAPhoneInTheDark() {
+        begin();
+        IntStream.rangeClosed(1, 18).forEach(number -> view.tell(Facts.interval(number)));
+        view.tell(Facts.runEnd(3));
+        view.tell(Facts.runEnd(5));
+        view.tell(new Warning("not everything was finished within 92 s after the run"));
+        try (OpenPage open = open(Device.PHONE, ColorScheme.DARK)) {
+            assertThat(open.page().locator("#warnings li")).hasCount(1);
+            assertThat(open.page().locator("#reasons")).containsText("newOrder 90th percentile");
+            open.screenshot("live-dark-phone");
+            assertThat(open.number("() => document.documentElement.scrollWidth - window.innerWidth", null)).isLessThanOrEqualTo(0);
+            assertThat(open.seriousFaults()).isEmpty();
+            assertThat(open.complaints()).isEmpty();
+        }
+    }
+
+    @Test
+    void comesBackAfterADroppedConnectionWithAllThatItMissed() throws IOException {
+        begin();
+        try (CuttableProxy network = new CuttableProxy(view.address().getPort());
+             OpenPage open = new OpenPage("http://127.0.0.1:" + network.port() + view.address().getPath(), Device.DESK, ColorScheme.DARK)) {
+            Page page = open.page();
+            view.tell(Facts.interval(1));
+            assertThat(page.locator("#intervals tr")).hasCount(1);
+
+            network.cut();
+            assertThat(page.locator("#connection")).containsText("connection lost");
+            view.tell(Facts.interval(2));
+            view.tell(Facts.interval(3));
+            network.restore();
+
+            assertThat(page.locator("#connection")).hasText("live");
+            assertThat(page.locator("#intervals tr td:first-child")).hasText(new String[] {"0:15", "0:10", "0:05"});
+        }
+    }
+
+    @Test
+    void isShownInTenTabsThatShareOneStream() {
+        begin();
+        try (OpenPage first = open()) {
+            List<Page> tabs = new ArrayList<>(List.of(first.page()));
+            while (tabs.size() < 10) {
+                tabs.add(first.page().context().newPage());
+                tabs.getLast().navigate(view.address().toString());
+            }
+            tabs.forEach(tab -> assertThat(tab.locator("#connection")).hasText("live"));
+
+            view.tell(Facts.interval(7));
+
+            tabs.forEach(tab -> assertThat(tab.locator("#intervals tr")).hasCount(1));
+            assertThat(view.openStreams()).isEqualTo(1);
+            tabs.getFirst().close();
+            view.tell(Facts.interval(8));
+            tabs.stream().skip(1).forEach(tab -> assertThat(tab.locator("#intervals tr")).hasCount(2));
+        }
+    }
+
+    @Test
+    void isUsedByKeyboardAndStopsTheRunAfterAskingOnceMore() {
+        begin();
+        try (OpenPage open = open()) {
+            Page page = open.page();
+            assertThat(page.locator("#stop")).isEnabled();
+
+            for (String next : List.of(".skip", "#stop", "summary", "#runs .scroll")) {
+                page.keyboard().press("Tab");
+                assertThat(page.locator(next)).isFocused();
+            }
+            page.keyboard().press("Shift+Tab");
+            page.keyboard().press("Shift+Tab");
+            page.keyboard().press("Enter");
+            assertThat(page.locator("#confirm")).isVisible();
+            page.keyboard().press("Escape");
+            assertThat(page.locator("#confirm")).isHidden();
+            assertThat(stops).hasValue(0);
+
+            page.keyboard().press("Enter");
+            page.keyboard().press("Tab");
+            assertThat(page.locator("#confirm .danger")).isFocused();
+            page.keyboard().press("Enter");
+
+            assertThat(page.locator("#outcome")).containsText("Stopping");
+            assertThat(page.locator("#stop")).isDisabled();
+            assertThat(stops).hasPositiveValue();
+        }
+    }
+
+    @Test
+    void keepsWhatItShowsWhenAllIsOver() {
+        begin();
+        try (OpenPage open = open()) {
+            Page page = open.page();
+            assertThat(page.locator("#stop")).isEnabled();
+
+            view.tell(Facts.runEnd(3));
+            view.tell(new End("invalid", 3));
+            view.close();
+
+            assertThat(page.locator("#outcome")).hasText("invalid: 3 of 6 runs were made.");
+            assertThat(page.locator("#connection")).hasText("ended");
+            assertThat(page.locator("#run-rows tr").last()).containsText("not made");
+            assertThat(page.locator("#stop")).isDisabled();
+            assertThat(open.complaints()).isEmpty();
+        }
+    }
+
+    /** Two runs are over, the third is under way. */
+    private void begin() {
+        view.tell(Facts.EXPERIMENT);
+        view.tell(Facts.runEnd(1));
+        view.tell(Facts.runEnd(2));
+        view.tell(new Run(3));
+        view.tell(new Stage("users start", Facts.interval(1).times()));
+    }
+
+    private OpenPage open() {
+        return open(Device.DESK, ColorScheme.LIGHT);
+    }
+
+    private OpenPage open(Device device, ColorScheme colours) {
+        return new OpenPage(view.address().toString(), device, colours);
+    }
+}
