@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
                 + "invented.",
         footer = {"", "Exits with 0 when every way to hand over kept what it promises (docs/chaos.md) and the audit holds,",
                 "with 1 when one did not, with 2 when that could not be found out.", "", "Examples:",
-                "  bbops chaos                                       30 kills, about five minutes",
+                "  bbops chaos                                       30 kills",
                 "  bbops chaos --cycles 1000 --seed 7",
                 "  bbops chaos --set hand-over=outbox,xa,after-commit",
                 "  bbops chaos --set purchasing=sync"})
