@@ -16,6 +16,7 @@ import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
 import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
 import org.apache.activemq.artemis.core.settings.impl.PageFullMessagePolicy;
 import org.apache.activemq.artemis.utils.critical.CriticalAnalyzerPolicy;
+import org.bbops.contracts.messaging.Queues;
 
 /** Artemis as the benchmark runs it: durable, bounded, closed to strangers. */
 final class BrokerConfiguration {
@@ -23,6 +24,8 @@ final class BrokerConfiguration {
     static final String ACCEPTOR = "tcp";
 
     private static final int MEBIBYTE = 1 << 20;
+    /** Two queues, and temporary ones of probes. */
+    private static final int ADDRESSES = 4;
 
     private BrokerConfiguration() {
     }
@@ -39,10 +42,10 @@ final class BrokerConfiguration {
                 // Counted in bytes, not as a share of the disk: a disk that is nearly full must not block silently.
                 .setMaxDiskUsage(-1)
                 .setMinDiskFree(200L * MEBIBYTE)
-                .setGlobalMaxSize(64L * MEBIBYTE)
+                .setGlobalMaxSize(ADDRESSES * settings.limits().memoryBytes())
                 .addAcceptorConfiguration(acceptor(settings));
         journal(configuration, settings);
-        addresses(configuration);
+        addresses(configuration, settings.limits());
         return configuration;
     }
 
@@ -71,29 +74,31 @@ final class BrokerConfiguration {
                 .setLargeMessagesDirectory(settings.data().resolve("large-messages").toString());
     }
 
-    private static void addresses(Configuration configuration) throws Exception {
+    private static void addresses(Configuration configuration, BrokerLimits limits) throws Exception {
         configuration.addAddressConfiguration(queue(Queues.PURCHASE_ORDERS))
                 .addAddressConfiguration(queue(Queues.DEAD_LETTERS))
                 .putSecurityRoles("#", Set.of(SingleUser.role()))
-                // What was put aside stays until somebody has looked at it, however often it is read.
-                .addAddressSetting("#", bounded().setMaxDeliveryAttempts(-1))
-                .addAddressSetting(Queues.PURCHASE_ORDERS, bounded()
-                        .setRedeliveryDelay(500).setRedeliveryMultiplier(2).setMaxRedeliveryDelay(5_000)
-                        // More than an hour of a supplier that is down, at 5 s each.
-                        .setMaxDeliveryAttempts(1_000));
+                .addAddressSetting("#", bounded(limits))
+                .addAddressSetting(Queues.PURCHASE_ORDERS, bounded(limits)
+                        .setRedeliveryDelay(500).setRedeliveryMultiplier(2).setMaxRedeliveryDelay(5_000));
     }
 
-    /** 16 MB in memory, then pages on disk, at most 1 GB of them; beyond that the sender gets an error. */
-    private static AddressSettings bounded() {
+    /**
+     * In memory, then in pages on disk, and beyond that the sender gets an error: one that was made to wait would hold a
+     * database connection meanwhile, and does not know whether it waits for a moment or for good.
+     */
+    private static AddressSettings bounded(BrokerLimits limits) {
         return new AddressSettings()
                 .setAutoCreateQueues(false)
                 .setAutoCreateAddresses(false)
                 .setDeadLetterAddress(SimpleString.of(Queues.DEAD_LETTERS))
                 .setExpiryAddress(SimpleString.of(Queues.DEAD_LETTERS))
-                .setMaxSizeBytes(16L * MEBIBYTE)
-                .setPageSizeBytes(MEBIBYTE)
+                // The listener gives messages up, who knows why it failed: here, a supplier that is down would wear them out.
+                .setMaxDeliveryAttempts(-1)
+                .setMaxSizeBytes(limits.memoryBytes())
+                .setPageSizeBytes(limits.pageBytes())
                 .setAddressFullMessagePolicy(AddressFullMessagePolicy.PAGE)
-                .setPageLimitBytes(1024L * MEBIBYTE)
+                .setPageLimitBytes(limits.diskBytes())
                 .setPageFullMessagePolicy(PageFullMessagePolicy.FAIL)
                 // A message sent again after a lost answer is dropped while its id is among the last so many.
                 .setIDCacheSize(20_000);

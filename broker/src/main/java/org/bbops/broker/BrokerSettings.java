@@ -10,8 +10,14 @@ import java.nio.file.Path;
  * @param data folder of its journal; made when missing, and taken up again when it holds one
  * @param user the one user that may connect
  * @param password that user's password; there is no default
+ * @param limits how much it keeps
  */
-public record BrokerSettings(String host, int port, Path data, String user, String password) {
+public record BrokerSettings(String host, int port, Path data, String user, String password, BrokerLimits limits) {
+
+    /** With the usual limits. */
+    public BrokerSettings(String host, int port, Path data, String user, String password) {
+        this(host, port, data, user, password, BrokerLimits.USUAL);
+    }
 
     /**
      * Checks that nothing is missing.

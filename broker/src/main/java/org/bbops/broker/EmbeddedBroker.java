@@ -1,6 +1,9 @@
 package org.bbops.broker;
 
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.apache.activemq.artemis.api.core.SimpleString;
+import org.apache.activemq.artemis.core.paging.PagingStore;
 import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptor;
 import org.apache.activemq.artemis.core.server.ActiveMQServer;
 import org.apache.activemq.artemis.core.server.Queue;
@@ -90,6 +93,29 @@ public final class EmbeddedBroker implements AutoCloseable {
         }
         return new QueueState(name, queue.getMessageCount(), queue.getDeliveringCount(), queue.getMessagesAdded(),
                 queue.getMessagesAcknowledged(), queue.getConsumerCount());
+    }
+
+    /**
+     * How many bytes of an address's messages are in memory.
+     *
+     * @throws IllegalArgumentException when there is no such address
+     */
+    public long memoryBytes(String address) {
+        return pages(address).getAddressSize();
+    }
+
+    /** Whether messages of an address go to pages on disk. */
+    public boolean isPaging(String address) {
+        return pages(address).isPaging();
+    }
+
+    private PagingStore pages(String address) {
+        try {
+            return Optional.ofNullable(server().getPagingManager().getPageStore(SimpleString.of(address)))
+                    .orElseThrow(() -> new IllegalArgumentException("The broker has no address " + address + "."));
+        } catch (Exception e) {
+            throw new IllegalArgumentException("The broker does not tell of the address " + address + ": " + e, e);
+        }
     }
 
     /** Stops accepting, writes what is in memory and stops. Closing twice does nothing more. */

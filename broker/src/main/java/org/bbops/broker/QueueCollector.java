@@ -3,9 +3,10 @@ package org.bbops.broker;
 import io.prometheus.metrics.model.registry.MultiCollector;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import java.util.List;
-import org.bbops.telemetry.metrics.Families;
+import org.bbops.contracts.messaging.Queues;
 import org.bbops.telemetry.metrics.Families.Counters;
 import org.bbops.telemetry.metrics.Families.Gauges;
+import org.bbops.telemetry.metrics.Families;
 
 /** The queues as metrics; those that clients make for a moment are none of them. */
 final class QueueCollector implements MultiCollector {

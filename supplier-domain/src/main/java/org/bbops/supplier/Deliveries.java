@@ -93,7 +93,8 @@ class Deliveries {
                         receipt.purchaseOrderId(), error.getMessage());
                 yield Result.UNKNOWN;
             }
-            case PURCHASE_ORDER_NOT_VISIBLE, CONFLICT, OVERLOADED, NEIGHBOUR_UNAVAILABLE -> Result.RETRY;
+            case PURCHASE_ORDER_NOT_VISIBLE, CONFLICT, OVERLOADED, REQUEST_LIMIT, CIRCUIT_OPEN, NEIGHBOUR_UNAVAILABLE ->
+                Result.RETRY;
             default -> throw error;
         };
     }

@@ -12,16 +12,24 @@ import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.test.SupplierEndpoint;
 
 /** A supplier on a real port that remembers each order that comes in, and that can refuse, or hang until it is told. */
-final class EmulatorDouble implements AutoCloseable {
+final class EmulatorDouble implements SupplierEndpoint.Intake, AutoCloseable {
 
+    private static final int DOWN = 503;
     private static final long HANG_SECONDS_MAX = 30;
 
     private final List<PurchaseOrderMessage> received = new ArrayList<>();
     private volatile int refusals;
+    private volatile int refusalStatus = DOWN;
     private volatile CountDownLatch gate = new CountDownLatch(0);
-    private final SupplierEndpoint endpoint = new SupplierEndpoint(this::take);
+    private final SupplierEndpoint endpoint = new SupplierEndpoint(this);
 
-    private Optional<Result> take(PurchaseOrderMessage order) throws IOException {
+    @Override
+    public int refusalStatus() {
+        return refusalStatus;
+    }
+
+    @Override
+    public Optional<Result> take(PurchaseOrderMessage order) throws IOException {
         if (refuses()) {
             return Optional.empty();
         }
@@ -65,8 +73,19 @@ final class EmulatorDouble implements AutoCloseable {
     }
 
     /** Refuses the next orders with status 503. */
-    synchronized void refuse(int orders) {
+    void refuse(int orders) {
+        refuse(orders, DOWN);
+    }
+
+    /** Refuses the next orders with this status. */
+    synchronized void refuse(int orders, int status) {
+        refusalStatus = status;
         refusals = orders;
+    }
+
+    /** Refuses orders with status 503 until it is told otherwise. */
+    void refuseAll() {
+        refuse(Integer.MAX_VALUE);
     }
 
     /** Takes orders and keeps the answer back until {@link #answer}. */

@@ -1,7 +1,6 @@
 package org.bbops.supplier;
 
 import java.util.List;
-import java.util.stream.Stream;
 import org.bbops.contracts.supplier.PurchaseRequest;
 import org.bbops.contracts.supplier.PurchaseRequest.Need;
 import org.bbops.contracts.supplier.SupplierService;
@@ -28,8 +27,8 @@ import org.springframework.web.client.RestClient;
 @Import({ManufacturingDouble.class, WatchedPool.class})
 abstract class SupplierDomainTest {
 
-    static final String BOLT = "CMP000000000001";
-    static final String NUT = "CMP000000000002";
+    static final String BOLT = SupplierRows.BOLT;
+    static final String NUT = SupplierRows.NUT;
 
     static final TestDatabase DATABASE = TestDatabase.migrated();
     static final EmulatorDouble EMULATOR = new EmulatorDouble();
@@ -53,26 +52,13 @@ abstract class SupplierDomainTest {
         properties.add("spring.datasource.hikari.connection-timeout", () -> "1000");
     }
 
-    /** Bolts and nuts from supplier 1 in lots of 12 and 10, dearer from supplier 2, none on order. */
     @BeforeEach
     void rows() {
         http = ServiceClient.withBusinessErrors(port);
         supplier = ServiceClient.of(SupplierService.class, http);
         EMULATOR.reset();
         manufacturing.refuseWith(null);
-        Stream.of("s_component", "s_supp_component", "s_purchase_order", "s_purchase_orderline", "s_outbox")
-                .forEach(table -> sql.sql("delete from " + table).update());
-        sql.sql("""
-                insert into s_component (comp_id, comp_name, comp_desc, comp_unit, comp_cost, qty_on_order, qty_demanded,
-                  lead_time, container_size) values
-                ('CMP000000000001', 'b', 'b', 'b', 1, 0, 0, 3, 10), ('CMP000000000002', 'n', 'n', 'n', 1, 0, 0, 5, 10)""")
-                .update();
-        sql.sql("""
-                insert into s_supp_component (sc_p_id, sc_supp_id, sc_price, sc_qty, sc_discount, sc_del_date) values
-                ('CMP000000000001', 1, 1.00, 12, 0.10, 2), ('CMP000000000002', 1, 1.00, 10, 0.10, 5),
-                ('CMP000000000001', 2, 2.00, 10, 0, 1), ('CMP000000000002', 2, 2.00, 10, 0, 1)""").update();
-        // Not reset: the service keeps the block of keys that it has taken.
-        sql.sql("insert into u_sequences values ('purchaseorder', 1000001, 10000) on conflict do nothing").update();
+        SupplierRows.load(sql);
     }
 
     static PurchaseRequest purchase(Need... needs) {

@@ -2,28 +2,41 @@ package org.bbops.supplier;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import java.sql.SQLException;
 import java.util.List;
+import javax.sql.DataSource;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.supplier.PurchaseRequest;
 import org.bbops.contracts.supplier.PurchaseRequest.Need;
+import org.bbops.contracts.supplier.SupplierService;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.PurchaseOrderMessage.Line;
+import org.bbops.test.ServiceClient;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.test.context.TestPropertySource;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
+import org.springframework.web.client.HttpServerErrorException;
 
-@TestPropertySource(properties = "bbops.purchasing=sync")
+@TestPropertySource(properties = {"bbops.purchasing=sync", "bbops.circuit.calls=6", "bbops.circuit.calls-min=6",
+        "bbops.circuit.pause-min=300ms", "bbops.circuit.probes=1"})
+@ExtendWith(OutputCaptureExtension.class)
 class SyncPurchaseTest extends SupplierDomainTest {
 
     @Autowired
     PurchasingService inside;
     @Autowired
     PlatformTransactionManager transactions;
+    @Autowired
+    DataSource pool;
     @Autowired
     MeterRegistry meters;
 
@@ -96,6 +109,45 @@ class SyncPurchaseTest extends SupplierDomainTest {
         assertNothingWritten();
         assertThat(EMULATOR.received()).hasSize(1);
         assertThat(meters.counter("bbops.purchase-orders.in-doubt").count()).isEqualTo(doubts + 1);
+    }
+
+    @Test
+    void answers503AtOnceWhileTheSupplierDoesNotAnswerAndAsksItAgainLater() {
+        EMULATOR.refuseAll();
+        for (int failures = 0; failures < 6; failures++) {
+            assertThatExceptionOfType(BusinessException.class).isThrownBy(() -> supplier.purchase(purchase(new Need(BOLT, 20))));
+        }
+
+        assertThatExceptionOfType(HttpServerErrorException.ServiceUnavailable.class)
+                .isThrownBy(() -> ServiceClient.of(SupplierService.class, ServiceClient.plain(port))
+                        .purchase(purchase(new Need(BOLT, 20))))
+                .satisfies(refusal -> {
+                    assertThat(refusal.getResponseBodyAsString()).contains("urn:bbops:problem:circuit-open");
+                    assertThat(refusal.getResponseHeaders().getFirst("Retry-After")).isEqualTo("5");
+                });
+        assertThat(meters.get("bbops.refused").tag("because", "circuit-open").counter().count()).isPositive();
+        assertNothingWritten();
+        EMULATOR.refuse(0);
+
+        await().ignoreExceptions().until(() -> !supplier.purchase(purchase(new Need(BOLT, 20))).purchaseOrderIds().isEmpty());
+        assertThat(EMULATOR.received()).hasSize(1);
+    }
+
+    @Test
+    void answers503WithTheStateOfThePoolInTheLogWhenNoConnectionIsFree(CapturedOutput log) throws SQLException {
+        try (BusyPool _ = BusyPool.of(pool)) {
+            assertThatExceptionOfType(HttpServerErrorException.ServiceUnavailable.class)
+                    .isThrownBy(() -> ServiceClient.of(SupplierService.class, ServiceClient.plain(port))
+                            .purchase(purchase(new Need(BOLT, 20))))
+                    .satisfies(refusal -> {
+                        assertThat(refusal.getResponseBodyAsString()).contains("urn:bbops:problem:overloaded");
+                        assertThat(refusal.getResponseHeaders().getFirst("Retry-After")).isEqualTo("1");
+                    });
+        }
+
+        assertThat(log).contains("refused with 503 (overloaded)")
+                .contains("database-pool max=20 total=20 active=20 idle=0").contains("requests max=2000 active=1")
+                .contains("supplier circuit=closed");
     }
 
     @Test

@@ -1,5 +1,7 @@
 package org.bbops.test;
 
+import org.apache.hc.client5.http.impl.classic.HttpClients;
+import org.springframework.http.client.HttpComponentsClientHttpRequestFactory;
 import org.springframework.web.client.RestClient;
 import org.springframework.web.client.support.RestClientAdapter;
 import org.springframework.web.service.invoker.HttpServiceProxyFactory;
@@ -7,17 +9,21 @@ import org.springframework.web.service.invoker.HttpServiceProxyFactory;
 /** A service of this machine as a test asks it over HTTP. */
 public final class ServiceClient {
 
+    /** It asks once: by itself it would ask again after a 503, when that says when to. */
+    private static final HttpComponentsClientHttpRequestFactory HTTP =
+            new HttpComponentsClientHttpRequestFactory(HttpClients.custom().disableAutomaticRetries().build());
+
     private ServiceClient() {
     }
 
     /** A client that throws what Spring makes of an error status. */
     public static RestClient plain(int port) {
-        return RestClient.create(url(port));
+        return client(port).build();
     }
 
     /** A client that throws the business error that an answer's problem document was made of. */
     public static RestClient withBusinessErrors(int port) {
-        return RestClient.builder().baseUrl(url(port)).defaultStatusHandler(new HttpProblems()).build();
+        return client(port).defaultStatusHandler(new HttpProblems()).build();
     }
 
     /** A contract's interface on such a client. */
@@ -25,7 +31,7 @@ public final class ServiceClient {
         return HttpServiceProxyFactory.builderFor(RestClientAdapter.create(client)).build().createClient(contract);
     }
 
-    private static String url(int port) {
-        return "http://127.0.0.1:" + port;
+    private static RestClient.Builder client(int port) {
+        return RestClient.builder().baseUrl("http://127.0.0.1:" + port).requestFactory(HTTP);
     }
 }

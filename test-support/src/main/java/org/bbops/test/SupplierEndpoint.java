@@ -41,7 +41,7 @@ public final class SupplierEndpoint implements AutoCloseable {
             PurchaseOrderMessage order = WireXml.readPurchaseOrder(exchange.getRequestBody().readAllBytes());
             Optional<OrderAnswer.Result> result = intake.take(order);
             if (result.isEmpty()) {
-                exchange.sendResponseHeaders(REFUSED, -1);
+                exchange.sendResponseHeaders(intake.refusalStatus(), -1);
                 return;
             }
             byte[] answer = WireXml.write(new OrderAnswer(order.number(), result.get()));
@@ -69,9 +69,14 @@ public final class SupplierEndpoint implements AutoCloseable {
         /**
          * Takes an order, or does not.
          *
-         * @return what to answer; empty to refuse the order with status 503
+         * @return what to answer; empty to refuse the order
          * @throws IOException to answer nothing
          */
         Optional<OrderAnswer.Result> take(PurchaseOrderMessage order) throws IOException;
+
+        /** The status of an answer that refuses an order: 503, as of a supplier that is down, unless it says another. */
+        default int refusalStatus() {
+            return REFUSED;
+        }
     }
 }

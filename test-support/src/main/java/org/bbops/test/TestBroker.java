@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.bbops.broker.BrokerLimits;
 import org.bbops.broker.BrokerSettings;
 import org.bbops.broker.EmbeddedBroker;
 
@@ -28,15 +29,15 @@ public final class TestBroker implements AutoCloseable {
     public static TestBroker start() {
         try {
             TestBroker test = new TestBroker(Files.createTempDirectory("bbops-test-broker"));
-            test.up(0);
+            test.up(0, BrokerLimits.USUAL);
             return test;
         } catch (IOException e) {
             throw new UncheckedIOException("There is no place for the broker's journal.", e);
         }
     }
 
-    private void up(int port) {
-        broker = EmbeddedBroker.start(new BrokerSettings("127.0.0.1", port, folder.resolve("data"), USER, password));
+    private void up(int port, BrokerLimits limits) {
+        broker = EmbeddedBroker.start(new BrokerSettings("127.0.0.1", port, folder.resolve("data"), USER, password, limits));
     }
 
     /** Stops the broker and starts it again on the same port and journal: what was sent and not acknowledged is there. */
@@ -53,7 +54,13 @@ public final class TestBroker implements AutoCloseable {
 
     /** Starts a stopped broker on the same port and journal. */
     public void startAgain() {
-        up(port);
+        up(port, BrokerLimits.USUAL);
+    }
+
+    /** The same as {@link #restart}, with other limits. */
+    public void restart(BrokerLimits limits) {
+        stop();
+        up(port, limits);
     }
 
     /** How many messages a queue holds, those being delivered included. */

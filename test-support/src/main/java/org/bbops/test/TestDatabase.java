@@ -80,6 +80,16 @@ public final class TestDatabase implements AutoCloseable {
         return server.description();
     }
 
+    /** Takes the database away from everyone who uses it, until {@link #bringBack}. */
+    public void takeAway() {
+        server.takeAway(name);
+    }
+
+    /** Brings the database back. */
+    public void bringBack() {
+        server.bringBack(name);
+    }
+
     /** Drops the database. */
     @Override
     public void close() {

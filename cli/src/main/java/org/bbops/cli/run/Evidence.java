@@ -23,18 +23,26 @@ import org.bbops.testbed.RunSite;
  */
 public record Evidence(Optional<AuditReport> audit, Optional<HandOverBooks> handOver, Optional<String> trouble) {
 
-    /** Reads the books of everyone and makes the audit; a part that does not answer makes no exception but a trouble. */
-    static Evidence gather(RunConfiguration run, RunSite site, RunMeasurement measurement) {
+    /**
+     * Reads the books of everyone and makes the audit; a part that does not answer makes no exception but a trouble.
+     *
+     * @param deadLettersBefore those that lay there when the run began, and are not of it
+     */
+    static Evidence gather(RunConfiguration run, RunSite site, RunMeasurement measurement, long deadLettersBefore) {
         if (!measurement.complete()) {
             return new Evidence(Optional.empty(), Optional.empty(), Optional.empty());
         }
-        return gather(run, site, measurement.totals());
+        return gather(run, site, measurement.totals(), deadLettersBefore);
     }
 
-    /** The same by the driver's counts alone. */
+    /** The same by the driver's counts alone, at a broker that was new when the run began. */
     public static Evidence gather(RunConfiguration run, RunSite site, RunTotals totals) {
+        return gather(run, site, totals, 0);
+    }
+
+    private static Evidence gather(RunConfiguration run, RunSite site, RunTotals totals, long deadLettersBefore) {
         try {
-            HandOverBooks handOver = new HandOverClient(site.system().supplier()).read();
+            HandOverBooks handOver = new HandOverClient(site.system().supplier()).read().withoutDeadLetters(deadLettersBefore);
             AuditReport report = new Audit(site.database().dataSource()).make(AuditEvidence.of(totals,
                     new EmulatorClient(site.emulator()).read(), handOver,
                     Guarantee.of(run)));

@@ -13,26 +13,24 @@ import org.bbops.driver.results.QueueLook;
 import org.bbops.driver.split.JvmWatch;
 import org.bbops.driver.split.SteadyFigures;
 import org.bbops.testbed.HandOver;
-import org.bbops.testbed.RunSite;
-import org.bbops.testbed.emulator.EmulatorControl;
 
-/** Tells the spectators how a run goes, and takes the supplier down when the experiment says so. */
+/** Tells the spectators how a run goes, and begins what is to happen at its times. */
 final class LiveView implements ProgressListener {
 
     private final Spectator spectator;
     private final RunConfiguration run;
-    private final RunSite site;
+    private final PlannedOutage outage;
     private final HandOver handOver;
     private final UsageSpan usage;
     private final SteadyFigures figures;
     private final JvmWatch jvmWatch;
     private final List<QueueLook> queue = new ArrayList<>();
 
-    LiveView(Spectator spectator, RunConfiguration run, RunSite site, HandOver handOver, UsageSpan usage,
+    LiveView(Spectator spectator, RunConfiguration run, PlannedOutage outage, HandOver handOver, UsageSpan usage,
              SteadyFigures figures, JvmWatch jvmWatch) {
         this.spectator = spectator;
         this.run = run;
-        this.site = site;
+        this.outage = outage;
         this.handOver = handOver;
         this.usage = usage;
         this.figures = figures;
@@ -44,10 +42,7 @@ final class LiveView implements ProgressListener {
         Phases phases = run.settings().phases();
         figures.schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
         jvmWatch.start(untilRampUp, phases, run.settings().interval());
-        if (run.supplierOutage().isPresent()) {
-            new EmulatorControl(site.emulator())
-                    .apply(site.supplier().withOutages(RunRequests.outages(run, untilRampUp)));
-        }
+        outage.plan(untilRampUp);
         spectator.usersStart(untilRampUp);
     }
 

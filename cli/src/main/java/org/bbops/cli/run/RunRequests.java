@@ -10,6 +10,7 @@ import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.SupplierLatency;
+import org.bbops.driver.experiment.SupplierOutage;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.emulator.EmulatorSettings;
@@ -52,12 +53,8 @@ public final class RunRequests {
                 run.supplierFailureShare().doubleValue(), run.settings().seed(), List.of());
     }
 
-    /** When the supplier is down, counted from now, when ramp up begins that much later. */
-    static List<Outage> outages(RunConfiguration run, Duration untilRampUp) {
-        return run.supplierOutage().stream()
-                .map(outage -> new Outage(
-                        untilRampUp.plus(run.settings().phases().rampUp()).plus(outage.from()).toMillis(),
-                        outage.length().toMillis()))
-                .toList();
+    /** When the supplier is down, counted from now, when the steady state begins that much later. */
+    static List<Outage> outages(SupplierOutage outage, Duration untilSteady) {
+        return List.of(new Outage(untilSteady.plus(outage.from()).toMillis(), outage.length().toMillis()));
     }
 }

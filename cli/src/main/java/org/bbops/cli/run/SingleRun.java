@@ -58,12 +58,14 @@ final class SingleRun {
     private RunResult measure(RunConfiguration run, RunSite site) {
         boolean drained = false;
         FiguresClient client = new FiguresClient(site.system().all());
-        try (JvmWatch jvmWatch = new JvmWatch(client); LiveLook live = LiveLook.begin(run, site, spectator::warning)) {
-            HandOver handOver = new HttpHandOver(site.system().supplier());
+        HandOver handOver = new HttpHandOver(site.system().supplier());
+        try (JvmWatch jvmWatch = new JvmWatch(client); LiveLook live = LiveLook.begin(run, site, spectator::warning);
+                PlannedOutage outage = new PlannedOutage(run, site, handOver)) {
+            long deadLettersBefore = handOver.state().map(HandOver.State::deadLettered).orElse(0L);
             UsageSpan usage = new UsageSpan(testbed::usage);
             Environment environment = environment(site);
             SteadyFigures figures = new SteadyFigures(client, DatabaseLog.of(site.database().dataSource()));
-            LiveView view = new LiveView(spectator, run, site, handOver, usage, figures, jvmWatch);
+            LiveView view = new LiveView(spectator, run, outage, handOver, usage, figures, jvmWatch);
             RunMeasurement measurement = new Drive(site, clock, stop).carryOut(RunPlans.of(run, site), view);
             Optional<SystemFigures> system = figures.result(spectator::warning);
             JvmActivity jvm = jvmWatch.result();
@@ -73,10 +75,10 @@ final class SingleRun {
                 unfinished.ifPresent(spectator::warning);
                 drained = unfinished.isEmpty();
             }
-            Evidence evidence = Evidence.gather(run, site, measurement);
+            Evidence evidence = Evidence.gather(run, site, measurement, deadLettersBefore);
             evidence.trouble().ifPresent(troubles::add);
             return new RunResult(run, measurement, Rules.judge(measurement), evidence.audit().map(live::addTo),
-                    evidence.handOver(), view.queue(), system, jvm, usage.untilNow(), environment, troubles);
+                    evidence.handOver(), view.queue(), outage.drainTime(), system, jvm, usage.untilNow(), environment, troubles);
         } finally {
             testbed.release(drained);
         }

@@ -29,6 +29,10 @@ public enum Category {
     NEIGHBOUR_UNAVAILABLE(502),
     /** A pool, queue or store is full. */
     OVERLOADED(503),
+    /** As many requests are being worked on as may be. */
+    REQUEST_LIMIT(503),
+    /** What is called upon has not answered lately, and is left alone for a while. */
+    CIRCUIT_OPEN(503),
     /** Anything else. */
     INTERNAL(500);
 

@@ -15,4 +15,10 @@ public record HandOverBooks(long outboxPending, long inDoubt, long queued, long 
                             double handOverP50Millis, double handOverP99Millis) {
 
     static final HandOverBooks NOTHING = new HandOverBooks(0, 0, 0, 0, 0, 0, 0);
+
+    /** The same without so many dead letters, which are of another run. */
+    public HandOverBooks withoutDeadLetters(long others) {
+        return new HandOverBooks(outboxPending, inDoubt, queued, Math.max(0, deadLettered - others), handOverCount, handOverP50Millis,
+            handOverP99Millis);
+    }
 }

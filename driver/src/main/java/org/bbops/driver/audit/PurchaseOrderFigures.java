@@ -8,7 +8,7 @@ package org.bbops.driver.audit;
  * @param sent those of them marked as sent, delivered ones included
  * @param delivered those of them with every line booked
  * @param queued those of them that wait in the outbox or the broker's queue
- * @param lost those of them that never reached the emulator and do not wait either
+ * @param lost those of them that never reached the emulator, do not wait either and were not given up
  * @param duplicated orders that reached the emulator more than once
  * @param phantom orders that the emulator accepted and the database does not know
  */

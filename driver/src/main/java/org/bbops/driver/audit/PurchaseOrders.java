@@ -80,9 +80,9 @@ record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
             .sorted().toList();
     }
 
-    /** How many are neither at the emulator, nor in the outbox, nor in the broker's queue. */
+    /** How many are neither at the emulator, nor in the outbox, nor in the broker's queue, nor among its dead letters. */
     long lost(AuditEvidence evidence) {
-        long queued = evidence.handOver().map(HandOverBooks::queued).orElse(0L);
-        return Math.max(0, underway(evidence.emulator().orElseThrow()).size() - queued);
+        long atBroker = evidence.handOver().map(books -> books.queued() + books.deadLettered()).orElse(0L);
+        return Math.max(0, underway(evidence.emulator().orElseThrow()).size() - atBroker);
     }
 }

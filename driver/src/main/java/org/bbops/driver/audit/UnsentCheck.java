@@ -2,11 +2,12 @@ package org.bbops.driver.audit;
 
 import java.util.List;
 
-/** Whether every purchase order that is not sent yet still waits somewhere: in the outbox or in the broker's queue. */
+/** Whether every purchase order that is not sent yet is somewhere: in the outbox, the broker's queue or its dead letters. */
 record UnsentCheck(String name, String meaning) implements Check {
 
     UnsentCheck() {
-        this("purchase-order-sent-or-queued", "every purchase order is marked as sent, or waits in the outbox or the broker's queue");
+        this("purchase-order-sent-or-queued",
+            "every purchase order is marked as sent, waits in the outbox or the broker's queue, or lies among its dead letters");
     }
 
     @Override
@@ -20,7 +21,7 @@ record UnsentCheck(String name, String meaning) implements Check {
                 "%d are neither sent nor in the outbox, and the broker's queue was not asked".formatted(waiting.size()), List.of());
         }
         HandOverBooks handOver = books.evidence().handOver().orElse(HandOverBooks.NOTHING);
-        long nowhere = Math.max(0, waiting.size() - handOver.queued());
+        long nowhere = Math.max(0, waiting.size() - handOver.queued() - handOver.deadLettered());
         return new CheckResult(name, meaning, verdict(books, nowhere), nowhere,
             "%d not sent: %d in the outbox, %d in the queue, %d given up as dead letters".formatted(orders.unsent(),
                 orders.inOutbox().size(), handOver.queued(), handOver.deadLettered()),

@@ -17,6 +17,10 @@ public enum Outcome {
     NEIGHBOUR_UNAVAILABLE("neighbour-unavailable", true, true),
     /** A pool, queue or store of the system was full. */
     OVERLOADED("overloaded", true, false),
+    /** The system was working on as many requests as it takes. */
+    REQUEST_LIMIT("request-limit", true, false),
+    /** The system left the supplier alone, which had not answered lately. */
+    CIRCUIT_OPEN("circuit-open", true, false),
     /** Stored rows contradict each other. */
     DATA_INTEGRITY("data-integrity", true, false),
     /** The system would not do what a correct driver asked: an unexpected 4xx. */

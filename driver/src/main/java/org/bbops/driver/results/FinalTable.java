@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.audit.PurchaseOrderFigures;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -36,7 +37,7 @@ public final class FinalTable {
 
     private String text(Path directory) {
         List<String> lines = new ArrayList<>(table().lines());
-        lines.add("p90 of response times in ms; BBops/min, rates and errors in steady state; phantom/lost purchase orders of the whole run");
+        lines.add("p90 of response times in ms; BBops/min, rates and errors in steady state; phantom/lost/dead-lettered purchase orders of the whole run");
         lines.add("");
         List<String> handOver = HandOverTable.lines(result.runs());
         if (!handOver.isEmpty()) {
@@ -59,7 +60,7 @@ public final class FinalTable {
         otherFactors.forEach(factor -> header.add(factor.label()));
         header.addAll(List.of("BBops/min", "offered/s", "achieved/s"));
         TIMED.forEach(transaction -> header.add(transaction.label()));
-        header.addAll(List.of("errors", "phantom/lost", "verdict"));
+        header.addAll(List.of("errors", "phantom/lost/dead", "verdict"));
         List<Integer> words = new ArrayList<>(List.of(1, header.size() - 1));
         for (int column = 0; column < otherFactors.size(); column++) {
             words.add(column + 2);
@@ -80,7 +81,7 @@ public final class FinalTable {
         cells.add(number("%.1f", measured.achievedPerSecond()));
         TIMED.forEach(transaction -> cells.add(p90(measured, transaction)));
         cells.add(Long.toString(measured.errors()));
-        cells.add(run.audit().map(audit -> phantomAndLost(audit.purchaseOrders())).orElse("-"));
+        cells.add(run.audit().map(audit -> phantomAndLost(audit.purchaseOrders()) + "/" + deadLettered(run)).orElse("-"));
         cells.add(run.verdict().label());
         return cells;
     }
@@ -92,6 +93,10 @@ public final class FinalTable {
 
     private static String phantomAndLost(PurchaseOrderFigures figures) {
         return count(figures.phantom()) + "/" + count(figures.lost());
+    }
+
+    private static String deadLettered(RunResult run) {
+        return count(run.handOver().map(HandOverBooks::deadLettered).orElse(null));
     }
 
     private static String count(Long count) {

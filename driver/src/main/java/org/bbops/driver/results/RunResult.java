@@ -1,6 +1,7 @@
 package org.bbops.driver.results;
 
 import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -24,6 +25,8 @@ import org.bbops.driver.split.SystemFigures;
  * @param audit what the audit found; empty when it could not be made, which makes the run invalid
  * @param handOver the hand-over's figures; empty when they could not be read
  * @param queue how many purchase orders waited, interval by interval
+ * @param drainTime from the supplier's return after an outage until no purchase order waited; empty without an outage, in sync,
+ *     and when some waited until the end
  * @param system what the system measured of itself in the steady state; empty when it could not be read
  * @param jvm how busy the system's JVMs were with themselves; without looks when they did not tell
  * @param processes what each process used
@@ -32,6 +35,7 @@ import org.bbops.driver.split.SystemFigures;
  */
 public record RunResult(RunConfiguration configuration, RunMeasurement measurement, List<RuleResult> rules,
                         Optional<AuditReport> audit, Optional<HandOverBooks> handOver, List<QueueLook> queue,
+                        Optional<Duration> drainTime,
                         Optional<SystemFigures> system, JvmActivity jvm, List<ProcessUse> processes, Environment environment,
                         List<String> troubles) {
 
@@ -39,6 +43,7 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
     public RunResult {
         Objects.requireNonNull(audit, "audit");
         Objects.requireNonNull(handOver, "handOver");
+        Objects.requireNonNull(drainTime, "drainTime");
         Objects.requireNonNull(system, "system");
         Objects.requireNonNull(jvm, "jvm");
         queue = List.copyOf(queue);

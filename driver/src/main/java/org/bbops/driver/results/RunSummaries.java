@@ -20,6 +20,7 @@ import org.bbops.driver.rules.RuleResult;
 final class RunSummaries {
 
     private static final double MICROS_PER_MILLI = 1_000.0;
+    private static final double MILLIS_PER_SECOND = 1_000.0;
     private static final double BYTES_PER_MEBIBYTE = 1_048_576.0;
 
     private RunSummaries() {
@@ -85,7 +86,8 @@ final class RunSummaries {
 
     private static RunSummary.HandOver handOver(RunResult run) {
         return run.handOver().map(books -> new RunSummary.HandOver(books.handOverCount(), books.handOverP50Millis(),
-            books.handOverP99Millis(), books.deadLettered())).orElse(null);
+            books.handOverP99Millis(), books.deadLettered(),
+            run.drainTime().map(drain -> drain.toMillis() / MILLIS_PER_SECOND).orElse(null))).orElse(null);
     }
 
     private static RunSummary.RuleFigures rule(RuleResult rule) {

@@ -44,8 +44,8 @@ record RunSummary(int number, int repetition, String directory, Map<String, Obje
     record LostUpdateFigures(boolean possible, Long parts) {
     }
 
-    /** How long purchase orders took from just before their commit to the supplier. */
-    record HandOver(long count, double p50Millis, double p99Millis, long deadLettered) {
+    /** How long purchase orders took from just before their commit to the supplier, how many were given up, how long an outage's took. */
+    record HandOver(long count, double p50Millis, double p99Millis, long deadLettered, Double drainSeconds) {
     }
 
     /** A rule, judged. */

@@ -26,6 +26,8 @@ final class CallFailedException extends RuntimeException {
             case SUPPLIER_UNAVAILABLE -> Outcome.UNAVAILABLE;
             case NEIGHBOUR_UNAVAILABLE -> Outcome.NEIGHBOUR_UNAVAILABLE;
             case OVERLOADED -> Outcome.OVERLOADED;
+            case REQUEST_LIMIT -> Outcome.REQUEST_LIMIT;
+            case CIRCUIT_OPEN -> Outcome.CIRCUIT_OPEN;
             case INTERNAL -> Outcome.FAILED;
             default -> Outcome.REJECTED;
         };

@@ -23,10 +23,10 @@ class FinalTableTest {
             Runs.failingTheAudit(experiment.runs().get(1), 1000)));
 
         assertThat(FinalTable.of(result, DIRECTORY).lines()).containsExactly(
-            "Ir  purchasing  BBops/min  offered/s  achieved/s  newOrder  changeOrder  orderStatus  customerStatus  workOrder  errors  phantom/lost  verdict",
-            " 5  sync              500        2.0         8.3        20            -            -               -          -       3           2/0  failed",
-            "10  sync             1000        2.0        16.7        20            -            -               -          -       3           2/0  failed",
-            "p90 of response times in ms; BBops/min, rates and errors in steady state; phantom/lost purchase orders of the whole run",
+            "Ir  purchasing  BBops/min  offered/s  achieved/s  newOrder  changeOrder  orderStatus  customerStatus  workOrder  errors  phantom/lost/dead  verdict",
+            " 5  sync              500        2.0         8.3        20            -            -               -          -       3              2/0/0  failed",
+            "10  sync             1000        2.0        16.7        20            -            -               -          -       3              2/0/0  failed",
+            "p90 of response times in ms; BBops/min, rates and errors in steady state; phantom/lost/dead-lettered purchase orders of the whole run",
             "",
             "Ir 5 sync: rule failed: p90 of newOrder is 3.00 s, not at most 2.00 s",
             "Ir 10 sync: audit violated: order-total (2; the first: o_id 1, o_total 3.00)",

@@ -23,6 +23,7 @@ class FailuresTest {
     @ParameterizedTest
     @CsvSource({"INSUFFICIENT_CREDIT, REFUSED", "CONFLICT, CONFLICT", "DATA_INTEGRITY, DATA_INTEGRITY",
         "SUPPLIER_UNAVAILABLE, UNAVAILABLE", "NEIGHBOUR_UNAVAILABLE, NEIGHBOUR_UNAVAILABLE", "OVERLOADED, OVERLOADED",
+        "REQUEST_LIMIT, REQUEST_LIMIT", "CIRCUIT_OPEN, CIRCUIT_OPEN",
         "INTERNAL, FAILED", "UNKNOWN_ORDER, REJECTED", "WRONG_STATE, REJECTED", "INVALID_REQUEST, REJECTED"})
     void countsAProblemByItsCategory(Category category, Outcome outcome) {
         String body = "{\"type\":\"" + ProblemTypes.typeOf(category) + "\"}";

@@ -7,9 +7,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.bbops.contracts.problem.Category;
 import org.springframework.http.HttpStatus;
-import org.springframework.http.MediaType;
 import org.springframework.web.filter.OncePerRequestFilter;
-import tools.jackson.databind.ObjectMapper;
 
 /** Bounds a request's body: refused at once when its length is announced, else as soon as it has passed the bound. */
 final class BodyLimitFilter extends OncePerRequestFilter {
@@ -17,20 +15,17 @@ final class BodyLimitFilter extends OncePerRequestFilter {
     /** 1 MB. */
     static final int BODY_BYTES_MAX = 1_000_000;
 
-    private final ObjectMapper json;
+    private final ProblemWriter problems;
 
-    BodyLimitFilter(ObjectMapper json) {
-        this.json = json;
+    BodyLimitFilter(ProblemWriter problems) {
+        this.problems = problems;
     }
 
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
         if (request.getContentLengthLong() > BODY_BYTES_MAX) {
-            response.setStatus(HttpStatus.CONTENT_TOO_LARGE.value());
-            response.setContentType(MediaType.APPLICATION_PROBLEM_JSON_VALUE);
-            json.writeValue(response.getOutputStream(), Problems.document(
-                    HttpStatus.CONTENT_TOO_LARGE, Category.INVALID_REQUEST, BodyTooLargeException.DETAIL));
+            problems.write(response, HttpStatus.CONTENT_TOO_LARGE, Category.INVALID_REQUEST, BodyTooLargeException.DETAIL);
             return;
         }
         // A body whose length is known is bounded by it; only a chunked one has to be counted.

@@ -6,6 +6,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.platform.limit.Limits;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.http.HttpHeaders;
@@ -26,12 +27,25 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
 
     private static final Logger LOG = LoggerFactory.getLogger(ProblemAdvice.class);
 
+    private final Limits limits;
+
+    ProblemAdvice(Limits limits) {
+        this.limits = limits;
+    }
+
     @ExceptionHandler
     ResponseEntity<Object> business(BusinessException error) {
         if (error.category().httpStatus() == HttpStatus.INTERNAL_SERVER_ERROR.value()) {
             LOG.error("{}: {}", error.category(), error.getMessage(), error);
         }
-        return Problems.answer(error.category(), error.getMessage());
+        return answer(error.category(), error.getMessage());
+    }
+
+    private ResponseEntity<Object> answer(Category category, String detail) {
+        if (category.httpStatus() == HttpStatus.SERVICE_UNAVAILABLE.value()) {
+            limits.reached(category, detail);
+        }
+        return Problems.answer(category, detail);
     }
 
     @ExceptionHandler
@@ -46,7 +60,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         Optional<Category> category = DatabaseProblems.categoryOf(error);
         if (category.isPresent()) {
             LOG.debug("{}", category.get(), error);
-            return Problems.answer(category.get(), DatabaseProblems.detailOf(error));
+            return answer(category.get(), DatabaseProblems.detailOf(error));
         }
         String id = UUID.randomUUID().toString();
         LOG.error("internal error {}", id, error);

@@ -14,7 +14,12 @@ import tools.jackson.databind.ObjectMapper;
 public class ProblemAutoConfiguration {
 
     @Bean
-    BodyLimitFilter bodyLimitFilter(ObjectMapper json) {
-        return new BodyLimitFilter(json);
+    ProblemWriter problemWriter(ObjectMapper json) {
+        return new ProblemWriter(json);
+    }
+
+    @Bean
+    BodyLimitFilter bodyLimitFilter(ProblemWriter problems) {
+        return new BodyLimitFilter(problems);
     }
 }

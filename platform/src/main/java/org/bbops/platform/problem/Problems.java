@@ -2,6 +2,7 @@ package org.bbops.platform.problem;
 
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.problem.ProblemTypes;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
@@ -11,7 +12,6 @@ import org.springframework.http.ResponseEntity;
 /** Builds problem documents. */
 final class Problems {
 
-    private static final String RETRY_AFTER_SECONDS = "1";
 
     private Problems() {
     }
@@ -22,10 +22,15 @@ final class Problems {
 
     static ResponseEntity<Object> answer(HttpStatusCode status, Category category, String detail) {
         ResponseEntity.BodyBuilder answer = ResponseEntity.status(status).contentType(MediaType.APPLICATION_PROBLEM_JSON);
-        if (category == Category.OVERLOADED) {
-            answer.header("Retry-After", RETRY_AFTER_SECONDS);
+        if (status.value() == HttpStatus.SERVICE_UNAVAILABLE.value()) {
+            answer.header(HttpHeaders.RETRY_AFTER, retryAfterSeconds(category));
         }
         return answer.body(document(status, category, detail));
+    }
+
+    /** A pool or queue may be free again at once; a circuit stays open for some seconds. */
+    static String retryAfterSeconds(Category category) {
+        return category == Category.CIRCUIT_OPEN ? "5" : "1";
     }
 
     static ProblemDetail document(HttpStatusCode status, Category category, String detail) {

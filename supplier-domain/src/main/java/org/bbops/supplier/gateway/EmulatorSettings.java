@@ -9,7 +9,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * Where the supplier emulator is and how patient its client is.
  *
  * @param url base address
- * @param responseTimeout bound on waiting for the answer to an order
+ * @param responseTimeout bound on waiting for the next bytes of the answer to an order
+ * @param callTimeout bound on a call in all, the wait for a connection included
  * @param connectTimeout bound on opening a connection
  * @param poolTimeout bound on waiting for a free connection
  * @param connectionsMax the most connections
@@ -17,6 +18,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 @ConfigurationProperties("bbops.emulator")
 public record EmulatorSettings(@DefaultValue("http://127.0.0.1:8090") URI url,
                                @DefaultValue("10s") Duration responseTimeout,
+                               @DefaultValue("12s") Duration callTimeout,
                                @DefaultValue("2s") Duration connectTimeout,
                                @DefaultValue("5s") Duration poolTimeout,
                                @DefaultValue("200") int connectionsMax) {

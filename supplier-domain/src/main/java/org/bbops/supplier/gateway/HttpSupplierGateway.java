@@ -4,21 +4,25 @@ import java.io.IOException;
 import java.net.ConnectException;
 import java.net.URI;
 import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
 import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.apache.hc.client5.http.classic.methods.HttpPost;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
 import org.apache.hc.core5.http.ContentType;
 import org.apache.hc.core5.http.HttpStatus;
 import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
+import org.apache.hc.core5.pool.PoolStats;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.WireXml;
@@ -29,25 +33,21 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
 
     private static final String ORDERS_PATH = "/emulator/orders";
     private static final int ANSWER_BYTES_MAX = 65_536;
+    private static final int EXCERPT_BYTES_MAX = 300;
     private static final TimeValue UNCHECKED_IDLE_MAX = TimeValue.ofSeconds(1);
 
     private final URI address;
+    private final PoolingHttpClientConnectionManager connections;
     private final CloseableHttpClient http;
+    private final CallDeadline deadline;
 
     /** A gateway with a pool of its own; it connects when the first order is sent. */
     public HttpSupplierGateway(EmulatorSettings settings) {
         this.address = settings.url().resolve(ORDERS_PATH);
+        this.deadline = new CallDeadline(settings.callTimeout());
+        this.connections = connections(settings);
         this.http = HttpClients.custom()
-                .setConnectionManager(PoolingHttpClientConnectionManagerBuilder.create()
-                        .setMaxConnPerRoute(settings.connectionsMax())
-                        .setMaxConnTotal(settings.connectionsMax())
-                        .setDefaultConnectionConfig(ConnectionConfig.custom()
-                                .setConnectTimeout(Timeout.of(settings.connectTimeout()))
-                                .setSocketTimeout(Timeout.of(settings.responseTimeout()))
-                                // A connection that the emulator closed when it restarted is not used again.
-                                .setValidateAfterInactivity(UNCHECKED_IDLE_MAX)
-                                .build())
-                        .build())
+                .setConnectionManager(connections)
                 .setDefaultRequestConfig(RequestConfig.custom()
                         .setConnectionRequestTimeout(Timeout.of(settings.poolTimeout()))
                         .setResponseTimeout(Timeout.of(settings.responseTimeout()))
@@ -57,13 +57,36 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
                 .build();
     }
 
+    private static PoolingHttpClientConnectionManager connections(EmulatorSettings settings) {
+        return PoolingHttpClientConnectionManagerBuilder.create()
+                .setMaxConnPerRoute(settings.connectionsMax())
+                .setMaxConnTotal(settings.connectionsMax())
+                .setDefaultConnectionConfig(ConnectionConfig.custom()
+                        .setConnectTimeout(Timeout.of(settings.connectTimeout()))
+                        .setSocketTimeout(Timeout.of(settings.responseTimeout()))
+                        // A connection that the emulator closed when it restarted is not used again.
+                        .setValidateAfterInactivity(UNCHECKED_IDLE_MAX)
+                        .build())
+                .build();
+    }
+
+    /**
+     * Sends an order and waits for the answer.
+     *
+     * @throws SupplierUnavailableException as the interface says
+     * @throws SupplierRefusedException as the interface says
+     * @throws BusinessException {@code OVERLOADED} when all connections are in use
+     */
     @Override
     public OrderAnswer send(PurchaseOrderMessage order) {
         HttpPost request = new HttpPost(address);
         request.setEntity(new ByteArrayEntity(WireXml.write(order), ContentType.create(WireXml.MEDIA_TYPE, "UTF-8")));
-        try {
+        try (CallDeadline.Running _ = deadline.begin(request)) {
             return http.execute(request, response -> answer(order, response));
-        } catch (ConnectException | ConnectTimeoutException | ConnectionRequestTimeoutException | UnknownHostException e) {
+        } catch (ConnectionRequestTimeoutException e) {
+            throw new BusinessException(Category.OVERLOADED,
+                    "all connections to the supplier are in use (%s); nothing was written, try again".formatted(state()), e);
+        } catch (ConnectException | ConnectTimeoutException | UnknownHostException e) {
             throw SupplierUnavailableException.notTaken(sentence(order, "cannot be reached (" + e.getMessage() + ")"), e);
         } catch (IOException e) {
             throw SupplierUnavailableException.perhapsTaken(sentence(order, "did not answer (" + e.getMessage() + ")"), e);
@@ -71,6 +94,9 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
     }
 
     private OrderAnswer answer(PurchaseOrderMessage order, ClassicHttpResponse response) throws IOException {
+        if (Refusals.isForGood(response.getCode())) {
+            throw new SupplierRefusedException(sentence(order, "refused with status " + response.getCode() + ": " + excerpt(response)));
+        }
         if (response.getCode() != HttpStatus.SC_OK) {
             throw SupplierUnavailableException.notTaken(
                     sentence(order, "answered with status " + response.getCode()), null);
@@ -83,12 +109,29 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
         }
     }
 
+    /** What it says, as far as that fits in a line. */
+    private static String excerpt(ClassicHttpResponse response) throws IOException {
+        if (response.getEntity() == null) {
+            return "without a word";
+        }
+        byte[] beginning = response.getEntity().getContent().readNBytes(EXCERPT_BYTES_MAX);
+        return new String(beginning, StandardCharsets.UTF_8).replaceAll("\\p{Cntrl}", " ").strip();
+    }
+
+    /** How its pool of connections stands. */
+    String state() {
+        PoolStats pool = connections.getTotalStats();
+        return "max=%d leased=%d available=%d pending=%d".formatted(pool.getMax(), pool.getLeased(), pool.getAvailable(),
+                pool.getPending());
+    }
+
     private String sentence(PurchaseOrderMessage order, String what) {
         return "The supplier at %s %s when purchase order %d was sent".formatted(address, what, order.number());
     }
 
     @Override
     public void close() throws IOException {
+        deadline.close();
         http.close();
     }
 }

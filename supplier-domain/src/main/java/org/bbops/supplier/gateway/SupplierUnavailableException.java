@@ -10,7 +10,7 @@ public final class SupplierUnavailableException extends RuntimeException {
         this.inDoubt = inDoubt;
     }
 
-    /** It refused the order, or the order did not get to it. */
+    /** It failed and said so, or the order did not get to it. */
     static SupplierUnavailableException notTaken(String message, Throwable cause) {
         return new SupplierUnavailableException(message, cause, false);
     }

@@ -1,6 +1,5 @@
 package org.bbops.supplier.gateway;
 
-import java.io.IOException;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.wire.OrderAnswer;
@@ -12,13 +11,13 @@ import org.bbops.telemetry.trace.TraceSpan;
 import org.bbops.telemetry.trace.Tracing;
 
 /** The way to the supplier, whose time counts as the operation's and is a span of its trace. */
-final class TimedSupplierGateway implements SupplierGateway, AutoCloseable {
+final class TimedSupplierGateway implements SupplierGateway {
 
-    private final HttpSupplierGateway gateway;
+    private final SupplierGateway gateway;
     private final FaultPoints faults;
     private final Tracing tracing;
 
-    TimedSupplierGateway(HttpSupplierGateway gateway, FaultPoints faults, Tracing tracing) {
+    TimedSupplierGateway(SupplierGateway gateway, FaultPoints faults, Tracing tracing) {
         this.gateway = gateway;
         this.faults = faults;
         this.tracing = tracing;
@@ -33,10 +32,5 @@ final class TimedSupplierGateway implements SupplierGateway, AutoCloseable {
         }
         faults.reach(FaultPoint.ORDER_ANSWERED);
         return answer;
-    }
-
-    @Override
-    public void close() throws IOException {
-        gateway.close();
     }
 }

@@ -10,7 +10,8 @@ public interface PurchaseOrderHandOver {
      * Hands over orders whose rows the calling transaction has written and not committed.
      *
      * @param orders at least one
-     * @throws org.bbops.contracts.problem.BusinessException {@code SUPPLIER_UNAVAILABLE}; the transaction rolls back
+     * @throws org.bbops.contracts.problem.BusinessException {@code SUPPLIER_UNAVAILABLE}, {@code CIRCUIT_OPEN},
+     *     {@code OVERLOADED}; the transaction rolls back
      */
     void handOver(List<PurchaseOrderMessage> orders);
 }

@@ -8,6 +8,7 @@ import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.platform.conflict.OutsideWorld;
 import org.bbops.supplier.gateway.SupplierGateway;
+import org.bbops.supplier.gateway.SupplierRefusedException;
 import org.bbops.supplier.gateway.SupplierUnavailableException;
 import org.bbops.supplier.store.PurchaseOrderStore;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
@@ -46,6 +47,8 @@ final class SyncHandOver implements PurchaseOrderHandOver {
             if (e.isInDoubt()) {
                 watch.perhapsTaken();
             }
+            throw new BusinessException(Category.SUPPLIER_UNAVAILABLE, e.getMessage(), e);
+        } catch (SupplierRefusedException e) {
             throw new BusinessException(Category.SUPPLIER_UNAVAILABLE, e.getMessage(), e);
         }
     }

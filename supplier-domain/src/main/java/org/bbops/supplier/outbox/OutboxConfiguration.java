@@ -8,6 +8,7 @@ import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.platform.conflict.Retries;
 import org.bbops.platform.conflict.RetryingTransactions;
 import org.bbops.platform.database.SqlSpelling;
+import org.bbops.platform.limit.Limit;
 import org.bbops.supplier.handover.HandOverReport;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
 import org.bbops.supplier.handover.TimedHandOver;
@@ -44,17 +45,36 @@ class OutboxConfiguration {
     }
 
     @Bean
-    OutboxRelay outboxRelay(OutboxTable table, JmsPoolConnectionFactory brokerPool,
-                            PlatformTransactionManager transactions, Retries retries, OutboxSettings settings,
-                            FaultPoints faults, Tracing tracing) {
-        return new OutboxRelay(
-                new OutboxPublisher(table, new DeduplicatingQueue(brokerPool, tracing),
-                        new RetryingTransactions(new TransactionTemplate(transactions), retries), faults), settings);
+    SendDeadline sendDeadline(OutboxSettings settings) {
+        return new SendDeadline(settings.sendMax());
     }
 
     @Bean
-    PurchaseOrderHandOver outboxHandOver(Stores stores, OutboxRelay relay, Clock clock) {
-        return new TimedHandOver(new OutboxHandOver(stores.outbox(), relay, clock));
+    OutboxPublisher outboxPublisher(OutboxTable table, JmsPoolConnectionFactory brokerPool,
+                                    PlatformTransactionManager transactions, Retries retries, SendDeadline deadline,
+                                    FaultPoints faults, Tracing tracing) {
+        return new OutboxPublisher(table, new DeduplicatingQueue(brokerPool, tracing),
+                new RetryingTransactions(new TransactionTemplate(transactions), retries), deadline, faults);
+    }
+
+    @Bean
+    OutboxRoom outboxRoom(OutboxSettings settings) {
+        return new OutboxRoom(settings.rowsMax());
+    }
+
+    @Bean
+    Limit outboxLimit(OutboxRoom room) {
+        return new Limit("outbox", room::state);
+    }
+
+    @Bean
+    OutboxRelay outboxRelay(OutboxPublisher publisher, OutboxSettings settings, OutboxRoom room) {
+        return new OutboxRelay(publisher, settings, room);
+    }
+
+    @Bean
+    PurchaseOrderHandOver outboxHandOver(Stores stores, OutboxRelay relay, OutboxRoom room, Clock clock) {
+        return new TimedHandOver(new OutboxHandOver(stores.outbox(), relay, room, clock));
     }
 
     @Bean

@@ -15,16 +15,19 @@ final class OutboxHandOver implements PurchaseOrderHandOver {
 
     private final OutboxStore outbox;
     private final OutboxRelay relay;
+    private final OutboxRoom room;
     private final Clock clock;
 
-    OutboxHandOver(OutboxStore outbox, OutboxRelay relay, Clock clock) {
+    OutboxHandOver(OutboxStore outbox, OutboxRelay relay, OutboxRoom room, Clock clock) {
         this.outbox = outbox;
         this.relay = relay;
+        this.room = room;
         this.clock = clock;
     }
 
     @Override
     public void handOver(List<PurchaseOrderMessage> orders) {
+        room.enter();
         LocalDateTime now = LocalDateTime.now(clock);
         String trace = TraceParent.current();
         orders.forEach(order -> outbox.insert(order.number(), now, trace));

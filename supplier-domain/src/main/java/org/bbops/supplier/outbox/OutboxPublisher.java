@@ -20,12 +20,15 @@ final class OutboxPublisher {
     private final OutboxTable table;
     private final DeduplicatingQueue queue;
     private final TransactionOperations transactions;
+    private final SendDeadline deadline;
     private final FaultPoints faults;
 
-    OutboxPublisher(OutboxTable table, DeduplicatingQueue queue, TransactionOperations transactions, FaultPoints faults) {
+    OutboxPublisher(OutboxTable table, DeduplicatingQueue queue, TransactionOperations transactions, SendDeadline deadline,
+                    FaultPoints faults) {
         this.table = table;
         this.queue = queue;
         this.transactions = transactions;
+        this.deadline = deadline;
         this.faults = faults;
     }
 
@@ -49,8 +52,13 @@ final class OutboxPublisher {
         }
     }
 
+    /** How many rows wait. */
+    long pending() {
+        return table.count();
+    }
+
     private void send(List<PendingOrder> rows) {
-        try (Span _ = Part.HAND_OVER.begin()) {
+        try (Span _ = Part.HAND_OVER.begin(); SendDeadline.Running _ = deadline.begin()) {
             queue.publish(rows);
         } catch (JMSException e) {
             throw new BrokerUnavailableException(e);

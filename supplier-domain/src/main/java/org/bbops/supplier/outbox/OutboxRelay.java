@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import org.bbops.supplier.queue.ShutdownOrder;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
@@ -20,19 +21,21 @@ final class OutboxRelay implements SmartLifecycle {
 
     private final OutboxPublisher publisher;
     private final OutboxSettings settings;
+    private final OutboxRoom room;
     private final ThreadFactory threads;
     /** At most a few permits: they are drained before each look, which then sees whatever they stood for. */
     private final Semaphore wakeUps = new Semaphore(0);
     private volatile Thread thread;
     private Duration backOff = Duration.ZERO;
 
-    OutboxRelay(OutboxPublisher publisher, OutboxSettings settings) {
-        this(publisher, settings, Thread.ofPlatform().name("outbox-relay").daemon().factory());
+    OutboxRelay(OutboxPublisher publisher, OutboxSettings settings, OutboxRoom room) {
+        this(publisher, settings, room, Thread.ofPlatform().name("outbox-relay").daemon().factory());
     }
 
-    OutboxRelay(OutboxPublisher publisher, OutboxSettings settings, ThreadFactory threads) {
+    OutboxRelay(OutboxPublisher publisher, OutboxSettings settings, OutboxRoom room, ThreadFactory threads) {
         this.publisher = publisher;
         this.settings = settings;
+        this.room = room;
         this.threads = threads;
     }
 
@@ -71,6 +74,7 @@ final class OutboxRelay implements SmartLifecycle {
             boolean more = publisher.publish(settings.batchMax()) == settings.batchMax();
             if (!backOff.isZero()) {
                 LOG.info("The outbox is being published again");
+                room.counted(0);
                 backOff = Duration.ZERO;
             }
             return more;
@@ -88,6 +92,16 @@ final class OutboxRelay implements SmartLifecycle {
             backOff = BACK_OFF_MIN;
         } else {
             backOff = min(backOff.multipliedBy(2), settings.backOffMax());
+        }
+        count();
+    }
+
+    private void count() {
+        try {
+            room.counted(publisher.pending());
+        } catch (RuntimeException e) {
+            // Without a database nobody adds a row either.
+            LOG.debug("the outbox cannot be counted", e);
         }
     }
 
@@ -125,5 +139,10 @@ final class OutboxRelay implements SmartLifecycle {
     @Override
     public boolean isRunning() {
         return thread != null;
+    }
+
+    @Override
+    public int getPhase() {
+        return ShutdownOrder.MESSAGING;
     }
 }

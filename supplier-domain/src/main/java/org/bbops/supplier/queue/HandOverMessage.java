@@ -1,11 +1,16 @@
 package org.bbops.supplier.queue;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import jakarta.jms.JMSException;
+import jakarta.jms.Message;
+import jakarta.jms.TextMessage;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.supplier.deadletter.UnreadableMessageException;
 import org.bbops.telemetry.trace.TraceParent;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
@@ -18,8 +23,10 @@ import tools.jackson.databind.json.JsonMapper;
  * @param trace the span that it was handed over in, see {@link TraceParent}; null when nobody traces
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
-public record HandOverMessage(int poNumber, long createdAtEpochMicros, String trace) {
+public record HandOverMessage(@JsonProperty(required = true) int poNumber,
+                              @JsonProperty(required = true) long createdAtEpochMicros, String trace) {
 
+    private static final int TEXT_SHOWN_MAX = 200;
     private static final JsonMapper JSON = JsonMapper.shared();
 
     /** The message of an order that is being handed over now. */
@@ -28,12 +35,34 @@ public record HandOverMessage(int poNumber, long createdAtEpochMicros, String tr
                 TraceParent.current());
     }
 
-    static HandOverMessage parse(String text) {
-        try {
-            return JSON.readValue(text, HandOverMessage.class);
-        } catch (JacksonException e) {
-            throw new IllegalArgumentException("a message of the purchase order queue is not of bbops: " + text, e);
+    /**
+     * Reads one.
+     *
+     * @throws UnreadableMessageException when it is not one
+     */
+    static HandOverMessage of(Message message) throws JMSException {
+        if (message instanceof TextMessage text) {
+            return parse(String.valueOf(text.getText()));
         }
+        throw new UnreadableMessageException("The message is no text, which those of the purchase order queue are", null);
+    }
+
+    private static HandOverMessage parse(String text) {
+        try {
+            HandOverMessage message = JSON.readValue(text, HandOverMessage.class);
+            if (message != null) {
+                return message;
+            }
+        } catch (JacksonException e) {
+            throw unreadable(text, e);
+        }
+        throw unreadable(text, null);
+    }
+
+    private static UnreadableMessageException unreadable(String text, JacksonException error) {
+        return new UnreadableMessageException(
+                "The message is not one of bbops, which say {\"poNumber\": …, \"createdAtEpochMicros\": …}: "
+                + text.substring(0, Math.min(text.length(), TEXT_SHOWN_MAX)), error);
     }
 
     String toText() {

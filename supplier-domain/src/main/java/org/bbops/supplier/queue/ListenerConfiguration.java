@@ -2,14 +2,22 @@ package org.bbops.supplier.queue;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
+import java.util.List;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.platform.conflict.Retries;
 import org.bbops.platform.conflict.RetryingTransactions;
+import org.bbops.platform.limit.Limit;
+import org.bbops.platform.problem.DatabaseAbsence;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.platform.settings.Threads;
+import org.bbops.supplier.circuit.Circuit;
+import org.bbops.supplier.circuit.Circuits;
+import org.bbops.supplier.deadletter.DeadLetters;
+import org.bbops.supplier.deadletter.Verdicts;
 import org.bbops.supplier.gateway.SupplierGateway;
 import org.bbops.supplier.store.Stores;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.bbops.telemetry.trace.Tracing;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -30,20 +38,43 @@ class ListenerConfiguration {
         return new HandOverLatency(meters);
     }
 
+    /** Of the listener only: a request that finds no database is answered so. */
+    @Bean
+    Circuit databaseCircuit(Circuits circuits) {
+        return circuits.circuit("database", DatabaseAbsence::explains, _ -> false);
+    }
+
+    @Bean
+    Limit databaseCircuitLimit(@Qualifier("databaseCircuit") Circuit circuit) {
+        return new Limit("database-of-listener", circuit::state);
+    }
+
     @Bean
     PurchaseOrderSender purchaseOrderSender(Stores stores, CommitOrder commitOrder,
                                             PlatformTransactionManager transactions, Retries retries,
-                                            SupplierGateway supplier, HandOverLatency latency, Clock clock) {
-        return new PurchaseOrderSender(stores.purchaseOrders(), commitOrder,
-                new RetryingTransactions(new TransactionTemplate(transactions), retries), supplier, latency, clock);
+                                            SupplierGateway supplier, HandOverLatency latency, Clock clock,
+                                            @Qualifier("databaseCircuit") Circuit database) {
+        RetryingTransactions retrying = new RetryingTransactions(new TransactionTemplate(transactions), retries);
+        return new PurchaseOrderSender(stores.purchaseOrders(), commitOrder, new CircuitTransactions(retrying, database), supplier,
+                latency, clock);
+    }
+
+    @Bean
+    SupplierWatch supplierWatch() {
+        return new SupplierWatch();
+    }
+
+    @Bean
+    OrderListener orderListener(PurchaseOrderSender sender, ListenerSettings settings, SupplierWatch watch, MeterRegistry meters,
+                                Clock clock, FaultPoints faults, Tracing tracing) {
+        return new OrderListener(sender, new Verdicts(settings.attemptsMax()), new DeadLetters(meters, clock), watch, faults,
+                tracing);
     }
 
     @Bean
     OrderListenerContainer orderListenerContainer(ActiveMQConnectionFactory brokerConnectionFactory,
-            PurchaseOrderSender sender, ListenerSettings settings, SystemSettings system,
-            FaultPoints faults, Tracing tracing) {
-        SupplierWatch watch = new SupplierWatch();
-        OrderListenerContainer container = new OrderListenerContainer();
+            OrderListener listener, SupplierWatch watch, ListenerSettings settings, SystemSettings system, List<Circuit> circuits) {
+        OrderListenerContainer container = new OrderListenerContainer(new Intake(circuits));
         container.setConnectionFactory(brokerConnectionFactory);
         container.setDestinationName(OrderQueue.NAME);
         container.setSessionTransacted(true);
@@ -51,7 +82,8 @@ class ListenerConfiguration {
         container.setMaxConcurrentConsumers(settings.senders());
         container.setTaskExecutor(executor(system));
         container.setErrorHandler(watch);
-        container.setMessageListener(new OrderListener(sender, watch, faults, tracing));
+        container.setMessageListener(listener);
+        container.setPhase(ShutdownOrder.MESSAGING);
         return container;
     }
 

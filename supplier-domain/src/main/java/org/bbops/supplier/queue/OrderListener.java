@@ -2,41 +2,60 @@ package org.bbops.supplier.queue;
 
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
-import jakarta.jms.MessageListener;
+import jakarta.jms.Session;
+import java.util.Optional;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.platform.operation.Operation;
 import org.bbops.platform.operation.OperationOutcome;
 import org.bbops.platform.operation.Work;
+import org.bbops.supplier.deadletter.Cause;
+import org.bbops.supplier.deadletter.DeadLetters;
+import org.bbops.supplier.deadletter.Verdicts;
 import org.bbops.telemetry.trace.SpanSide;
 import org.bbops.telemetry.trace.TraceSpan;
 import org.bbops.telemetry.trace.Tracing;
-import org.springframework.jms.support.JmsUtils;
+import org.springframework.jms.listener.SessionAwareMessageListener;
 
-/** Takes messages off the queue; what it throws rolls the receipt back, and the broker delivers again later. */
-final class OrderListener implements MessageListener {
+/**
+ * Takes messages off the queue. What it throws rolls the receipt back, and the broker delivers again later; a message that
+ * cannot be handled goes to the dead letters.
+ */
+final class OrderListener implements SessionAwareMessageListener<Message> {
+
+    private static final String DELIVERY_COUNT = "JMSXDeliveryCount";
 
     private final PurchaseOrderSender sender;
+    private final Verdicts verdicts;
+    private final DeadLetters deadLetters;
     private final SupplierWatch watch;
     private final FaultPoints faults;
     private final Tracing tracing;
 
-    OrderListener(PurchaseOrderSender sender, SupplierWatch watch, FaultPoints faults, Tracing tracing) {
+    OrderListener(PurchaseOrderSender sender, Verdicts verdicts, DeadLetters deadLetters, SupplierWatch watch,
+                  FaultPoints faults, Tracing tracing) {
         this.sender = sender;
+        this.verdicts = verdicts;
+        this.deadLetters = deadLetters;
         this.watch = watch;
         this.faults = faults;
         this.tracing = tracing;
     }
 
     @Override
-    public void onMessage(Message message) {
+    public void onMessage(Message message, Session session) throws JMSException {
         try (Work work = Operation.SEND_PURCHASE_ORDER.begin()) {
-            send(HandOverMessage.parse(message.getBody(String.class)));
+            send(HandOverMessage.of(message));
             work.ended(OperationOutcome.SUCCEEDED);
             watch.works();
             faults.reach(FaultPoint.ORDER_MARKED);
-        } catch (JMSException e) {
-            throw JmsUtils.convertJmsAccessException(e);
+        } catch (RuntimeException | Error e) {
+            int attempts = message.getIntProperty(DELIVERY_COUNT);
+            Optional<Cause> cause = verdicts.on(e, attempts);
+            if (cause.isEmpty()) {
+                throw e;
+            }
+            deadLetters.put(message, session, OrderQueue.NAME, attempts, cause.get(), e);
         }
     }
 

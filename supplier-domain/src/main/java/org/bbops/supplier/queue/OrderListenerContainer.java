@@ -1,6 +1,8 @@
 package org.bbops.supplier.queue;
 
 import jakarta.jms.JMSException;
+import jakarta.jms.MessageConsumer;
+import jakarta.jms.Session;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
@@ -15,6 +17,17 @@ final class OrderListenerContainer extends DefaultMessageListenerContainer {
     private static final Duration RECONNECT_PAUSE = Duration.ofMillis(500);
 
     private final AtomicBoolean away = new AtomicBoolean();
+    private final Intake intake;
+
+    /** @param intake says when to take messages */
+    OrderListenerContainer(Intake intake) {
+        this.intake = intake;
+    }
+
+    @Override
+    protected boolean receiveAndExecute(Object invoker, Session session, MessageConsumer consumer) throws JMSException {
+        return intake.take(() -> super.receiveAndExecute(invoker, session, consumer));
+    }
 
     @Override
     protected void handleListenerSetupFailure(Throwable error, boolean alreadyRecovered) {

@@ -9,6 +9,7 @@ import jakarta.jms.Session;
 import jakarta.jms.TextMessage;
 import java.util.List;
 import org.apache.activemq.artemis.api.jms.ActiveMQJMSClient;
+import org.bbops.contracts.messaging.Queues;
 import org.bbops.platform.operation.Effort;
 import org.bbops.platform.operation.Work;
 
@@ -16,8 +17,8 @@ import org.bbops.platform.operation.Work;
 public final class OrderQueue {
 
     /** Its name at the broker. */
-    public static final String NAME = "bbops.purchase-orders";
-    static final String DEAD_LETTERS = "bbops.dead-letters";
+    public static final String NAME = Queues.PURCHASE_ORDERS;
+    static final String DEAD_LETTERS = Queues.DEAD_LETTERS;
 
     private static final Queue QUEUE = ActiveMQJMSClient.createQueue(NAME);
 

@@ -1,27 +1,125 @@
 package org.bbops.supplier.gateway;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
 
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.PurchaseOrderMessage.Line;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class HttpSupplierGatewayTest {
 
     private static final PurchaseOrderMessage ORDER =
             new PurchaseOrderMessage(7, 1, List.of(new Line(1, "CMP000000000001", 24, 24, 3)));
+    private static final Duration LONG = Duration.ofSeconds(20);
+
+    private final CountDownLatch released = new CountDownLatch(1);
+    private HttpServer server;
+
+    @AfterEach
+    void stop() {
+        released.countDown();
+        if (server != null) {
+            server.stop(0);
+        }
+    }
 
     @Test
-    void doesNotDoubtThatASupplierItCannotReachHasTakenNothing() throws Exception {
+    void doesNotDoubtThatASupplierItCannotReachHasTakenNothing() throws IOException {
         EmulatorSettings nowhere = new EmulatorSettings(URI.create("http://127.0.0.1:1"), Duration.ofSeconds(1),
-                Duration.ofSeconds(1), Duration.ofSeconds(1), 1);
+                Duration.ofSeconds(2), Duration.ofSeconds(1), Duration.ofSeconds(1), 1);
         try (HttpSupplierGateway gateway = new HttpSupplierGateway(nowhere)) {
             assertThatExceptionOfType(SupplierUnavailableException.class).isThrownBy(() -> gateway.send(ORDER))
                     .withMessageContaining("http://127.0.0.1:1").withMessageContaining("purchase order 7")
                     .returns(false, SupplierUnavailableException::isInDoubt);
+        }
+    }
+
+    @Test
+    void breaksOffASupplierThatAnswersByteByByte() throws IOException {
+        URI trickling = serve(exchange -> {
+            exchange.sendResponseHeaders(200, 0);
+            while (released.getCount() > 0) {
+                exchange.getResponseBody().write(' ');
+                exchange.getResponseBody().flush();
+                pause();
+            }
+        });
+        try (HttpSupplierGateway gateway = gateway(trickling, Duration.ofMillis(300), LONG)) {
+            assertThatExceptionOfType(SupplierUnavailableException.class).isThrownBy(() -> gateway.send(ORDER))
+                    .returns(true, SupplierUnavailableException::isInDoubt);
+        }
+    }
+
+    @Test
+    void saysWhatASupplierSaidThatRefusesTheOrderForGood() throws IOException {
+        URI refusing = serve(exchange -> {
+            byte[] body = "no such\npart".getBytes();
+            exchange.sendResponseHeaders(422, body.length);
+            exchange.getResponseBody().write(body);
+        });
+        try (HttpSupplierGateway gateway = gateway(refusing, LONG, LONG)) {
+            assertThatExceptionOfType(SupplierRefusedException.class).isThrownBy(() -> gateway.send(ORDER))
+                    .withMessageContaining("422: no such part");
+        }
+    }
+
+    @Test
+    void isOverloadedWhenAllItsConnectionsAreInUse() throws IOException {
+        URI hanging = serve(_ -> pauseUntilReleased());
+        try (HttpSupplierGateway gateway = gateway(hanging, LONG, Duration.ofMillis(50))) {
+            CompletableFuture<Void> first = CompletableFuture.runAsync(() -> gateway.send(ORDER));
+            await().until(() -> gateway.state().contains("leased=1"));
+
+            assertThatExceptionOfType(BusinessException.class).isThrownBy(() -> gateway.send(ORDER))
+                    .withMessageContaining("max=1 leased=1").returns(Category.OVERLOADED, BusinessException::category);
+            released.countDown();
+            assertThat(first).failsWithin(LONG);
+        }
+    }
+
+    private static HttpSupplierGateway gateway(URI url, Duration callMax, Duration poolMax) {
+        return new HttpSupplierGateway(new EmulatorSettings(url, LONG, callMax, LONG, poolMax, 1));
+    }
+
+    private URI serve(HttpHandler handler) throws IOException {
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        server.createContext("/", exchange -> {
+            try (HttpExchange closing = exchange) {
+                closing.getRequestBody().readAllBytes();
+                handler.handle(closing);
+            }
+        });
+        server.start();
+        return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+    }
+
+    private void pause() {
+        await().pollDelay(Duration.ofMillis(20)).until(() -> true);
+    }
+
+    private void pauseUntilReleased() {
+        try {
+            released.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 }

@@ -13,11 +13,12 @@ import org.springframework.transaction.support.TransactionOperations;
 
 class OutboxRelayTest {
 
-    private static final OutboxSettings SETTINGS = new OutboxSettings(100, Duration.ofMillis(10), Duration.ofMillis(10));
+    private static final OutboxSettings SETTINGS =
+            new OutboxSettings(100, Duration.ofMillis(10), Duration.ofMillis(10), Duration.ofSeconds(1), 100);
 
     private final AwayDatabase database = new AwayDatabase();
     private final OutboxRelay relay =
-            new OutboxRelay(new OutboxPublisher(null, null, database, FaultPoints.OFF), SETTINGS, HastyThread::new);
+            new OutboxRelay(new OutboxPublisher(null, null, database, null, FaultPoints.OFF), SETTINGS, new OutboxRoom(100), HastyThread::new);
 
     @AfterEach
     void stop() {

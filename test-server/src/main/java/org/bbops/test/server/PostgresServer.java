@@ -57,6 +57,17 @@ public abstract class PostgresServer {
         execute("drop database if exists %s with (force)".formatted(checked(database)));
     }
 
+    /** Lets nobody connect to a database and ends who is connected, as if it were away. */
+    public final void takeAway(String database) {
+        execute("alter database %s allow_connections false".formatted(checked(database)));
+        execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = '%s'".formatted(checked(database)));
+    }
+
+    /** Brings a database back that was taken away. */
+    public final void bringBack(String database) {
+        execute("alter database %s allow_connections true".formatted(checked(database)));
+    }
+
     private void execute(String sql) {
         try (Connection connection = DriverManager.getConnection(url("postgres"), user(), password());
                 Statement statement = connection.createStatement()) {

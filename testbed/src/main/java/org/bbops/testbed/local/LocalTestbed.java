@@ -25,6 +25,7 @@ import org.bbops.testbed.app.AotCaches;
 import org.bbops.testbed.app.AotTraining;
 import org.bbops.testbed.app.Applications;
 import org.bbops.testbed.app.Broker;
+import org.bbops.testbed.app.BrokerFile;
 import org.bbops.testbed.app.JvmLauncher;
 import org.bbops.testbed.crash.CrashFiles;
 import org.bbops.testbed.crash.CrashSite;
@@ -100,6 +101,7 @@ public final class LocalTestbed implements Testbed {
             progress.step("starting " + request.database().productName() + ", broker, supplier emulator and "
                     + (options.remoteAgents().isEmpty() ? request.agents() + " agents" : "no agents of our own"));
             surroundings = Surroundings.start(workplace.processes(), launcher, options, request);
+            BrokerFile.write(options.home(), surroundings.broker().address());
             progress.step(surroundings.database().facts().sentence());
         } else if (!surroundings.hasDatabaseFor(request)) {
             progress.step("starting %s (%s)".formatted(request.database().productName(), request.concurrencyControl()));
@@ -216,6 +218,7 @@ public final class LocalTestbed implements Testbed {
         workplace.processes().stop(surroundings.broker().process());
         delete(options.brokerData());
         surroundings = surroundings.with(Broker.start(launcher, options.brokerData()));
+        BrokerFile.write(options.home(), surroundings.broker().address());
     }
 
     private static void delete(Path folder) {
@@ -228,6 +231,10 @@ public final class LocalTestbed implements Testbed {
 
     @Override
     public void close() {
-        workplace.close();
+        try {
+            BrokerFile.remove(options.home());
+        } finally {
+            workplace.close();
+        }
     }
 }

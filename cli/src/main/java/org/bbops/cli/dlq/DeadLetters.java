@@ -1,0 +1,136 @@
+package org.bbops.cli.dlq;
+
+import jakarta.jms.JMSConsumer;
+import jakarta.jms.JMSContext;
+import jakarta.jms.JMSException;
+import jakarta.jms.JMSRuntimeException;
+import jakarta.jms.JMSSecurityRuntimeException;
+import jakarta.jms.Message;
+import jakarta.jms.Queue;
+import jakarta.jms.QueueBrowser;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Optional;
+import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.contracts.messaging.Queues;
+import org.bbops.testbed.app.BrokerAddress;
+
+/** The dead-letter queue of a broker. */
+public final class DeadLetters implements AutoCloseable {
+
+    private static final Duration CALL_MAX = Duration.ofSeconds(10);
+    private static final Duration RECEIVE_MAX = Duration.ofSeconds(3);
+
+    private final BrokerAddress address;
+    private final ActiveMQConnectionFactory factory;
+    private final JMSContext context;
+    private final Queue queue;
+
+    private DeadLetters(BrokerAddress address, ActiveMQConnectionFactory factory) {
+        this.address = address;
+        this.factory = factory;
+        this.context = factory.createContext(JMSContext.SESSION_TRANSACTED);
+        this.queue = context.createQueue(Queues.DEAD_LETTERS);
+    }
+
+    /**
+     * Connects.
+     *
+     * @throws DeadLetterException when the broker does not answer, or does not let this user in
+     */
+    public static DeadLetters of(BrokerAddress address) {
+        ActiveMQConnectionFactory factory;
+        try {
+            factory = new ActiveMQConnectionFactory(address.url(), address.user(), address.password());
+            factory.setCallTimeout(CALL_MAX.toMillis());
+        } catch (RuntimeException e) {
+            throw new DeadLetterException("'" + address.url() + "' is no address of a broker; write tcp://host:port", e);
+        }
+        try {
+            return new DeadLetters(address, factory);
+        } catch (JMSSecurityRuntimeException e) {
+            factory.close();
+            throw new DeadLetterException("The broker at " + address + " does not let that user in with that password; "
+                    + "set BBOPS_BROKER_PASSWORD to the one it was started with", e);
+        } catch (JMSRuntimeException e) {
+            factory.close();
+            throw new DeadLetterException("The broker at " + address + " does not answer (" + e.getMessage()
+                    + "); check that it is running and that this is its address", e);
+        }
+    }
+
+    /** The oldest of them. */
+    public List<DeadLetter> list(int lettersMax) {
+        return asked(() -> {
+            List<DeadLetter> letters = new ArrayList<>();
+            try (QueueBrowser browser = context.createBrowser(queue)) {
+                Enumeration<?> messages = browser.getEnumeration();
+                while (letters.size() < lettersMax && messages.hasMoreElements()) {
+                    letters.add(DeadLetter.of((Message) messages.nextElement()));
+                }
+            }
+            return letters;
+        });
+    }
+
+    /** The one with this id; empty when there is none. */
+    public Optional<DeadLetter> find(String id) {
+        return asked(() -> {
+            try (QueueBrowser browser = context.createBrowser(queue, selecting(id))) {
+                Enumeration<?> messages = browser.getEnumeration();
+                return messages.hasMoreElements() ? Optional.of(DeadLetter.of((Message) messages.nextElement()))
+                        : Optional.empty();
+            }
+        });
+    }
+
+    /**
+     * Sends one back to the queue that it came from, in one transaction with its removal here.
+     *
+     * @return whether there was one with this id
+     */
+    public boolean retry(String id) {
+        return asked(() -> {
+            try (JMSConsumer consumer = context.createConsumer(queue, selecting(id))) {
+                Message message = consumer.receive(RECEIVE_MAX.toMillis());
+                if (message != null) {
+                    sendBack(message);
+                }
+                return message != null;
+            }
+        });
+    }
+
+    private void sendBack(Message message) throws JMSException {
+        Queue origin = context.createQueue(DeadLetter.queueOf(message));
+        message.clearProperties();
+        context.createProducer().send(origin, message);
+        context.commit();
+    }
+
+    private static String selecting(String id) {
+        return "JMSMessageID = '" + id.replace("'", "''") + "'";
+    }
+
+    private <T> T asked(Question<T> question) {
+        try {
+            return question.ask();
+        } catch (JMSException | JMSRuntimeException e) {
+            throw new DeadLetterException("The broker at " + address + " refused or broke off (" + e.getMessage()
+                    + "); nothing has changed, ask again", e);
+        }
+    }
+
+    @Override
+    public void close() {
+        context.close();
+        factory.close();
+    }
+
+    @FunctionalInterface
+    private interface Question<T> {
+        T ask() throws JMSException;
+    }
+}

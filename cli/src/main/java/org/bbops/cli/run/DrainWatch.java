@@ -1,0 +1,55 @@
+package org.bbops.cli.run;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.bbops.testbed.HandOver;
+
+/**
+ * Measures how long it takes from the supplier's return until no purchase order waits. New ones come meanwhile, so that it
+ * measures at least as long as those of the outage take.
+ */
+final class DrainWatch implements AutoCloseable {
+
+    private static final Duration PAUSE = Duration.ofMillis(100);
+
+    private final HandOver handOver;
+    private final CompletableFuture<Duration> result = new CompletableFuture<>();
+    private Thread thread;
+
+    DrainWatch(HandOver handOver) {
+        this.handOver = handOver;
+    }
+
+    /** Begins to look in this time, when the supplier is back. */
+    void begin(Duration untilReturn) {
+        long returnNanos = System.nanoTime() + untilReturn.toNanos();
+        thread = Thread.ofVirtual().name("drain-watch").start(() -> watch(returnNanos));
+    }
+
+    private void watch(long returnNanos) {
+        try {
+            TimeUnit.NANOSECONDS.sleep(returnNanos - System.nanoTime());
+            while (handOver.state().map(HandOver.State::waiting).orElse(1L) > 0) {
+                TimeUnit.NANOSECONDS.sleep(PAUSE.toNanos());
+            }
+            result.complete(Duration.ofNanos(System.nanoTime() - returnNanos));
+        } catch (InterruptedException _) {
+            // The run is over, and nobody waits for the result any more.
+        }
+    }
+
+    /** What was measured so far. */
+    Optional<Duration> result() {
+        return Optional.ofNullable(result.getNow(null));
+    }
+
+    /** Looks no more. */
+    @Override
+    public void close() {
+        if (thread != null) {
+            thread.interrupt();
+        }
+    }
+}

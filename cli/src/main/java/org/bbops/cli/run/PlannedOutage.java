@@ -1,0 +1,45 @@
+package org.bbops.cli.run;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.experiment.SupplierOutage;
+import org.bbops.testbed.HandOver;
+import org.bbops.testbed.RunSite;
+import org.bbops.testbed.emulator.EmulatorControl;
+
+/** Takes the supplier down when the experiment says so, and measures how long the orders of that time take afterwards. */
+final class PlannedOutage implements AutoCloseable {
+
+    private final RunConfiguration run;
+    private final RunSite site;
+    private final DrainWatch watch;
+
+    PlannedOutage(RunConfiguration run, RunSite site, HandOver handOver) {
+        this.run = run;
+        this.site = site;
+        this.watch = new DrainWatch(handOver);
+    }
+
+    /** Plans it, where the experiment has one. */
+    void plan(Duration untilRampUp) {
+        run.supplierOutage().ifPresent(outage -> plan(outage, untilRampUp.plus(run.settings().phases().rampUp())));
+    }
+
+    private void plan(SupplierOutage outage, Duration untilSteady) {
+        new EmulatorControl(site.emulator()).apply(site.supplier().withOutages(RunRequests.outages(outage, untilSteady)));
+        if (run.isMessaging()) {
+            watch.begin(untilSteady.plus(outage.from()).plus(outage.length()));
+        }
+    }
+
+    /** From the supplier's return until no purchase order waited; empty when there was no outage, or the run ended before. */
+    Optional<Duration> drainTime() {
+        return watch.result();
+    }
+
+    @Override
+    public void close() {
+        watch.close();
+    }
+}

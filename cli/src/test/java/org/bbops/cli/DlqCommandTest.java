@@ -1,0 +1,211 @@
+package org.bbops.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import jakarta.jms.JMSConsumer;
+import jakarta.jms.JMSContext;
+import jakarta.jms.JMSException;
+import jakarta.jms.Message;
+import jakarta.jms.TextMessage;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.contracts.messaging.DeadLetterProperty;
+import org.bbops.contracts.messaging.Queues;
+import org.bbops.test.TestBroker;
+import org.bbops.testbed.app.BrokerAddress;
+import org.bbops.testbed.app.BrokerFile;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/** The dead letter commands on a real broker, found as that of a running testbed is. */
+class DlqCommandTest {
+
+    private static final TestBroker BROKER = TestBroker.start();
+    private static final long SOON_MILLIS = 200;
+    private static final long RECEIVE_MILLIS_MAX = 5_000;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+    private final ActiveMQConnectionFactory factory =
+            new ActiveMQConnectionFactory(BROKER.url(), BROKER.user(), BROKER.password());
+    private final JMSContext context = factory.createContext();
+
+    @TempDir
+    private Path home;
+
+    @BeforeEach
+    void testbedRuns() {
+        BrokerFile.write(home, new BrokerAddress(BROKER.url(), BROKER.user(), BROKER.password()));
+    }
+
+    @AfterEach
+    void empty() {
+        for (String name : new String[] {Queues.DEAD_LETTERS, Queues.PURCHASE_ORDERS}) {
+            try (JMSConsumer consumer = context.createConsumer(context.createQueue(name))) {
+                while (consumer.receive(SOON_MILLIS) != null) {
+                    // What this test has left is not the next one's.
+                }
+            }
+        }
+        context.close();
+        factory.close();
+    }
+
+    @AfterAll
+    static void stop() {
+        BROKER.close();
+    }
+
+    @Test
+    void listsNothingWhenThereIsNothing() {
+        assertThat(dlq("list")).isEqualTo(ExitCode.PASSED);
+        assertThat(out.toString()).isEqualToNormalizingNewlines("No dead letters.\n");
+    }
+
+    @Test
+    void listsThemTheOldestFirst() throws JMSException {
+        String first = deadLetter("{\"poNumber\":1}");
+        String second = deadLetter("{\"poNumber\":2}");
+
+        assertThat(dlq("list")).isEqualTo(ExitCode.PASSED);
+        assertThat(out.toString().lines()).hasSize(4).satisfies(lines -> {
+            assertThat(lines.get(1)).contains(first, "refused", "1970-01-01T00:00:01Z", "{\"poNumber\":1}");
+            assertThat(lines.get(2)).contains(second);
+            assertThat(lines.get(3)).isEqualTo("2 dead letters.");
+        });
+    }
+
+    @Test
+    void listsNoMoreThanItIsToldTo() throws JMSException {
+        deadLetter("a");
+        deadLetter("b");
+
+        assertThat(dlq("list", "--max=1")).isEqualTo(ExitCode.PASSED);
+        assertThat(out.toString().lines()).hasSize(3);
+    }
+
+    @Test
+    void showsAllOfOne() throws JMSException {
+        String id = deadLetter("{\"poNumber\":1}");
+
+        assertThat(dlq("show", id)).isEqualTo(ExitCode.PASSED);
+        assertThat(out.toString()).contains(id, Queues.PURCHASE_ORDERS, "refused", "the supplier said 422", "{\"poNumber\":1}");
+    }
+
+    @Test
+    void sendsOneBackWithoutWhatWasWrittenOnIt() throws JMSException {
+        String id = deadLetter("{\"poNumber\":1}");
+        deadLetter("{\"poNumber\":2}");
+
+        assertThat(dlq("retry", id)).isEqualTo(ExitCode.PASSED);
+        assertThat(out.toString()).isEqualToNormalizingNewlines("1 dead letter was sent back.\n");
+        Message back = receive();
+        assertThat(((TextMessage) back).getText()).isEqualTo("{\"poNumber\":1}");
+        assertThat(back.propertyExists(DeadLetterProperty.CAUSE)).isFalse();
+        assertThat(receiveSoon()).isNull();
+    }
+
+    @Test
+    void sendsAllBack() throws JMSException {
+        deadLetter("a");
+        deadLetter("b");
+
+        assertThat(dlq("retry", "--all")).isEqualTo(ExitCode.PASSED);
+        assertThat(receive().getBody(String.class)).isEqualTo("a");
+        assertThat(receive().getBody(String.class)).isEqualTo("b");
+        assertThat(dlq("list")).isEqualTo(ExitCode.PASSED);
+        assertThat(out.toString()).contains("2 dead letters were sent back.", "No dead letters.");
+    }
+
+    @Test
+    void namesAnIdThatIsNotThereAndSendsTheOthersBack() throws JMSException {
+        String id = deadLetter("a");
+
+        assertThat(dlq("show", "ID:x' or '1'='1")).isEqualTo(ExitCode.FAILED);
+        assertThat(dlq("retry", "ID:nothing", id)).isEqualTo(ExitCode.FAILED);
+        assertThat(err.toString()).contains("there is no dead letter ID:x' or '1'='1", "there is no dead letter ID:nothing");
+        assertThat(receive().getBody(String.class)).isEqualTo("a");
+    }
+
+    @Test
+    void saysThatNoTestbedIsRunning() {
+        BrokerFile.remove(home);
+
+        assertThat(dlq("list")).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString()).contains("no testbed is running in " + home, "--broker");
+    }
+
+    @Test
+    void asksForThePasswordOfABrokerThatIsNamed() {
+        assertThat(dlq("list", "--broker=tcp://127.0.0.1:1")).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains("BBOPS_BROKER_PASSWORD");
+    }
+
+    @Test
+    void saysThatTheBrokerDoesNotAnswerOrDoesNotLetItIn() {
+        BrokerFile.write(home, new BrokerAddress("tcp://127.0.0.1:1", "bbops", "x"));
+        assertThat(dlq("list")).isEqualTo(ExitCode.INVALID);
+        BrokerFile.write(home, new BrokerAddress(BROKER.url(), BROKER.user(), "guess"));
+        assertThat(dlq("list")).isEqualTo(ExitCode.INVALID);
+
+        assertThat(err.toString().lines()).hasSize(2).satisfies(lines -> {
+            assertThat(lines.get(0)).contains("tcp://127.0.0.1:1 as bbops does not answer");
+            assertThat(lines.get(1)).contains("does not let that user in");
+        });
+        assertThat(err.toString()).doesNotContain("guess");
+    }
+
+    @Test
+    void asksWhichToSendBack() {
+        assertThat(dlq("retry")).isEqualTo(ExitCode.USAGE);
+        assertThat(dlq("retry", "--all", "ID:x")).isEqualTo(ExitCode.USAGE);
+        assertThat(dlq()).isEqualTo(ExitCode.USAGE);
+    }
+
+    private int dlq(String... arguments) {
+        CommandLine line = Bbops.commandLine();
+        line.setOut(new PrintWriter(out, true));
+        line.setErr(new PrintWriter(err, true));
+        List<String> all = new ArrayList<>(List.of("dlq"));
+        all.addAll(List.of(arguments));
+        if (arguments.length > 0) {
+            all.addAll(List.of("--home", home.toString()));
+        }
+        return line.execute(all.toArray(String[]::new));
+    }
+
+    private String deadLetter(String text) throws JMSException {
+        Message letter = context.createTextMessage(text);
+        letter.setStringProperty(DeadLetterProperty.CAUSE, "refused");
+        letter.setStringProperty(DeadLetterProperty.REASON, "the supplier said 422");
+        letter.setStringProperty(DeadLetterProperty.QUEUE, Queues.PURCHASE_ORDERS);
+        letter.setIntProperty(DeadLetterProperty.ATTEMPTS, 1);
+        letter.setLongProperty(DeadLetterProperty.GIVEN_UP_AT, 1_000);
+        context.createProducer().send(context.createQueue(Queues.DEAD_LETTERS), letter);
+        return letter.getJMSMessageID();
+    }
+
+    private Message receive() {
+        Message message = receive(RECEIVE_MILLIS_MAX);
+        assertThat(message).isNotNull();
+        return message;
+    }
+
+    private Message receiveSoon() {
+        return receive(SOON_MILLIS);
+    }
+
+    private Message receive(long millisMax) {
+        try (JMSConsumer consumer = context.createConsumer(context.createQueue(Queues.PURCHASE_ORDERS))) {
+            return consumer.receive(millisMax);
+        }
+    }
+}

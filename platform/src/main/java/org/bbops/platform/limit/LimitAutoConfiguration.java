@@ -1,0 +1,54 @@
+package org.bbops.platform.limit;
+
+import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.HikariPoolMXBean;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.sql.SQLException;
+import java.time.Clock;
+import javax.sql.DataSource;
+import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
+import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
+import org.springframework.context.annotation.Bean;
+
+/** The limits that every service has. */
+@AutoConfiguration(after = DataSourceAutoConfiguration.class, afterName = "org.bbops.platform.messaging.BrokerAutoConfiguration")
+public class LimitAutoConfiguration {
+
+    @Bean
+    Limits limits(ObjectProvider<Limit> limits, MeterRegistry meters, Clock clock) {
+        return new Limits(limits::stream, meters, clock);
+    }
+
+    @Bean
+    @ConditionalOnBean(DataSource.class)
+    Limit databasePoolLimit(DataSource pool) {
+        return new Limit("database-pool", () -> stateOf(pool));
+    }
+
+    private static String stateOf(DataSource source) {
+        try {
+            if (!source.isWrapperFor(HikariDataSource.class)) {
+                return "not told by " + source.getClass().getSimpleName();
+            }
+            HikariDataSource pool = source.unwrap(HikariDataSource.class);
+            HikariPoolMXBean now = pool.getHikariPoolMXBean();
+            if (now == null) {
+                return "max=%d, not in use yet".formatted(pool.getMaximumPoolSize());
+            }
+            return "max=%d total=%d active=%d idle=%d waiting=%d".formatted(pool.getMaximumPoolSize(), now.getTotalConnections(),
+                    now.getActiveConnections(), now.getIdleConnections(), now.getThreadsAwaitingConnection());
+        } catch (SQLException e) {
+            return "not told (" + e.getMessage() + ")";
+        }
+    }
+
+    @Bean
+    @ConditionalOnBean(JmsPoolConnectionFactory.class)
+    Limit brokerPoolLimit(JmsPoolConnectionFactory pool) {
+        return new Limit("broker-pool", () -> "connections=%d max=%d sessionsMax=%d".formatted(pool.getNumConnections(),
+                pool.getMaxConnections(), pool.getMaxConnections() * pool.getMaxSessionsPerConnection()));
+    }
+}

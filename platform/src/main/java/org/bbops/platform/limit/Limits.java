@@ -1,0 +1,86 @@
+package org.bbops.platform.limit;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bbops.contracts.problem.Category;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Counts what is refused because a limit is reached, and writes the state of all limits to the log. */
+public final class Limits {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Limits.class);
+
+    /** A service that is refusing thousands a second has better to do than to log each. */
+    private static final Duration BETWEEN_LINES_MIN = Duration.ofSeconds(1);
+
+    private final Supplier<Stream<Limit>> limits;
+    private final MeterRegistry meters;
+    private final Clock clock;
+    private final Map<Category, Refusals> refusals = new ConcurrentHashMap<>();
+
+    /**
+     * @param limits all there are
+     * @param meters where refusals are counted
+     * @param clock tells when a line may follow the last
+     */
+    public Limits(Supplier<Stream<Limit>> limits, MeterRegistry meters, Clock clock) {
+        this.limits = limits;
+        this.meters = meters;
+        this.clock = clock;
+    }
+
+    /**
+     * Says that something was refused.
+     *
+     * @param category one that is answered with status 503
+     * @param detail what was short, one sentence
+     */
+    public void reached(Category category, String detail) {
+        Refusals ofCategory = refusals.computeIfAbsent(category, _ -> new Refusals(counter(category)));
+        ofCategory.counter.increment();
+        long unsaid = ofCategory.toSay(clock.millis());
+        if (unsaid > 0) {
+            LOG.warn("{} refused with 503 ({}); of the last: {}; limits: {}", unsaid == 1 ? "One request" : unsaid + " requests",
+                    category.slug(), detail, state());
+        }
+    }
+
+    private String state() {
+        return limits.get().map(Limit::toString).sorted().collect(Collectors.joining("; "));
+    }
+
+    private Counter counter(Category category) {
+        return Counter.builder("bbops.refused").tag("because", category.slug())
+                .description("Requests refused with 503 because a limit was reached").register(meters);
+    }
+
+    private static final class Refusals {
+        private final Counter counter;
+        private long unsaid;
+        private long nextLineAtMillis = Long.MIN_VALUE;
+
+        private Refusals(Counter counter) {
+            this.counter = counter;
+        }
+
+        /** How many are to be said now, this one included; 0 when it is too early for a line. */
+        private synchronized long toSay(long nowMillis) {
+            unsaid++;
+            if (nowMillis < nextLineAtMillis) {
+                return 0;
+            }
+            nextLineAtMillis = nowMillis + BETWEEN_LINES_MIN.toMillis();
+            long said = unsaid;
+            unsaid = 0;
+            return said;
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package org.bbops.supplier.circuit;
+
+import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig;
+import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig.SlidingWindowType;
+import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
+import io.github.resilience4j.core.IntervalFunction;
+import io.github.resilience4j.micrometer.tagged.TaggedCircuitBreakerMetrics;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.util.function.Predicate;
+
+/** Makes circuits, whose states are in the metrics {@code resilience4j.circuitbreaker.*}. */
+public final class Circuits {
+
+    private static final double PAUSE_FACTOR = 2;
+
+    private final CircuitBreakerRegistry breakers;
+
+    /**
+     * @param settings when they open and close
+     * @param meters where their states are told
+     */
+    public Circuits(CircuitSettings settings, MeterRegistry meters) {
+        breakers = CircuitBreakerRegistry.of(configuration(settings));
+        TaggedCircuitBreakerMetrics.ofCircuitBreakerRegistry(breakers).bindTo(meters);
+    }
+
+    private static CircuitBreakerConfig configuration(CircuitSettings settings) {
+        return CircuitBreakerConfig.custom()
+                .slidingWindow(settings.calls(), settings.callsMin(), SlidingWindowType.COUNT_BASED)
+                .failureRateThreshold(settings.failurePercent())
+                .waitIntervalFunctionInOpenState(
+                        IntervalFunction.ofExponentialBackoff(settings.pauseMin(), PAUSE_FACTOR, settings.pauseMax()))
+                .permittedNumberOfCallsInHalfOpenState(settings.probes())
+                // The listener asks before it takes a message, and makes no call that could bring the change about.
+                .automaticTransitionFromOpenToHalfOpenEnabled(true)
+                .writableStackTraceEnabled(false)
+                .build();
+    }
+
+    /**
+     * A closed circuit.
+     *
+     * @param name what is called, as in "the supplier"
+     * @param failure which exceptions say that it did not answer; the others say that it did
+     * @param nothing which exceptions say nothing of it, since it was not reached for reasons of ours
+     */
+    public Circuit circuit(String name, Predicate<Throwable> failure, Predicate<Throwable> nothing) {
+        CircuitBreakerConfig usual = breakers.getDefaultConfig();
+        return new Circuit(breakers.circuitBreaker(name,
+                CircuitBreakerConfig.from(usual).recordException(failure).ignoreException(nothing).build()));
+    }
+}

@@ -1,0 +1,66 @@
+package org.bbops.supplier.deadletter;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import jakarta.jms.JMSException;
+import jakarta.jms.Message;
+import jakarta.jms.MessageProducer;
+import jakarta.jms.Queue;
+import jakarta.jms.Session;
+import java.time.Clock;
+import org.apache.activemq.artemis.api.jms.ActiveMQJMSClient;
+import org.bbops.contracts.messaging.DeadLetterProperty;
+import org.bbops.contracts.messaging.Queues;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Puts messages aside that are given up: in the transaction of their receipt, so that one is never in both queues or in none. */
+public final class DeadLetters {
+
+    private static final Logger LOG = LoggerFactory.getLogger(DeadLetters.class);
+    private static final Queue QUEUE = ActiveMQJMSClient.createQueue(Queues.DEAD_LETTERS);
+    private static final int REASON_LENGTH_MAX = 1_000;
+
+    private final MeterRegistry meters;
+    private final Clock clock;
+
+    /**
+     * @param meters where they are counted
+     * @param clock tells when they were given up
+     */
+    public DeadLetters(MeterRegistry meters, Clock clock) {
+        this.meters = meters;
+        this.clock = clock;
+    }
+
+    /**
+     * Puts a message aside as it is, whatever its kind, with the reason on it.
+     *
+     * @param session the transacted one that it was received in
+     * @param fromQueue where it came from
+     * @param attempts how often it was tried
+     */
+    public void put(Message message, Session session, String fromQueue, int attempts, Cause cause, Throwable error)
+            throws JMSException {
+        String reason = reasonOf(error);
+        // With them goes the id that the broker knows duplicates by: a message that is given up twice is none.
+        message.clearProperties();
+        message.setStringProperty(DeadLetterProperty.CAUSE, cause.slug());
+        message.setStringProperty(DeadLetterProperty.REASON, reason);
+        message.setStringProperty(DeadLetterProperty.QUEUE, fromQueue);
+        message.setIntProperty(DeadLetterProperty.ATTEMPTS, attempts);
+        message.setLongProperty(DeadLetterProperty.GIVEN_UP_AT, clock.millis());
+        try (MessageProducer producer = session.createProducer(QUEUE)) {
+            producer.send(message);
+        }
+        Counter.builder("bbops.dead-letters").tag("because", cause.slug()).description("Messages that were given up")
+                .register(meters).increment();
+        LOG.error("A message of {} is given up after {} attempts ({}) and lies among the dead letters (bbops dlq list): {}",
+                fromQueue, attempts, cause.slug(), reason, error);
+    }
+
+    private static String reasonOf(Throwable error) {
+        String reason = String.valueOf(error.getMessage() == null ? error.getClass().getName() : error.getMessage());
+        return reason.length() <= REASON_LENGTH_MAX ? reason : reason.substring(0, REASON_LENGTH_MAX);
+    }
+}

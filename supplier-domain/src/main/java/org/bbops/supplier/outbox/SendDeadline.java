@@ -1,0 +1,59 @@
+package org.bbops.supplier.outbox;
+
+import java.time.Duration;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/** Interrupts a thread that takes too long to send: a broker whose disk is full lets its senders wait without end. */
+final class SendDeadline implements AutoCloseable {
+
+    private final Duration sendMax;
+    private final ScheduledThreadPoolExecutor timer;
+
+    SendDeadline(Duration sendMax) {
+        this.sendMax = sendMax;
+        timer = new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().name("outbox-deadline").daemon().factory());
+        timer.setRemoveOnCancelPolicy(true);
+    }
+
+    /** Interrupts the calling thread when the time is up, unless it is closed before. */
+    Running begin() {
+        return new Running(Thread.currentThread());
+    }
+
+    @Override
+    public void close() {
+        timer.shutdownNow();
+    }
+
+    /** One that is sending. */
+    final class Running implements AutoCloseable {
+        private final Thread sender;
+        private final Future<?> end;
+        private boolean closed;
+        private boolean interrupted;
+
+        private Running(Thread sender) {
+            this.sender = sender;
+            this.end = timer.schedule(this::interrupt, sendMax.toNanos(), TimeUnit.NANOSECONDS);
+        }
+
+        private synchronized void interrupt() {
+            if (!closed) {
+                interrupted = true;
+                sender.interrupt();
+            }
+        }
+
+        @Override
+        public synchronized void close() {
+            closed = true;
+            end.cancel(false);
+            if (interrupted) {
+                // What comes next was not meant.
+                Thread.interrupted();
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package org.bbops.supplier.queue;
+
+import jakarta.jms.JMSException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import org.bbops.supplier.circuit.Admission;
+import org.bbops.supplier.circuit.Circuit;
+
+/**
+ * Lets the consumers of a queue take messages only while what they need answers: one that is taken and put back in vain has
+ * cost a delivery attempt, and waits the longer for the next.
+ */
+final class Intake {
+
+    private static final Duration PAUSE = Duration.ofMillis(200);
+
+    private final List<Circuit> needed;
+    private final Semaphore probing = new Semaphore(1);
+
+    /** @param needed what the messages are handled with */
+    Intake(List<Circuit> needed) {
+        this.needed = List.copyOf(needed);
+    }
+
+    /** Takes a message and handles it. */
+    @FunctionalInterface
+    interface Receipt {
+        boolean take() throws JMSException;
+    }
+
+    /**
+     * Has a message taken, or waits for a moment.
+     *
+     * @return whether one was taken
+     */
+    boolean take(Receipt receipt) throws JMSException {
+        return switch (admission()) {
+            case ALL -> receipt.take();
+            case PROBES -> probe(receipt);
+            case NONE -> pause();
+        };
+    }
+
+    private Admission admission() {
+        return needed.stream().map(Circuit::admission).max(Admission::compareTo).orElse(Admission.ALL);
+    }
+
+    /** One at a time: of many, most would be refused by the circuit. */
+    private boolean probe(Receipt receipt) throws JMSException {
+        if (!probing.tryAcquire()) {
+            return pause();
+        }
+        try {
+            return receipt.take();
+        } finally {
+            probing.release();
+        }
+    }
+
+    private static boolean pause() {
+        try {
+            Thread.sleep(PAUSE);
+        } catch (InterruptedException _) {
+            // The container is being shut down, and looks at that next.
+            Thread.currentThread().interrupt();
+        }
+        return false;
+    }
+}

@@ -1,0 +1,61 @@
+package org.bbops.supplier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.time.Duration;
+import org.bbops.contracts.supplier.PurchaseRequest.Need;
+import org.bbops.supplier.handover.HandOverState;
+import org.bbops.test.TestBroker;
+import org.junit.jupiter.api.AfterEach;
+import org.springframework.test.annotation.DirtiesContext;
+import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.DynamicPropertySource;
+import org.springframework.test.context.TestPropertySource;
+
+/** The supplier domain over a real broker, with a listener that no other context has, as they share a queue; limits are near. */
+@TestPropertySource(properties = {"bbops.purchasing=messaging", "bbops.listener.attempts-max=2", "bbops.outbox.rows-max=40",
+        "bbops.outbox.back-off-max=1s",
+        "bbops.circuit.calls=6", "bbops.circuit.calls-min=6", "bbops.circuit.pause-min=300ms", "bbops.circuit.pause-max=600ms"})
+@DirtiesContext
+abstract class MessagingDomainTest extends SupplierDomainTest {
+
+    static final TestBroker BROKER = TestBroker.start();
+    static final Duration WAIT_MAX = Duration.ofSeconds(20);
+
+    @DynamicPropertySource
+    static void broker(DynamicPropertyRegistry properties) {
+        properties.add("bbops.broker.url", BROKER::url);
+        properties.add("bbops.broker.user", BROKER::user);
+        properties.add("bbops.broker.password", BROKER::password);
+        properties.add("bbops.broker.wait-timeout", () -> "2s");
+    }
+
+    /** What a test has left under way must not reach the next one's supplier. */
+    @AfterEach
+    void drained() {
+        EMULATOR.answer();
+        EMULATOR.refuse(0);
+        awaitNothingUnderWay();
+        assertThat(state().deadLettered()).isZero();
+    }
+
+    int purchase(int bolts) {
+        return supplier.purchase(purchase(new Need(BOLT, bolts))).purchaseOrderIds().getFirst();
+    }
+
+    HandOverState state() {
+        return http.get().uri("/supplier/hand-over").retrieve().body(HandOverState.class);
+    }
+
+    void awaitState(int order, String state) {
+        await().atMost(WAIT_MAX).untilAsserted(() -> assertThat(stateOf(order)).isEqualTo(state));
+    }
+
+    void awaitNothingUnderWay() {
+        await().atMost(WAIT_MAX).ignoreExceptions().untilAsserted(() -> {
+            assertThat(state().outboxPending()).isZero();
+            assertThat(state().queued()).isZero();
+        });
+    }
+}

@@ -1,0 +1,201 @@
+package org.bbops.supplier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.awaitility.Awaitility.await;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import jakarta.jms.BytesMessage;
+import jakarta.jms.JMSConsumer;
+import jakarta.jms.JMSContext;
+import jakarta.jms.JMSException;
+import jakarta.jms.Message;
+import jakarta.jms.ObjectMessage;
+import jakarta.jms.TextMessage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.broker.BrokerLimits;
+import org.bbops.contracts.messaging.DeadLetterProperty;
+import org.bbops.contracts.messaging.Queues;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.beans.factory.annotation.Autowired;
+
+/** Which messages are given up, which wait for better times, and what a broker that is full or away leads to. */
+class MessagingLimitsTest extends MessagingDomainTest {
+
+    private static final long RECEIVE_MILLIS_MAX = 10_000;
+    private static final int KIBIBYTE = 1 << 10;
+    private static final BrokerLimits TINY = new BrokerLimits(8 * KIBIBYTE, 4 * KIBIBYTE, 8 * KIBIBYTE);
+
+    @Autowired
+    MeterRegistry meters;
+    private ActiveMQConnectionFactory factory;
+    private JMSContext broker;
+
+    @BeforeEach
+    void connect() {
+        factory = new ActiveMQConnectionFactory(BROKER.url(), BROKER.user(), BROKER.password());
+        broker = factory.createContext();
+    }
+
+    @AfterEach
+    void disconnect() {
+        broker.close();
+        factory.close();
+    }
+
+    @Test
+    void putsAnOrderAsideThatTheSupplierRefusesForGood() throws JMSException {
+        EMULATOR.refuse(1, 422);
+
+        int order = purchase(24);
+
+        TextMessage letter = (TextMessage) deadLetter();
+        assertThat(letter.getText()).contains("\"poNumber\":" + order);
+        assertThat(letter.getStringProperty(DeadLetterProperty.CAUSE)).isEqualTo("refused");
+        assertThat(letter.getStringProperty(DeadLetterProperty.REASON)).contains("422", "purchase order " + order);
+        assertThat(letter.getStringProperty(DeadLetterProperty.QUEUE)).isEqualTo(Queues.PURCHASE_ORDERS);
+        assertThat(letter.getIntProperty(DeadLetterProperty.ATTEMPTS)).isEqualTo(1);
+        assertThat(letter.getLongProperty(DeadLetterProperty.GIVEN_UP_AT)).isPositive();
+        assertThat(stateOf(order)).isEqualTo("new/false/false");
+        assertThat(EMULATOR.received()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "12", "null", "{}", "{\"poNumber\": \"x\"}", "{\"poNumber\": 7"})
+    void putsTextAsideThatIsNoneOfItsMessages(String text) throws JMSException {
+        broker.createProducer().send(broker.createQueue(Queues.PURCHASE_ORDERS), text);
+
+        Message letter = deadLetter();
+        assertThat(letter.getBody(String.class)).isEqualTo(text);
+        assertThat(letter.getStringProperty(DeadLetterProperty.CAUSE)).isEqualTo("unreadable");
+    }
+
+    @Test
+    void putsBytesAndObjectsAsideWithoutReadingThem() throws JMSException {
+        BytesMessage bytes = broker.createBytesMessage();
+        bytes.writeBytes(new byte[] {1, 2, 3});
+        broker.createProducer().send(broker.createQueue(Queues.PURCHASE_ORDERS), bytes);
+        BytesMessage kept = (BytesMessage) deadLetter();
+        assertThat(kept.getBodyLength()).isEqualTo(3);
+        assertThat(kept.getStringProperty(DeadLetterProperty.REASON)).contains("no text");
+
+        ObjectMessage object = broker.createObjectMessage(new ArrayList<>(List.of("x")));
+        broker.createProducer().send(broker.createQueue(Queues.PURCHASE_ORDERS), object);
+        assertThat(deadLetter()).isInstanceOf(ObjectMessage.class);
+    }
+
+    @Test
+    void givesUpAMessageThatFailsForReasonsNobodyKnowsAfterSomeAttempts() throws JMSException {
+        sql.sql("alter table s_purchase_orderline rename to s_elsewhere").update();
+        try {
+            broker.createProducer().send(broker.createQueue(Queues.PURCHASE_ORDERS),
+                    "{\"poNumber\": %d, \"createdAtEpochMicros\": 1}".formatted(unsentOrder()));
+
+            Message letter = deadLetter();
+            assertThat(letter.getStringProperty(DeadLetterProperty.CAUSE)).isEqualTo("attempts");
+            assertThat(letter.getIntProperty(DeadLetterProperty.ATTEMPTS)).isEqualTo(2);
+        } finally {
+            sql.sql("alter table s_elsewhere rename to s_purchase_orderline").update();
+        }
+    }
+
+    @Test
+    void leavesTheQueueAloneWhileTheSupplierIsDownAndGivesNothingUp() {
+        EMULATOR.refuseAll();
+        List<Integer> orders = IntStream.range(0, 8).mapToObj(_ -> purchase(24)).toList();
+
+        await().atMost(WAIT_MAX).until(() -> isOpen("supplier"));
+        assertThat(state().outboxPending() + state().queued()).isEqualTo(8);
+        EMULATOR.refuse(0);
+
+        orders.forEach(order -> awaitState(order, "sent/true/false"));
+        awaitNothingUnderWay();
+        assertThat(EMULATOR.receivedNumbers()).containsExactlyInAnyOrderElementsOf(orders);
+        await().atMost(WAIT_MAX).until(() -> !isOpen("supplier"));
+    }
+
+    @Test
+    void leavesTheQueueAloneWhileTheDatabaseIsAwayAndGivesNothingUp() {
+        EMULATOR.refuseAll();
+        List<Integer> orders = IntStream.range(0, 8).mapToObj(_ -> purchase(24)).toList();
+        await().atMost(WAIT_MAX).until(() -> count("s_outbox") == 0);
+        DATABASE.takeAway();
+        try {
+            EMULATOR.refuse(0);
+            await().atMost(WAIT_MAX).until(() -> isOpen("database"));
+        } finally {
+            DATABASE.bringBack();
+        }
+
+        orders.forEach(order -> awaitState(order, "sent/true/false"));
+        assertThat(EMULATOR.receivedNumbers()).containsExactlyInAnyOrderElementsOf(orders);
+    }
+
+    @Test
+    void keepsOrdersInTheOutboxWhileTheBrokerIsFullAndSendsEachOnce() {
+        List<Integer> orders = new ArrayList<>();
+        BROKER.restart(TINY);
+        try {
+            EMULATOR.refuseAll();
+            await().atMost(WAIT_MAX).until(() -> {
+                orders.add(purchase(24));
+                return count("s_outbox") >= 10;
+            });
+            EMULATOR.refuse(0);
+
+            orders.forEach(order -> awaitState(order, "sent/true/false"));
+        } finally {
+            EMULATOR.refuse(0);
+            awaitNothingUnderWay();
+            BROKER.restart();
+        }
+        assertThat(EMULATOR.receivedNumbers()).containsExactlyInAnyOrderElementsOf(orders);
+    }
+
+    @Test
+    void refusesPurchasesOnceTheOutboxIsFullAndTakesThemAgainWhenItIsNot() {
+        List<Integer> orders = new ArrayList<>();
+        BROKER.stop();
+        try {
+            await().atMost(WAIT_MAX).until(() -> {
+                BusinessException refusal = catchThrowableOfType(BusinessException.class, () -> orders.add(purchase(24)));
+                return refusal != null && refusal.category() == Category.OVERLOADED
+                        && refusal.getMessage().contains("rowsMax=40");
+            });
+            assertThat(count("s_outbox")).isEqualTo(orders.size()).isGreaterThanOrEqualTo(40);
+        } finally {
+            BROKER.startAgain();
+        }
+
+        await().atMost(WAIT_MAX).ignoreExceptions().until(() -> orders.add(purchase(24)));
+        orders.forEach(order -> awaitState(order, "sent/true/false"));
+        assertThat(EMULATOR.receivedNumbers()).containsExactlyInAnyOrderElementsOf(orders);
+    }
+
+    private int unsentOrder() {
+        sql.sql("insert into s_purchase_order (po_number, po_supp_id, po_site_id, po_status, po_created_at, version)"
+                + " values (7, 1, 1, 'new', localtimestamp, 0)").update();
+        return 7;
+    }
+
+    private boolean isOpen(String circuit) {
+        return meters.get("resilience4j.circuitbreaker.state").tags("name", circuit, "state", "open").gauge().value() == 1;
+    }
+
+    private Message deadLetter() {
+        try (JMSConsumer consumer = broker.createConsumer(broker.createQueue(Queues.DEAD_LETTERS))) {
+            Message letter = consumer.receive(RECEIVE_MILLIS_MAX);
+            assertThat(letter).isNotNull();
+            return letter;
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package org.bbops.supplier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.bbops.contracts.supplier.PurchaseRequest.Need;
+import org.bbops.contracts.supplier.SupplierService;
+import org.bbops.test.ServiceClient;
+import org.bbops.test.TestBroker;
+import org.bbops.test.TestDatabase;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.web.client.ResourceAccessException;
+
+/** A service that is told to end while it works on a request and on a message finishes both. */
+class ShutdownTest {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Need BOLTS = new Need(SupplierRows.BOLT, 20);
+
+    private final TestDatabase database = TestDatabase.migrated();
+    private final TestBroker broker = TestBroker.start();
+    private final EmulatorDouble emulator = new EmulatorDouble();
+    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final JdbcClient sql = JdbcClient.create(database.dataSource());
+
+    @AfterEach
+    void close() {
+        threads.shutdownNow();
+        emulator.close();
+        broker.close();
+        database.close();
+    }
+
+    @Test
+    void finishesTheRequestAndTheMessageThatAreUnderWayAndTakesNoMore() throws Exception {
+        SupplierRows.load(sql);
+        ConfigurableApplicationContext service = start();
+        SupplierService supplier = ServiceClient.of(SupplierService.class,
+                ServiceClient.withBusinessErrors(service.getEnvironment().getProperty("local.server.port", Integer.class)));
+        emulator.hang();
+        int first = purchase(supplier);
+        await().atMost(PATIENCE).until(() -> emulator.receivedNumbers().contains(first));
+
+        CompletableFuture<Integer> second;
+        CompletableFuture<Void> ended;
+        try (Connection rival = lockingAllComponents()) {
+            second = CompletableFuture.supplyAsync(() -> purchase(supplier), threads);
+            await().atMost(PATIENCE).until(this::somebodyWaitsForALock);
+            ended = CompletableFuture.runAsync(service::close, threads);
+            await().atMost(PATIENCE).until(() -> refusesConnections(supplier));
+            rival.commit();
+        }
+
+        assertThat(second).succeedsWithin(PATIENCE);
+        emulator.answer();
+        assertThat(ended).succeedsWithin(PATIENCE);
+        assertThat(sql.sql("select po_status from s_purchase_order order by po_number").query(String.class).list())
+                .containsExactly("sent", "sent");
+        assertThat(emulator.receivedNumbers()).containsExactly(first, second.get());
+    }
+
+    private ConfigurableApplicationContext start() {
+        return new SpringApplicationBuilder(SupplierApplication.class, ManufacturingDouble.class).run("--server.port=0",
+                "--bbops.purchasing=messaging", "--bbops.broker.url=" + broker.url(), "--bbops.broker.user=" + broker.user(),
+                "--bbops.broker.password=" + broker.password(), "--spring.datasource.url=" + database.url(),
+                "--spring.datasource.username=" + database.user(), "--spring.datasource.password=" + database.password(),
+                "--bbops.emulator.url=" + emulator.url());
+    }
+
+    private Connection lockingAllComponents() throws SQLException {
+        Connection rival = database.dataSource().getConnection();
+        rival.setAutoCommit(false);
+        try (Statement statement = rival.createStatement()) {
+            statement.execute("select * from s_component for update");
+        }
+        return rival;
+    }
+
+    private boolean somebodyWaitsForALock() {
+        return sql.sql("select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")
+                .query(Integer.class).single() > 0;
+    }
+
+    private static int purchase(SupplierService supplier) {
+        return supplier.purchase(SupplierDomainTest.purchase(BOLTS)).purchaseOrderIds().getFirst();
+    }
+
+    private static boolean refusesConnections(SupplierService supplier) {
+        try {
+            supplier.purchase(SupplierDomainTest.purchase(new Need("CMP000000000099", 1)));
+            return false;
+        } catch (ResourceAccessException _) {
+            return true;
+        } catch (RuntimeException _) {
+            return false;
+        }
+    }
+}
