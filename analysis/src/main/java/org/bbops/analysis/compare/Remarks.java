@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import org.bbops.analysis.steady.SteadyVerdict;
 
 /** What is said of a comparison as a whole. */
 final class Remarks {
@@ -25,7 +26,17 @@ final class Remarks {
         if (grid.unpaired() > 0) {
             remarks.add("%d combinations of levels are on one side only, and were left out.".formatted(grid.unpaired()));
         }
+        long unsteady = unsteady(a) + unsteady(b);
+        if (unsteady > 0) {
+            remarks.add("%d of the runs were not steady while they were measured: bbops run says why, and from when on they would have been."
+                .formatted(unsteady));
+        }
         return List.copyOf(remarks);
+    }
+
+    private static long unsteady(Side side) {
+        return side.runs().stream().map(run -> run.summary().steady())
+            .filter(steady -> steady != null && steady.verdict().equals(SteadyVerdict.NOT_STEADY.label())).count();
     }
 
     /** All of it in one sentence. */

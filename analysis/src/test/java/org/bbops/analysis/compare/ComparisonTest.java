@@ -139,6 +139,15 @@ class ComparisonTest {
     }
 
     @Test
+    void runsThatWereNotSteadyAreTold() throws IOException {
+        Path steady = new ResultsOnDisk().write(folder.resolve("steady"), 3_000, 20);
+        Path unsteady = new ResultsOnDisk().notSteady().write(folder.resolve("unsteady"), 3_000, 20);
+
+        assertThat(compare(steady, steady, PLAIN).remarks()).isEmpty();
+        assertThat(compare(steady, unsteady, PLAIN).remarks()).singleElement().asString().startsWith("4 of the runs were not steady");
+    }
+
+    @Test
     void theTextHasEveryDifferenceAndTheVerdict() throws IOException {
         Path before = new ResultsOnDisk().write(folder.resolve("before"), 3_000, 20);
         Path after = new ResultsOnDisk().write(folder.resolve("after"), 3_000, 40);

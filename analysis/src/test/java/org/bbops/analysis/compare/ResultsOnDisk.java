@@ -21,6 +21,7 @@ final class ResultsOnDisk {
     private final Map<String, String> environment = new LinkedHashMap<>();
     private int[] rates = {10};
     private double steadySeconds = 60;
+    private String steady = "steady";
 
     ResultsOnDisk rates(int... injectionRates) {
         rates = injectionRates;
@@ -34,6 +35,11 @@ final class ResultsOnDisk {
 
     ResultsOnDisk environment(String text, String instead) {
         environment.put(text, instead);
+        return this;
+    }
+
+    ResultsOnDisk notSteady() {
+        steady = "not steady";
         return this;
     }
 
@@ -70,7 +76,8 @@ final class ResultsOnDisk {
         BUSINESS.forEach(transaction -> transactions.put(transaction, Map.of("count", 500, "errors", 0, "p50Millis", p90Millis / 2,
             "p90Millis", p90Millis)));
         return Map.of("directory", name, "number", 1, "repetition", repetition, "factors", factors, "verdict", "passed",
-            "bbopsPerMinute", bbopsPerMinute, "achievedPerSecond", bbopsPerMinute / 60, "transactions", transactions);
+            "bbopsPerMinute", bbopsPerMinute, "achievedPerSecond", bbopsPerMinute / 60, "transactions", transactions,
+            "steady", Map.of("verdict", steady, "jvmKnown", true));
     }
 
     private void writeRun(Path run) throws IOException {

@@ -12,7 +12,7 @@ import org.bbops.driver.search.NextStep.SearchVerdict;
  */
 public final class SearchController {
 
-    /** Further apart than this, short trials have said nothing about full ones. */
+    /** How many rates full trials look at: when the end is not among them, the short ones have said nothing of it. */
     private static final int FULL_RATES_MAX = 6;
 
     private final SearchLimits limits;
