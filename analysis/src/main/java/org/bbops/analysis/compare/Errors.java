@@ -24,6 +24,9 @@ record Errors() implements Figure {
         if (first.operations() == 0 || second.operations() == 0) {
             return Measured.not(null, null, "nothing ended");
         }
+        if (first.share() == 0 && second.share() == 0) {
+            return Measured.not(0.0, 0.0, "no errors");
+        }
         if (Throughput.tooShort(a, b)) {
             return Measured.not(first.share(), second.share(), "too few intervals");
         }

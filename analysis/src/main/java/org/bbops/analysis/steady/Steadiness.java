@@ -76,8 +76,8 @@ public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> 
             .map(drift -> String.format(Locale.ROOT, "%s changed by %+.0f %% (%+.0f to %+.0f %%)", drift.figure(),
                 100 * drift.change(), 100 * drift.low(), 100 * drift.high())).toList());
         bursts.stream().collect(Collectors.groupingBy(Burst::kind, TreeMap::new, Collectors.toList()))
-            .forEach((kind, some) -> reasons.add(String.format(Locale.ROOT, "%s took up to %.0f %% of an interval, too much of %d",
-                kind, 100 * some.stream().mapToDouble(Burst::share).max().orElseThrow(), some.size())));
+            .forEach((kind, some) -> reasons.add(String.format(Locale.ROOT, "%s took too much of %d interval%s, up to %.0f %%",
+                kind, some.size(), some.size() == 1 ? "" : "s", 100 * some.stream().mapToDouble(Burst::share).max().orElseThrow())));
         return String.join(", ", reasons);
     }
 }

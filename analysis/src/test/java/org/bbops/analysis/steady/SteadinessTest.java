@@ -101,7 +101,7 @@ class SteadinessTest {
             new Burst("collection", window.get(5).fromMillis(), 0.15));
         assertThat(steadiness.verdict()).isEqualTo(SteadyVerdict.NOT_STEADY);
         assertThat(steadiness.rampUpNeededMillis()).hasValue(window.get(6).fromMillis());
-        assertThat(steadiness.sentence()).contains("compilation took up to 60 % of an interval").contains("ramp up of 22 s");
+        assertThat(steadiness.sentence()).contains("compilation took too much of 1 interval, up to 60 %").contains("ramp up of 22 s");
     }
 
     @Test
