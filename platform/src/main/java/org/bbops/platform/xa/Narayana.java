@@ -66,7 +66,7 @@ final class Narayana {
     private static void log() {
         store(null, switch (log) {
             case ON -> TransactionLog.class;
-            case OFF -> VolatileStore.class;
+            case OFF -> NoTransactionLog.class;
         });
         Stream.of("communicationStore", "stateStore").forEach(name -> store(name, VolatileStore.class));
     }
