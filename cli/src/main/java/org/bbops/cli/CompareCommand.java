@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 
 /** bbops compare. */
 @Command(name = "compare", sortOptions = false,
-        description = "Hold the results in one directory against those in another: ratios with 95 % confidence intervals.",
+        description = "Hold the results in one directory against those in another: ratios with 95 %% confidence intervals.",
         footer = {"", "Exit code 1 when a figure is worse by more than the threshold, 2 when the two cannot be compared.",
                 "", "Examples:",
                 "  bbops compare results/before results/after",

@@ -100,7 +100,7 @@ class BbopsTest {
 
     @Test
     void saysWhyResultsCannotBeCompared() {
-        assertThat(execute("compare", MEASURED, folder.toString())).isEqualTo(ExitCode.INVALID);
+        assertThat(execute("compare", MEASURED, folder.toString())).isEqualTo(ExitCode.USAGE);
         assertThat(execute("compare", MEASURED, "--a", "purchasing=sync", "--b", "purchasing=messaging")).isEqualTo(ExitCode.INVALID);
         assertThat(err.toString().lines()).hasSize(2).first().asString().contains(folder.toString()).contains("summary.json");
         assertThat(err.toString().lines()).last().asString().contains("no valid run of {purchasing=sync}").contains("invalid");
