@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Scanner;
+import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentServer;
 import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.coordinator.Coordinator;
@@ -28,7 +29,7 @@ final class DriverLag {
 
     public static void main(String[] arguments) throws Exception {
         if (arguments.length == 1 && arguments[0].equals("agent")) {
-            AgentServer agent = AgentServer.start(new InetSocketAddress("127.0.0.1", 0));
+            AgentServer agent = AgentServer.start(new InetSocketAddress("127.0.0.1", 0), AgentAccess.open());
             System.out.println(agent.port());
             System.in.read();
             System.exit(0);

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentServer;
 import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.coordinator.Coordinator;
@@ -34,7 +35,7 @@ final class LiveViewCost {
 
     public static void main(String[] arguments) throws Exception {
         switch (arguments.length == 0 ? "" : arguments[0]) {
-            case "agent" -> Helper.serve(AgentServer.start(new InetSocketAddress("127.0.0.1", 0)).port());
+            case "agent" -> Helper.serve(AgentServer.start(new InetSocketAddress("127.0.0.1", 0), AgentAccess.open()).port());
             case "stub" -> Helper.serve(new StubSystem(Duration.ofMillis(1)).url().getPort());
             case "tabs" -> Tabs.read(URI.create(arguments[1]), Integer.parseInt(arguments[2]));
             default -> measure(number(arguments, 0, 50), number(arguments, 1, 30), number(arguments, 2, 10));

@@ -44,6 +44,7 @@ final class BrokerConfiguration {
                 .setMinDiskFree(200L * MEBIBYTE)
                 .setGlobalMaxSize(ADDRESSES * settings.limits().memoryBytes())
                 .addAcceptorConfiguration(acceptor(settings));
+        configuration.registerBrokerPlugin(new MessageLimit());
         journal(configuration, settings);
         addresses(configuration, settings.limits());
         return configuration;

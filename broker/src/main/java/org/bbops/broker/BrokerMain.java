@@ -4,8 +4,12 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import org.bbops.contracts.access.Binding;
+import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.access.Secrets;
 import org.bbops.contracts.process.ParentWatch;
 import org.bbops.telemetry.metrics.MetricsServer;
 import org.bbops.telemetry.metrics.ProcessMetrics;
@@ -26,7 +30,7 @@ public final class BrokerMain implements Callable<Integer> {
     private static final int EXIT_CANNOT_START = 1;
     private static final int EXIT_USAGE = 3;
 
-    @Option(names = "--host", defaultValue = "127.0.0.1", description = "address to listen on (${DEFAULT-VALUE})")
+    @Option(names = "--bind", defaultValue = "${env:BBOPS_BIND:-127.0.0.1}", description = "address to listen on (${DEFAULT-VALUE})")
     private String host;
 
     @Option(names = "--port", defaultValue = "61616", description = "port to listen on (${DEFAULT-VALUE}), 0 for any")
@@ -64,9 +68,11 @@ public final class BrokerMain implements Callable<Integer> {
         // Here and not in a file named logback.xml, which would rule over the tests that embed the broker.
         System.setProperty("logback.configurationFile", "org/bbops/broker/broker-logback.xml");
         ParentWatch.start();
-        var settings = new BrokerSettings(host, port, data, user, System.getenv(PASSWORD_VARIABLE));
+        var settings = new BrokerSettings(host, port, data, user, Secrets.from(System.getenv(), PASSWORD_VARIABLE).orElse(null));
+        Optional<ControlToken> token = Binding.isLoopback(host) ? Optional.empty() : ControlToken.from(System.getenv());
+        Binding.refuseOpen("The broker's page of metrics", host, token.isPresent());
         EmbeddedBroker broker = EmbeddedBroker.start(settings);
-        MetricsServer metrics = metricsOf(broker);
+        MetricsServer metrics = metricsOf(broker, token);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             metrics.close();
             broker.close();
@@ -78,9 +84,12 @@ public final class BrokerMain implements Callable<Integer> {
         return 0;
     }
 
-    private MetricsServer metricsOf(EmbeddedBroker broker) {
+    /** @param token asked for; empty to tell everybody, on loopback */
+    private MetricsServer metricsOf(EmbeddedBroker broker, Optional<ControlToken> token) {
         try {
-            return MetricsServer.start(new InetSocketAddress(host, metricsPort), new ProcessMetrics(new QueueCollector(broker)));
+            return MetricsServer.start(new InetSocketAddress(host, metricsPort),
+                    authorization -> token.map(wanted -> wanted.admits(authorization)).orElse(true),
+                    new ProcessMetrics(new QueueCollector(broker)));
         } catch (IOException e) {
             broker.close();
             throw new BrokerException("The broker cannot give its metrics on %s:%d (%s); choose another port with --metrics-port."

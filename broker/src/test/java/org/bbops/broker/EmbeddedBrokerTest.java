@@ -15,6 +15,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.messaging.Queues;
 import org.junit.jupiter.api.Test;
@@ -88,6 +89,19 @@ class EmbeddedBrokerTest {
                     .isInstanceOf(JMSSecurityRuntimeException.class);
             assertThatThrownBy(() -> connect(broker, null).createTemporaryQueue())
                     .isInstanceOf(JMSSecurityRuntimeException.class);
+        }
+    }
+
+    @Test
+    void takesNoLargeMessages() {
+        try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD)) {
+            var queue = context.createQueue(Queues.PURCHASE_ORDERS);
+            String tooLong = "x".repeat(MessageLimit.MESSAGE_BYTES_MAX);
+            for (Message refused : List.of(context.createTextMessage(tooLong), context.createTextMessage(tooLong.repeat(10)))) {
+                assertThatThrownBy(() -> context.createProducer().send(queue, refused)).isInstanceOf(JMSRuntimeException.class)
+                        .hasMessageContaining("The broker takes ");
+            }
+            assertThat(broker.messageCount(Queues.PURCHASE_ORDERS)).isZero();
         }
     }
 

@@ -6,6 +6,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import javax.net.ssl.SSLContext;
+import org.bbops.contracts.access.Binding;
+import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.access.Secrets;
+import org.bbops.driver.agent.AgentAccess;
+import org.bbops.driver.agent.AgentCertificate;
 import org.bbops.driver.agent.AgentServer;
 import org.bbops.telemetry.trace.Tracing;
 import org.bbops.telemetry.trace.TracingRefusedException;
@@ -19,21 +25,27 @@ import picocli.CommandLine.Spec;
 @Command(name = "agent", description = "Run a driver agent until it is told to end, for a coordinator on this machine or another.",
         footer = {"", "Examples:",
                 "  bbops agent --listen 127.0.0.1:7070",
+                "  bbops agent --listen 7070               on " + Binding.LOOPBACK + ", or on the address in " + Binding.VARIABLE,
                 "  bbops agent --listen 10.0.0.5:7070      then, elsewhere: bbops run --agent 10.0.0.5:7070",
-                "", "Whoever reaches the port can make this machine send load: listen in a network of your own."})
+                "", "Elsewhere than on loopback it needs a token, the same one that " + ControlToken.VARIABLE + " gives to bbops run."})
 final class AgentCommand implements Callable<Integer> {
+
+    private static final String KEY_STORE_PASSWORD = "BBOPS_KEY_STORE_PASSWORD";
 
     @Mixin
     private HelpOption help;
 
-
-    @Option(names = "--listen", paramLabel = "HOST:PORT", required = true, converter = HostAndPort.class,
+    @Option(names = "--listen", paramLabel = "[HOST:]PORT", required = true, converter = HostAndPort.class,
             description = "Address to listen on; port 0 takes any that is free.")
     private InetSocketAddress address;
 
     @Option(names = "--counts", paramLabel = "FILE",
             description = "Count what the run did in this file, where it is still known when this process is killed.")
     private Path counts;
+
+    @Option(names = "--key-store", paramLabel = "FILE",
+            description = "Speak TLS with the key and certificate in this PKCS #12 file; its password is in " + KEY_STORE_PASSWORD + ".")
+    private Path keyStore;
 
     @Spec
     private CommandSpec spec;
@@ -62,9 +74,16 @@ final class AgentCommand implements Callable<Integer> {
         }
     }
 
+    private Optional<SSLContext> certificate() {
+        return Optional.ofNullable(keyStore).map(file -> AgentCertificate.read(file,
+                Secrets.from(System.getenv(), KEY_STORE_PASSWORD).orElseThrow(() -> new CommandException("the environment variable "
+                        + KEY_STORE_PASSWORD + " is not set; set it to the password of " + file, null))));
+    }
+
     private AgentServer listen(Tracing tracing) {
         try {
-            return AgentServer.start(address, Optional.ofNullable(counts), tracing);
+            return AgentServer.start(address, new AgentAccess(ControlToken.from(System.getenv()), certificate()),
+                    Optional.ofNullable(counts), tracing);
         } catch (IOException e) {
             throw new CommandException("cannot listen on " + address.getHostString() + ":" + address.getPort() + " ("
                     + e.getMessage() + "); choose another port with --listen, or end the process that has this one", e);

@@ -3,6 +3,7 @@ package org.bbops.cli;
 import java.net.URI;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.bbops.contracts.access.Secrets;
 import org.bbops.driver.audit.Audit;
 import org.bbops.driver.audit.AuditEvidence;
 import org.bbops.driver.audit.AuditReport;
@@ -55,7 +56,7 @@ final class AuditCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        String password = Optional.ofNullable(System.getenv(ExternalPartsReader.PASSWORD_VARIABLE)).orElse("");
+        String password = Secrets.from(System.getenv(), ExternalPartsReader.PASSWORD_VARIABLE).orElse("");
         AuditEvidence evidence = new AuditEvidence(Optional.empty(),
                 Optional.ofNullable(emulator).map(url -> new EmulatorClient(url).read()),
                 Optional.ofNullable(supplier).map(url -> new HandOverClient(url).read()),

@@ -1,10 +1,11 @@
 package org.bbops.cli;
 
 import java.net.InetSocketAddress;
+import org.bbops.contracts.access.Binding;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads host:port; an IPv6 address stands in brackets. */
+/** Reads host:port, or a port of the address that everything listens on; an IPv6 address stands in brackets. */
 final class HostAndPort implements ITypeConverter<InetSocketAddress> {
 
     private static final int PORT_MAX = 65_535;
@@ -12,10 +13,17 @@ final class HostAndPort implements ITypeConverter<InetSocketAddress> {
     @Override
     public InetSocketAddress convert(String text) {
         int colon = text.lastIndexOf(':');
-        if (colon < 1) {
+        if (colon < 0) {
+            return address(Binding.ofEnvironment(System.getenv()), port(text, colon));
+        }
+        if (colon == 0) {
             throw refusal(text);
         }
-        InetSocketAddress address = new InetSocketAddress(text.substring(0, colon), port(text, colon));
+        return address(text.substring(0, colon), port(text, colon));
+    }
+
+    private static InetSocketAddress address(String host, int port) {
+        InetSocketAddress address = new InetSocketAddress(host, port);
         if (address.isUnresolved()) {
             throw new TypeConversionException("there is no host '" + address.getHostString() + "'");
         }

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.RunRequests;
+import org.bbops.contracts.access.Secrets;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.testbed.DatabaseAddress;
@@ -58,11 +59,9 @@ final class LoadCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PopulationRequest population = population();
-        String password = System.getenv(ExternalPartsReader.PASSWORD_VARIABLE);
-        if (password == null || password.isBlank()) {
-            throw new ParameterException(spec.commandLine(), "the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE
-                    + " is not set; set it to the password of the user " + databaseUser);
-        }
+        String password = Secrets.from(System.getenv(), ExternalPartsReader.PASSWORD_VARIABLE).orElseThrow(() ->
+                new ParameterException(spec.commandLine(), "the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE
+                        + " is not set; set it to the password of the user " + databaseUser));
         long started = System.nanoTime();
         DatabaseAddress address = address(password);
         try (Display display = Display.of(spec.commandLine())) {

@@ -146,7 +146,7 @@ class BbopsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"7070", "host:", "127.0.0.1:x", "127.0.0.1:70000", "127.0.0.1:-1"})
+    @ValueSource(strings = {"x", "-1", ":7070", "host:", "127.0.0.1:x", "127.0.0.1:70000", "127.0.0.1:-1"})
     void refusesAnAddressThatIsNone(String address) {
         assertThat(execute("agent", "--listen", address)).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--listen");

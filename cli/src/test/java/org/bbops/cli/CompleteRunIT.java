@@ -72,8 +72,9 @@ class CompleteRunIT {
     }
 
     @Test
-    void delaysPurchaseOrdersOfFourJvmsInMessagingWhileTheSupplierIsDown() throws IOException {
+    void delaysPurchaseOrdersOfFourJvmsInMessagingWhileTheSupplierIsDown() throws IOException, InterruptedException {
         CommandUnderTest command = new CommandUnderTest(out);
+        ProcessWatch watch = new ProcessWatch();
 
         command.run("four-jvms", """
                 injection-rate: 2
@@ -82,6 +83,7 @@ class CompleteRunIT {
                 purchase-share: 0.9
                 supplier.latency: 50ms
                 supplier.outage: 1s+4s""", "--set", "tracing=on");
+        watch.close();
 
         JsonNode run = command.summary().path("runs").get(0);
         booksAgree(command, run);
@@ -92,6 +94,7 @@ class CompleteRunIT {
         processesTellWhatIsDocumented("customer", "corporate", "manufacturing", "supplier", "supplier-emulator", "broker",
                 "agent-1", "agent-2");
         purchaseOrdersCanBeFollowed(Traces.in(command.results().resolve("traces")));
+        tellsNoSecretAndListensOnLoopbackOnly(command, watch);
     }
 
     private void processesTellWhatIsDocumented(String... processes) throws IOException {
@@ -110,6 +113,16 @@ class CompleteRunIT {
             assertThat(way.getFirst().parent()).isEmpty();
         });
         assertThat(ways).map(way -> way.stream().map(Traces.Span::title).toList()).contains(WAY_OF_A_PURCHASE_ORDER);
+    }
+
+    /** Of the run before, which has every process there is and services with neighbours. */
+    private void tellsNoSecretAndListensOnLoopbackOnly(CommandUnderTest command, ProcessWatch watch) {
+        // The control token, and the passwords of broker and database.
+        assertThat(watch.secrets()).hasSizeGreaterThanOrEqualTo(3);
+        assertThat(watch.commandLines()).hasSizeGreaterThan(8);
+        assertThat(watch.leaks(CommandUnderTest.HOME.resolve("logs"), out)).isEmpty();
+        assertThat(watch.tells(command.text())).isFalse();
+        assertThat(watch.addresses()).isNotEmpty().isSubsetOf("127.0.0.1", "::1");
     }
 
     /** The live audit looked while users worked, and its check is one of those that passed. */

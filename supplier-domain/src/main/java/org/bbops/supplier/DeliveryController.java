@@ -20,7 +20,7 @@ class DeliveryController {
         this.faults = faults;
     }
 
-    @PostMapping(path = "/supplier/deliveries", consumes = WireXml.MEDIA_TYPE, produces = WireXml.MEDIA_TYPE)
+    @PostMapping(path = WireXml.DELIVERIES_PATH, consumes = WireXml.MEDIA_TYPE, produces = WireXml.MEDIA_TYPE)
     byte[] deliver(@RequestBody byte[] document) {
         DeliveryAnswer answer = deliveries.deliver(WireXml.readDelivery(document));
         faults.reach(FaultPoint.DELIVERY_COMMITTED);

@@ -1,8 +1,10 @@
 package org.bbops.emulator;
 
 import java.time.Clock;
+import java.util.List;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.process.ParentWatch;
+import org.bbops.contracts.wire.WireXml;
 import org.bbops.emulator.delivery.Deliveries;
 import org.bbops.emulator.delivery.HttpSupplierDomain;
 import org.bbops.emulator.delivery.Later;
@@ -15,6 +17,8 @@ import org.bbops.emulator.orders.Pause;
 import org.bbops.emulator.orders.Reception;
 import org.bbops.emulator.settings.KeptSettings;
 import org.bbops.emulator.settings.SettingsStore;
+import org.bbops.listener.OpenPaths;
+import org.bbops.listener.PeerTls;
 import org.bbops.telemetry.trace.Tracing;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.SpringApplication;
@@ -31,6 +35,12 @@ public class EmulatorApplication {
     public static void main(String[] arguments) {
         ParentWatch.start();
         SpringApplication.run(EmulatorApplication.class, arguments);
+    }
+
+    /** What the system asks of a supplier; all else is control. */
+    @Bean
+    OpenPaths openPaths() {
+        return new OpenPaths(List.of(WireXml.ORDERS_PATH));
     }
 
     @Bean
@@ -66,8 +76,8 @@ public class EmulatorApplication {
     }
 
     @Bean
-    HttpSupplierDomain supplierDomain(EmulatorProperties properties, FaultPoints faults) {
-        return new HttpSupplierDomain(properties.deliveriesAtOnce(), properties.deliveryTimeout(), faults);
+    HttpSupplierDomain supplierDomain(EmulatorProperties properties, PeerTls tls, FaultPoints faults) {
+        return new HttpSupplierDomain(tls.context(), properties.deliveriesAtOnce(), properties.deliveryTimeout(), faults);
     }
 
     @Bean

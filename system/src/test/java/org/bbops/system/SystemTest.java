@@ -37,7 +37,7 @@ abstract class SystemTest {
     @Autowired
     StatementLog statements;
     @LocalServerPort
-    private int port;
+    int port;
     CustomerService customers;
 
     @DynamicPropertySource

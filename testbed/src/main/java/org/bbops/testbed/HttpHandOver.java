@@ -8,6 +8,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.Optional;
+import org.bbops.contracts.access.ControlToken;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -24,7 +25,8 @@ public final class HttpHandOver implements HandOver {
 
     /** @param supplier base URL of the supplier domain */
     public HttpHandOver(URI supplier) {
-        this.request = HttpRequest.newBuilder(supplier.resolve("/supplier/hand-over")).timeout(TIMEOUT).GET().build();
+        this.request = HttpRequest.newBuilder(supplier.resolve("/supplier/hand-over")).timeout(TIMEOUT)
+                .header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).GET().build();
     }
 
     @Override

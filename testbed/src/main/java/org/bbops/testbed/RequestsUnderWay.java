@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.TreeSet;
+import org.bbops.contracts.access.ControlToken;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -33,7 +34,8 @@ public final class RequestsUnderWay {
     }
 
     private static HttpRequest question(URI service) {
-        return HttpRequest.newBuilder(service.resolve(METRIC)).timeout(TIMEOUT).GET().build();
+        return HttpRequest.newBuilder(service.resolve(METRIC)).timeout(TIMEOUT)
+                .header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).GET().build();
     }
 
     /** How many there are in all; empty when a service does not tell. */

@@ -1,6 +1,5 @@
 package org.bbops.cli.run;
 
-import java.net.URI;
 import java.time.Clock;
 import java.util.List;
 import org.bbops.driver.agent.HttpAgent;
@@ -22,7 +21,7 @@ record Drive(RunSite site, Clock clock, Stop stop) {
     /** Returns when every agent is done, or given up. */
     RunMeasurement carryOut(RunPlan plan, ProgressListener listener) {
         List<HttpAgent> agents = site.agents().stream()
-                .map(address -> new HttpAgent(URI.create("http://" + address))).toList();
+                .map(address -> HttpAgent.at(address)).toList();
         try {
             Coordinator coordinator = new Coordinator(clock);
             stop.isDoneBy(coordinator::stop);

@@ -11,6 +11,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentServer;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -53,7 +54,7 @@ class ShortExerciseTest {
     }
 
     private static AgentServer agent() throws IOException {
-        return AgentServer.start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+        return AgentServer.start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), AgentAccess.open());
     }
 
     private static RunSite site(URI system, int... agentPorts) {

@@ -33,6 +33,8 @@ public enum Category {
     REQUEST_LIMIT(503),
     /** What is called upon has not answered lately, and is left alone for a while. */
     CIRCUIT_OPEN(503),
+    /** A control endpoint was asked without its token. */
+    UNAUTHORIZED(401),
     /** Anything else. */
     INTERNAL(500);
 

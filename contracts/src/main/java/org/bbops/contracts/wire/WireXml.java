@@ -10,6 +10,12 @@ package org.bbops.contracts.wire;
  */
 public final class WireXml {
 
+    /** Where the supplier emulator takes purchase orders. */
+    public static final String ORDERS_PATH = "/emulator/orders";
+
+    /** Where the supplier domain takes deliveries. */
+    public static final String DELIVERIES_PATH = "/supplier/deliveries";
+
     /** The media type of every message. */
     public static final String MEDIA_TYPE = "application/xml";
 

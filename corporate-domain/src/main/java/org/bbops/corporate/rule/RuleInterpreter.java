@@ -5,19 +5,19 @@ import org.bbops.contracts.problem.Category;
 import org.springframework.expression.EvaluationContext;
 import org.springframework.expression.Expression;
 import org.springframework.expression.ExpressionException;
-import org.springframework.expression.ExpressionParser;
-import org.springframework.expression.spel.standard.SpelExpressionParser;
 import org.springframework.expression.spel.support.SimpleEvaluationContext;
 import org.springframework.stereotype.Component;
 
 /**
  * Interprets a rule's text, an expression of the Spring Expression Language whose value is the name of a discount. The
- * text can read the facts and compare them; it can call nothing, construct nothing and assign nothing.
+ * text can read the facts and compare them; it can call nothing, construct nothing and assign nothing ({@link RuleGrammar}).
  */
 @Component
 public class RuleInterpreter {
 
-    private final ExpressionParser parser = new SpelExpressionParser();
+    private static final int TOLD_CHARACTERS_MAX = 500;
+
+    private final RuleGrammar grammar = new RuleGrammar();
     private final EvaluationContext readOnly = SimpleEvaluationContext.forReadOnlyDataBinding().build();
     /** There is one rule, so the text that was parsed last is nearly always the one asked for. */
     private volatile Parsed last = new Parsed(null, null);
@@ -48,7 +48,7 @@ public class RuleInterpreter {
     private Expression parsed(String text) {
         Parsed known = last;
         if (!text.equals(known.text())) {
-            known = new Parsed(text, parser.parseExpression(text));
+            known = new Parsed(text, grammar.parse(text));
             last = known;
         }
         return known.expression();
@@ -56,6 +56,11 @@ public class RuleInterpreter {
 
     private static BusinessException broken(String text, String reason, Throwable cause) {
         return new BusinessException(Category.DATA_INTEGRITY,
-                "the discount rule of c_rule cannot be applied: " + reason + "; its text is: " + text.strip(), cause);
+                "the discount rule of c_rule cannot be applied: " + shortened(reason) + "; its text is: " + shortened(text), cause);
+    }
+
+    private static String shortened(String text) {
+        String told = String.valueOf(text).strip();
+        return told.length() <= TOLD_CHARACTERS_MAX ? told : told.substring(0, TOLD_CHARACTERS_MAX) + "…";
     }
 }

@@ -9,6 +9,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.driver.agent.Wire.Intervals;
 import org.bbops.driver.agent.Wire.Prepare;
 import org.bbops.driver.agent.Wire.Refusal;
@@ -35,6 +36,15 @@ public final class HttpAgent implements Agent, AutoCloseable {
     /** @param baseUrl where it listens, e.g. {@code http://127.0.0.1:7070} */
     public HttpAgent(URI baseUrl) {
         this.baseUrl = baseUrl;
+    }
+
+    /**
+     * The agent of that address.
+     *
+     * @param address host:port, or a base URL of http or https
+     */
+    public static HttpAgent at(String address) {
+        return new HttpAgent(URI.create(address.contains("://") ? address : "http://" + address));
     }
 
     @Override
@@ -76,6 +86,7 @@ public final class HttpAgent implements Agent, AutoCloseable {
 
     private byte[] ask(String path, Object question, Duration timeout) {
         HttpRequest request = HttpRequest.newBuilder(baseUrl.resolve(path)).timeout(timeout)
+                .header(ControlToken.HEADER, ControlToken.ofThisProcess().header())
                 .POST(BodyPublishers.ofByteArray(Wire.JSON.writeValueAsBytes(question))).build();
         try {
             HttpResponse<byte[]> response = http.send(request, BodyHandlers.ofByteArray());

@@ -7,6 +7,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import org.bbops.contracts.access.ControlToken;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.DeserializationFeature;
@@ -24,7 +25,8 @@ final class JsonClient {
 
     <T> T get(String whom, URI base, String path, TypeReference<T> type) {
         URI uri = base.resolve(path);
-        HttpRequest request = HttpRequest.newBuilder(uri).timeout(ANSWER_TIMEOUT).header("Accept", "application/json").build();
+        HttpRequest request = HttpRequest.newBuilder(uri).timeout(ANSWER_TIMEOUT)
+            .header("Accept", "application/json").header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).build();
         try {
             HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
             if (response.statusCode() != 200) {

@@ -5,10 +5,19 @@ public final class ExperimentException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
+    private static final int BEGINNING_MAX = 600;
+    private static final int END_MAX = 400;
+
     /**
      * @param message what is wrong, where, and what exists instead
      */
     public ExperimentException(String message) {
-        super(message);
+        super(shortened(message));
+    }
+
+    /** A sentence quotes what it refuses, which may be as long as a file; what was wrong stands before it, what exists after it. */
+    private static String shortened(String message) {
+        return message.length() <= BEGINNING_MAX + END_MAX ? message
+            : message.substring(0, BEGINNING_MAX) + " … " + message.substring(message.length() - END_MAX);
     }
 }

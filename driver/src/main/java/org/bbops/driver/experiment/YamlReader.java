@@ -31,8 +31,9 @@ final class YamlReader {
         try (JsonParser parser = YAMLMapper.shared().createParser(yaml)) {
             return document(parser);
         } catch (JacksonException e) {
-            throw new ExperimentException("%s line %d is not YAML: %s"
-                .formatted(source, e.getLocation().getLineNr(), firstLine(e.getOriginalMessage())));
+            // What is nested too deep is refused without a place.
+            String where = e.getLocation() == null ? source : source + " line " + e.getLocation().getLineNr();
+            throw new ExperimentException("%s is not YAML: %s".formatted(where, firstLine(e.getOriginalMessage())));
         }
     }
 

@@ -9,6 +9,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import org.bbops.contracts.access.ControlToken;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -48,8 +49,9 @@ public final class FiguresClient {
     }
 
     private <T> T read(URI figures, Class<T> type) throws IOException, InterruptedException {
-        HttpResponse<String> response =
-            http.send(HttpRequest.newBuilder(figures).timeout(TIMEOUT).build(), BodyHandlers.ofString());
+        HttpRequest request = HttpRequest.newBuilder(figures).timeout(TIMEOUT)
+            .header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).build();
+        HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
         if (response.statusCode() != 200) {
             throw new IOException("%s answered with status %d".formatted(figures, response.statusCode()));
         }

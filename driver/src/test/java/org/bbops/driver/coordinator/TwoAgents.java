@@ -6,6 +6,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import org.bbops.driver.agent.Agent;
+import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentServer;
 import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.plan.DriverLimits;
@@ -27,8 +28,8 @@ abstract class TwoAgents {
     @BeforeEach
     void startAll() throws IOException {
         system = SystemDouble.start();
-        first = AgentServer.start(new InetSocketAddress("127.0.0.1", 0));
-        second = AgentServer.start(new InetSocketAddress("127.0.0.1", 0));
+        first = AgentServer.start(new InetSocketAddress("127.0.0.1", 0), AgentAccess.open());
+        second = AgentServer.start(new InetSocketAddress("127.0.0.1", 0), AgentAccess.open());
     }
 
     @AfterEach

@@ -10,11 +10,11 @@ public final class BrokerPools {
     private BrokerPools() {
     }
 
-    /** Connections that wait for an answer as long as the settings say. */
+    /** Connections that wait for an answer as long as the settings say, and read texts only. */
     public static <F extends ActiveMQConnectionFactory> F bounded(F connections, BrokerSettings settings) {
         connections.setCallTimeout(settings.waitTimeout().toMillis());
         connections.setCallFailoverTimeout(settings.waitTimeout().toMillis());
-        return connections;
+        return NoDeserialization.on(connections);
     }
 
     /** A pool over connections, of the settings' size. */

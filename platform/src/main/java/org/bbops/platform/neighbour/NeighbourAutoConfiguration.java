@@ -4,6 +4,7 @@ import org.bbops.contracts.corporate.CorporateService;
 import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.supplier.SupplierService;
+import org.bbops.listener.PeerTls;
 import org.bbops.telemetry.trace.Tracing;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -24,9 +25,9 @@ public class NeighbourAutoConfiguration {
 
     @Bean
     @Lazy
-    NeighbourClients neighbourClients(NeighbourSettings settings, RestClient.Builder clients, ObjectMapper json,
+    NeighbourClients neighbourClients(NeighbourSettings settings, PeerTls tls, RestClient.Builder clients, ObjectMapper json,
                                       Tracing tracing) {
-        return new NeighbourClients(settings, clients, new NeighbourProblems(json), tracing);
+        return new NeighbourClients(settings, tls, clients, new NeighbourProblems(json), tracing);
     }
 
     @Bean

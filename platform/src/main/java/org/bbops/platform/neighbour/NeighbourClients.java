@@ -5,8 +5,10 @@ import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
+import org.bbops.listener.PeerTls;
 import org.bbops.platform.start.StartRefusedException;
 import org.bbops.telemetry.spring.TracedExchange;
 import org.bbops.telemetry.trace.Tracing;
@@ -28,16 +30,18 @@ final class NeighbourClients implements AutoCloseable {
     private final Tracing tracing;
     private final CloseableHttpClient http;
 
-    NeighbourClients(NeighbourSettings settings, RestClient.Builder clients, NeighbourProblems problems, Tracing tracing) {
+    NeighbourClients(NeighbourSettings settings, PeerTls tls, RestClient.Builder clients, NeighbourProblems problems,
+                     Tracing tracing) {
         this.clients = clients;
         this.tracing = tracing;
         this.problems = problems;
-        this.http = http(settings);
+        this.http = http(settings, tls);
     }
 
-    private static CloseableHttpClient http(NeighbourSettings settings) {
+    private static CloseableHttpClient http(NeighbourSettings settings, PeerTls tls) {
         return HttpClients.custom()
                 .setConnectionManager(PoolingHttpClientConnectionManagerBuilder.create()
+                        .setTlsSocketStrategy(new DefaultClientTlsStrategy(tls.context()))
                         .setMaxConnPerRoute(settings.connectionsMax())
                         .setMaxConnTotal(NEIGHBOURS_MAX * settings.connectionsMax())
                         .setDefaultConnectionConfig(ConnectionConfig.custom()

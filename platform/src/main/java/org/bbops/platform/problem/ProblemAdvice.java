@@ -12,8 +12,10 @@ import org.slf4j.LoggerFactory;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
+import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
 import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.web.ErrorResponse;
 import org.springframework.web.bind.MethodArgumentNotValidException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
@@ -88,12 +90,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         if (error.contains(BodyTooLargeException.class)) {
             return Problems.answer(HttpStatus.CONTENT_TOO_LARGE, Category.INVALID_REQUEST, BodyTooLargeException.DETAIL);
         }
-        return Problems.answer(Category.INVALID_REQUEST, "the request's body cannot be read as its content type: "
-                + firstLineOf(error.getMostSpecificCause()));
-    }
-
-    private static String firstLineOf(Throwable error) {
-        return String.valueOf(error.getMessage()).lines().findFirst().orElse(error.getClass().getSimpleName());
+        return Problems.answer(Category.INVALID_REQUEST, UnreadableBody.sentence(error.getCause()));
     }
 
     /** What Spring MVC itself refuses: method, media type, unknown path, a path variable of the wrong type. */
@@ -103,10 +100,17 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         if (status.is5xxServerError()) {
             return anythingElse(error);
         }
-        ResponseEntity<Object> answer = Problems.answer(status, Category.INVALID_REQUEST, firstLineOf(error));
+        ResponseEntity<Object> answer = Problems.answer(status, Category.INVALID_REQUEST, detailOf(error, body));
         HttpHeaders all = new HttpHeaders();
         all.putAll(headers);
         all.putAll(answer.getHeaders());
         return new ResponseEntity<>(answer.getBody(), all, status);
+    }
+
+    private static String detailOf(Exception error, Object body) {
+        if (body instanceof ProblemDetail problem) {
+            return problem.getDetail();
+        }
+        return error instanceof ErrorResponse response ? response.getBody().getDetail() : "the request was refused";
     }
 }

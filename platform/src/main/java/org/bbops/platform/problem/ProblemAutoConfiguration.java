@@ -2,15 +2,14 @@ package org.bbops.platform.problem;
 
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
-import org.springframework.boot.webmvc.autoconfigure.error.ErrorMvcAutoConfiguration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
 import tools.jackson.databind.ObjectMapper;
 
 /** Problem documents for every service of the system. */
-@AutoConfiguration(before = ErrorMvcAutoConfiguration.class)
+@AutoConfiguration
 @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.SERVLET)
-@Import({ProblemAdvice.class, ProblemErrorController.class})
+@Import(ProblemAdvice.class)
 public class ProblemAutoConfiguration {
 
     @Bean

@@ -16,6 +16,7 @@ import java.time.Duration;
 import org.bbops.contracts.corporate.CorporateService;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.listener.PeerTls;
 import org.bbops.platform.start.StartRefusedException;
 import org.bbops.telemetry.trace.Tracing;
 import org.junit.jupiter.api.AfterEach;
@@ -47,8 +48,8 @@ class NeighbourClientsTest {
         server.start();
         NeighbourSettings settings = new NeighbourSettings(null, null, null, null, Duration.ofSeconds(1),
                 Duration.ofMillis(300), Duration.ofSeconds(1), 1);
-        clients = new NeighbourClients(settings, RestClient.builder(), new NeighbourProblems(JsonMapper.shared()),
-                Tracing.off());
+        clients = new NeighbourClients(settings, PeerTls.ofJvm(), RestClient.builder(),
+                new NeighbourProblems(JsonMapper.shared()), Tracing.off());
     }
 
     @AfterEach

@@ -6,6 +6,7 @@ import org.bbops.platform.limit.Limit;
 import org.bbops.supplier.circuit.Circuit;
 import org.bbops.supplier.circuit.Circuits;
 import org.springframework.beans.factory.annotation.Qualifier;
+import org.bbops.listener.PeerTls;
 import org.bbops.telemetry.trace.Tracing;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
@@ -24,8 +25,8 @@ class GatewayConfiguration {
     }
 
     @Bean
-    HttpSupplierGateway httpSupplierGateway(EmulatorSettings settings) {
-        return new HttpSupplierGateway(settings);
+    HttpSupplierGateway httpSupplierGateway(EmulatorSettings settings, PeerTls tls) {
+        return new HttpSupplierGateway(settings, tls.context());
     }
 
     @Bean

@@ -5,6 +5,7 @@ import java.net.ConnectException;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
+import javax.net.ssl.SSLContext;
 import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.apache.hc.client5.http.classic.methods.HttpPost;
 import org.apache.hc.client5.http.config.ConnectionConfig;
@@ -13,6 +14,7 @@ import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
 import org.apache.hc.core5.http.ContentType;
@@ -31,7 +33,6 @@ import org.bbops.telemetry.trace.TraceParent;
 /** Posts orders to the emulator over a bounded pool of connections. Never sends one twice by itself. */
 public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable {
 
-    private static final String ORDERS_PATH = "/emulator/orders";
     private static final int ANSWER_BYTES_MAX = 65_536;
     private static final int EXCERPT_BYTES_MAX = 300;
     private static final TimeValue UNCHECKED_IDLE_MAX = TimeValue.ofSeconds(1);
@@ -41,11 +42,16 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
     private final CloseableHttpClient http;
     private final CallDeadline deadline;
 
-    /** A gateway with a pool of its own; it connects when the first order is sent. */
-    public HttpSupplierGateway(EmulatorSettings settings) {
-        this.address = settings.url().resolve(ORDERS_PATH);
+    /**
+     * A gateway with a pool of its own; it connects when the first order is sent.
+     *
+     * @param settings where the emulator is
+     * @param tls whom to believe over https
+     */
+    public HttpSupplierGateway(EmulatorSettings settings, SSLContext tls) {
+        this.address = settings.url().resolve(WireXml.ORDERS_PATH);
         this.deadline = new CallDeadline(settings.callTimeout());
-        this.connections = connections(settings);
+        this.connections = connections(settings, tls);
         this.http = HttpClients.custom()
                 .setConnectionManager(connections)
                 .setDefaultRequestConfig(RequestConfig.custom()
@@ -57,8 +63,9 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
                 .build();
     }
 
-    private static PoolingHttpClientConnectionManager connections(EmulatorSettings settings) {
+    private static PoolingHttpClientConnectionManager connections(EmulatorSettings settings, SSLContext tls) {
         return PoolingHttpClientConnectionManagerBuilder.create()
+                .setTlsSocketStrategy(new DefaultClientTlsStrategy(tls))
                 .setMaxConnPerRoute(settings.connectionsMax())
                 .setMaxConnTotal(settings.connectionsMax())
                 .setDefaultConnectionConfig(ConnectionConfig.custom()

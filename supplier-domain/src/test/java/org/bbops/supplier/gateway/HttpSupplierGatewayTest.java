@@ -20,6 +20,7 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.PurchaseOrderMessage.Line;
+import org.bbops.listener.PeerTls;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -44,7 +45,7 @@ class HttpSupplierGatewayTest {
     void doesNotDoubtThatASupplierItCannotReachHasTakenNothing() throws IOException {
         EmulatorSettings nowhere = new EmulatorSettings(URI.create("http://127.0.0.1:1"), Duration.ofSeconds(1),
                 Duration.ofSeconds(2), Duration.ofSeconds(1), Duration.ofSeconds(1), 1);
-        try (HttpSupplierGateway gateway = new HttpSupplierGateway(nowhere)) {
+        try (HttpSupplierGateway gateway = new HttpSupplierGateway(nowhere, PeerTls.ofJvm().context())) {
             assertThatExceptionOfType(SupplierUnavailableException.class).isThrownBy(() -> gateway.send(ORDER))
                     .withMessageContaining("http://127.0.0.1:1").withMessageContaining("purchase order 7")
                     .returns(false, SupplierUnavailableException::isInDoubt);
@@ -95,7 +96,7 @@ class HttpSupplierGatewayTest {
     }
 
     private static HttpSupplierGateway gateway(URI url, Duration callMax, Duration poolMax) {
-        return new HttpSupplierGateway(new EmulatorSettings(url, LONG, callMax, LONG, poolMax, 1));
+        return new HttpSupplierGateway(new EmulatorSettings(url, LONG, callMax, LONG, poolMax, 1), PeerTls.ofJvm().context());
     }
 
     private URI serve(HttpHandler handler) throws IOException {

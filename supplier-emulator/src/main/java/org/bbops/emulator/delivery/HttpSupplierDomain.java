@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
 import java.time.Duration;
+import javax.net.ssl.SSLContext;
 import org.apache.hc.client5.http.classic.methods.HttpPost;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.ContentType;
 import org.apache.hc.core5.http.HttpEntity;
@@ -29,22 +31,23 @@ import org.bbops.telemetry.trace.TraceParent;
 /** The supplier domain over HTTP: XML to {@code POST /supplier/deliveries}, over a bounded pool of connections. */
 public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
 
-    private static final String PATH = "/supplier/deliveries";
     private static final Timeout CONNECT_TIMEOUT = Timeout.ofSeconds(2);
 
     private final CloseableHttpClient client;
     private final FaultPoints faults;
 
     /**
+     * @param tls whom to believe over https
      * @param connectionsMax the most connections at once
      * @param timeout how long an answer may take, and how long to wait for a free connection
      * @param faults where this process may crash
      */
-    public HttpSupplierDomain(int connectionsMax, Duration timeout, FaultPoints faults) {
+    public HttpSupplierDomain(SSLContext tls, int connectionsMax, Duration timeout, FaultPoints faults) {
         this.faults = faults;
         Timeout limit = Timeout.of(timeout);
         this.client = HttpClients.custom()
                 .setConnectionManager(PoolingHttpClientConnectionManagerBuilder.create()
+                        .setTlsSocketStrategy(new DefaultClientTlsStrategy(tls))
                         .setMaxConnPerRoute(connectionsMax)
                         .setMaxConnTotal(connectionsMax)
                         .setDefaultConnectionConfig(ConnectionConfig.custom().setConnectTimeout(CONNECT_TIMEOUT)
@@ -62,7 +65,7 @@ public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
 
     @Override
     public DeliveryAnswer deliver(URI base, DeliveryMessage delivery) throws IOException {
-        HttpPost request = new HttpPost(base.resolve(PATH));
+        HttpPost request = new HttpPost(base.resolve(WireXml.DELIVERIES_PATH));
         request.setEntity(new SentEntity(WireXml.write(delivery), faults));
         return client.execute(request, response -> answer(response, request));
     }

@@ -18,7 +18,7 @@ class OrderController {
     }
 
     /** Takes an order in XML and answers in XML; 503 when the supplier does not take it. */
-    @PostMapping(path = "/emulator/orders", consumes = WireXml.MEDIA_TYPE, produces = WireXml.MEDIA_TYPE)
+    @PostMapping(path = WireXml.ORDERS_PATH, consumes = WireXml.MEDIA_TYPE, produces = WireXml.MEDIA_TYPE)
     byte[] order(HttpServletRequest request) throws IOException, InterruptedException {
         return WireXml.write(reception.receive(Body.of(request)));
     }

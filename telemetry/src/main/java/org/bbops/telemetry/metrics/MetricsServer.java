@@ -5,11 +5,13 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
+import java.util.function.Predicate;
 
 /** Answers {@code GET /metrics} for a process that serves no HTTP otherwise, one request at a time. */
 public final class MetricsServer implements AutoCloseable {
 
     private static final int STATUS_OK = 200;
+    private static final int STATUS_UNAUTHORIZED = 401;
     private static final int STATUS_WRONG_METHOD = 405;
     private static final int NO_BODY = -1;
 
@@ -22,15 +24,32 @@ public final class MetricsServer implements AutoCloseable {
     }
 
     /**
-     * Listens.
+     * Listens, and tells everybody.
      *
      * @param address where; port 0 takes any that is free
      * @param metrics what to tell; closed with this
      * @throws IOException when the address cannot be listened on
      */
     public static MetricsServer start(InetSocketAddress address, ProcessMetrics metrics) throws IOException {
+        return start(address, _ -> true, metrics);
+    }
+
+    /**
+     * Listens.
+     *
+     * @param admitted whether a request with this value of the header Authorization, or null, is told
+     * @throws IOException when the address cannot be listened on
+     */
+    public static MetricsServer start(InetSocketAddress address, Predicate<String> admitted, ProcessMetrics metrics)
+            throws IOException {
         HttpServer server = HttpServer.create(address, 0);
-        server.createContext(ProcessMetrics.PATH, exchange -> answer(exchange, metrics));
+        server.createContext(ProcessMetrics.PATH, exchange -> {
+            if (admitted.test(exchange.getRequestHeaders().getFirst("Authorization"))) {
+                answer(exchange, metrics);
+            } else {
+                refuse(exchange);
+            }
+        });
         server.start();
         return new MetricsServer(metrics, server);
     }
@@ -38,6 +57,13 @@ public final class MetricsServer implements AutoCloseable {
     /** The port that it listens on. */
     public int port() {
         return server.getAddress().getPort();
+    }
+
+    private static void refuse(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            exchange.getResponseHeaders().set("WWW-Authenticate", "Bearer");
+            exchange.sendResponseHeaders(STATUS_UNAUTHORIZED, NO_BODY);
+        }
     }
 
     /** Answers one request for metrics, also for a server of somebody else's. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.testbed.crash.CrashFiles;
 import org.bbops.testbed.crash.RevivableProcess;
 import org.bbops.testbed.process.ChildProcess;
@@ -35,7 +36,8 @@ public record Agent(ChildProcess process, String address) implements RevivablePr
     public static Agent start(JvmLauncher launcher, int number, Optional<CrashFiles> files) {
         String address = "127.0.0.1:" + FreePorts.take();
         ChildProcess process = launcher.start(new JvmSpec("agent-" + number, "cli", HEAP_MEGABYTES, CHEAP_TO_WARM_UP,
-                arguments(address, files.map(crash -> crash.agentCounts(number))), Map.of()));
+                arguments(address, files.map(crash -> crash.agentCounts(number))),
+                Map.of(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret())));
         Agent agent = new Agent(process, address);
         agent.awaitReady();
         return agent;

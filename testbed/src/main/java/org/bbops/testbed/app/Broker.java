@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.bbops.testbed.Secrets;
+import org.bbops.contracts.access.Secrets;
 import org.bbops.testbed.crash.RevivableProcess;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
@@ -40,7 +40,7 @@ public record Broker(ChildProcess process, BrokerAddress address, String metrics
         ChildProcess process = launcher.start(new JvmSpec(NAME, "broker", HEAP_MEGABYTES,
                 // Netty's Unsafe is off on Java 25, and without it a broker cannot reopen its journal.
                 List.of("--sun-misc-unsafe-memory-access=allow", "-XX:+UseSerialGC"),
-                List.of("--host", "127.0.0.1", "--port", Integer.toString(port), "--data", data.toString(),
+                List.of("--bind", "127.0.0.1", "--port", Integer.toString(port), "--data", data.toString(),
                         "--user", USER, "--metrics-port", Integer.toString(metricsPort)),
                 Map.of("BBOPS_BROKER_PASSWORD", password)));
         Broker broker = new Broker(process, new BrokerAddress("tcp://127.0.0.1:" + port, USER, password),

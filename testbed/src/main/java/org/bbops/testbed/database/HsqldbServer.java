@@ -2,9 +2,9 @@ package org.bbops.testbed.database;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.bbops.contracts.access.Secrets;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
-import org.bbops.testbed.Secrets;
 import org.bbops.testbed.database.jvm.HsqldbMain;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;

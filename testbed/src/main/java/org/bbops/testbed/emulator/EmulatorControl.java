@@ -8,6 +8,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.testbed.TestbedException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -45,6 +46,7 @@ public final class EmulatorControl {
     private String send(String method, String path, String body) {
         HttpRequest request = HttpRequest.newBuilder(emulator.resolve(path)).timeout(TIMEOUT)
                 .header("Content-Type", "application/json")
+                .header(ControlToken.HEADER, ControlToken.ofThisProcess().header())
                 .method(method, body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body)).build();
         try {
             HttpResponse<String> response = client.send(request, BodyHandlers.ofString());

@@ -8,6 +8,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import org.bbops.contracts.access.Secrets;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.WrongInputException;
@@ -47,11 +48,10 @@ public final class ExternalPartsReader {
         JsonNode top = top();
         refuseUnknown(top, "", KEYS);
         JsonNode database = section(top, "database", List.of("url", "user"));
-        String password = environment.get(PASSWORD_VARIABLE);
-        if (password == null || password.isBlank()) {
-            throw new WrongInputException("The environment variable " + PASSWORD_VARIABLE
-                    + " is not set; set it to the password of the database that " + file + " names");
-        }
+        String password = Secrets.from(environment, PASSWORD_VARIABLE).orElseThrow(() ->
+                new WrongInputException("The environment variable " + PASSWORD_VARIABLE
+                        + " is not set; set it to the password of the database that " + file + " names, or "
+                        + PASSWORD_VARIABLE + Secrets.FILE_SUFFIX + " to a file that holds it"));
         return new ExternalParts(
                 new DatabaseAddress(text(database, "database.", "url"), text(database, "database.", "user"), password),
                 system(top), url(top, "", "emulator"), agents(top));
@@ -99,7 +99,7 @@ public final class ExternalPartsReader {
         String text = text(section, prefix, key);
         try {
             URI url = URI.create(text);
-            if ("http".equals(url.getScheme()) && url.getHost() != null) {
+            if (("http".equals(url.getScheme()) || "https".equals(url.getScheme())) && url.getHost() != null) {
                 return url;
             }
         } catch (IllegalArgumentException e) {

@@ -9,6 +9,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
 import tools.jackson.core.JacksonException;
@@ -48,9 +49,14 @@ final class RunningLevels {
     }
 
     private JsonNode factors() {
-        HttpRequest request = HttpRequest.newBuilder(service.resolve("/actuator/info")).timeout(TIMEOUT).GET().build();
+        HttpRequest request = HttpRequest.newBuilder(service.resolve("/actuator/info")).timeout(TIMEOUT)
+                .header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).GET().build();
         try (HttpClient client = HttpClient.newBuilder().connectTimeout(TIMEOUT).build()) {
             HttpResponse<String> response = client.send(request, BodyHandlers.ofString());
+            if (response.statusCode() == 401) {
+                throw new TestbedException(request.uri() + " asks for another token; set " + ControlToken.VARIABLE
+                        + " to the one that the service was started with");
+            }
             if (response.statusCode() != 200) {
                 throw new TestbedException(request.uri() + " answered " + response.statusCode()
                         + "; is this a service of bbops?");

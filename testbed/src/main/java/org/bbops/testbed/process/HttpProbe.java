@@ -6,8 +6,9 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import org.bbops.contracts.access.ControlToken;
 
-/** Ready when a GET answers 200. */
+/** Ready when a GET with the control token answers 200. */
 public final class HttpProbe implements Probe {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(3);
@@ -21,7 +22,8 @@ public final class HttpProbe implements Probe {
      */
     public HttpProbe(HttpClient client, URI address) {
         this.client = client;
-        this.request = HttpRequest.newBuilder(address).timeout(TIMEOUT).GET().build();
+        this.request = HttpRequest.newBuilder(address).timeout(TIMEOUT)
+                .header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).GET().build();
     }
 
     @Override

@@ -1,0 +1,74 @@
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.bbops.test.malformed.Answer;
+import org.bbops.test.malformed.Endpoint;
+import org.bbops.test.malformed.MalformedRequests;
+import org.bbops.test.malformed.RawClient;
+import org.bbops.test.malformed.Request;
+
+/** Malformed requests to several listeners, each in its turn by its share of all endpoints. */
+final class Attack {
+
+    private static final int SHOWN_MAX = 20;
+
+    private final Map<String, Integer> ports;
+    private final Map<String, List<Endpoint>> endpoints;
+    private final String token;
+
+    Attack(Map<String, Integer> ports, Map<String, List<Endpoint>> endpoints, String token) {
+        this.ports = ports;
+        this.endpoints = endpoints;
+        this.token = token;
+    }
+
+    Outcome send(int requests, long seed) throws IOException {
+        Outcome outcome = new Outcome(new LinkedHashMap<>(), new ArrayList<>());
+        int all = endpoints.values().stream().mapToInt(List::size).sum();
+        int left = requests;
+        for (Map.Entry<String, Integer> listener : ports.entrySet()) {
+            List<Endpoint> its = endpoints.get(listener.getKey());
+            boolean last = outcome.statuses().size() == ports.size() - 1;
+            int share = last ? left : (int) ((long) requests * its.size() / all);
+            left -= share;
+            send(listener.getKey(), listener.getValue(), new MalformedRequests(its, token, seed), share, outcome);
+        }
+        return outcome;
+    }
+
+    private static void send(String listener, int port, MalformedRequests requests, int count, Outcome outcome) throws IOException {
+        Map<Integer, Integer> statuses = outcome.statuses().computeIfAbsent(listener, _ -> new TreeMap<>());
+        try (RawClient client = new RawClient(port)) {
+            for (int sent = 0; sent < count; sent++) {
+                Request request = requests.next();
+                Answer answer = client.send(request);
+                statuses.merge(answer.status(), 1, Integer::sum);
+                if (!answer.isRefusal() && outcome.others().size() < SHOWN_MAX) {
+                    outcome.others().add(listener + ": " + request + " was answered " + answer.status() + " " + answer.body()
+                            + "; sent: " + request.beginning());
+                }
+            }
+        }
+    }
+
+    /**
+     * What became of them.
+     *
+     * @param statuses by listener, how often each status was answered; 0 is a connection that was closed without an answer
+     * @param others answers that are no refusals, the first of them
+     */
+    record Outcome(Map<String, Map<Integer, Integer>> statuses, List<String> others) {
+
+        boolean refusedAll() {
+            return others.isEmpty();
+        }
+
+        void print() {
+            statuses.forEach((listener, counts) -> System.out.println("  " + listener + " " + counts));
+            others.forEach(other -> System.out.println("  not refused: " + other));
+        }
+    }
+}

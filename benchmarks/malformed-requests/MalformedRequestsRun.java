@@ -1,0 +1,100 @@
+import java.math.BigDecimal;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.test.malformed.AgentEndpoints;
+import org.bbops.test.malformed.EmulatorEndpoints;
+import org.bbops.test.malformed.Endpoint;
+import org.bbops.test.malformed.OpenApiEndpoints;
+import org.bbops.testbed.PopulationRequest;
+import org.bbops.testbed.Progress;
+import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.RunSite;
+import org.bbops.testbed.emulator.EmulatorSettings;
+import org.bbops.testbed.local.LocalOptions;
+import org.bbops.testbed.local.LocalTestbed;
+
+/**
+ * A whole testbed, then malformed requests to each of its HTTP listeners, in turn: no answer may be a failure of the service,
+ * no row may change, and after a garbage collection no more memory may be in use than before.
+ */
+final class MalformedRequestsRun {
+
+    /** As many requests before the first look at the memory: code is loaded and caches are filled then. */
+    private static final int WARM_UP = 5_000;
+    private static final double GROWTH_MAX = 1.10;
+
+    private MalformedRequestsRun() {
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        int requests = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 100_000;
+        long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1;
+        Path root = Path.of(System.getenv("BBOPS_ROOT"));
+        try (LocalTestbed testbed = LocalTestbed.open(
+                new LocalOptions(root, root.resolve(".bbops"), List.of(), Optional.empty()), new Lines())) {
+            RunSite site = testbed.prepare(request());
+            boolean passed = attack(testbed, site, requests, seed);
+            System.out.println(passed ? "Verdict: passed" : "Verdict: failed");
+            System.exit(passed ? 0 : 1);
+        }
+    }
+
+    private static RunRequest request() {
+        return new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.2")), DatabaseEngine.POSTGRESQL, "mvcc",
+                "one-jvm", 10, Map.of("bbops.purchasing", "messaging"),
+                new EmulatorSettings(null, 200, EmulatorSettings.RETRY_DELAY_MILLIS, EmulatorSettings.RETRIES_MAX,
+                        new EmulatorSettings.ResponseLatency("fixed", 10, 10), 0, 42, List.of()), 1);
+    }
+
+    private static boolean attack(LocalTestbed testbed, RunSite site, int requests, long seed) throws Exception {
+        Map<String, Integer> ports = new LinkedHashMap<>();
+        ports.put("system", site.system().customer().getPort());
+        ports.put("supplier-emulator", site.emulator().getPort());
+        ports.put("agent-1", Integer.parseInt(site.agents().getFirst().split(":")[1]));
+        Map<String, List<Endpoint>> endpoints = Map.of(
+                "system", OpenApiEndpoints.of(get(site.system().customer().resolve("/openapi.json"))),
+                "supplier-emulator", EmulatorEndpoints.all(), "agent-1", AgentEndpoints.all());
+        Attack attack = new Attack(ports, endpoints, ControlToken.ofThisProcess().secret());
+        attack.send(WARM_UP, seed + 1);
+        State before = State.of(testbed, site);
+        long started = System.nanoTime();
+        Attack.Outcome outcome = attack.send(requests, seed);
+        double seconds = (System.nanoTime() - started) / 1e9;
+        State after = State.of(testbed, site);
+        System.out.printf(Locale.ROOT, "%,d malformed requests in %.1f s (seed %d) over %d endpoints%n", requests, seconds, seed,
+                endpoints.values().stream().mapToInt(List::size).sum());
+        outcome.print();
+        boolean unchanged = after.prints(before);
+        return outcome.refusedAll() && unchanged && after.isFlat(before, GROWTH_MAX);
+    }
+
+    static String get(URI address) throws Exception {
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            return client.send(HttpRequest.newBuilder(address)
+                    .header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).build(), BodyHandlers.ofString()).body();
+        }
+    }
+
+    /** What the testbed does, on standard output. */
+    private static final class Lines implements Progress {
+        @Override
+        public void step(String line) {
+            System.out.println(line);
+        }
+
+        @Override
+        public void advance(String what, long done, long total) {
+            // Loading a population of injection rate 1 takes a second.
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package org.bbops.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.bbops.contracts.access.ControlToken;
+
+/** Looks at the processes that this one starts, again and again: their command lines, their secrets, where they listen. */
+final class ProcessWatch implements AutoCloseable {
+
+    private static final Path PROCESSES = Path.of("/proc");
+    private static final Pattern SECRET = Pattern.compile("(?:^|\u0000)[A-Z_]*(?:PASSWORD|TOKEN)=([^\u0000]{16,})");
+    private static final long PAUSE_MILLIS = 100;
+
+    private final Set<String> secrets = ConcurrentHashMap.newKeySet();
+    private final Set<String> commandLines = ConcurrentHashMap.newKeySet();
+    private final Set<String> addresses = ConcurrentHashMap.newKeySet();
+    private final Thread thread = Thread.ofPlatform().daemon().name("process-watch").start(this::watch);
+    private volatile boolean ended;
+
+    ProcessWatch() {
+        secrets.add(ControlToken.ofThisProcess().secret());
+    }
+
+    private void watch() {
+        while (!ended) {
+            ProcessHandle.current().descendants().forEach(process -> {
+                Path folder = PROCESSES.resolve(Long.toString(process.pid()));
+                SECRET.matcher(read(folder.resolve("environ"))).results().forEach(found -> secrets.add(found.group(1)));
+                commandLines.add(read(folder.resolve("cmdline")).replace('\u0000', ' '));
+                addresses.addAll(ListeningAddresses.of(process.pid()));
+            });
+            pause();
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(PAUSE_MILLIS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Empty when the process has ended meanwhile. */
+    private static String read(Path file) {
+        try {
+            return Files.readString(file, StandardCharsets.ISO_8859_1);
+        } catch (IOException _) {
+            return "";
+        }
+    }
+
+    /** The secrets that were found. */
+    Set<String> secrets() {
+        return Set.copyOf(secrets);
+    }
+
+    /** The command lines that were seen. */
+    Set<String> commandLines() {
+        return Set.copyOf(commandLines);
+    }
+
+    /** The addresses that they listened on. */
+    Set<String> addresses() {
+        return Set.copyOf(addresses);
+    }
+
+    /** Command lines and files with one of the secrets in them. */
+    List<String> leaks(Path... folders) {
+        Stream<String> files = Stream.of(folders).flatMap(ProcessWatch::files).filter(file -> tells(read(file))).map(Path::toString);
+        return Stream.concat(commandLines.stream().filter(this::tells), files).toList();
+    }
+
+    boolean tells(String text) {
+        return secrets.stream().anyMatch(text::contains);
+    }
+
+    private static Stream<Path> files(Path folder) {
+        try (Stream<Path> all = Files.walk(folder)) {
+            return all.filter(Files::isRegularFile).toList().stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+        ended = true;
+        thread.join(10 * PAUSE_MILLIS);
+    }
+}

@@ -1,0 +1,49 @@
+package org.bbops.contracts.access;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.Map;
+
+/** Where a process listens: on the loopback address unless told otherwise. */
+public final class Binding {
+
+    /** Environment variable with the address to listen on, for every process of bbops. */
+    public static final String VARIABLE = "BBOPS_BIND";
+
+    /** Reached from this machine only. */
+    public static final String LOOPBACK = "127.0.0.1";
+
+    private Binding() {
+    }
+
+    /** The address that the environment names, else loopback. */
+    public static String ofEnvironment(Map<String, String> environment) {
+        String address = environment.get(VARIABLE);
+        return address == null || address.isBlank() ? LOOPBACK : address.strip();
+    }
+
+    /**
+     * Refuses to let others than this machine's users direct a process that asks for no token.
+     *
+     * @param process how the sentence calls it, such as {@code The agent}
+     * @param host where it is to listen; null or blank is everywhere
+     * @param guarded whether it asks for a token
+     * @throws AccessException when the address is not loopback, or unknown, and there is no token
+     */
+    public static void refuseOpen(String process, String host, boolean guarded) {
+        if (!guarded && !isLoopback(host)) {
+            throw new AccessException(process + " does not listen on " + (host == null || host.isBlank() ? "every address" : host)
+                    + " without a token, since whoever reaches it there could direct it; set " + ControlToken.VARIABLE + " or "
+                    + ControlToken.VARIABLE + Secrets.FILE_SUFFIX + ", or listen on " + LOOPBACK + ".");
+        }
+    }
+
+    /** Whether only this machine reaches that address; a name that is unknown does not count as such. */
+    public static boolean isLoopback(String host) {
+        try {
+            return host != null && !host.isBlank() && InetAddress.getByName(host).isLoopbackAddress();
+        } catch (UnknownHostException _) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package org.bbops.contracts.access;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.NullSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ControlTokenTest {
+
+    private static final String SECRET = "0123456789abcdef";
+
+    @ParameterizedTest
+    @NullSource
+    @ValueSource(strings = {"", "Bearer", "Bearer ", SECRET, "Basic " + SECRET, "bearer " + SECRET, "Bearer " + SECRET + " ",
+        "Bearer 0123456789abcdeF", "Bearer 0123456789abcde"})
+    void admitsNothingButItself(String authorization) {
+        ControlToken token = ControlToken.of(SECRET);
+
+        assertThat(token.admits(authorization)).isFalse();
+        assertThat(token.admits("Bearer " + SECRET)).isTrue();
+        assertThat(token.admits(token.header())).isTrue();
+    }
+
+    @Test
+    void isNotToldByItsText() {
+        assertThat(ControlToken.of(SECRET)).asString().doesNotContain(SECRET);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"short", "0123456789abcde", "0123456789 abcdef", "0123456789abcdé0", "0123456789abcde\n"})
+    void refusesAWeakOneWithoutTellingIt(String weak) {
+        assertThatThrownBy(() -> ControlToken.of(weak)).isInstanceOf(AccessException.class)
+                .hasMessageContaining(ControlToken.VARIABLE).hasMessageNotContaining(weak);
+    }
+
+    @Test
+    void isTheSameForTheWholeProcessAndMadeWhenNobodyGaveOne() {
+        assertThat(ControlToken.from(Map.of())).isEmpty();
+        assertThat(ControlToken.ofThisProcess()).isSameAs(ControlToken.ofThisProcess());
+    }
+
+    @ParameterizedTest
+    @NullSource
+    @ValueSource(strings = {"", "0.0.0.0", "::", "192.0.2.1", "no-such-host.invalid"})
+    void mustBeThereToListenElsewhereThanOnLoopback(String host) {
+        assertThatThrownBy(() -> Binding.refuseOpen("The agent", host, false)).isInstanceOf(AccessException.class)
+                .hasMessageStartingWith("The agent does not listen on ").hasMessageContaining(ControlToken.VARIABLE);
+        assertThatCode(() -> Binding.refuseOpen("The agent", host, true)).doesNotThrowAnyException();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"127.0.0.1", "127.1.2.3", "::1", "localhost"})
+    void needNotBeThereOnLoopback(String host) {
+        assertThatCode(() -> Binding.refuseOpen("The agent", host, false)).doesNotThrowAnyException();
+    }
+}

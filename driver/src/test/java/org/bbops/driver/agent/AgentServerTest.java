@@ -1,0 +1,133 @@
+package org.bbops.driver.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.util.Optional;
+import javax.net.ssl.SSLHandshakeException;
+import org.bbops.contracts.access.AccessException;
+import org.bbops.contracts.access.ControlToken;
+import org.bbops.test.SelfSigned;
+import org.bbops.test.malformed.AgentEndpoints;
+import org.bbops.test.malformed.Answer;
+import org.bbops.test.malformed.MalformedRequests;
+import org.bbops.test.malformed.RawClient;
+import org.bbops.test.malformed.Request;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Who may direct an agent, and what it says to those who may not or cannot. */
+class AgentServerTest {
+
+    private static final ControlToken TOKEN = ControlToken.of("0123456789abcdef");
+    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+    private static AgentServer server;
+
+    @BeforeAll
+    static void start() throws IOException {
+        server = AgentServer.start(new InetSocketAddress("127.0.0.1", 0), new AgentAccess(Optional.of(TOKEN), Optional.empty()));
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+        CLIENT.close();
+    }
+
+    @Test
+    void doesNotListenElsewhereThanOnLoopbackWithoutAToken() {
+        assertThatThrownBy(() -> AgentServer.start(new InetSocketAddress("0.0.0.0", 0), AgentAccess.open()))
+                .isInstanceOf(AccessException.class).hasMessageContaining("BBOPS_CONTROL_TOKEN");
+    }
+
+    @Test
+    void showsItsCertificateAndIsDirectedByThoseWhoTrustIt(@TempDir Path folder) throws Exception {
+        SelfSigned certificate = SelfSigned.in(folder, "of-this-test");
+        try (AgentServer secured = AgentServer.start(new InetSocketAddress("127.0.0.1", 0), new AgentAccess(Optional.of(TOKEN),
+                Optional.of(AgentCertificate.read(certificate.keyStore(), certificate.password()))));
+             HttpClient trusting = HttpClient.newBuilder().sslContext(certificate.trust()).build()) {
+            HttpRequest stop = shown(HttpRequest.newBuilder(URI.create("https://127.0.0.1:" + secured.port() + Wire.STOP)))
+                    .POST(BodyPublishers.ofString("\"\"")).build();
+
+            assertThat(trusting.send(stop, BodyHandlers.ofString()).statusCode()).isEqualTo(200);
+            assertThatThrownBy(() -> CLIENT.send(stop, BodyHandlers.ofString())).isInstanceOf(SSLHandshakeException.class);
+        }
+        assertThatThrownBy(() -> AgentCertificate.read(certificate.keyStore(), "another")).isInstanceOf(AgentException.class)
+                .hasMessageContaining(certificate.keyStore().toString()).hasMessageNotContaining("another");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {Wire.PREPARE, Wire.START, Wire.INTERVALS, Wire.STOP, Wire.FINISH, "/", "/agent", "/agent/stop/x"})
+    void asksForTheTokenAtEveryPath(String path) throws Exception {
+        HttpResponse<String> answer = CLIENT.send(post(path, "").build(), BodyHandlers.ofString());
+
+        assertThat(answer.statusCode()).isEqualTo(401);
+        assertThat(answer.headers().firstValue("WWW-Authenticate")).hasValue("Bearer");
+        assertThat(answer.body()).contains("BBOPS_CONTROL_TOKEN").doesNotContain(TOKEN.secret());
+    }
+
+    @Test
+    void letsInWhoShowsIt() throws Exception {
+        assertThat(status(Wire.STOP, "\"\"")).isEqualTo(200);
+        assertThat(status(Wire.START, "{\"delayMillis\":1}")).isEqualTo(409);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "{", "null", "[]", "{\"delayMillis\":\"x\"}", "{\"delayMillis\":1e99}"})
+    void refusesAStartThatCannotBeRead(String body) throws Exception {
+        assertThat(status(Wire.START, body)).isIn(400, 409);
+    }
+
+    @Test
+    void refusesALargerRequestThanAPlanIs() throws Exception {
+        assertThat(status(Wire.PREPARE, " ".repeat(AgentServer.BODY_BYTES_MAX + 1))).isEqualTo(413);
+    }
+
+    @Test
+    void refusesWhatItDoesNotHave() throws Exception {
+        assertThat(status("/", "")).isEqualTo(404);
+        assertThat(status("/agent/stop/x", "")).isEqualTo(404);
+        HttpRequest get = shown(post(Wire.STOP, "")).GET().build();
+        assertThat(CLIENT.send(get, BodyHandlers.ofString()).statusCode()).isEqualTo(405);
+    }
+
+    @Test
+    void refusesEveryMalformedRequest() throws Exception {
+        MalformedRequests requests = new MalformedRequests(AgentEndpoints.all(), TOKEN.secret(), 7);
+        try (RawClient client = new RawClient(server.port())) {
+            for (int sent = 0; sent < 1_000; sent++) {
+                Request request = requests.next();
+                Answer answer = client.send(request);
+                assertThat(answer.isRefusal()).as(() -> request + " was answered " + answer + ", having sent: "
+                        + request.beginning()).isTrue();
+            }
+        }
+    }
+
+    private static int status(String path, String body) throws IOException, InterruptedException {
+        return CLIENT.send(shown(post(path, body)).build(), BodyHandlers.ofString()).statusCode();
+    }
+
+    private static HttpRequest.Builder shown(HttpRequest.Builder request) {
+        return request.header(ControlToken.HEADER, TOKEN.header());
+    }
+
+    private static HttpRequest.Builder post(String path, String body) {
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path))
+                .POST(BodyPublishers.ofString(body));
+    }
+}

@@ -1,0 +1,90 @@
+package org.bbops.driver.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.bbops.test.fuzz.Edits;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever is given as an experiment, or put over one, is an experiment or is refused in one sentence, soon. */
+class ExperimentFuzzTest {
+
+    private static final Duration LIMIT = Duration.ofSeconds(10);
+    private static final int SENTENCE_LENGTH_MAX = 2_000;
+    private static final List<String> FRAGMENTS = List.of("&a [*a, *a]", "*a", "<<: *a", "!!java.net.URL [x]", "!!binary x", "? x", "- ",
+            ": ", "\t", "---", "...", "{", "}", "[", "]", "[[[[[[[[[[", "|", ">", "#", "%YAML 9.9", "null", "~", "-1", "1e400", ".inf", ".nan",
+            "99999999999999999999", "0x7fffffffffffffff", "999999999h", "PT1S", "1s..2s", "uniform 9ms..1ms", "\u0000", "\ud800", "\ufeff",
+            "injection-rate: ", "purchasing: ", "expect: ", "quick: ", "leave-out: ", "repetitions: 1000000", "''", "\"\\x\"");
+    private static final List<String> EXPERIMENTS = experiments();
+
+    @Provide
+    Arbitrary<String> files() {
+        return Edits.of(EXPERIMENTS, FRAGMENTS);
+    }
+
+    @Provide
+    Arbitrary<String> overrides() {
+        return Edits.of(List.of("injection-rate=10,20", "supplier.latency=uniform 1ms..4ms", "supplier.outage=10s+20s",
+                "phases.steady=60s", "locking=optimistic", "agents=3"), FRAGMENTS);
+    }
+
+    @Property(tries = 1_500, seed = "20261121")
+    void isReadOrRefusedAsDocumented(@ForAll("files") String yaml) {
+        Assertions.assertTimeout(LIMIT, () -> {
+            readOrRefuse(() -> ExperimentReader.read("fuzz.yaml", yaml, List.of()));
+            readOrRefuse(() -> ExperimentReader.readQuickForm("fuzz.yaml", yaml, List.of()));
+        });
+    }
+
+    @Property(tries = 1_500, seed = "20261121")
+    void takesOrRefusesWhatIsPutOverIt(@ForAll("overrides") String override) {
+        Assertions.assertTimeout(LIMIT,
+                () -> readOrRefuse(() -> ExperimentReader.read("fuzz.yaml", EXPERIMENTS.getFirst(), List.of(override))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[", "{a: ", "- ", "? ", "a:\n ", "&a ", "'", "\"", "!!x "})
+    void isRefusedWhenItIsNestedOrLongWithoutEnd(String repeated) {
+        for (int times : new int[] {100, 5_000, 50_000}) {
+            Assertions.assertTimeout(LIMIT,
+                    () -> readOrRefuse(() -> ExperimentReader.read("fuzz.yaml", "experiment: " + repeated.repeat(times), List.of())));
+        }
+    }
+
+    private static void readOrRefuse(Supplier<Experiment> reader) {
+        try {
+            assertThat(reader.get().runs()).isNotEmpty();
+        } catch (ExperimentException e) {
+            assertThat(e.getMessage()).isNotBlank().hasSizeLessThan(SENTENCE_LENGTH_MAX);
+        }
+    }
+
+    private static List<String> experiments() {
+        try (Stream<Path> files = Files.list(Path.of("../experiments"))) {
+            return files.filter(file -> file.toString().endsWith(".yaml")).sorted().map(ExperimentFuzzTest::text).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

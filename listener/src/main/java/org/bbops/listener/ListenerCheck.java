@@ -1,0 +1,62 @@
+package org.bbops.listener;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.bbops.contracts.access.AccessException;
+import org.bbops.contracts.access.Binding;
+import org.bbops.contracts.access.ControlToken;
+import org.springframework.core.env.ConfigurableEnvironment;
+import org.springframework.core.env.EnumerablePropertySource;
+
+/** What makes a service refuse to start: open to others without a token, or a secret where others can list it. */
+final class ListenerCheck {
+
+    /** Spring Boot's name for the properties of the command line. */
+    private static final String COMMAND_LINE = "commandLineArgs";
+    private static final String JVM_OPTIONS = "systemProperties";
+
+    private final ConfigurableEnvironment environment;
+
+    ListenerCheck(ConfigurableEnvironment environment) {
+        this.environment = environment;
+    }
+
+    /**
+     * Checks all of it.
+     *
+     * @throws AccessException with what to do
+     */
+    void refuse() {
+        refuseSecretsOf(COMMAND_LINE);
+        refuseSecretsOf(JVM_OPTIONS);
+        if (environment.containsProperty("management.server.port")) {
+            throw new AccessException("management.server.port is set, and a second listener would ask for no token; remove it: "
+                    + "the endpoints are at server.port.");
+        }
+        Binding.refuseOpen("The service", environment.getProperty("server.address"), token(environment).isPresent());
+    }
+
+    /** The token that the service asks for; on loopback there need be none. */
+    static Optional<ControlToken> token(org.springframework.core.env.Environment environment) {
+        return Optional.ofNullable(environment.getProperty(ListenerAutoConfiguration.TOKEN))
+                .filter(secret -> !secret.isBlank()).map(String::strip).map(ControlToken::of);
+    }
+
+    private void refuseSecretsOf(String source) {
+        if (environment.getPropertySources().get(source) instanceof EnumerablePropertySource<?> properties) {
+            for (String name : properties.getPropertyNames()) {
+                if (isSecret(name)) {
+                    throw new AccessException(name + " is on the command line, where every user of this machine can read it; "
+                            + "set it as an environment variable, or name its file there (…_FILE).");
+                }
+            }
+        }
+    }
+
+    /** Only what bbops and Spring read: a JVM has properties of its own that are named alike. */
+    private static boolean isSecret(String name) {
+        String plain = name.toLowerCase(Locale.ROOT).replace("_", ".");
+        return (plain.startsWith("bbops.") || plain.startsWith("spring.") || plain.startsWith("server."))
+                && (plain.endsWith("password") || plain.endsWith("token") || plain.endsWith("secret"));
+    }
+}

@@ -1,0 +1,16 @@
+package org.bbops.platform.json;
+
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.context.annotation.Bean;
+import tools.jackson.databind.JacksonModule;
+import tools.jackson.databind.module.SimpleModule;
+
+/** Adds to the JSON mapper of every domain service. */
+@AutoConfiguration
+public class JsonAutoConfiguration {
+
+    @Bean
+    JacksonModule plainText() {
+        return new SimpleModule("plain-text").addDeserializer(String.class, new PlainText());
+    }
+}

@@ -1,0 +1,119 @@
+package org.bbops.platform.openapi;
+
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedParameterizedType;
+import java.lang.reflect.AnnotatedType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.math.BigDecimal;
+import java.net.URI;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** JSON schemas of the types that cross a listener: a record is named once and referred to, its bounds are its annotations. */
+final class Schemas {
+
+    private static final Map<Class<?>, Map<String, Object>> PLAIN = plain();
+
+    private final Map<String, Object> named = new TreeMap<>();
+
+    /** The schemas of all records that were asked for, by name. */
+    Map<String, Object> named() {
+        return named;
+    }
+
+    /** The schema of a type with the bounds of these annotations. */
+    Map<String, Object> of(Type type, Annotation[] annotations) {
+        Map<String, Object> schema = new LinkedHashMap<>(bare(type, null));
+        Bounds.addTo(schema, annotations);
+        return schema;
+    }
+
+    private Map<String, Object> of(AnnotatedType type) {
+        Map<String, Object> schema = new LinkedHashMap<>(bare(type.getType(), type));
+        Bounds.addTo(schema, type.getAnnotations());
+        return schema;
+    }
+
+    private Map<String, Object> bare(Type type, AnnotatedType annotated) {
+        if (type instanceof ParameterizedType generic && generic.getRawType() instanceof Class<?> raw) {
+            return generic(raw, generic, annotated);
+        }
+        if (!(type instanceof Class<?> plain)) {
+            throw new IllegalStateException("the OpenAPI document has no schema for " + type + "; answer with a record");
+        }
+        if (PLAIN.containsKey(plain)) {
+            return PLAIN.get(plain);
+        }
+        if (plain.isEnum()) {
+            return Map.of("type", "string", "enum", Arrays.stream(plain.getEnumConstants()).map(String::valueOf).toList());
+        }
+        return plain.isRecord() ? reference(plain) : Map.of("type", "object");
+    }
+
+    private Map<String, Object> generic(Class<?> raw, ParameterizedType generic, AnnotatedType annotated) {
+        Type[] arguments = generic.getActualTypeArguments();
+        int last = arguments.length - 1;
+        Map<String, Object> inner = annotated instanceof AnnotatedParameterizedType parameterized
+                ? of(parameterized.getAnnotatedActualTypeArguments()[last]) : of(arguments[last], new Annotation[0]);
+        if (Collection.class.isAssignableFrom(raw)) {
+            return Map.of("type", "array", "items", inner);
+        }
+        return Map.class.isAssignableFrom(raw) ? Map.of("type", "object", "additionalProperties", inner) : inner;
+    }
+
+    private Map<String, Object> reference(Class<?> type) {
+        String name = type.isMemberClass() ? type.getEnclosingClass().getSimpleName() + type.getSimpleName() : type.getSimpleName();
+        if (!named.containsKey(name)) {
+            // Before its components, which may name it too.
+            Map<String, Object> schema = new LinkedHashMap<>();
+            named.put(name, schema);
+            fill(schema, type);
+        }
+        return Map.of("$ref", "#/components/schemas/" + name);
+    }
+
+    private void fill(Map<String, Object> schema, Class<?> type) {
+        Map<String, Object> properties = new LinkedHashMap<>();
+        List<String> required = new ArrayList<>();
+        for (RecordComponent component : type.getRecordComponents()) {
+            Map<String, Object> property = of(component.getAnnotatedType());
+            Bounds.addTo(property, component.getAccessor().getAnnotations());
+            boolean always = component.getType().isPrimitive() || Bounds.refusesNull(component);
+            properties.put(component.getName(), always ? property : Map.of("anyOf", List.of(property, Map.of("type", "null"))));
+            if (always) {
+                required.add(component.getName());
+            }
+        }
+        schema.put("type", "object");
+        schema.put("properties", properties);
+        if (!required.isEmpty()) {
+            schema.put("required", required);
+        }
+    }
+
+    private static Map<Class<?>, Map<String, Object>> plain() {
+        Map<String, Object> integer = Map.of("type", "integer", "format", "int32");
+        Map<String, Object> longInteger = Map.of("type", "integer", "format", "int64");
+        Map<String, Object> number = Map.of("type", "number");
+        Map<String, Object> truth = Map.of("type", "boolean");
+        Map<String, Object> moment = Map.of("type", "string", "format", "date-time");
+        return Map.ofEntries(Map.entry(int.class, integer), Map.entry(Integer.class, integer),
+                Map.entry(long.class, longInteger), Map.entry(Long.class, longInteger),
+                Map.entry(double.class, number), Map.entry(Double.class, number), Map.entry(BigDecimal.class, number),
+                Map.entry(boolean.class, truth), Map.entry(Boolean.class, truth),
+                Map.entry(String.class, Map.of("type", "string")), Map.entry(URI.class, Map.of("type", "string", "format", "uri")),
+                Map.entry(LocalDate.class, Map.of("type", "string", "format", "date")), Map.entry(Instant.class, moment),
+                // Without an offset, so no date-time of JSON Schema.
+                Map.entry(LocalDateTime.class, Map.of("type", "string", "description", "date and time without an offset")));
+    }
+}

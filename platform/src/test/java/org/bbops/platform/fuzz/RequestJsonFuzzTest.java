@@ -1,0 +1,73 @@
+package org.bbops.platform.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import jakarta.validation.Validation;
+import jakarta.validation.Validator;
+import java.time.Duration;
+import java.util.List;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.bbops.contracts.corporate.CustomerRecord;
+import org.bbops.contracts.customer.ChangeOrderRequest;
+import org.bbops.contracts.customer.LineRequest;
+import org.bbops.contracts.customer.NewCustomerRequest;
+import org.bbops.contracts.customer.NewOrderRequest;
+import org.bbops.contracts.manufacturing.LargeOrdersRequest;
+import org.bbops.contracts.manufacturing.Receipt;
+import org.bbops.contracts.manufacturing.ScheduleRequest;
+import org.bbops.contracts.supplier.PurchaseRequest;
+import org.bbops.platform.json.JsonMappers;
+import org.bbops.test.fuzz.Edits;
+import org.junit.jupiter.api.Assertions;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Whatever comes as JSON is refused by its reader or by the bounds, or is a request that can be written and read again. */
+class RequestJsonFuzzTest {
+
+    private static final Duration LIMIT = Duration.ofSeconds(10);
+    private static final List<Class<?>> REQUESTS = List.of(NewOrderRequest.class, ChangeOrderRequest.class, LineRequest.class,
+            NewCustomerRequest.class, CustomerRecord.class, ScheduleRequest.class, LargeOrdersRequest.class, Receipt.class,
+            PurchaseRequest.class);
+    private static final List<String> FRAGMENTS = List.of("{", "}", "[", "]", ",", ":", "null", "true", "1.5", "-1", "1e400",
+            "1E2147483647", "99999999999999999999", "NaN", "\"\"", "\"\\u0000\"", "\"\\ud800\"", "\\", "\u0000", "/*", "\"lines\":",
+            "\"quantity\":", "\"2026-02-30\"", "\"+999999999-12-31\"", "0.0000000000000000000000001");
+    private static final List<String> ORIGINALS = List.of(
+            "{\"customerId\":1,\"lines\":[{\"itemId\":\"ASM000000000001\",\"quantity\":1}]}",
+            "{\"changes\":[{\"itemId\":\"ASM000000000001\",\"quantity\":1}]}",
+            "{\"itemId\":\"ASM000000000001\",\"quantity\":1}",
+            "{\"salesOrderLine\":{\"orderId\":1,\"lineId\":1},\"assemblyId\":\"A\",\"quantity\":1,\"dueDate\":\"2026-12-24\"}",
+            "{\"orderId\":1,\"dueDate\":\"2026-12-24\",\"lines\":[{\"lineId\":1,\"assemblyId\":\"A\",\"quantity\":30}]}",
+            "{\"purchaseOrderId\":1,\"lineId\":1,\"partId\":\"C\",\"quantity\":1}",
+            "{\"details\":{\"first\":\"a\",\"last\":\"b\",\"street1\":\"\",\"street2\":\"\",\"city\":\"\",\"state\":\"\","
+                    + "\"country\":\"\",\"zip\":\"\",\"phone\":\"\",\"contact\":\"\"},\"credit\":{\"standing\":\"GC\",\"limit\":1}}");
+
+    private static final JsonMapper JSON = JsonMappers.ofRequests();
+    private static final Validator VALIDATOR = Validation.buildDefaultValidatorFactory().getValidator();
+
+    @Provide
+    Arbitrary<String> bodies() {
+        return Edits.of(ORIGINALS, FRAGMENTS);
+    }
+
+    @Property(tries = 3_000, seed = "20261121")
+    void isRefusedOrARequest(@ForAll("bodies") String body) {
+        Assertions.assertTimeout(LIMIT, () -> REQUESTS.forEach(type -> readOrRefuse(body, type)));
+    }
+
+    private static <T> void readOrRefuse(String body, Class<T> type) {
+        T request;
+        try {
+            request = JSON.readValue(body, type);
+        } catch (JacksonException e) {
+            assertThat(e.getOriginalMessage()).isNotBlank();
+            return;
+        }
+        if (request != null && VALIDATOR.validate(request).isEmpty()) {
+            assertThat(JSON.readValue(JSON.writeValueAsString(request), type)).isEqualTo(request);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** What a domain service reads, given texts that are nearly right. */
+package org.bbops.platform.fuzz;

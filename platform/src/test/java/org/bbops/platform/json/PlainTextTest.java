@@ -1,0 +1,35 @@
+package org.bbops.platform.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+class PlainTextTest {
+
+    private final JsonMapper json = JsonMapper.builder().addModule(new JsonAutoConfiguration().plainText()).build();
+
+    private record Named(String name) {
+    }
+
+    @Test
+    void readsEveryCharacterThatIsOne() {
+        assertThat(read("\"Zo\\u00eb \\ud83d\\ude00 <&>'\"")).isEqualTo("Zo\u00eb \ud83d\ude00 <&>'");
+        assertThat(read("null")).isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\\u0000", "a\\u0000", "\\n", "\\u001b", "\\u007f", "\\u0085", "\\ud83d", "\\ude00", "\\ude00\\ud83d"})
+    void refusesWhatADatabaseWouldRefuseOrChange(String text) {
+        assertThatThrownBy(() -> read("\"" + text + "\"")).isInstanceOf(JacksonException.class)
+                .hasMessageContaining("control character");
+    }
+
+    private String read(String value) {
+        return json.readValue("{\"name\":" + value + "}", Named.class).name();
+    }
+}

@@ -1,0 +1,48 @@
+package org.bbops.test;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.util.List;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+
+/**
+ * A certificate that nobody has vouched for, for 127.0.0.1 and localhost, made by the JDK's keytool.
+ *
+ * @param keyStore PKCS #12 file with key and certificate, which serves as a trust store too
+ * @param password of the file
+ */
+public record SelfSigned(Path keyStore, String password) {
+
+    private static final String PASSWORD_VARIABLE = "STORE_PASSWORD";
+
+    /** Makes one in that folder. */
+    public static SelfSigned in(Path folder, String password) throws IOException, InterruptedException {
+        Path file = folder.resolve("self-signed.p12");
+        ProcessBuilder keytool = new ProcessBuilder(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(), "-genkeypair", "-alias", "self",
+                "-keyalg", "EC", "-dname", "CN=localhost", "-ext", "SAN=ip:127.0.0.1,dns:localhost", "-validity", "2",
+                "-storetype", "PKCS12", "-keystore", file.toString(), "-storepass:env", PASSWORD_VARIABLE));
+        keytool.environment().put(PASSWORD_VARIABLE, password);
+        Process process = keytool.redirectErrorStream(true).start();
+        String output = new String(process.getInputStream().readAllBytes());
+        if (process.waitFor() != 0) {
+            throw new IOException("keytool failed: " + output);
+        }
+        return new SelfSigned(file, password);
+    }
+
+    /** For a client that believes it. */
+    public SSLContext trust() throws IOException, GeneralSecurityException {
+        TrustManagerFactory managers = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+        KeyStore trusted = KeyStore.getInstance(KeyStore.getDefaultType());
+        trusted.load(null, null);
+        trusted.setCertificateEntry("self", KeyStore.getInstance(keyStore.toFile(), password.toCharArray()).getCertificate("self"));
+        managers.init(trusted);
+        SSLContext context = SSLContext.getInstance("TLS");
+        context.init(null, managers.getTrustManagers(), null);
+        return context;
+    }
+}
