@@ -38,7 +38,7 @@ public final class Figures {
         }
         Stream.of("committed", "sent", "delivered", "queued", "lost", "duplicated", "phantom")
             .forEach(f -> names.add("purchaseOrders." + f));
-        Stream.of("count", "p50Millis", "p99Millis", "deadLettered", "drainSeconds").forEach(f -> names.add("handOver." + f));
+        Stream.of("deadLettered", "drainSeconds").forEach(f -> names.add("handOver." + f));
         names.add("lostUpdates.parts");
         Stream.of("count", "p50Millis", "p99Millis").forEach(f -> names.add("handOver." + f));
         Stream.of("statements", "messages", "databaseLogSyncs", "transactionLogSyncs").forEach(f -> names.add("perWorkOrder." + f));
