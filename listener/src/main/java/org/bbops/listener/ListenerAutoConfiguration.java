@@ -17,14 +17,13 @@ import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.Environment;
-import org.springframework.format.FormatterRegistry;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /** The listener of every Spring service. */
 @AutoConfiguration(before = ErrorMvcAutoConfiguration.class, after = SslAutoConfiguration.class)
 @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.SERVLET)
-@Import(RefusalController.class)
+@Import({RefusalController.class, DecimalNumbers.class})
 public class ListenerAutoConfiguration {
 
     /** The property with the control token; never on a command line. */
@@ -54,12 +53,6 @@ public class ListenerAutoConfiguration {
     @Bean
     WebMvcConfigurer strictRequests() {
         return new WebMvcConfigurer() {
-            /** Decimal numbers only: Spring MVC itself would take 0x1 for the key 1. */
-            @Override
-            public void addFormatters(FormatterRegistry registry) {
-                registry.addConverter(String.class, Integer.class, Integer::valueOf);
-            }
-
             @Override
             public void addInterceptors(InterceptorRegistry registry) {
                 registry.addInterceptor(new AcceptCheck());
