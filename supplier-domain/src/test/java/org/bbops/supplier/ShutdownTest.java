@@ -71,11 +71,11 @@ class ShutdownTest {
     }
 
     private ConfigurableApplicationContext start() {
-        return new SpringApplicationBuilder(SupplierApplication.class, ManufacturingDouble.class).run("--server.port=0",
-                "--bbops.purchasing=messaging", "--bbops.broker.url=" + broker.url(), "--bbops.broker.user=" + broker.user(),
-                "--bbops.broker.password=" + broker.password(), "--spring.datasource.url=" + database.url(),
-                "--spring.datasource.username=" + database.user(), "--spring.datasource.password=" + database.password(),
-                "--bbops.emulator.url=" + emulator.url());
+        return new SpringApplicationBuilder(SupplierApplication.class, ManufacturingDouble.class)
+                .properties("bbops.broker.password=" + broker.password(), "spring.datasource.password=" + database.password())
+                .run("--server.port=0", "--bbops.purchasing=messaging", "--bbops.broker.url=" + broker.url(),
+                        "--bbops.broker.user=" + broker.user(), "--spring.datasource.url=" + database.url(),
+                        "--spring.datasource.username=" + database.user(), "--bbops.emulator.url=" + emulator.url());
     }
 
     private Connection lockingAllComponents() throws SQLException {

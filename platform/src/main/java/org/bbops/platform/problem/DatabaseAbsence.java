@@ -7,6 +7,7 @@ import java.sql.SQLTransientConnectionException;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.hibernate.TransactionException;
 import org.springframework.transaction.TransactionSystemException;
 
 /** Recognizes that the database is away: stopped, restarting, out of reach or out of connections. */
@@ -25,10 +26,14 @@ public final class DatabaseAbsence {
 
     /** Whether that is why something failed: nothing is wrong with it, and it may well succeed later. */
     public static boolean explains(Throwable error) {
-        return causes(error).anyMatch(cause -> cause instanceof SQLException sql && isAway(sql));
+        return causes(error).anyMatch(cause -> cause instanceof SQLException sql && isAway(sql)
+                || cause instanceof TransactionException);
     }
 
-    /** A rollback that fails, as it must without a connection, hides what led to it. */
+    /**
+     * A rollback that fails, as it must without a connection, hides what led to it. Spring's own exception for that still has
+     * it; Hibernate's has not, and says no more than that there was no connection to begin, commit or roll back on.
+     */
     private static Stream<Throwable> causes(Throwable error) {
         return Stream.iterate(error, Objects::nonNull, Throwable::getCause).limit(CAUSES_MAX)
                 .flatMap(cause -> cause instanceof TransactionSystemException failed && failed.getApplicationException() != null
