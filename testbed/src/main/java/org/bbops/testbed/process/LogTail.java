@@ -21,16 +21,23 @@ public final class LogTail {
     }
 
     /**
-     * The line that best says why a process ended: the last one that speaks of an error, else the last one.
+     * The line that best says why a process ended: Spring Boot's description of a failed start, the last line that speaks of an
+     * error, else the last one.
      *
      * @return the line, shortened, or a remark that there is none
      */
     public static String reason(Path log) {
         List<String> lines = lines(log);
-        return last(lines, LogTail::speaksOfAnError)
+        return description(lines)
+                .or(() -> last(lines, LogTail::speaksOfAnError))
                 .or(() -> last(lines, line -> !isStackFrame(line)))
                 .map(LogTail::shorten)
                 .orElse("nothing");
+    }
+
+    private static Optional<String> description(List<String> lines) {
+        int heading = lines.lastIndexOf("Description:");
+        return lines.stream().skip(heading + 1L).findFirst().filter(_ -> heading >= 0);
     }
 
     private static Optional<String> last(List<String> lines, Predicate<String> wanted) {
