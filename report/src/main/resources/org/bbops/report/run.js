@@ -22,6 +22,15 @@ const runCharts = (() => {
     };
   }
 
+  /** From when on an unsteady window would have been steady. */
+  function steadyFrom(run) {
+    return run.rampUpNeededSeconds === null ? undefined : {
+      silent: true, animation: false, symbol: 'none', lineStyle: {type: 'dotted', width: 2, color: theme.value('--care')},
+      label: {formatter: 'steady from here', position: 'insideEndBottom', rotate: 90, color: theme.value('--care'), fontSize: 12},
+      data: [{xAxis: run.rampUpNeededSeconds}],
+    };
+  }
+
   function seconds(run) {
     return below('value', 'seconds after the start', {min: 0, max: Math.ceil(end(run))});
   }
@@ -49,7 +58,8 @@ const runCharts = (() => {
       ...table(run, ['BBops/min'], [run.bbopsPerMinute]),
       option: {
         xAxis: seconds(run), yAxis: axis('value', 'BBops/min', {min: 0}),
-        series: [line('BBops/min', run, run.bbopsPerMinute, {areaStyle: {opacity: 0.12}, markArea: phases(run)}), ideal],
+        series: [line('BBops/min', run, run.bbopsPerMinute, {areaStyle: {opacity: 0.12}, markArea: phases(run), markLine: steadyFrom(run)}),
+          ideal],
       },
     };
   }
@@ -63,7 +73,7 @@ const runCharts = (() => {
       ...table(run, ['p50 ms', 'p90 ms', 'p99 ms'], [figures.p50Millis, figures.p90Millis, figures.p99Millis]),
       option: {
         tooltip: tooltip('axis', format.millis), xAxis: seconds(run), yAxis: millisAxis(`response of ${transaction}`),
-        series: [line('p50', run, figures.p50Millis, {markArea: phases(run)}), line('p90', run, figures.p90Millis),
+        series: [line('p50', run, figures.p50Millis, {markArea: phases(run), markLine: steadyFrom(run)}), line('p90', run, figures.p90Millis),
           line('p99', run, figures.p99Millis)],
       },
     };

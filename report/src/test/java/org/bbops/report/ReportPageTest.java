@@ -3,6 +3,7 @@ package org.bbops.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
 import com.microsoft.playwright.Page;
@@ -108,9 +109,35 @@ class ReportPageTest {
                 StoredRun run = runs.get(Integer.parseInt(figure.get("run").substring("run-".length())) - 1);
                 double exact = run.figure(figure.get("figure")).orElseThrow();
                 assertThat(Double.parseDouble(figure.get("value"))).isEqualTo(exact);
-                assertThat(Double.parseDouble(figure.get("text").replace(",", ""))).isCloseTo(exact,
+                assertThat(shown(figure.get("text"))).isCloseTo(exact,
                     org.assertj.core.api.Assertions.within(Math.max(0.006, Math.abs(exact) * 0.006)));
             });
+            assertThat(shown).extracting(figure -> figure.get("figure")).contains("steady.rampUpNeededSeconds",
+                "steady.drifts.orderEntryP90.share", "steady.drifts.throughputEarly.low", "steady.bursts.0.share");
+        }
+    }
+
+    private static double shown(String text) {
+        String plain = text.replace(",", "").replace("+", "");
+        return plain.endsWith(" %") ? Double.parseDouble(plain.replace(" %", "")) / 100 : Double.parseDouble(plain);
+    }
+
+    @Test
+    void windows_that_were_not_steady_are_told_where_trust_is_judged_with_the_ramp_up_that_would_have_done() {
+        Path directory = Results.of("warming").with(TrialRun.run(10, "sync", 1, 1_000, 20).unsteadyForAWhile(),
+            TrialRun.run(10, "messaging", 1, 1_000, 20).neverSteady()).writeTo(folder);
+        try (OpenPage page = open(written(folder.resolve("warming.html"), directory))) {
+            Locator trust = page.page().getByRole(AriaRole.LISTITEM).filter(new Locator.FilterOptions().setHasText("Steady state:"));
+            assertThat(trust.innerText()).contains("not reached before the measurement in 2 of 2 runs: a drifting p90 of order entry")
+                .contains("A ramp up of 14 s would have been long enough for 1 of them");
+            assertThat(trust.getByRole(AriaRole.IMG).getAttribute("aria-label")).isEqualTo("care");
+            trust.getByRole(AriaRole.LINK).press("Enter");
+            assertThat(rows(page, "#steady table")).containsExactly(
+                "001-ir10-sync-r1|!not steady|a drifting p90 of order entry, bursts of compilation and bursts of collection"
+                + "|6|14|+1.0 %|+31.3 %|+0.0 %",
+                "002-ir10-messaging-r1|!not steady|a drifting p90 of order entry|6|none would do|+1.0 %|+62.5 %|+0.0 %");
+            assertThat(page.page().locator("#run-1 .steady").innerText()).isEqualTo("Steady state: not steady: as it is.");
+            assertThat(page.page().locator("[data-chart=run-throughput] svg").textContent()).contains("steady from here");
         }
     }
 
@@ -162,7 +189,7 @@ class ReportPageTest {
             page.page().locator("#run-choice").selectOption("run-5");
             assertThat(page.page().locator("article.run:visible").getAttribute("id")).isEqualTo("run-5");
             assertThat(chartsDrawn(page)).contains("run-errors");
-            page.page().locator("a[data-run=run-2]").focus();
+            page.page().locator("#runs a[data-run=run-2]").focus();
             page.page().keyboard().press("Enter");
             assertThat(page.page().locator("article.run:visible").getAttribute("id")).isEqualTo("run-2");
             assertThat(page.complaints()).isEmpty();

@@ -14,7 +14,7 @@ public final class TrialRun {
     String trouble = "";
     long timedOut;
     long violations;
-    String steady = "";
+    TrialSteadiness steadiness = TrialSteadiness.STEADY;
 
     private TrialRun(int rate, String purchasing, int repetition, double bbops, double p90Millis) {
         factors.put("injection-rate", rate);
@@ -47,8 +47,19 @@ public final class TrialRun {
         return this;
     }
 
-    public TrialRun steady(String said) {
-        steady = said;
+    /** Unsteady until 14 s after its start. */
+    public TrialRun unsteadyForAWhile() {
+        steadiness = TrialSteadiness.UNSTEADY_FOR_A_WHILE;
+        return this;
+    }
+
+    public TrialRun neverSteady() {
+        steadiness = TrialSteadiness.NEVER_STEADY;
+        return this;
+    }
+
+    public TrialRun tooShortToTellSteadiness() {
+        steadiness = TrialSteadiness.TOO_FEW;
         return this;
     }
 

@@ -31,9 +31,7 @@ final class TrialSummary {
         summary.put("time", Map.of("newOrder", split(run.p90Millis / 2), "workOrder", split(run.p90Millis)));
         summary.put("conflicts", Map.of("retried", 3, "givenUp", 0, "unsafe", 0, "by",
             List.of(Map.of("operation", "newOrder", "cause", "deadlock", "retried", 3, "givenUp", 0, "unsafe", 0))));
-        if (!run.steady.isEmpty()) {
-            summary.put("steady", Map.of("verdict", run.steady, "sentence", run.steady + ": as it is"));
-        }
+        summary.put("steady", run.steadiness.written());
         summary.put("rules", List.of(rule(run)));
         summary.put("audit", Map.of("verdict", run.violations == 0 ? "passed" : "failed", "checks", 36,
             "violations", run.violations, "violated", run.violations == 0 ? List.of() : List.of("order-total"),

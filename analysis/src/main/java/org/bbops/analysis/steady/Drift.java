@@ -45,7 +45,7 @@ public record Drift(String figure, double change, double low, double high) {
     }
 
     /** Whether it surely changed, and not surely by too little to matter. */
-    boolean isDrifting() {
+    public boolean isDrifting() {
         return low > 0 && high > TOLERANCE || high < 0 && low < -TOLERANCE;
     }
 

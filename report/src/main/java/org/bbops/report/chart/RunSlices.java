@@ -10,6 +10,7 @@ import org.bbops.analysis.read.Latencies;
 import org.bbops.analysis.read.QueueLook;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.ReportRun;
+import org.bbops.report.model.SteadyWindow;
 
 /** One run over time, in so few slices that a page of 200 runs still opens: percentiles come from histograms added up. */
 final class RunSlices {
@@ -38,7 +39,8 @@ final class RunSlices {
         Map<String, ChartData.TransactionData> transactions = new LinkedHashMap<>();
         Charts.TRANSACTIONS.forEach(transaction -> transactions.put(transaction, transaction(transaction)));
         double ideal = Grid.IDEAL_PER_RATE * run.run().injectionRate();
-        return new ChartData.RunData(run.id(), run.summary().directory(), phases(), each(Slice::middleSeconds),
+        return new ChartData.RunData(run.id(), run.summary().directory(), phases(),
+            SteadyWindow.of(run).flatMap(SteadyWindow::rampUpNeededSeconds).orElse(null), each(Slice::middleSeconds),
             each(RunSlices::bbopsPerMinute), ideal, transactions, errorsByKind(), queue());
     }
 

@@ -6,8 +6,13 @@ package org.bbops.report.model;
  * @param grade which of the three
  * @param subject what was looked at
  * @param sentence what was found
+ * @param section the part of the page that has it run by run; empty when there is none
  */
-public record Finding(Grade grade, String subject, String sentence) {
+public record Finding(Grade grade, String subject, String sentence, String section) {
+
+    Finding(Grade grade, String subject, String sentence) {
+        this(grade, subject, sentence, "");
+    }
 
     /** From good to bad. */
     public enum Grade {

@@ -1,47 +1,61 @@
 package org.bbops.report.model;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
 
-/** Whether the measured windows were steady, as the results say it. */
-public final class SteadyWindows {
+/** Whether the measured windows of all valid runs were steady, why not, and which ramp up would have done. */
+final class SteadyWindows {
+
+    private static final String SUBJECT = "Steady state:";
+    private static final String SECTION = "steady";
 
     private SteadyWindows() {
     }
 
-    /** What is said of a run's window, a sentence without a full stop; empty when its results say nothing. */
-    public static Optional<String> sentence(ReportRun run) {
-        return said(run).path("sentence").stringValueOpt();
-    }
-
-    /** Over all runs; empty when no results say anything. */
+    /** Over all valid runs; empty when there is none. */
     static Optional<Finding> finding(Grid grid) {
-        List<ReportRun> told = grid.runs().stream().filter(run -> said(run).hasNonNull("verdict")).toList();
-        if (told.isEmpty()) {
-            return Optional.empty();
+        List<ReportRun> valid = grid.runs().stream().filter(run -> run.run().isValid()).toList();
+        return valid.isEmpty() ? Optional.empty()
+            : Optional.of(finding(valid.size(), valid.stream().map(SteadyWindow::of).flatMap(Optional::stream).toList()));
+    }
+
+    private static Finding finding(int runs, List<SteadyWindow> told) {
+        if (told.size() < runs) {
+            return new Finding(Finding.Grade.CARE, SUBJECT,
+                "the results of %d of %d runs do not say whether it was reached.".formatted(runs - told.size(), runs));
         }
-        long unsteady = count(told, "not steady");
-        long steady = count(told, "steady");
-        if (steady == told.size()) {
-            return Optional.of(finding(Finding.Grade.GOOD, "was reached before the measurement in every run."));
+        List<SteadyWindow> unsteady = told.stream().filter(SteadyWindow::isUnsteady).toList();
+        if (!unsteady.isEmpty()) {
+            return new Finding(Finding.Grade.CARE, SUBJECT, "not reached before the measurement in %d of %s: %s. %s".formatted(
+                unsteady.size(), Wording.count(runs, "run"), causes(unsteady), remedy(unsteady)), SECTION);
         }
-        return Optional.of(finding(Finding.Grade.CARE, unsteady > 0
-            ? "was not reached in %d of %d runs; each run's part says why, and which ramp up would do."
-                .formatted(unsteady, told.size())
-            : "no drift was seen, but %d of %d runs have too few intervals to rule one out."
-                .formatted(told.size() - steady, told.size())));
+        long steady = told.stream().filter(SteadyWindow::isSteady).count();
+        return steady == runs
+            ? new Finding(Finding.Grade.GOOD, SUBJECT, "reached before the measurement in every run.", SECTION)
+            : new Finding(Finding.Grade.CARE, SUBJECT, "no drift was seen, but %d of %s had too few intervals to rule one out."
+                .formatted(runs - steady, Wording.count(runs, "run")), SECTION);
     }
 
-    private static Finding finding(Finding.Grade grade, String sentence) {
-        return new Finding(grade, sentence.startsWith("was") ? "A steady state" : "Steady state:", sentence);
+    /** Each cause, with the number of runs that have it where not all have. */
+    private static String causes(List<SteadyWindow> unsteady) {
+        Map<String, Integer> runs = new LinkedHashMap<>();
+        unsteady.forEach(window -> window.causes().forEach(cause -> runs.merge(cause, 1, Integer::sum)));
+        List<String> causes = new ArrayList<>();
+        runs.forEach((cause, count) -> causes.add(count == unsteady.size() ? cause : cause + " in " + count));
+        return Wording.list(causes);
     }
 
-    private static long count(List<ReportRun> runs, String verdict) {
-        return runs.stream().filter(run -> verdict.equals(said(run).path("verdict").asString(""))).count();
-    }
-
-    private static JsonNode said(ReportRun run) {
-        return run.run().document().path("steady");
+    private static String remedy(List<SteadyWindow> unsteady) {
+        List<Double> needed = unsteady.stream().map(SteadyWindow::rampUpNeededSeconds).flatMap(Optional::stream).toList();
+        if (needed.isEmpty()) {
+            return "No longer ramp up would have made up for that: measure for longer.";
+        }
+        String longest = Wording.number(needed.stream().mapToDouble(Double::doubleValue).max().orElseThrow());
+        return needed.size() == unsteady.size() ? "A ramp up of %s s would have been long enough.".formatted(longest)
+            : "A ramp up of %s s would have been long enough for %d of them; no longer one for the others: measure for longer."
+                .formatted(longest, needed.size());
     }
 }

@@ -1,21 +1,39 @@
 package org.bbops.report.page;
 
+import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.function.DoubleFunction;
 import org.bbops.report.model.ReportRun;
 import org.bbops.report.model.Wording;
 
 /** Figures of a run as cells, each with its path in summary.json, so that it can be found there. */
 final class Figures {
 
+    private static final int PERCENT = 100;
+
     private Figures() {
     }
 
     /** The figure, rounded for people; the exact one is in its title. A dash when there was nothing to measure. */
     static Html of(ReportRun run, String path) {
+        return cell(run, path, Wording::number);
+    }
+
+    /** The same of a share, in percent. */
+    static Html share(ReportRun run, String path) {
+        return cell(run, path, share -> String.format(Locale.ROOT, "%.1f %%", share * PERCENT));
+    }
+
+    /** The same of a change as a share, in percent with its sign. */
+    static Html change(ReportRun run, String path) {
+        return cell(run, path, share -> String.format(Locale.ROOT, "%+.1f %%", share * PERCENT));
+    }
+
+    private static Html cell(ReportRun run, String path, DoubleFunction<String> words) {
         OptionalDouble value = run.run().figure(path);
         return value.isEmpty() ? Html.text("–") : Html.tag("data").with("value", plain(value.getAsDouble()))
             .with("data-figure", path).with("data-of", run.id()).with("title", path + " " + plain(value.getAsDouble()))
-            .of(Html.text(Wording.number(value.getAsDouble())));
+            .of(Html.text(words.apply(value.getAsDouble())));
     }
 
     private static String plain(double value) {

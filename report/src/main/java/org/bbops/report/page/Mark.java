@@ -21,7 +21,7 @@ final class Mark {
     /** How good a verdict of a run, rule, check or claim is. */
     static String grade(String verdict) {
         return switch (verdict) {
-            case "passed", "holds", "good" -> "good";
+            case "passed", "holds", "steady", "good" -> "good";
             case "failed", "violated", "does not hold", "gave in", "invalid", "bad" -> "bad";
             default -> "care";
         };

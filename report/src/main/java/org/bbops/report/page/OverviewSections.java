@@ -14,7 +14,8 @@ final class OverviewSections {
     }
 
     static Html of(Grid grid) {
-        return Html.all(throughput(grid), ClaimsSection.of(grid), responses(), time(), errors(), purchaseOrders(), runs(grid));
+        return Html.all(throughput(grid), ClaimsSection.of(grid), responses(), time(), errors(), purchaseOrders(), SteadySection.of(grid),
+            runs(grid));
     }
 
     private static Html throughput(Grid grid) {
@@ -78,8 +79,7 @@ final class OverviewSections {
     }
 
     private static void row(Table table, ReportRun run) {
-        Html link = Html.tag("a").with("href", "#" + run.id()).with("data-run", run.id()).of(Html.text(run.summary().directory()));
-        table.row(link, Mark.of(run.summary().verdict()), run.run().injectionRate(), Figures.of(run, "bbopsPerMinute"),
+        table.row(RunLink.to(run), Mark.of(run.summary().verdict()), run.run().injectionRate(), Figures.of(run, "bbopsPerMinute"),
             Figures.of(run, "offeredPerSecond"), Figures.of(run, "achievedPerSecond"),
             Figures.of(run, "transactions.newOrder.p90Millis"), Figures.of(run, "transactions.workOrder.p90Millis"),
             Figures.of(run, "errors"), Figures.of(run, "purchaseOrders.lost"), Figures.of(run, "purchaseOrders.phantom"),

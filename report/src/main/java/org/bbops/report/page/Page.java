@@ -70,10 +70,10 @@ public final class Page {
     }
 
     private static Html navigation() {
-        List<String> places = List.of("throughput", "responses", "time", "errors", "purchase-orders", "runs", "run", "details",
+        List<String> places = List.of("throughput", "responses", "time", "errors", "purchase-orders", "steady", "runs", "run", "details",
             "environment", "again");
-        List<String> names = List.of("Throughput", "Response times", "Where the time goes", "Errors", "Purchase orders",
-            "All runs", "One run",
+        List<String> names = List.of("Throughput", "Response times", "Time", "Errors", "Purchase orders",
+            "Steady state", "All runs", "One run",
             "Rules and audit", "Environment", "Run again");
         return Html.tag("nav").with("aria-label", "Parts of the report").of(Html.tag("ul").of(
             java.util.stream.IntStream.range(0, places.size()).mapToObj(place -> Html.tag("li").of(

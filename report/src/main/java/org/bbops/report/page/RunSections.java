@@ -6,7 +6,6 @@ import org.bbops.analysis.read.AuditReport;
 import org.bbops.analysis.read.RunSummary;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.ReportRun;
-import org.bbops.report.model.SteadyWindows;
 import org.bbops.report.model.Wording;
 
 /** One run in detail: over time in charts, then each run's figures, rules and audit; the script shows one run at a time. */
@@ -18,7 +17,8 @@ final class RunSections {
     static Html of(Grid grid) {
         return Html.all(Section.of("run", "One run over time", "", ChartFigure.choice("run-choice", "Run"),
                 ChartFigure.of("run-throughput", "Throughput over time",
-                    "BBops/min in each interval, with the phases marked; only steady state counts."),
+                    "BBops/min in each interval, with the phases marked; only steady state counts. Where the window was not steady, a "
+                    + "dotted line marks the ramp up that would have been long enough."),
                 ChartFigure.choice("run-transaction", "Transaction"),
                 ChartFigure.of("run-percentiles", "Response-time percentiles over time", "Of those that ended in each interval."),
                 ChartFigure.of("run-curve", "Percentile curve by transaction",
@@ -34,19 +34,13 @@ final class RunSections {
         return Html.tag("article").with("id", run.id()).with("class", "run").with("aria-labelledby", run.id() + "-title").of(
             Html.tag("h3").with("id", run.id() + "-title").of(
                 Html.text("Run " + run.summary().directory() + " "), Mark.of(run.summary().verdict())),
-            sentences(run.summary().invalidBecause()), sentences(run.summary().remarks()), steady(run),
+            sentences(run.summary().invalidBecause()), sentences(run.summary().remarks()), SteadySection.of(run),
             transactions(run), rules(run), audit(run), driver(run), processes(run));
     }
 
     private static Html sentences(List<String> sentences) {
         return sentences.isEmpty() ? Html.NOTHING
             : Html.tag("ul").with("class", "reasons").of(sentences.stream().map(each -> Html.tag("li", each)).toList());
-    }
-
-    private static Html steady(ReportRun run) {
-        return SteadyWindows.sentence(run).map(sentence -> Html.tag("p").of(Html.tag("strong", "Steady state: "),
-            Html.text(sentence + ".")))
-            .orElse(Html.NOTHING);
     }
 
     private static Html transactions(ReportRun run) {

@@ -50,7 +50,13 @@ final class TopSection {
 
     private static Html finding(Finding finding) {
         return Html.tag("li").of(Mark.sign(finding.grade().label(), finding.grade().label()),
-            Html.tag("span").of(Html.tag("strong", finding.subject()), Html.text(" " + finding.sentence())));
+            Html.tag("span").of(Html.tag("strong", finding.subject()), Html.text(" " + finding.sentence()),
+                more(finding)));
+    }
+
+    private static Html more(Finding finding) {
+        return finding.section().isEmpty() ? Html.NOTHING : Html.all(Html.text(" "),
+            Html.tag("a").with("href", "#" + finding.section()).of(Html.text("Run by run")));
     }
 
     private static Html list(String cssClass, List<String> sentences) {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.bbops.analysis.read.ResultsReader;
 import org.bbops.report.Results;
+import org.bbops.report.TrialRun;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -47,16 +48,34 @@ class TrustTest {
             .isEqualTo("Do not rely on these numbers.");
     }
 
+    private Finding steadyState(TrialRun... runs) {
+        return trust(Results.of("trial").with(runs)).findings().stream().filter(finding -> finding.subject().equals("Steady state:"))
+            .findFirst().orElseThrow();
+    }
+
     @Test
-    void a_window_that_was_not_steady_is_taken_with_care() {
-        assertThat(trust(Results.of("warming").with(run(10, "sync", 1, 1_020, 50).steady("not steady"),
-            run(20, "sync", 1, 1_020, 50).steady("steady")))
-            .findings()).anySatisfy(finding -> {
-                assertThat(finding.grade()).isEqualTo(Finding.Grade.CARE);
-                assertThat(finding.sentence()).startsWith("was not reached in 1 of 2 runs");
-            });
-        assertThat(trust(Results.of("warm").with(run(10, "sync", 1, 1_020, 50).steady("steady"))).findings())
-            .anySatisfy(finding -> assertThat(finding.sentence()).isEqualTo("was reached before the measurement in every run."));
+    void windows_that_were_not_steady_are_taken_with_care_and_why_and_which_ramp_up_would_do_is_said() {
+        Finding some = steadyState(run(10, "sync", 1, 1_020, 50).unsteadyForAWhile(), run(20, "sync", 1, 1_020, 50));
+        assertThat(some.grade()).isEqualTo(Finding.Grade.CARE);
+        assertThat(some.sentence()).isEqualTo("not reached before the measurement in 1 of 2 runs: a drifting p90 of order entry, "
+            + "bursts of compilation and bursts of collection. A ramp up of 14 s would have been long enough.");
+        assertThat(steadyState(run(10, "sync", 1, 1_020, 50).unsteadyForAWhile(), run(20, "sync", 1, 1_020, 50).neverSteady()).sentence())
+            .contains("in 2 of 2 runs: a drifting p90 of order entry, bursts of compilation in 1 and")
+            .endsWith("A ramp up of 14 s would have been long enough for 1 of them; no longer one for the others: measure for longer.");
+        assertThat(steadyState(run(20, "sync", 1, 1_020, 50).neverSteady()).sentence())
+            .endsWith("No longer ramp up would have made up for that: measure for longer.");
+    }
+
+    @Test
+    void steady_windows_are_trusted_and_short_ones_taken_with_care() {
+        assertThat(steadyState(run(10, "sync", 1, 1_020, 50))).satisfies(finding -> {
+            assertThat(finding.grade()).isEqualTo(Finding.Grade.GOOD);
+            assertThat(finding.sentence()).isEqualTo("reached before the measurement in every run.");
+        });
+        assertThat(steadyState(run(10, "sync", 1, 1_020, 50).tooShortToTellSteadiness())).satisfies(finding -> {
+            assertThat(finding.grade()).isEqualTo(Finding.Grade.CARE);
+            assertThat(finding.sentence()).contains("1 of 1 run had too few intervals");
+        });
     }
 
     @Test

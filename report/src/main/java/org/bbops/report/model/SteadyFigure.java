@@ -1,0 +1,39 @@
+package org.bbops.report.model;
+
+/** The figures by whose change a measured window is judged. */
+public enum SteadyFigure {
+    /** Successful business operations per second. */
+    THROUGHPUT("throughput", "throughput"),
+    /** Of all order-entry responses together. */
+    ORDER_ENTRY_P90("orderEntryP90", "p90 of order entry"),
+    /** Of work orders. */
+    WORK_ORDER_P90("workOrderP90", "p90 of work orders");
+
+    private final String key;
+    private final String words;
+
+    SteadyFigure(String key, String words) {
+        this.key = key;
+        this.words = words;
+    }
+
+    /** Its change from the beginning of the window to the end, as summary.json names it. */
+    public String wholeKey() {
+        return key;
+    }
+
+    /** Its change from the first fifth to the last half, as summary.json names it. */
+    public String earlyKey() {
+        return key + "Early";
+    }
+
+    /** As people name it. */
+    public String words() {
+        return words;
+    }
+
+    /** The same as a heading. */
+    public String title() {
+        return Wording.capitalised(words);
+    }
+}

@@ -1,0 +1,62 @@
+package org.bbops.report.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bbops.analysis.read.RunSummary;
+import org.bbops.analysis.steady.Drift;
+import org.bbops.analysis.steady.SteadyVerdict;
+
+/**
+ * What the results say of the measured window of a run.
+ *
+ * @param run whose window it is
+ * @param said what is said of it
+ */
+public record SteadyWindow(ReportRun run, RunSummary.Steady said) {
+
+    private static final List<String> BURST_KINDS = List.of("compilation", "collection");
+
+    /** Of a run; empty when its results, those of an older bbops, say nothing. */
+    public static Optional<SteadyWindow> of(ReportRun run) {
+        return Optional.ofNullable(run.summary().steady()).map(said -> new SteadyWindow(run, said));
+    }
+
+    /** Whether it is said to be steady. */
+    boolean isSteady() {
+        return is(SteadyVerdict.STEADY);
+    }
+
+    /** Whether it is said not to be steady; short windows are neither. */
+    public boolean isUnsteady() {
+        return is(SteadyVerdict.NOT_STEADY);
+    }
+
+    private boolean is(SteadyVerdict verdict) {
+        return verdict.label().equals(said.verdict());
+    }
+
+    /** Why it was not steady, in a few words each; none when it was. */
+    public List<String> causes() {
+        List<String> causes = new ArrayList<>();
+        for (SteadyFigure figure : SteadyFigure.values()) {
+            if (isDrifting(figure.wholeKey()) || isDrifting(figure.earlyKey())) {
+                causes.add("a drifting " + figure.words());
+            }
+        }
+        BURST_KINDS.stream().filter(kind -> said.bursts().stream().anyMatch(burst -> burst.kind().equals(kind)))
+            .forEach(kind -> causes.add("bursts of " + kind));
+        return causes;
+    }
+
+    private boolean isDrifting(String key) {
+        RunSummary.Drift drift = said.drifts().get(key);
+        return drift != null && drift.share() != null
+            && new Drift(key, drift.share(), drift.low(), drift.high()).isDrifting();
+    }
+
+    /** How long a ramp up would have left a steady window; empty when it was not unsteady, or none would have. */
+    public Optional<Double> rampUpNeededSeconds() {
+        return Optional.ofNullable(said.rampUpNeededSeconds());
+    }
+}

@@ -1,0 +1,85 @@
+package org.bbops.report.page;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.bbops.analysis.read.RunSummary.Burst;
+import org.bbops.report.model.Grid;
+import org.bbops.report.model.ReportRun;
+import org.bbops.report.model.SteadyFigure;
+import org.bbops.report.model.SteadyWindow;
+import org.bbops.report.model.Wording;
+
+/** Whether the measured windows were steady: all runs in one table, and the figures of each run. */
+final class SteadySection {
+
+    private SteadySection() {
+    }
+
+    /** All runs. */
+    static Html of(Grid grid) {
+        Table table = new Table("The measured window of every run").words("Run", "Window", "Why not")
+            .figures("Ramp up, s", "Ramp up needed, s")
+            .figures(Stream.of(SteadyFigure.values()).map(SteadyFigure::title).toArray(String[]::new));
+        grid.runs().forEach(run -> SteadyWindow.of(run).ifPresent(window -> row(table, window)));
+        return Section.of("steady", "Steady state",
+            "Figures count only where the system no longer changes. The last columns: the change from the beginning of the window to "
+            + "its end.", table.html());
+    }
+
+    private static void row(Table table, SteadyWindow window) {
+        ReportRun run = window.run();
+        Stream<Object> judged = Stream.of(RunLink.to(run), Mark.of(window.said().verdict()), Wording.list(window.causes()),
+            Wording.number(run.experiment().summary().settings().rampUpSeconds()), rampUpNeeded(window));
+        Stream<Object> changes = Stream.of(SteadyFigure.values()).map(figure -> Figures.change(run, drift(figure.wholeKey()) + "share"));
+        table.row(Stream.concat(judged, changes).toArray());
+    }
+
+    private static Html rampUpNeeded(SteadyWindow window) {
+        return window.isUnsteady() && window.rampUpNeededSeconds().isEmpty() ? Html.text("none would do")
+            : Figures.of(window.run(), "steady.rampUpNeededSeconds");
+    }
+
+    /** One run: what is said of it, how each figure changed, and when its JVMs were busy with themselves. */
+    static Html of(ReportRun run) {
+        return SteadyWindow.of(run).map(window -> Html.all(
+            Html.tag("p").with("class", "steady").of(Html.tag("strong", "Steady state: "), Html.text(window.said().sentence() + ".")),
+            drifts(run), bursts(window))).orElse(Html.NOTHING);
+    }
+
+    private static Html drifts(ReportRun run) {
+        Table table = new Table("Changes within the measured window").words("Figure", "From, to")
+            .figures("Change", "At least", "At most");
+        for (SteadyFigure figure : SteadyFigure.values()) {
+            change(table, run, figure.title(), "beginning to end", drift(figure.wholeKey()));
+            change(table, run, figure.title(), "first fifth to last half", drift(figure.earlyKey()));
+        }
+        return table.html();
+    }
+
+    private static void change(Table table, ReportRun run, String figure, String way, String path) {
+        table.row(figure, way, Figures.change(run, path + "share"), Figures.change(run, path + "low"),
+            Figures.change(run, path + "high"));
+    }
+
+    private static Html bursts(SteadyWindow window) {
+        Table table = new Table("Bursts within the measured window").words("What the JVMs did")
+            .figures("Intervals", "Most of an interval", "Last, s after the start");
+        List<Burst> all = window.said().bursts();
+        all.stream().map(Burst::kind).distinct().forEach(kind -> {
+            List<Integer> places = IntStream.range(0, all.size()).filter(at -> all.get(at).kind().equals(kind)).boxed().toList();
+            int greatest = places.stream().max((one, other) -> Double.compare(all.get(one).share(), all.get(other).share())).orElseThrow();
+            table.row(kind, places.size(), Figures.share(window.run(), burst(greatest) + "share"),
+                Figures.of(window.run(), burst(places.getLast()) + "fromSeconds"));
+        });
+        return all.isEmpty() ? Html.NOTHING : table.html();
+    }
+
+    private static String drift(String key) {
+        return "steady.drifts." + key + ".";
+    }
+
+    private static String burst(int place) {
+        return "steady.bursts." + place + ".";
+    }
+}
