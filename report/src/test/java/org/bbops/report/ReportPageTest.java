@@ -168,6 +168,18 @@ class ReportPageTest {
     }
 
     @Test
+    void it_says_what_transactions_meet_on_and_which_deadlocked_over_what_in_the_words_of_the_engine() {
+        try (OpenPage page = open(report)) {
+            assertThat(page.page().locator("header").innerText())
+                .contains("Hot set: components of 100 assemblies and lines of 750 to 3,750 orders.")
+                .contains("Deadlock time-out: 1000 ms.").contains("Isolation: read committed by versions.");
+            assertThat(rows(page, "#run-1 [aria-label^='Deadlocks'] table"))
+                .containsExactly("changeOrder and orderStatus|1|o_orderline|1 exampleERROR: deadlock detected");
+            assertThat(rows(page, "#run-1 [aria-label^='Conflicts'] table")).containsExactly("newOrder|deadlock|3|0|0");
+        }
+    }
+
+    @Test
     void the_keyboard_reaches_everything_that_can_be_used() {
         try (OpenPage page = open(report)) {
             int usable = page.number("""

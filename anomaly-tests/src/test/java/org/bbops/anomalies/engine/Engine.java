@@ -6,7 +6,20 @@ import java.sql.SQLException;
 /** A database server in one of its concurrency controls. */
 public interface Engine {
 
-    /** Opens a connection to a database that only these tests use. */
+    /** The JDBC URL of a database that only these tests use. */
+    String url();
+
+    /** Who may enter; null where the engine lets in anybody. */
+    default String user() {
+        return null;
+    }
+
+    /** That user's password. */
+    default String password() {
+        return null;
+    }
+
+    /** Opens a connection to that database. */
     Connection connect() throws SQLException;
 
     /**

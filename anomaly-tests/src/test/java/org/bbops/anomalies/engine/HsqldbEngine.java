@@ -34,8 +34,23 @@ final class HsqldbEngine implements Engine {
     }
 
     @Override
+    public String url() {
+        return url;
+    }
+
+    @Override
+    public String user() {
+        return "SA";
+    }
+
+    @Override
+    public String password() {
+        return "";
+    }
+
+    @Override
     public Connection connect() throws SQLException {
-        return DriverManager.getConnection(url, "SA", "");
+        return DriverManager.getConnection(url, user(), password());
     }
 
     @Override

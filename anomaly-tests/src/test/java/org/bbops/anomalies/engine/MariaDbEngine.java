@@ -20,6 +20,11 @@ final class MariaDbEngine implements Engine {
     }
 
     @Override
+    public String url() {
+        return url;
+    }
+
+    @Override
     public Connection connect() throws SQLException {
         return DriverManager.getConnection(url);
     }

@@ -23,9 +23,24 @@ final class PostgreSqlEngine implements Engine {
     }
 
     @Override
-    public Connection connect() throws SQLException {
+    public String url() {
         String url = server.url(DATABASE);
-        return DriverManager.getConnection(url + (url.contains("?") ? "&" : "?") + OPTIONS, server.user(), server.password());
+        return url + (url.contains("?") ? "&" : "?") + OPTIONS;
+    }
+
+    @Override
+    public String user() {
+        return server.user();
+    }
+
+    @Override
+    public String password() {
+        return server.password();
+    }
+
+    @Override
+    public Connection connect() throws SQLException {
+        return DriverManager.getConnection(url(), user(), password());
     }
 
     @Override

@@ -8,11 +8,14 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.LocalDate;
+import java.util.List;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.driver.audit.Audit;
 import org.bbops.driver.audit.AuditEvidence;
 import org.bbops.driver.audit.AuditReport;
 import org.bbops.driver.audit.CheckResult;
+import org.bbops.driver.environment.DeadlockTimeout;
+import org.bbops.driver.environment.EnvironmentReader;
 import org.bbops.migrations.Schema;
 import org.bbops.migrations.population.Population;
 import org.bbops.migrations.population.PopulationModel;
@@ -27,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The audit's SQL on the engines beside PostgreSQL, whose every check has a test with the audit itself. */
+/** The driver's SQL on the engines beside PostgreSQL, whose every check has a test with the audit itself. */
 class AuditOnEveryEngineTest {
 
     private static final PopulationSettings SETTINGS = new PopulationSettings(1, 42, PopulationModel.BBOPS,
@@ -38,7 +41,7 @@ class AuditOnEveryEngineTest {
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "POSTGRESQL")
-    void holdsForAPopulationAndFindsACentTooMuch(DatabaseEngine engine) throws SQLException {
+    void auditHoldsForAPopulationAndFindsACentTooMuchAndTheDeadlockTimeoutIsKnown(DatabaseEngine engine) throws SQLException {
         assumeTrue(engine != DatabaseEngine.MARIADB || MariadbPrograms.find().isPresent(),
                 "MariaDB is not installed: " + MariadbPrograms.ADVICE);
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
@@ -55,6 +58,8 @@ class AuditOnEveryEngineTest {
             }
             AuditReport broken = new Audit(database.dataSource()).make(AuditEvidence.NONE);
             assertThat(broken.violated()).extracting(CheckResult::name).containsExactly("order-total");
+            assertThat(DeadlockTimeout.of(new EnvironmentReader(home).read(List.of(), database.dataSource()).database()))
+                    .contains(engine == DatabaseEngine.DERBY ? "1 s" : "none, a deadlock is noticed at once");
         }
     }
 }

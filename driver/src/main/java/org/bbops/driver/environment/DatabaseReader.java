@@ -11,8 +11,8 @@ import javax.sql.DataSource;
 import org.bbops.driver.environment.Environment.DatabaseDescription;
 
 /**
- * Reads what a database is and how it is set, as far as an engine tells that by SQL: Derby tells its version only, and which
- * settings are not the usual ones only PostgreSQL does.
+ * Reads what a database is and how it is set, as far as an engine tells that by SQL: of Derby only what was set for the one
+ * database, and which settings are not the usual ones only PostgreSQL tells.
  */
 final class DatabaseReader {
 
@@ -34,6 +34,11 @@ final class DatabaseReader {
         """, "HSQL Database Engine", """
         select property_name, property_value, '' from information_schema.system_properties where property_name in
         ('hsqldb.tx', 'hsqldb.tx_level', 'hsqldb.tx_conflict_rollback', 'hsqldb.write_delay', 'hsqldb.log_size')
+        """, "Apache Derby", """
+        select * from (values
+        ('derby.locks.deadlockTimeout', syscs_util.syscs_get_database_property('derby.locks.deadlockTimeout'), 's'),
+        ('derby.locks.waitTimeout', syscs_util.syscs_get_database_property('derby.locks.waitTimeout'), 's')
+        ) as properties (name, property_value, unit) where property_value is not null
         """);
 
     private DatabaseReader() {

@@ -1,6 +1,7 @@
 package org.bbops.driver.results;
 
 import org.bbops.contracts.population.PopulationSize;
+import org.bbops.driver.environment.DeadlockTimeout;
 
 /**
  * What transactions meet on, which deadlocks are to be seen beside.
@@ -14,7 +15,7 @@ record Contention(int assemblies, int orders, String deadlockTimeout) {
     static Contention of(RunResult run) {
         PopulationSize size = new PopulationSize(run.configuration().injectionRate());
         return new Contention(size.p(), size.orders(),
-            run.environment().database().settings().get("deadlock_timeout"));
+            DeadlockTimeout.of(run.environment().database()).orElse(null));
     }
 
     String text() {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.bbops.contracts.population.PopulationSize;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.LostUpdates;
@@ -31,6 +32,7 @@ public final class Header {
         experiment.runs().stream().map(Header::isolation).distinct().forEach(lines::add);
         lines.add("  supplier  answers in " + String.join(", ", experiment.factors().get(Factor.SUPPLIER_LATENCY))
             + "; a day of lead time is " + String.join(", ", experiment.factors().get(Factor.SUPPLIER_LEAD_TIME_UNIT)));
+        lines.add("  hot set   " + hotSet(experiment));
         lines.add("  phases    " + phases(settings.phases()));
         lines.add(String.format(Locale.ROOT, "  runs      %d, repetitions %d, agents %d, seed %d, about %s in all",
             experiment.runs().size(), experiment.repetitions(), settings.agents(), settings.seed(),
@@ -47,6 +49,15 @@ public final class Header {
         }
         lines.add("  figures   " + Summary.NOTE);
         return String.join("\n", lines);
+    }
+
+    /** What the transactions of a run meet on: the rows that grow with the injection rate, and not with the time. */
+    private static String hotSet(Experiment experiment) {
+        List<PopulationSize> sizes = experiment.runs().stream().map(RunConfiguration::injectionRate).distinct().sorted()
+            .map(PopulationSize::new).toList();
+        return "components of %s assemblies, lines of %s orders".formatted(
+            sizes.stream().map(size -> "" + size.p()).distinct().collect(Collectors.joining("|")),
+            sizes.stream().map(size -> "" + size.orders()).distinct().collect(Collectors.joining("|")));
     }
 
     private static String isolation(RunConfiguration run) {

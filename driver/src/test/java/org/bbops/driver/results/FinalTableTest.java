@@ -78,7 +78,7 @@ class FinalTableTest {
     @Test
     void saysBeforehandWhatIsVariedAndHowShortItIs() {
         assertThat(Header.of(Runs.experiment("{injection-rate: [1, 2, 3, 4, 5], pool-size: [1, 2, 3, 4, 5]}")))
-            .contains("longer than 30 minutes");
+            .contains("longer than 30 minutes").contains("hot set   components of 100 assemblies, lines of 750 orders");
         assertThat(Header.of(Runs.experiment("{purchasing: [sync, messaging], supplier.latency: 400ms}")))
             .contains("Experiment trial: A trial.").contains("varied    purchasing sync|messaging")
             .contains("answers in 400ms").contains("seed 42").contains("(not the formal length: 600/1800/300 s)")

@@ -47,7 +47,8 @@ final class Runs {
     static final Environment ENVIRONMENT = new Environment("0.1.0", "unknown",
         new Environment.Machine("a processor", 2, 4096, "a system", "a kernel", false),
         List.of(new Environment.ProcessDescription("system", "/jdk/bin/java", "25", List.of("-Xmx512m"))),
-        new Environment.DatabaseDescription("PostgreSQL", "18.6", "read-committed", Map.of("fsync", "on"), Map.of()));
+        new Environment.DatabaseDescription("PostgreSQL", "18.6", "read-committed", Map.of("fsync", "on", "deadlock_timeout", "1000 ms"),
+            Map.of()));
 
     /** The system's own figures of 10 newOrders, one of which met a deadlock and was tried again. */
     static final SystemFigures SYSTEM = new SystemFigures(

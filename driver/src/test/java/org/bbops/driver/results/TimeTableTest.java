@@ -15,7 +15,7 @@ class TimeTableTest {
             "where the time goes  response  lag  connection  lock  SQL  supplier  hand-over  commit  stations  rest  | select  locking  insert  update  delete  other",
             "newOrder                 20.0  5.0         1.0   2.0  3.0       0.0        0.0     1.0       0.0   8.0     | 4.0      0.0     2.0     0.0     0.0    0.0",
             "means of the steady state in ms, and statements per transaction",
-            "deadlocks: 1 (components of 100 assemblies and lines of 750 orders to meet on, deadlock time-out not told by the engine)",
+            "deadlocks: 1 (components of 100 assemblies and lines of 750 orders to meet on, deadlock time-out 1000 ms)",
             "  1 between changeOrder and newOrder on o_orderline");
     }
 }

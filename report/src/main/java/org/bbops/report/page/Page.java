@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.chart.Charts;
 import org.bbops.report.model.Grid;
+import org.bbops.report.model.MeetingPlaces;
 import org.bbops.report.model.Wording;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -54,7 +55,13 @@ public final class Page {
             Html.tag("a").with("class", "skip").with("href", "#main").of(Html.text("Skip to the answer")),
             Html.tag("div").with("class", "bar").of(Html.tag("span", "brand", "bbops"),
                 Html.tag("button").with("id", "theme").with("type", "button").with("class", "plain").of(Html.text("Dark"))),
-            Html.tag("h1", title(grid)), Html.all(descriptions.stream()), Html.tag("p", "when", when(grid)));
+            Html.tag("h1", title(grid)), Html.all(descriptions.stream()), Html.tag("p", "when", when(grid)),
+            meetingPlaces(grid));
+    }
+
+    private static Html meetingPlaces(Grid grid) {
+        List<String> sentences = MeetingPlaces.of(grid);
+        return sentences.isEmpty() ? Html.NOTHING : Html.tag("p", "when", String.join(" ", sentences));
     }
 
     private static String when(Grid grid) {

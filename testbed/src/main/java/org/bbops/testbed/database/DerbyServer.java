@@ -22,6 +22,11 @@ final class DerbyServer implements DatabaseServer {
                     org.apache.derby.shared.common.error.StandardException.class,
                     org.apache.derby.jdbc.BasicEmbeddedDataSource40.class), 384);
     private static final String PROBE = "ready";
+    /** How long one waits before Derby looks whether it waits in a circle; the same as PostgreSQL's. */
+    private static final int DEADLOCK_SECONDS = 1;
+    /** Set for the database, not the server, so that whoever is connected can read it. */
+    private static final String DEADLOCK_TIMEOUT =
+            "call syscs_util.syscs_set_database_property('derby.locks.deadlockTimeout', '" + DEADLOCK_SECONDS + "')";
     /** A database was shut down, which Derby tells as an error. */
     private static final List<String> SHUT_DOWN_STATES = List.of("08006", "XJ015");
     private static final String NO_SUCH_DATABASE_STATE = "08004";
@@ -36,7 +41,7 @@ final class DerbyServer implements DatabaseServer {
         this.folder = folder;
         this.probe = probe;
         this.facts = new ServerFacts(DatabaseEngine.DERBY, Sql.version(probe), locks, "as long as lock-timeout says",
-                "after " + DerbyMain.DEADLOCK_SECONDS + " s");
+                "after " + DEADLOCK_SECONDS + " s");
     }
 
     static DerbyServer start(String locks, ServerOptions options) {
@@ -57,7 +62,7 @@ final class DerbyServer implements DatabaseServer {
     @Override
     public DatabaseAddress empty(String name) {
         drop(name);
-        Sql.execute(address(name, ";create=true"), List.of());
+        Sql.execute(address(name, ";create=true"), List.of(DEADLOCK_TIMEOUT));
         return address(name, "");
     }
 

@@ -9,9 +9,6 @@ import org.bbops.contracts.process.ParentWatch;
 /** Derby's network server, until SIGTERM. */
 public final class DerbyMain {
 
-    /** How long one waits before Derby looks whether it waits in a circle; the same as PostgreSQL's. */
-    public static final int DEADLOCK_SECONDS = 1;
-
     /** Of 4 KiB each: 80 MiB. */
     private static final int CACHED_PAGES = 20_000;
     private static final int CACHED_STATEMENTS = 500;
@@ -31,8 +28,7 @@ public final class DerbyMain {
         System.setProperty("derby.authentication.provider", "BUILTIN");
         System.setProperty("derby.user." + arguments[2], password);
         System.setProperty("derby.storage.rowLocking", Boolean.toString(arguments[3].equals("row-locks")));
-        // Not derby.locks.waitTimeout: that is the database's, which the system sets, and a property here would win over it.
-        System.setProperty("derby.locks.deadlockTimeout", Integer.toString(DEADLOCK_SECONDS));
+        // Neither of derby.locks.waitTimeout and deadlockTimeout: they are the database's, and a property here would win over it.
         System.setProperty("derby.storage.pageCacheSize", Integer.toString(CACHED_PAGES));
         System.setProperty("derby.language.statementCache.size", Integer.toString(CACHED_STATEMENTS));
         System.setProperty("derby.language.maxMemoryPerTable", Integer.toString(HASH_TABLE_KIBIBYTES_MAX));

@@ -1,0 +1,30 @@
+package org.bbops.driver.environment;
+
+import java.util.Map;
+import java.util.Optional;
+import org.bbops.driver.environment.Environment.DatabaseDescription;
+
+/** How long an engine lets a wait for a lock last before it looks for a deadlock, from what it tells of its settings. */
+public final class DeadlockTimeout {
+
+    /** What Derby takes when nothing is set. */
+    private static final String DERBY_DEFAULT = "20 s";
+    private static final String AT_ONCE = "none, a deadlock is noticed at once";
+
+    private DeadlockTimeout() {
+    }
+
+    /** For example {@code 1000 ms}; empty when the engine does not tell. */
+    public static Optional<String> of(DatabaseDescription database) {
+        Map<String, String> settings = database.settings();
+        return switch (database.product()) {
+            case "PostgreSQL" -> Optional.ofNullable(settings.get("deadlock_timeout"));
+            case "MariaDB" -> Optional.ofNullable(settings.get("innodb_deadlock_detect"))
+                .map(detect -> detect.equals("ON") ? AT_ONCE : "none, deadlocks end by the lock wait's time-out");
+            // By its design: no level waits in a circle, in mvcc one of two that would is refused.
+            case "HSQL Database Engine" -> Optional.of(AT_ONCE);
+            case "Apache Derby" -> Optional.of(settings.getOrDefault("derby.locks.deadlockTimeout", DERBY_DEFAULT));
+            default -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,53 @@
+package org.bbops.report.page;
+
+import java.util.List;
+import org.bbops.analysis.read.RunSummary.Conflict;
+import org.bbops.analysis.read.RunSummary.Deadlock;
+import org.bbops.report.model.ReportRun;
+import org.bbops.report.model.Wording;
+
+/** Which transactions of a run met in the database, over what, and what the engine said of it. */
+final class ConflictSections {
+
+    private ConflictSections() {
+    }
+
+    /** Nothing for a run without conflicts. */
+    static Html of(ReportRun run) {
+        return Html.all(conflicts(run), deadlocks(run));
+    }
+
+    private static Html conflicts(ReportRun run) {
+        if (run.summary().conflicts() == null || run.summary().conflicts().by().isEmpty()) {
+            return Html.NOTHING;
+        }
+        Table table = new Table("Conflicts in steady state").words("Operation", "Cause")
+            .figures("Tried again", "Given up", "Not repeatable");
+        for (Conflict conflict : run.summary().conflicts().by()) {
+            table.row(conflict.operation(), conflict.cause(), Wording.number(conflict.retried()),
+                Wording.number(conflict.givenUp()), Wording.number(conflict.unsafe()));
+        }
+        return table.html();
+    }
+
+    private static Html deadlocks(ReportRun run) {
+        if (run.summary().deadlocks() == null || run.summary().deadlocks().between().isEmpty()) {
+            return Html.NOTHING;
+        }
+        Table table = new Table("Deadlocks in steady state").words("Between").figures("Count")
+            .words("Waiting for rows of", "In the engine's words");
+        run.summary().deadlocks().between().forEach(deadlock -> table.row(between(deadlock), Wording.number(deadlock.count()),
+            Wording.list(deadlock.tables()), words(deadlock)));
+        return table.html();
+    }
+
+    private static String between(Deadlock deadlock) {
+        return deadlock.operations().isEmpty() ? "not known: too many at once" : Wording.list(deadlock.operations());
+    }
+
+    private static Html words(Deadlock deadlock) {
+        List<Html> examples = deadlock.examples().stream().map(example -> (Html) Html.tag("pre", example)).toList();
+        return examples.isEmpty() ? Html.text("–") : Html.tag("details").of(
+            Html.tag("summary", Wording.count(examples.size(), "example")), Html.all(examples.stream()));
+    }
+}
