@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * Deadlocks between the same operations.
  *
- * @param operations the labels of those in the cycle, as many times as they are in it, sorted; empty for deadlocks that came
- *     too fast to be explained
+ * @param operations the labels of those in the cycle, sorted, one twice when it met only its like; empty for deadlocks that
+ *     came too fast to be explained
  * @param tables that were waited for
  * @param count how many
  * @param examples what the engine said of the first of them

@@ -23,8 +23,6 @@ final class Deadlocks {
     private static final int UNEXPLAINED_MAX = 200;
     /** What the engine said, kept word for word, of each pair of operations. */
     private static final int EXAMPLES_MAX = 3;
-    /** What stands for a session that this process does not have. */
-    private static final String ELSEWHERE = "another process";
 
     private final EngineView engine;
     private final Sessions sessions;
@@ -62,10 +60,7 @@ final class Deadlocks {
         if (parties.stream().noneMatch(party -> party.id().equals(seen.victim().id()))) {
             parties.add(seen.victim());
         }
-        List<String> operations = new ArrayList<>(parties.stream().map(party -> party.operation().label()).sorted().toList());
-        if (operations.size() == 1) {
-            operations.add(ELSEWHERE);
-        }
+        List<String> operations = DeadlockParties.names(parties);
         Set<String> tables = new TreeSet<>(trace.map(DeadlockTrace::tables).orElse(Set.of()));
         parties.forEach(party -> party.table().ifPresent(tables::add));
         synchronized (pairs) {
