@@ -47,12 +47,20 @@ final class Comparability {
         }
         boolean ofTheDatabase = grid.compared().stream().map(KeyDifference::key).anyMatch(OF_THE_DATABASE::contains);
         for (Grid.Cell cell : grid.cells()) {
-            between(Circumstances.of(a.experiment(), cell.a().getFirst().stored()),
-                Circumstances.of(b.experiment(), cell.b().getFirst().stored())).stream()
-                .filter(difference -> !(ofTheDatabase && difference.key().startsWith("database.")))
-                .forEach(difference -> differences.putIfAbsent(difference.key(), difference));
+            for (Circumstances first : all(a, cell.a())) {
+                for (Circumstances second : all(b, cell.b())) {
+                    between(first, second).stream()
+                        .filter(difference -> !(ofTheDatabase && difference.key().startsWith("database.")))
+                        .forEach(difference -> differences.putIfAbsent(difference.key(), difference));
+                }
+            }
         }
         return List.copyOf(differences.values());
+    }
+
+    /** Those of all repetitions, each once: usually they are the same. */
+    private static Set<Circumstances> all(Side side, List<ComparedRun> runs) {
+        return runs.stream().map(run -> Circumstances.of(side.experiment(), run.stored())).collect(Collectors.toSet());
     }
 
     private static List<KeyDifference> between(Circumstances a, Circumstances b) {

@@ -30,13 +30,16 @@ record Grid(List<KeyDifference> compared, List<Cell> cells, int unpaired) {
         Map<String, Set<String>> levelsB = b.levels();
         Map<String, KeyDifference> compared = new LinkedHashMap<>();
         Set<String> varied = new LinkedHashSet<>();
-        for (String factor : levelsA.keySet()) {
-            // A factor that one bbops did not know yet tells no difference.
-            Set<String> other = levelsB.getOrDefault(factor, levelsA.get(factor));
-            if (levelsA.get(factor).size() > 1 || other.size() > 1) {
+        Set<String> factors = new LinkedHashSet<>(levelsA.keySet());
+        factors.addAll(levelsB.keySet());
+        for (String factor : factors) {
+            // A factor that one bbops did not know yet tells no difference, unless the other varies it.
+            Set<String> first = levelsA.getOrDefault(factor, levelsB.get(factor));
+            Set<String> second = levelsB.getOrDefault(factor, first);
+            if (first.size() > 1 || second.size() > 1) {
                 varied.add(factor);
-            } else if (!other.equals(levelsA.get(factor))) {
-                compared.put(factor, new KeyDifference(factor, levelsA.get(factor).iterator().next(), other.iterator().next()));
+            } else if (!second.equals(first)) {
+                compared.put(factor, new KeyDifference(factor, first.iterator().next(), second.iterator().next()));
             }
         }
         return paired(List.copyOf(compared.values()), byLevels(a, varied), byLevels(b, varied));

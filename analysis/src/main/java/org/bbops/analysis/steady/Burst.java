@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * An interval in which the system's JVMs were busy with themselves.
+ * An interval in which the system's JVMs were busy with themselves, or in which nothing succeeded.
  *
- * @param kind compilation or collection
+ * @param kind compilation, collection or standstill
  * @param fromMillis the interval's beginning after the run's start
  * @param share of the interval's length that it took; more than 1 when several threads worked
  */
@@ -19,10 +19,26 @@ public record Burst(String kind, long fromMillis, double share) {
     /** More of an interval than this for collecting garbage is a burst. */
     private static final double COLLECTION_MAX = 0.1;
 
-    static List<Burst> all(List<Moment> window) {
-        return window.stream().flatMap(moment -> Stream.of(
+    /** Where so many operations are usual in an interval, one without any is no chance (e^-20 of a Poisson count). */
+    private static final double USUAL_OF_STANDSTILL = 20;
+
+    /**
+     * Those of intervals of a window.
+     *
+     * @param window the whole of it, which tells what is usual
+     * @param part the intervals to look at
+     */
+    static List<Burst> all(List<Moment> window, List<Moment> part) {
+        double usualPerSecond = window.stream().mapToDouble(Moment::perSecond).average().orElse(0);
+        return part.stream().flatMap(moment -> Stream.of(
             burst("compilation", moment, moment.compilationMillis(), COMPILATION_MAX),
-            burst("collection", moment, moment.collectionMillis(), COLLECTION_MAX))).flatMap(Optional::stream).toList();
+            burst("collection", moment, moment.collectionMillis(), COLLECTION_MAX),
+            standstill(moment, usualPerSecond))).flatMap(Optional::stream).toList();
+    }
+
+    private static Optional<Burst> standstill(Moment moment, double usualPerSecond) {
+        boolean isOne = moment.perSecond() == 0 && usualPerSecond * moment.millis() / 1_000 >= USUAL_OF_STANDSTILL;
+        return isOne ? Optional.of(new Burst("standstill", moment.fromMillis(), 1)) : Optional.empty();
     }
 
     private static Optional<Burst> burst(String kind, Moment moment, double millis, double most) {

@@ -24,7 +24,7 @@ public record Drift(String figure, double change, double low, double high) {
     private static final double TOLERANCE = 0.1;
 
     static List<Drift> all(List<Moment> window) {
-        return Stream.of(both("throughput", window, Moment::perSecond), both("orderEntryP90", window, Moment::orderEntryP90Millis),
+        return Stream.of(both("throughput", window, Moment::perSecondAboveZero), both("orderEntryP90", window, Moment::orderEntryP90Millis),
             both("workOrderP90", window, Moment::workOrderP90Millis)).flatMap(List::stream).toList();
     }
 

@@ -14,6 +14,14 @@ package org.bbops.analysis.steady;
 public record Moment(long fromMillis, long toMillis, double perSecond, double orderEntryP90Millis, double workOrderP90Millis,
                      double compilationMillis, double collectionMillis) {
 
+    /**
+     * Successful business operations per second with half an operation more in the interval, so that one in which nothing
+     * succeeded has a logarithm too: it must not drop out of a window that is judged by them.
+     */
+    double perSecondAboveZero() {
+        return perSecond + 0.5 * 1_000 / millis();
+    }
+
     double millis() {
         return toMillis - (double) fromMillis;
     }

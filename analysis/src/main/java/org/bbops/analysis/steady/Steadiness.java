@@ -30,7 +30,7 @@ public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> 
      */
     public static Steadiness of(List<Moment> window) {
         List<Drift> drifts = Drift.all(window);
-        List<Burst> bursts = Burst.all(window);
+        List<Burst> bursts = Burst.all(window, window);
         boolean known = !window.isEmpty() && window.stream().noneMatch(moment -> Double.isNaN(moment.compilationMillis()));
         if (isUnsteady(drifts, bursts)) {
             return new Steadiness(SteadyVerdict.NOT_STEADY, drifts, bursts, known, rampUpNeeded(window));
@@ -49,7 +49,7 @@ public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> 
         int last = Math.min((int) (window.size() * (1 - REST_MIN)), window.size() - Change.VALUES_MIN);
         for (int from = 1; from <= last; from++) {
             List<Moment> rest = window.subList(from, window.size());
-            if (!isUnsteady(Drift.all(rest), Burst.all(rest))) {
+            if (!isUnsteady(Drift.all(rest), Burst.all(window, rest))) {
                 return OptionalLong.of(rest.getFirst().fromMillis());
             }
         }

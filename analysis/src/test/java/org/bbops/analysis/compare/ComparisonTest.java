@@ -73,6 +73,15 @@ class ComparisonTest {
     }
 
     @Test
+    void levelsOfAFactorThatOnlyTheSecondSideKnowsAreNoRepetitionsOfEachOther() throws IOException {
+        Path before = new ResultsOnDisk().write(folder.resolve("before"), 3_000, 20);
+        Path after = new ResultsOnDisk().alternating("prepared-statements", "on", "off").write(folder.resolve("after"), 3_000, 20);
+
+        assertThatThrownBy(() -> compare(before, after, PLAIN)).isInstanceOf(IncomparableException.class)
+            .hasMessageContaining("prepared-statements=on");
+    }
+
+    @Test
     void aRegressionBeyondTheThresholdIsFound() throws IOException {
         Path before = new ResultsOnDisk().write(folder.resolve("before"), 3_000, 20);
         Path after = new ResultsOnDisk().write(folder.resolve("after"), 2_400, 20);

@@ -19,6 +19,7 @@ final class ResultsOnDisk {
 
     private final Map<String, String> levels = new LinkedHashMap<>(Map.of("pool-size", "20", "threads", "virtual"));
     private final Map<String, String> environment = new LinkedHashMap<>();
+    private final Map<String, List<String>> alternating = new LinkedHashMap<>();
     private int[] rates = {10};
     private double steadySeconds = 60;
     private String steady = "steady";
@@ -30,6 +31,12 @@ final class ResultsOnDisk {
 
     ResultsOnDisk level(String factor, String level) {
         levels.put(factor, level);
+        return this;
+    }
+
+    /** Repetitions have these levels in turn. */
+    ResultsOnDisk alternating(String factor, String... inTurn) {
+        alternating.put(factor, List.of(inTurn));
         return this;
     }
 
@@ -72,6 +79,7 @@ final class ResultsOnDisk {
     private Map<String, Object> run(String name, int rate, int repetition, double bbopsPerMinute, double p90Millis) {
         Map<String, Object> factors = new LinkedHashMap<>(levels);
         factors.put("injection-rate", rate);
+        alternating.forEach((factor, inTurn) -> factors.put(factor, inTurn.get(repetition % inTurn.size())));
         Map<String, Object> transactions = new LinkedHashMap<>();
         BUSINESS.forEach(transaction -> transactions.put(transaction, Map.of("count", 500, "errors", 0, "p50Millis", p90Millis / 2,
             "p90Millis", p90Millis)));

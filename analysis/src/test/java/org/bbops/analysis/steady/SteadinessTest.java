@@ -85,6 +85,15 @@ class SteadinessTest {
     }
 
     @Test
+    void aSystemThatHangsInTheLastThirdIsNotSteady() {
+        List<Moment> window = new ArrayList<>(window(60, 0.2, 1, LEVEL, LEVEL));
+        window.replaceAll(moment -> moment.fromMillis() < RAMP_UP_MILLIS + 40 * INTERVAL_MILLIS ? moment
+            : new Moment(moment.fromMillis(), moment.toMillis(), 0, Double.NaN, Double.NaN, 60, 10));
+
+        assertThat(Steadiness.of(window).sentence()).startsWith("not steady: standstill").contains("of 20 intervals", "measure for longer");
+    }
+
+    @Test
     void aSureChangeThatDoesNotMatterIsNone() {
         assertThat(Steadiness.of(window(900, 0, 1, at -> 1 + 0.03 * at, LEVEL)).verdict()).isEqualTo(SteadyVerdict.STEADY);
     }

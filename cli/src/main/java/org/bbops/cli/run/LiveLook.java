@@ -21,13 +21,18 @@ public record LiveLook(Optional<LiveAudit> audit) implements AutoCloseable {
      */
     public static LiveLook begin(RunConfiguration run, RunSite site, Consumer<String> warnings) {
         return new LiveLook(run.isLiveAudited()
-                ? Optional.of(LiveAudit.start(site.database().dataSource(), LiveAudit.EVERY, warnings))
+                ? Optional.of(LiveAudit.start(site.database().dataSource(), LiveAudit.EVERY, run.isOneJvm(), warnings))
                 : Optional.empty());
     }
 
     /** The audit after the run with what was found during it. */
     public AuditReport addTo(AuditReport report) {
         return audit.map(live -> report.with(live.result())).orElse(report);
+    }
+
+    /** Why what it did not find says nothing; empty when it could look, or nobody asked. */
+    public Optional<String> trouble() {
+        return audit.flatMap(LiveAudit::trouble);
     }
 
     /** Looks no more. */

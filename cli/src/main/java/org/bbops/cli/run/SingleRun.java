@@ -10,6 +10,7 @@ import org.bbops.driver.environment.EnvironmentReader;
 import org.bbops.driver.environment.ObservedProcess;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.results.ProcessUse;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.rules.Rules;
 import org.bbops.driver.split.DatabaseLog;
@@ -60,25 +61,30 @@ final class SingleRun {
         FiguresClient client = new FiguresClient(site.system().all());
         HandOver handOver = new HttpHandOver(site.system().supplier());
         try (JvmWatch jvmWatch = new JvmWatch(client); LiveLook live = LiveLook.begin(run, site, spectator::warning);
-                PlannedOutage outage = new PlannedOutage(run, site, handOver)) {
+                PlannedOutage outage = new PlannedOutage(run, site, handOver);
+                QueueWatch queue = new QueueWatch(handOver, run.settings().interval())) {
             long deadLettersBefore = handOver.state().map(HandOver.State::deadLettered).orElse(0L);
             UsageSpan usage = new UsageSpan(testbed::usage);
             Environment environment = environment(site);
             SteadyFigures figures = new SteadyFigures(client, DatabaseLog.of(site.database().dataSource()));
-            LiveView view = new LiveView(spectator, run, outage, handOver, usage, figures, jvmWatch);
+            LiveView view = new LiveView(spectator, run, outage, queue, usage, figures, jvmWatch);
             RunMeasurement measurement = new Drive(site, clock, stop).carryOut(RunPlans.of(run, site), view);
+            queue.close();
+            // Before the drain and the audit, which are no part of what was measured.
+            List<ProcessUse> used = usage.untilNow();
             Optional<SystemFigures> system = figures.result(spectator::warning);
             JvmActivity jvm = jvmWatch.result();
             List<String> troubles = new ArrayList<>(testbed.troubles());
             if (troubles.isEmpty()) {
                 Optional<String> unfinished = Drain.after(site).await();
-                unfinished.ifPresent(spectator::warning);
+                unfinished.ifPresent(troubles::add);
                 drained = unfinished.isEmpty();
+                live.trouble().ifPresent(troubles::add);
             }
             Evidence evidence = Evidence.gather(run, site, measurement, deadLettersBefore);
             evidence.trouble().ifPresent(troubles::add);
             return new RunResult(run, measurement, Rules.judge(measurement), evidence.audit().map(live::addTo),
-                    evidence.handOver(), view.queue(), outage.drainTime(), system, jvm, usage.untilNow(), environment, troubles);
+                    evidence.handOver(), queue.looks(), outage.drainTime(), system, jvm, used, environment, troubles);
         } finally {
             testbed.release(drained);
         }

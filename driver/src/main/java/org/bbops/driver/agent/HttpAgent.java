@@ -1,6 +1,5 @@
 package org.bbops.driver.agent;
 
-import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -9,6 +8,10 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.driver.agent.Wire.Intervals;
 import org.bbops.driver.agent.Wire.Prepare;
@@ -28,14 +31,22 @@ public final class HttpAgent implements Agent, AutoCloseable {
     private static final int STATUS_OK = 200;
 
     private final URI baseUrl;
-    private final HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(QUICK).build();
+    private final Duration quick;
+    private final HttpClient http;
     private Duration readyTimeout = QUICK;
-    private Duration finishTimeout = QUICK;
+    private Duration afterStart = QUICK;
+    private long endNanos = System.nanoTime();
 
     /** @param baseUrl where it listens, e.g. {@code http://127.0.0.1:7070} */
     public HttpAgent(URI baseUrl) {
+        this(baseUrl, QUICK);
+    }
+
+    /** @param quick how long it may take to answer what it answers at once */
+    HttpAgent(URI baseUrl, Duration quick) {
         this.baseUrl = baseUrl;
+        this.quick = quick;
+        this.http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(quick).build();
     }
 
     /**
@@ -55,28 +66,30 @@ public final class HttpAgent implements Agent, AutoCloseable {
     @Override
     public void prepare(RunPlan plan, AgentShare share) {
         readyTimeout = plan.limits().readyTimeout();
-        finishTimeout = plan.phases().total().plus(plan.limits().finishTimeout()).plus(QUICK);
+        afterStart = plan.phases().total().plus(plan.limits().finishTimeout()).plus(QUICK);
         ask(Wire.PREPARE, new Prepare(plan, share), readyTimeout);
     }
 
     @Override
     public void start(Duration delay) {
-        ask(Wire.START, new Start(delay.toMillis()), QUICK);
+        endNanos = System.nanoTime() + delay.plus(afterStart).toNanos();
+        ask(Wire.START, new Start(delay.toMillis()), quick);
     }
 
     @Override
     public List<IntervalMeasurement> intervals(int fromNumber) {
-        return read(ask(Wire.INTERVALS, new Intervals(fromNumber), QUICK), new TypeReference<>() { });
+        return read(ask(Wire.INTERVALS, new Intervals(fromNumber), quick), new TypeReference<>() { });
     }
 
     @Override
     public void stop() {
-        ask(Wire.STOP, "", QUICK);
+        ask(Wire.STOP, "", quick);
     }
 
     @Override
     public AgentResult finish() {
-        return read(ask(Wire.FINISH, "", finishTimeout), new TypeReference<>() { });
+        Duration left = Duration.ofNanos(endNanos - System.nanoTime());
+        return read(ask(Wire.FINISH, "", left.compareTo(quick) > 0 ? left : quick), new TypeReference<>() { });
     }
 
     @Override
@@ -85,18 +98,26 @@ public final class HttpAgent implements Agent, AutoCloseable {
     }
 
     private byte[] ask(String path, Object question, Duration timeout) {
-        HttpRequest request = HttpRequest.newBuilder(baseUrl.resolve(path)).timeout(timeout)
+        HttpRequest request = HttpRequest.newBuilder(baseUrl.resolve(path))
                 .header(ControlToken.HEADER, ControlToken.ofThisProcess().header())
                 .POST(BodyPublishers.ofByteArray(Wire.JSON.writeValueAsBytes(question))).build();
+        // The request's own time-out ends with the answer's head: an agent that freezes in the body would be waited for without end.
+        CompletableFuture<HttpResponse<byte[]>> answer = http.sendAsync(request, BodyHandlers.ofByteArray());
         try {
-            HttpResponse<byte[]> response = http.send(request, BodyHandlers.ofByteArray());
+            HttpResponse<byte[]> response = answer.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
             if (response.statusCode() != STATUS_OK) {
                 throw new AgentException(read(response.body(), new TypeReference<Refusal>() { }).message(), null);
             }
             return response.body();
-        } catch (IOException e) {
-            throw new AgentException("Agent " + name() + " does not answer (" + reason(e) + "); is its process running?", e);
+        } catch (ExecutionException e) {
+            throw new AgentException("Agent " + name() + " does not answer (" + reason(e.getCause()) + "); is its process running?",
+                    e.getCause());
+        } catch (TimeoutException e) {
+            answer.cancel(true);
+            throw new AgentException("Agent " + name() + " has not answered " + path + " for " + timeout.toMillis()
+                    + " ms; is its process running?", e);
         } catch (InterruptedException e) {
+            answer.cancel(true);
             Thread.currentThread().interrupt();
             throw new AgentException("Asking agent " + name() + " was interrupted.", e);
         }
@@ -111,7 +132,7 @@ public final class HttpAgent implements Agent, AutoCloseable {
         }
     }
 
-    private static String reason(IOException e) {
+    private static String reason(Throwable e) {
         return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
     }
 }

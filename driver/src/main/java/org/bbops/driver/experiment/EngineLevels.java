@@ -22,6 +22,19 @@ final class EngineLevels {
         return resolved;
     }
 
+    /**
+     * A level that picks runs: these have the engine's own concurrency control.
+     *
+     * @throws IllegalArgumentException when it is "usual", which no run has
+     */
+    static String own(Factor factor, String level) {
+        if (factor == Factor.CONCURRENCY_CONTROL && level.equals(Factor.USUAL)) {
+            throw new IllegalArgumentException("'" + Factor.USUAL + "' picks no run, as each has its engine's own level; name that"
+                + " (docs/databases.md), or leave the factor out");
+        }
+        return level;
+    }
+
     /** The sentence that refuses a combination that the engine does not offer, with the levels that it does. */
     static Optional<String> refusal(Map<Factor, String> levels) {
         DatabaseEngine engine = DatabaseEngine.named(levels.get(Factor.DATABASE));

@@ -57,7 +57,8 @@ final class ExpectationReader {
     }
 
     private String level(Factor factor, String text) {
-        return factor == Factor.INJECTION_RATE && text.equals(Expectation.PEAK) ? text : inGrid(factor, factor.level(text));
+        return factor == Factor.INJECTION_RATE && text.equals(Expectation.PEAK) ? text
+            : inGrid(factor, EngineLevels.own(factor, factor.level(text)));
     }
 
     private String inGrid(Factor factor, String level) {

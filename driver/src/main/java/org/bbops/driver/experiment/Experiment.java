@@ -26,6 +26,9 @@ public record Experiment(String name, String description, int repetitions, RunSe
     /** How many runs an experiment may have, repetitions included. */
     public static final int RUNS_MAX = 200;
 
+    /** How many combinations are listed to see which of them are left out. */
+    static final int COMBINATIONS_MAX = RUNS_MAX * 1_000;
+
     /** What a run takes beside its phases: a fresh database, the processes, draining, the audit. */
     private static final Duration BESIDE_THE_PHASES = Duration.ofSeconds(16);
 
@@ -40,9 +43,9 @@ public record Experiment(String name, String description, int repetitions, RunSe
     public List<RunConfiguration> runs() {
         List<Map<Factor, String>> combinations = combinations().stream().filter(Predicate.not(this::isLeftOut)).toList();
         List<RunConfiguration> runs = new ArrayList<>();
-        for (int repetition = 1; repetition <= repetitions; repetition++) {
+        for (int repetition = 0; repetition < repetitions; repetition++) {
             for (Map<Factor, String> levels : combinations) {
-                runs.add(new RunConfiguration(runs.size() + 1, repetition, levels, settings));
+                runs.add(new RunConfiguration(runs.size() + 1, settings.firstRepetition() + repetition, levels, settings));
             }
         }
         return List.copyOf(runs);
@@ -67,10 +70,10 @@ public record Experiment(String name, String description, int repetitions, RunSe
         return settings.phases().total().plus(BESIDE_THE_PHASES).multipliedBy(runs().size());
     }
 
-    /** How many runs there are, those left out included, without listing them; counts no further than a thousand times the maximum. */
-    long runCount() {
+    /** How many combinations there are, those left out included, without listing them; counts little further than the maximum. */
+    long combinationCount() {
         return factors.values().stream().mapToLong(List::size)
-            .reduce(repetitions, (runs, levels) -> Math.min(runs * levels, RUNS_MAX * 1_000L));
+            .reduce(1, (combinations, levels) -> Math.min(combinations * levels, COMBINATIONS_MAX + 1L));
     }
 
     /** The first varied factor changes slowest, as in the file's order of reading. */

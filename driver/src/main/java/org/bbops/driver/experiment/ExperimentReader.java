@@ -20,8 +20,8 @@ import org.bbops.telemetry.trace.TracingLevel;
  */
 public final class ExperimentReader {
 
-    private static final List<String> KEYS = List.of("experiment", "description", "repetitions", "agents", "seed",
-        "phases", "interval", "tracing", "factors", "leave-out", "expect", "quick");
+    private static final List<String> KEYS = List.of("experiment", "description", "repetitions", "first-repetition",
+        "agents", "seed", "phases", "interval", "tracing", "factors", "leave-out", "expect", "quick");
     private static final List<String> PHASES = List.of("ramp-up", "steady", "ramp-down");
     private static final long FILE_BYTES_MAX = 1_000_000;
     private static final int AGENTS_MAX = 64;
@@ -69,7 +69,8 @@ public final class ExperimentReader {
         Experiment experiment = new Experiment(name(top), top.has("description") ? top.text("description") : "",
             top.has("repetitions") ? (int) top.wholeNumber("repetitions", 1, Experiment.RUNS_MAX) : 1, settings(top), factors,
             leftOut(top), ExpectationReader.read(top, factors, overridden));
-        if (experiment.runCount() > Experiment.RUNS_MAX) {
+        // The first without listing combinations, of which a few lists make millions.
+        if (experiment.combinationCount() > Experiment.COMBINATIONS_MAX || experiment.runs().size() > Experiment.RUNS_MAX) {
             throw top.refusal("the experiment has more than %d runs; shorten a factor's list or repeat less"
                 .formatted(Experiment.RUNS_MAX));
         }
@@ -95,7 +96,7 @@ public final class ExperimentReader {
         Map<Factor, String> levels = new EnumMap<>(Factor.class);
         for (String key : section.keys()) {
             Factor factor = section.factor(key);
-            levels.put(factor, section.converted(key, factor::level));
+            levels.put(factor, section.converted(key, text -> EngineLevels.own(factor, factor.level(text))));
         }
         if (levels.isEmpty()) {
             throw section.refusal("a combination to leave out names at least one level");
@@ -118,7 +119,8 @@ public final class ExperimentReader {
             top.has("seed") ? top.wholeNumber("seed", 0, Integer.MAX_VALUE) : 42,
             top.has("phases") ? phases(top.section("phases", PHASES)) : Phases.FORMAL,
             top.has("interval") ? top.duration("interval", INTERVAL_MIN) : Duration.ofSeconds(2),
-            top.has("tracing") ? top.converted("tracing", TracingLevel::of) : TracingLevel.of(TracingLevel.OFF));
+            top.has("tracing") ? top.converted("tracing", TracingLevel::of) : TracingLevel.of(TracingLevel.OFF),
+            top.has("first-repetition") ? (int) top.wholeNumber("first-repetition", 1, Experiment.RUNS_MAX) : 1);
     }
 
     private static Phases phases(Section phases) {

@@ -90,6 +90,11 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return level(Factor.TOPOLOGY);
     }
 
+    /** Whether the domains share a process, and with it their transactions. */
+    public boolean isOneJvm() {
+        return topology().equals("one-jvm");
+    }
+
     /** Connections of each JVM of the system, 1 to 500. */
     public int poolSize() {
         return Integer.parseInt(level(Factor.POOL_SIZE));

@@ -12,6 +12,8 @@ import org.bbops.telemetry.trace.TracingLevel;
  * @param phases ramp up, steady state, ramp down
  * @param interval how often live figures are taken, 100 ms or longer
  * @param tracing whether processes write spans, and where to
+ * @param firstRepetition the number of the first repetition, 1 or more: each draws with a seed of its own, so that the third
+ *     alone is not the first again
  */
-public record RunSettings(int agents, long seed, Phases phases, Duration interval, TracingLevel tracing) {
+public record RunSettings(int agents, long seed, Phases phases, Duration interval, TracingLevel tracing, int firstRepetition) {
 }

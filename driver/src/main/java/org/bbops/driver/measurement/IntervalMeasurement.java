@@ -1,5 +1,6 @@
 package org.bbops.driver.measurement;
 
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
@@ -19,6 +20,16 @@ import org.HdrHistogram.Histogram;
 public record IntervalMeasurement(int number, long fromMillis, long toMillis,
                                   Map<Transaction, TransactionMeasurement> transactions, Histogram lag, double due,
                                   long largeWorkOrders) {
+
+    /** Its start after the run's start. */
+    public Duration from() {
+        return Duration.ofMillis(fromMillis);
+    }
+
+    /** Its end after the run's start. */
+    public Duration to() {
+        return Duration.ofMillis(toMillis);
+    }
 
     /** The same interval of two agents together. */
     public IntervalMeasurement plus(IntervalMeasurement other) {

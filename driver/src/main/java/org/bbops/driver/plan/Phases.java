@@ -15,6 +15,8 @@ public record Phases(Duration rampUp, Duration steady, Duration rampDown) {
     public static final Phases FORMAL =
             new Phases(Duration.ofSeconds(600), Duration.ofSeconds(1800), Duration.ofSeconds(300));
 
+    private static final Duration SLACK_MAX = Duration.ofMillis(500);
+
     /** Refuses negative lengths and a steady state of none. */
     public Phases {
         if (rampUp.isNegative() || rampDown.isNegative() || !steady.isPositive()) {
@@ -42,6 +44,17 @@ public record Phases(Duration rampUp, Duration steady, Duration rampDown) {
             return Phase.STEADY;
         }
         return elapsed.compareTo(total()) < 0 ? Phase.RAMP_DOWN : Phase.ENDED;
+    }
+
+    /**
+     * Which phase an interval is of. Steady is only one that lies in the steady state as a whole: with a ramp in it, or with the
+     * last users' stragglers, its rates are none of the steady state's. A little may reach across, as clocks do.
+     */
+    public Phase of(Duration from, Duration to) {
+        Duration tenth = to.minus(from).dividedBy(10);
+        Duration slack = tenth.compareTo(SLACK_MAX) < 0 ? tenth : SLACK_MAX;
+        Phase first = at(from.plus(slack));
+        return first == Phase.STEADY ? at(to.minus(slack)) : first;
     }
 
     /** Whether all phases are as long as the formal ones, at least. */

@@ -28,7 +28,8 @@ public final class EffectiveConfiguration {
 
     /** All runs of an experiment, and its claims but those that its levels leave unmeasured. */
     public static String yaml(Experiment experiment) {
-        Map<String, Object> document = document(experiment, experiment.repetitions(), experiment.settings());
+        Map<String, Object> document = document(experiment, experiment.repetitions(), experiment.settings(),
+            experiment.settings().firstRepetition());
         Map<String, Object> factors = new LinkedHashMap<>();
         experiment.factors().forEach((factor, levels) -> factors.put(factor.label(), scalarOrList(levels)));
         document.put("factors", factors);
@@ -46,18 +47,21 @@ public final class EffectiveConfiguration {
 
     /** One run. */
     static String yaml(Experiment experiment, RunConfiguration run) {
-        Map<String, Object> document = document(experiment, 1, run.settings());
+        Map<String, Object> document = document(experiment, 1, run.settings(), run.repetition());
         document.put("factors", RunSummaries.factors(run));
         return MAPPER.writeValueAsString(document);
     }
 
-    private static Map<String, Object> document(Experiment experiment, int repetitions, RunSettings settings) {
+    private static Map<String, Object> document(Experiment experiment, int repetitions, RunSettings settings, int firstRepetition) {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("experiment", experiment.name());
         if (!experiment.description().isEmpty()) {
             document.put("description", experiment.description());
         }
         document.put("repetitions", repetitions);
+        if (firstRepetition > 1) {
+            document.put("first-repetition", firstRepetition);
+        }
         document.put("agents", settings.agents());
         document.put("seed", settings.seed());
         document.put("phases", phases(settings.phases()));

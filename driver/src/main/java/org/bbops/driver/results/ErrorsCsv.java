@@ -1,6 +1,5 @@
 package org.bbops.driver.results;
 
-import java.time.Duration;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -15,7 +14,7 @@ final class ErrorsCsv {
     static String of(RunMeasurement run) {
         Csv csv = new Csv("interval", "fromMillis", "phase", "transaction", "outcome", "count");
         for (IntervalMeasurement interval : run.intervals()) {
-            String phase = run.plan().phases().at(Duration.ofMillis(interval.fromMillis())).label();
+            String phase = run.plan().phases().of(interval.from(), interval.to()).label();
             for (Transaction transaction : Transaction.values()) {
                 for (Outcome outcome : Outcome.values()) {
                     long count = interval.of(transaction).count(outcome);

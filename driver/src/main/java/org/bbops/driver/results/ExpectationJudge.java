@@ -4,14 +4,15 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Factor;
 
 /**
- * Holds claims against runs. A ratio is that of two medians; its range goes from the least of one to the greatest of the
- * other and back, so that it holds whichever repetitions are paired.
+ * Holds claims against runs. A ratio is taken within each repetition, whose runs draw the same and came after one another; its
+ * value is the median of these ratios, its range goes from the least to the greatest.
  */
 final class ExpectationJudge {
 
@@ -22,16 +23,18 @@ final class ExpectationJudge {
     }
 
     ExpectationResult judge(Expectation claim) {
-        double[] of = figures(claim, claim.of());
-        double[] to = claim.to().isEmpty() ? new double[] {1} : figures(claim, claim.to());
-        double value = median(of) / median(to);
-        if (Double.isNaN(value)) {
-            ExpectationVerdict verdict = of.length == 0 || to.length == 0 ? withoutFigure(claim) : ExpectationVerdict.NOT_MEASURED;
+        Map<Integer, Double> of = figures(claim, claim.of());
+        Map<Integer, Double> to = claim.to().isEmpty() ? Map.of() : figures(claim, claim.to());
+        double[] values = of.keySet().stream().filter(repetition -> claim.to().isEmpty() || to.containsKey(repetition))
+            .mapToDouble(repetition -> of.get(repetition) / (claim.to().isEmpty() ? 1 : to.get(repetition)))
+            .filter(value -> !Double.isNaN(value)).sorted().toArray();
+        if (values.length == 0) {
+            ExpectationVerdict verdict = of.isEmpty() || to.isEmpty() ? withoutFigure(claim) : ExpectationVerdict.NOT_MEASURED;
             return new ExpectationResult(claim, verdict, Double.NaN, Double.NaN, Double.NaN);
         }
-        double low = of[0] / to[to.length - 1];
-        double high = of[of.length - 1] / to[0];
-        return new ExpectationResult(claim, verdict(claim, low, high), value, low, high);
+        double low = values[0];
+        double high = values[values.length - 1];
+        return new ExpectationResult(claim, verdict(claim, low, high), median(values), low, high);
     }
 
     /** Runs that were made and have no such figure, such as a time of what never succeeded, do not bear a claim out. */
@@ -53,26 +56,33 @@ final class ExpectationJudge {
         return high < least || low > most ? ExpectationVerdict.DOES_NOT_HOLD : ExpectationVerdict.TOO_CLOSE_TO_TELL;
     }
 
-    /** Sorted; runs in which there was nothing to measure are left out. Of a peak, those at the rate that has it. */
-    private double[] figures(Expectation claim, Map<Factor, String> levels) {
+    /** By repetition; runs in which there was nothing to measure are left out. Of a peak, those at the rate that has it. */
+    private Map<Integer, Double> figures(Expectation claim, Map<Factor, String> levels) {
         Stream<RunResult> picked = runs.stream().filter(run -> Expectation.picks(levels, run.configuration()));
         if (!levels.containsValue(Expectation.PEAK)) {
             return figures(claim, picked);
         }
         return picked.collect(Collectors.groupingBy(run -> run.configuration().level(Factor.INJECTION_RATE))).values().stream()
-            .map(ofOneRate -> figures(claim, ofOneRate.stream())).filter(ofOneRate -> ofOneRate.length > 0)
-            .max(Comparator.comparingDouble(ExpectationJudge::median)).orElse(new double[0]);
+            .map(ofOneRate -> figures(claim, ofOneRate.stream())).filter(ofOneRate -> !ofOneRate.isEmpty())
+            .max(Comparator.comparingDouble(ofOneRate -> median(sorted(ofOneRate)))).orElse(Map.of());
     }
 
-    private static double[] figures(Expectation claim, Stream<RunResult> picked) {
-        return picked
-            .mapToDouble(run -> RunFigures.value(run, claim.figure())).filter(Double::isFinite).sorted().toArray();
+    private static Map<Integer, Double> figures(Expectation claim, Stream<RunResult> picked) {
+        Map<Integer, Double> figures = new TreeMap<>();
+        picked.forEach(run -> {
+            double figure = RunFigures.value(run, claim.figure());
+            if (Double.isFinite(figure)) {
+                figures.put(run.configuration().repetition(), figure);
+            }
+        });
+        return figures;
+    }
+
+    private static double[] sorted(Map<Integer, Double> figures) {
+        return figures.values().stream().mapToDouble(Double::doubleValue).sorted().toArray();
     }
 
     private static double median(double[] sorted) {
-        if (sorted.length == 0) {
-            return Double.NaN;
-        }
         int middle = sorted.length / 2;
         return sorted.length % 2 == 1 ? sorted[middle] : Arrays.stream(sorted, middle - 1, middle + 1).average().orElseThrow();
     }

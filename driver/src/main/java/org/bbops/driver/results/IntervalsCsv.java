@@ -1,6 +1,5 @@
 package org.bbops.driver.results;
 
-import java.time.Duration;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.Transaction;
@@ -20,7 +19,7 @@ final class IntervalsCsv {
         Csv csv = new Csv("interval", "fromMillis", "toMillis", "phase", "transaction", "count", "errors", "perSecond",
             "p50Millis", "p90Millis", "p99Millis", "maxMillis", "lagP99Millis", "compilationMillis", "collectionMillis");
         for (IntervalMeasurement interval : run.intervals()) {
-            String phase = run.plan().phases().at(Duration.ofMillis(interval.fromMillis())).label();
+            String phase = run.plan().phases().of(interval.from(), interval.to()).label();
             for (Transaction transaction : Transaction.values()) {
                 row(csv, interval, phase, transaction, result.jvm());
             }

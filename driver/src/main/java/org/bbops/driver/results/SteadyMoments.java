@@ -1,6 +1,5 @@
 package org.bbops.driver.results;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -23,7 +22,7 @@ final class SteadyMoments {
 
     static List<Moment> of(RunResult run) {
         return run.measurement().intervals().stream()
-            .filter(interval -> run.measurement().plan().phases().at(Duration.ofMillis(interval.fromMillis())) == Phase.STEADY)
+            .filter(interval -> run.measurement().plan().phases().of(interval.from(), interval.to()) == Phase.STEADY)
             .map(interval -> moment(run, interval)).toList();
     }
 

@@ -25,6 +25,8 @@ final class Pace {
     private volatile long made;
     private long startedAt;
     private long freeSince = Long.MIN_VALUE;
+    /** How much later than it could this user is now because the driver woke it late, for as long as it has not caught up. */
+    private long driverDelay;
     private StartCounts counts = StartCounts.NONE;
 
     Pace(long firstIntended, CycleTime cycle, RandomGenerator random, Recording recording, DoubleConsumer cycleSeconds) {
@@ -41,12 +43,19 @@ final class Pace {
         return intended;
     }
 
-    /** Notes a start, draws the cycle to the next one, and returns when this one was due. */
+    /**
+     * Notes a start, draws the cycle to the next one, and returns when this one was due. A start is late by the system's doing
+     * when its user would have been busy too if the driver had always woken it in time; else its whole lateness is the driver's
+     * lag, that of starts which only follow a late one included.
+     */
     long start(long now) {
         long due = intended;
-        boolean late = freeSince > due;
-        if (!late) {
+        boolean late = freeSince - driverDelay > due;
+        if (late) {
+            driverDelay += now - freeSince;
+        } else {
             lag.record(due, now);
+            driverDelay = now - due;
         }
         if (steady.contains(due)) {
             counts = counts.plus(new StartCounts(1, 1, late ? 1 : 0, 0));

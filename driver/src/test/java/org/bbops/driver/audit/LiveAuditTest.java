@@ -51,7 +51,7 @@ class LiveAuditTest {
 
     @Test
     void staysQuietWhileTransactionsChangeWhatItLooksAt() throws SQLException {
-        try (LiveAudit audit = LiveAudit.start(database.dataSource(), OFTEN, alarms::add);
+        try (LiveAudit audit = LiveAudit.start(database.dataSource(), OFTEN, true, alarms::add);
                 Connection connection = database.dataSource().getConnection(); Statement statement = connection.createStatement()) {
             connection.setAutoCommit(false);
             long looks = 0;
@@ -76,7 +76,7 @@ class LiveAuditTest {
         large-order-gone | lo_id 10009, | insert into m_largeorder values (10009, 10001, 2, 'ASM000000000002', 30, current_date, 0)
         """)
     void tellsTheFirstViolationWithItsRows(String check, String row, String planted) throws SQLException {
-        try (LiveAudit audit = LiveAudit.start(database.dataSource(), OFTEN, alarms::add)) {
+        try (LiveAudit audit = LiveAudit.start(database.dataSource(), OFTEN, true, alarms::add)) {
             execute(planted);
 
             await().atMost(Duration.ofSeconds(20)).until(() -> !alarms.isEmpty());
@@ -99,12 +99,25 @@ class LiveAuditTest {
                 }
                 return method.invoke(database.dataSource(), arguments);
             });
-        try (LiveAudit audit = LiveAudit.start(killed, OFTEN, alarms::add)) {
+        try (LiveAudit audit = LiveAudit.start(killed, OFTEN, true, alarms::add)) {
             await().until(() -> audit.result().detail().contains("did not answer"));
             assertThat(audit.result().verdict()).isEqualTo(CheckVerdict.NOT_CHECKED);
+            assertThat(audit.trouble()).hasValueSatisfying(trouble -> assertThat(trouble).contains("the database was killed"));
             away.set(false);
 
             await().atMost(Duration.ofSeconds(20)).until(() -> audit.result().verdict() == CheckVerdict.PASSED);
+        }
+    }
+
+    @Test
+    void leavesOutWhatComparesTwoDomainsWhenEachWritesInItsOwnTransaction() throws SQLException {
+        try (LiveAudit audit = LiveAudit.start(database.dataSource(), OFTEN, false, alarms::add)) {
+            execute("update s_component set qty_demanded = 29 where comp_id = 'CMP000000000004'");
+            String looks = audit.result().detail();
+
+            await().atMost(Duration.ofSeconds(20)).until(() -> !audit.result().detail().equals(looks));
+            assertThat(alarms).isEmpty();
+            assertThat(audit.result().meaning()).contains("inventory-balance").doesNotContain("part-conserved");
         }
     }
 

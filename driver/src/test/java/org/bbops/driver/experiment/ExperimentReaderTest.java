@@ -56,7 +56,8 @@ class ExperimentReaderTest {
     @Test
     void readsWhatEveryRunShares() {
         assertThat(read(GRID).settings()).isEqualTo(new RunSettings(3, 7,
-            new Phases(Duration.ofSeconds(8), Duration.ofSeconds(24), Duration.ofMillis(500)), Duration.ofSeconds(2), TracingLevel.of("off")));
+            new Phases(Duration.ofSeconds(8), Duration.ofSeconds(24), Duration.ofMillis(500)), Duration.ofSeconds(2), TracingLevel.of("off"),
+            1));
     }
 
     @Test
@@ -87,7 +88,7 @@ class ExperimentReaderTest {
 
         assertThat(experiment.isSingleRun()).isTrue();
         assertThat(experiment.settings()).isEqualTo(new RunSettings(2, 42, Phases.FORMAL, Duration.ofSeconds(2),
-            TracingLevel.of("off")));
+            TracingLevel.of("off"), 1));
     }
 
     @Test

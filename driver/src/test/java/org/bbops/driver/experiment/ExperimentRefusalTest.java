@@ -37,6 +37,7 @@ class ExperimentRefusalTest {
         factors: {persistence: cmp}          | persistence: no level 'cmp'
         leave-out: {persistence: jpa}        | leave-out must be a list
         leave-out: [{persistence: cmp}]      | persistence: no level 'cmp'
+        leave-out: [{concurrency-control: usual}] | 'usual' picks no run, as each has its engine's own level
         leave-out: [{}]                      | a combination to leave out names at least one level
         factors: {purchasing: synch}         | purchasing: no level 'synch' (did you mean 'sync'?); those that exist: sync, messaging
         factors: {hand-over: 2pc}            | hand-over: no level '2pc'; those that exist: outbox, xa, after-commit
@@ -132,6 +133,14 @@ class ExperimentRefusalTest {
 
         assertRefused("experiment: e\nfactors: {injection-rate: [" + rates + "], purchasing: [sync, messaging]}",
             "more than 200 runs");
+    }
+
+    @Test
+    void takesAGridWhoseRunsAreTwoHundredOnceSomeAreLeftOut() {
+        String rates = IntStream.rangeClosed(1, 101).mapToObj(Integer::toString).collect(Collectors.joining(", "));
+
+        assertThat(ExperimentReader.read("t", "experiment: e\nfactors: {injection-rate: [" + rates + "], purchasing: [sync, messaging]}\n"
+            + "leave-out: [{injection-rate: 1}]", List.of()).runs()).hasSize(200);
     }
 
     @Test

@@ -36,6 +36,16 @@ class SharesTest {
     }
 
     @Test
+    void takesAnIntervalForSteadyOnlyWhenAllOfItIs() {
+        Phases phases = new Phases(Duration.ofSeconds(10), Duration.ofSeconds(23), Duration.ofSeconds(1));
+        assertThat(phases.of(Duration.ofMillis(10_004), Duration.ofMillis(15_007))).isEqualTo(Phase.STEADY);
+        assertThat(phases.of(Duration.ofSeconds(8), Duration.ofSeconds(13))).isEqualTo(Phase.RAMP_UP);
+        assertThat(phases.of(Duration.ofSeconds(30), Duration.ofSeconds(35))).isNotEqualTo(Phase.STEADY);
+        assertThat(phases.of(Duration.ofSeconds(30), Duration.ofSeconds(60))).isEqualTo(Phase.ENDED);
+        assertThat(phases.of(Duration.ofMillis(28_003), Duration.ofMillis(33_006))).isEqualTo(Phase.STEADY);
+    }
+
+    @Test
     void refusesASteadyStateOfNoLength() {
         assertThatIllegalArgumentException().isThrownBy(() -> new Phases(Duration.ZERO, Duration.ZERO, Duration.ZERO))
                 .withMessageContaining("steady state");

@@ -23,6 +23,14 @@ class ExpectationJudgeTest {
     }
 
     @Test
+    void takesRatiosWithinRepetitionsSoThatWhatTheirDrawsOfferedCancels() {
+        ExpectationResult result = judge("at-least: 0.99, at-most: 1.01", List.of(2_000, 1_800, 2_100), List.of(2_002, 1_799, 2_100));
+
+        assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
+        assertThat(result.value()).isCloseTo(1, within(0.001));
+    }
+
+    @Test
     void isTooCloseToTellWhenTheRepetitionsReachOverALimit() {
         assertThat(judge("at-least: 1.2", List.of(100, 100, 120), List.of(130, 130, 130)).verdict())
             .isEqualTo(ExpectationVerdict.TOO_CLOSE_TO_TELL);

@@ -16,6 +16,7 @@ import org.HdrHistogram.HistogramLogProcessor;
 import org.HdrHistogram.HistogramLogReader;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.RunConfiguration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -53,6 +54,16 @@ class ResultsWriterTest {
         Experiment again = ExperimentReader.read(directory.resolve("run.yaml"), List.of());
 
         assertThat(again.runs()).isEqualTo(experiment.runs());
+    }
+
+    @Test
+    void writesALaterRepetitionAsOneThatDrawsAsItDidAndNotAsTheFirst() {
+        Experiment repeated = ExperimentReader.read("trial.yaml", "experiment: trial\nrepetitions: 3\n", List.of());
+        RunConfiguration third = repeated.runs().getLast();
+
+        Experiment again = ExperimentReader.read("run.yaml", EffectiveConfiguration.yaml(repeated, third), List.of());
+
+        assertThat(again.runs()).extracting(RunConfiguration::repetition).containsExactly(3);
     }
 
     @Test

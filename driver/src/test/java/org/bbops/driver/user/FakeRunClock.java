@@ -5,10 +5,18 @@ final class FakeRunClock implements RunClock {
 
     private long now;
     private long lateBy;
+    private long lateAt = Long.MAX_VALUE;
+    private long lateOnceBy;
 
     /** Every wake-up for a start is late by this from now on. */
     void wakeLateBy(long nanos) {
         lateBy = nanos;
+    }
+
+    /** The wake-up for this moment, and no other, is late by this. */
+    void stallAt(long nanos, long late) {
+        lateAt = nanos;
+        lateOnceBy = late;
     }
 
     @Override
@@ -19,7 +27,7 @@ final class FakeRunClock implements RunClock {
     @Override
     public boolean awaitUntil(long nanos) {
         if (nanos > now) {
-            now = nanos + lateBy;
+            now = nanos + lateBy + (nanos == lateAt ? lateOnceBy : 0);
         }
         return true;
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongUnaryOperator;
 import org.bbops.driver.draw.CycleTime;
 import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.SteadyWindow;
@@ -61,6 +62,29 @@ class PacedUserTest {
     }
 
     @Test
+    void countsEveryStartThatAStallOfTheDriverDelayedAsTheDriversLag() {
+        clock.stallAt(seconds(10), seconds(12));
+        liveWithTransactionsOf(seconds(1));
+
+        assertThat(started).containsExactly(secondsList(0, 5, 22, 23, 24, 25, 30, 35, 40, 45));
+        List<Long> lags = new ArrayList<>();
+        recording.lag().takeSteady().recordedValues().forEach(value ->
+            lags.add(TimeUnit.MICROSECONDS.toSeconds(value.getValueIteratedTo() + 10_000)));
+        assertThat(lags).containsExactly(0L, 4L, 8L, 12L);
+        assertThat(starts()).isEqualTo(new StartCounts(6, 6, 0, 0));
+    }
+
+    @Test
+    void countsAStartThatTheSystemWouldHaveDelayedAnyhowAsTheSystems() {
+        clock.stallAt(seconds(10), seconds(1));
+        live(start -> start < seconds(10) ? seconds(1) : seconds(7));
+
+        // Due at 15 and free at 18, or at 17 had the driver been on time.
+        assertThat(starts().late()).isPositive();
+        assertThat(recording.lag().takeSteady().getMaxValue()).isCloseTo(1_000_000L, within(10_000L));
+    }
+
+    @Test
     void countsStartsAsMissedWhenTheDriverSleptThroughThem() {
         clock.wakeLateBy(seconds(60));
         liveWithTransactionsOf(seconds(1));
@@ -83,10 +107,15 @@ class PacedUserTest {
     }
 
     private void liveWithTransactionsOf(long nanos) {
+        live(_ -> nanos);
+    }
+
+    /** @param nanosByStart how long the transaction takes that starts then */
+    private void live(LongUnaryOperator nanosByStart) {
         Activity activity = (due, start) -> {
             intended.add(due);
             started.add(start);
-            clock.spend(nanos);
+            clock.spend(nanosByStart.applyAsLong(start));
         };
         new PacedUser("line", pace(0), activity, clock, END, recording).run();
     }

@@ -67,7 +67,7 @@ public final class Ledger {
      * @throws LedgerFullException when too many deliveries are waiting; counted as refused
      */
     public synchronized OrderAnswer.Result take(PurchaseOrderMessage order, int deliveries) {
-        if (orders.get(order.number()).accepted()) {
+        if (orders.get(order.number()).accepted() > 0) {
             happened(Fact.of(Kind.DUPLICATE, order.number()));
             return OrderAnswer.Result.DUPLICATE;
         }

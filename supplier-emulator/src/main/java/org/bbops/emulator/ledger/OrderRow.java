@@ -5,7 +5,7 @@ package org.bbops.emulator.ledger;
  *
  * @param number po_number
  * @param received times it was on the wire, those refused by the failure share included
- * @param accepted 1 when it was taken, else 0
+ * @param accepted times it was taken; more than once is a fault of the books
  * @param duplicates times it was answered as a duplicate
  * @param deliveredLines lines that the system has booked
  * @param lines of the order taken
@@ -15,7 +15,7 @@ public record OrderRow(int number, int received, int accepted, int duplicates, i
         int undeliverable) {
 
     static OrderRow of(int number, OrderState state) {
-        return new OrderRow(number, state.received(), state.accepted() ? 1 : 0, state.duplicates(),
+        return new OrderRow(number, state.received(), state.accepted(), state.duplicates(),
                 state.deliveredLines(), state.lines(), state.undeliverableLines());
     }
 }

@@ -5,18 +5,20 @@ package org.bbops.emulator.ledger;
  *
  * @param received times it was on the wire, those refused by chance included; counted up to 65,535
  * @param duplicates times it was answered as a duplicate; counted up to 65,535
- * @param accepted whether it was taken
+ * @param accepted times it was taken, which is to be once at most; counted up to 15
  * @param lines of the order taken, 0 while none is; at most 100, as for the following two
  * @param deliveredLines lines that the system has booked
  * @param undeliverableLines lines given up
  */
-public record OrderState(int received, int duplicates, boolean accepted, int lines, int deliveredLines,
+public record OrderState(int received, int duplicates, int accepted, int lines, int deliveredLines,
         int undeliverableLines) {
 
-    static final OrderState NEVER_SEEN = new OrderState(0, 0, false, 0, 0, 0);
+    static final OrderState NEVER_SEEN = new OrderState(0, 0, 0, 0, 0, 0);
 
     private static final int COUNT_BITS = 16;
     private static final int COUNT_MAX = (1 << COUNT_BITS) - 1;
+    private static final int ACCEPTED_BITS = 4;
+    private static final int ACCEPTED_MAX = (1 << ACCEPTED_BITS) - 1;
     private static final int LINE_BITS = 7;
     private static final int LINE_MAX = (1 << LINE_BITS) - 1;
 
@@ -28,8 +30,8 @@ public record OrderState(int received, int duplicates, boolean accepted, int lin
         rest >>>= LINE_BITS;
         int lines = (int) rest & LINE_MAX;
         rest >>>= LINE_BITS;
-        boolean accepted = (rest & 1) == 1;
-        rest >>>= 1;
+        int accepted = (int) rest & ACCEPTED_MAX;
+        rest >>>= ACCEPTED_BITS;
         return new OrderState((int) (rest >>> COUNT_BITS) & COUNT_MAX, (int) rest & COUNT_MAX, accepted, lines,
                 delivered, undeliverable);
     }
@@ -37,7 +39,7 @@ public record OrderState(int received, int duplicates, boolean accepted, int lin
     long packed() {
         long bits = received;
         bits = bits << COUNT_BITS | duplicates;
-        bits = bits << 1 | (accepted ? 1 : 0);
+        bits = bits << ACCEPTED_BITS | accepted;
         bits = bits << LINE_BITS | lines;
         bits = bits << LINE_BITS | deliveredLines;
         return bits << LINE_BITS | undeliverableLines;
@@ -49,7 +51,8 @@ public record OrderState(int received, int duplicates, boolean accepted, int lin
     }
 
     OrderState taken(int lineCount) {
-        return new OrderState(received, duplicates, true, lineCount, deliveredLines, undeliverableLines);
+        return new OrderState(received, duplicates, Math.min(accepted + 1, ACCEPTED_MAX), lineCount, deliveredLines,
+                undeliverableLines);
     }
 
     OrderState duplicate() {
@@ -67,6 +70,6 @@ public record OrderState(int received, int duplicates, boolean accepted, int lin
 
     /** Whether every line of it has been booked. */
     boolean isComplete() {
-        return accepted && deliveredLines == lines;
+        return accepted > 0 && deliveredLines == lines;
     }
 }

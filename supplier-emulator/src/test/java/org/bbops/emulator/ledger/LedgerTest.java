@@ -22,6 +22,15 @@ class LedgerTest {
         assertThat(ledger.counters()).isEqualTo(new Counters(3, 1, 2, 0, 0, 0, 2, 0, 0, 0));
     }
 
+    /** As books would have it that were made again from a journal with the order in it twice. */
+    @Test
+    void countsAnOrderThatWasTakenTwiceSoThatTheAuditCanTell() {
+        receive(12);
+        ledger.apply(Fact.taken(order(12, 5), 2));
+
+        assertThat(ledger.ordersAfter(0, 10)).extracting(OrderRow::accepted).containsExactly(2);
+    }
+
     @Test
     void showsAnOrderThatWasRefusedAsReceivedAndNotAccepted() {
         assertThat(ledger.arrived(12)).isEqualTo(1);
@@ -87,12 +96,12 @@ class LedgerTest {
 
     @Test
     void packsEveryCountIntoItsOwnBits() {
-        OrderState largest = new OrderState(65_535, 65_535, true, 100, 100, 100);
+        OrderState largest = new OrderState(65_535, 65_535, 15, 100, 100, 100);
 
         assertThat(OrderState.unpacked(largest.packed())).isEqualTo(largest);
-        assertThat(OrderState.unpacked(new OrderState(1, 2, false, 3, 4, 5).packed()))
-                .isEqualTo(new OrderState(1, 2, false, 3, 4, 5));
-        assertThat(largest.received(65_536).duplicate()).isEqualTo(largest);
+        assertThat(OrderState.unpacked(new OrderState(1, 2, 1, 3, 4, 5).packed()))
+                .isEqualTo(new OrderState(1, 2, 1, 3, 4, 5));
+        assertThat(largest.received(65_536).duplicate().taken(100)).isEqualTo(largest);
     }
 
     private OrderAnswer.Result receive(int number) {

@@ -1,0 +1,76 @@
+package org.bbops.cli.run;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+import org.bbops.driver.results.QueueLook;
+import org.bbops.testbed.HandOver;
+
+/**
+ * Looks once per interval at how many purchase orders wait, on a thread of its own: a system under load may take a second to
+ * answer, and whoever follows the agents must not wait for it.
+ */
+final class QueueWatch implements AutoCloseable {
+
+    private final HandOver handOver;
+    private final Duration every;
+    private final List<QueueLook> looks = new ArrayList<>();
+    private OptionalLong waiting = OptionalLong.empty();
+    private Thread thread;
+
+    /** @param every one look for each of these, or as many as are answered; bounds what is kept by the length of the run */
+    QueueWatch(HandOver handOver, Duration every) {
+        this.handOver = handOver;
+        this.every = every;
+    }
+
+    /** Begins when the users start, in this time. */
+    void start(Duration untilRampUp) {
+        long beginNanos = System.nanoTime() + untilRampUp.toNanos();
+        thread = Thread.ofVirtual().name("queue-watch").start(() -> follow(beginNanos));
+    }
+
+    private void follow(long beginNanos) {
+        try {
+            for (long next = beginNanos + every.toNanos(); ; next = Math.max(next + every.toNanos(), System.nanoTime())) {
+                TimeUnit.NANOSECONDS.sleep(next - System.nanoTime());
+                look(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - beginNanos));
+            }
+        } catch (InterruptedException _) {
+            // The users have stopped.
+        }
+    }
+
+    private void look(long millis) {
+        handOver.state().ifPresentOrElse(state -> note(millis, state), () -> note(OptionalLong.empty()));
+    }
+
+    private synchronized void note(long millis, HandOver.State state) {
+        looks.add(new QueueLook(millis, state.outboxPending(), state.queued(), state.deadLettered()));
+        waiting = OptionalLong.of(state.waiting());
+    }
+
+    private synchronized void note(OptionalLong nothing) {
+        waiting = nothing;
+    }
+
+    /** How many waited at the last look; empty when the system did not answer it. */
+    synchronized OptionalLong waiting() {
+        return waiting;
+    }
+
+    /** All looks so far. */
+    synchronized List<QueueLook> looks() {
+        return List.copyOf(looks);
+    }
+
+    /** Looks no more. */
+    @Override
+    public void close() {
+        if (thread != null) {
+            thread.interrupt();
+        }
+    }
+}
