@@ -15,6 +15,8 @@ import org.bbops.driver.coordinator.IntervalReport;
 import org.bbops.driver.coordinator.ProgressListener;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.report.live.CourseFact.Interval;
+import org.bbops.report.live.CourseFact.Times;
 import org.bbops.report.live.LiveFact;
 import org.bbops.report.live.LiveView;
 
@@ -105,14 +107,14 @@ final class LiveViewCost {
     }
 
     private static LiveFact fact(IntervalReport report) {
-        return new LiveFact.Interval(report.phase().label(), report.elapsed().toMillis(), report.offeredPerSecond(),
+        return new Interval(report.phase().label(), report.elapsed().toMillis(), report.offeredPerSecond(),
                 report.achievedPerSecond(), report.bbopsPerMinute(), report.p50Millis(), report.p90Millis(), report.p99Millis(),
-                report.errors(), 0L, report.lagP99Millis(), new LiveFact.Times(0.5, 1_000, 0.5, 1_000));
+                report.errors(), 0L, report.lagP99Millis(), new Times(0.5, 1_000, 0.5, 1_000));
     }
 
     private static LiveFact fact(int number) {
-        return new LiveFact.Interval("steady", number, 83.7, 82.25, 5_249.75, 21.5, 79.125, 178.75, 0, 3L, 2.625,
-                new LiveFact.Times(0.5, 1_000, 0.5, 1_000));
+        return new Interval("steady", number, 83.7, 82.25, 5_249.75, 21.5, 79.125, 178.75, 0, 3L, 2.625,
+                new Times(0.5, 1_000, 0.5, 1_000));
     }
 
     private static long cpuNanos() {

@@ -66,6 +66,9 @@ final class ChaosCommand implements Callable<Integer> {
     private Path out = Path.of("results");
 
     @Mixin
+    private LiveOption live;
+
+    @Mixin
     private HomeOption home;
 
     @Spec
@@ -76,10 +79,15 @@ final class ChaosCommand implements Callable<Integer> {
         Experiment read = ExperimentReader.read(experiment == null ? HomeOption.root().resolve(DEFAULT) : experiment, overrides);
         refuse(read);
         Clock clock = Clock.systemDefaultZone();
-        try (Display display = Display.of(spec.commandLine()); LocalTestbed testbed = LocalTestbed.open(
-                LocalOptions.crashing(HomeOption.root(), home.home(), exercise(read, display.console(), clock)), display.console())) {
-            Runnable stopped = Interruption.stopping(testbed::close);
-            int exitCode = new Chaos(testbed, display.console(), clock, Version.number())
+        Stop stop = new Stop();
+        try (Display display = Display.of(spec.commandLine()); LiveServing serving = live.serving(display, stop);
+             LocalTestbed testbed = LocalTestbed.open(LocalOptions.crashing(HomeOption.root(), home.home(),
+                     exercise(read, display.console(), clock, stop)), serving.spectator())) {
+            Runnable stopped = Interruption.stopping(() -> {
+                testbed.close();
+                serving.close();
+            });
+            int exitCode = new Chaos(testbed, display.console(), serving.spectator(), stop, clock, Version.number())
                     .make(read, cycles, seed == null ? read.settings().seed() : seed, out);
             testbed.close();
             stopped.run();
@@ -87,8 +95,8 @@ final class ChaosCommand implements Callable<Integer> {
         }
     }
 
-    private Optional<Exercise> exercise(Experiment read, Console console, Clock clock) {
-        return untrained ? Optional.empty() : Optional.of(new ShortExercise(read, console, clock, new Stop()));
+    private Optional<Exercise> exercise(Experiment read, Console console, Clock clock, Stop stop) {
+        return untrained ? Optional.empty() : Optional.of(new ShortExercise(read, console, clock, stop));
     }
 
     private void refuse(Experiment read) {

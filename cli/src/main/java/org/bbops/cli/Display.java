@@ -4,10 +4,13 @@ import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import org.bbops.cli.run.Audience;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.LiveLines;
 import org.bbops.cli.run.LiveScreen;
+import org.bbops.cli.run.Sayings;
 import org.bbops.cli.run.Spectator;
+import org.bbops.cli.run.Watch;
 import org.bbops.cli.screen.LiveTable;
 import org.bbops.cli.screen.NativeTerminalSize;
 import picocli.CommandLine;
@@ -16,10 +19,11 @@ import picocli.CommandLine;
  * How a command shows what it does: drawn in place on a terminal that can, as plain lines elsewhere.
  *
  * @param console where lines go
- * @param spectator shows a run there
+ * @param spectator shows runs there
+ * @param watch knows what it shows, for others that show it too
  * @param end to be called when there is nothing more to show
  */
-record Display(Console console, Spectator spectator, Runnable end) implements AutoCloseable {
+record Display(Console console, Spectator spectator, Watch watch, Runnable end) implements AutoCloseable {
 
     private static final Duration REDRAW = Duration.ofSeconds(1);
 
@@ -33,7 +37,8 @@ record Display(Console console, Spectator spectator, Runnable end) implements Au
     private static Display drawn(PrintWriter out, Terminal terminal, Clock clock) {
         TerminalConsole screen = new TerminalConsole(out, terminal, new NativeTerminalSize()::now, clock);
         Ticker ticker = Ticker.every(REDRAW, screen::refresh);
-        return new Display(screen, new LiveScreen(screen, new LiveTable(terminal.glyphs()), clock), () -> {
+        Watch watch = new Watch(clock);
+        return of(screen, new LiveScreen(screen, new LiveTable(terminal.glyphs()), watch), watch, () -> {
             ticker.close();
             screen.show(_ -> List.of());
         });
@@ -41,7 +46,12 @@ record Display(Console console, Spectator spectator, Runnable end) implements Au
 
     private static Display plain(CommandLine command, Clock clock) {
         PlainConsole console = new PlainConsole(command.getOut(), command.getColorScheme().ansi(), clock);
-        return new Display(console, new LiveLines(console, clock), () -> { });
+        Watch watch = new Watch(clock);
+        return of(console, new LiveLines(console, watch), watch, () -> { });
+    }
+
+    private static Display of(Console console, Spectator live, Watch watch, Runnable end) {
+        return new Display(console, new Audience(List.of(watch, live, new Sayings(console))), watch, end);
     }
 
     @Override

@@ -60,9 +60,8 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results (default: results below the current folder).")
     private Path out = Path.of("results");
 
-    @Option(names = "--live", negatable = true, description = "Serve a page on this machine that shows the run while it goes on, with a "
-            + "button that stops it (docs/live.md); on a terminal unless --no-live.")
-    private Boolean live;
+    @Mixin
+    private LiveOption live;
 
     @Spec
     private CommandSpec spec;
@@ -72,7 +71,7 @@ final class RunCommand implements Callable<Integer> {
         SiteOptions.Site site = sites.site();
         Experiment read = read(site.overrides(allOverrides()));
         Stop stop = new Stop();
-        try (Display display = Display.of(spec.commandLine()); LiveServing serving = serving(display, stop);
+        try (Display display = Display.of(spec.commandLine()); LiveServing serving = live.serving(display, stop);
              Testbed testbed = site.open(exercise(read, display.console(), stop), serving.spectator())) {
             Runnable stopped = Interruption.stopping(() -> {
                 testbed.close();
@@ -92,11 +91,6 @@ final class RunCommand implements Callable<Integer> {
             all.add("live-audit=on");
         }
         return all;
-    }
-
-    private LiveServing serving(Display display, Stop stop) {
-        boolean wanted = live == null ? Terminal.ofThisProcess().interactive() : live;
-        return wanted ? LiveServing.start(display, stop, Clock.systemDefaultZone()) : LiveServing.none(display);
     }
 
     private Optional<Exercise> exercise(Experiment read, Console console, Stop stop) {

@@ -22,19 +22,33 @@ final class ChaosFigures {
     private ChaosFigures() {
     }
 
-    /** Of a run that went to its end. */
-    static ChaosSummary.Run of(RunConfiguration run, List<Blow> blows, Aftermath aftermath, Duration took) {
+    /**
+     * Of a run that was audited.
+     *
+     * @param blows those that were made, one or more
+     * @param cycles how many were to be made; a run that was stopped before passes nothing
+     */
+    static ChaosSummary.Run of(RunConfiguration run, List<Blow> blows, int cycles, Aftermath aftermath, Duration took) {
         Promise promise = new Promise(Guarantee.of(run));
         List<Attribution> parts = Attribution.of(blows, aftermath.fates());
         ChaosSummary.Orders orders = new ChaosSummary.Orders(sum(parts, Attribution::committed), sum(parts, Attribution::lost),
                 sum(parts, Attribution::doubled), sum(parts, Attribution::phantom), aftermath.deadLettered());
         List<String> violated = aftermath.audit().violated().stream().map(CheckResult::name).toList();
         boolean kept = promise.isKeptBy(orders) && violated.isEmpty();
+        boolean cutShort = blows.size() < cycles;
         return new ChaosSummary.Run(run.purchasing(), run.isMessaging() ? run.handOver() : null,
-                (kept ? RunVerdict.PASSED : RunVerdict.FAILED).label(), null, promise.words(), seconds(took), hits(blows),
+                verdict(kept, cutShort).label(), kept && cutShort ? "It was stopped after %d of %d kills.".formatted(blows.size(), cycles) : null,
+                promise.words(), seconds(took), hits(blows),
                 blows.size() - hits(blows), longest(blows), orders, points(parts), parts.stream().map(ChaosFigures::struck).toList(),
                 driver(aftermath), new ChaosSummary.Audit(aftermath.audit().passed() ? "passed" : "failed", violated,
                         aftermath.audit().violations()));
+    }
+
+    private static RunVerdict verdict(boolean kept, boolean cutShort) {
+        if (!kept) {
+            return RunVerdict.FAILED;
+        }
+        return cutShort ? RunVerdict.INVALID : RunVerdict.PASSED;
     }
 
     /** Of a run that broke off, with what is known of it. */

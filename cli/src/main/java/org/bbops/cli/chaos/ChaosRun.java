@@ -6,11 +6,14 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.Drain;
 import org.bbops.cli.run.Evidence;
 import org.bbops.cli.run.LiveLook;
 import org.bbops.cli.run.RunRequests;
+import org.bbops.cli.run.Spectator;
+import org.bbops.cli.run.Stop;
 import org.bbops.driver.agent.AgentException;
 import org.bbops.driver.audit.AuditException;
 import org.bbops.driver.audit.AuditReport;
@@ -23,6 +26,8 @@ import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.results.ChaosSummary;
+import org.bbops.testbed.HandOver;
+import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.crash.CrashSite;
@@ -41,12 +46,21 @@ final class ChaosRun {
 
     private final LocalTestbed testbed;
     private final Console console;
+    private final Spectator spectator;
     private final Clock clock;
+    private final Stop stop;
 
-    ChaosRun(LocalTestbed testbed, Console console, Clock clock) {
+    /**
+     * @param console where each kill is told
+     * @param spectator watches what lies between
+     * @param stop ends it in order: what was killed so far is counted
+     */
+    ChaosRun(LocalTestbed testbed, Console console, Spectator spectator, Clock clock, Stop stop) {
         this.testbed = testbed;
         this.console = console;
+        this.spectator = spectator;
         this.clock = clock;
+        this.stop = stop;
     }
 
     /**
@@ -62,9 +76,10 @@ final class ChaosRun {
         try {
             CrashSite crash = testbed.crashSite();
             Aftermath aftermath = killUnder(run, site, crash, Strikes.of(Way.of(run), cycles, site.agents().size(), seed), blows);
-            return ChaosFigures.of(run, blows, aftermath, since(start));
+            return blows.isEmpty() ? ChaosFigures.invalid(run, blows, "It was stopped before the first kill.", since(start))
+                    : ChaosFigures.of(run, blows, cycles, aftermath, since(start));
         } catch (TestbedException | AgentException | AuditException e) {
-            console.warning(e.getMessage());
+            spectator.warning(e.getMessage());
             return ChaosFigures.invalid(run, blows, e.getMessage(), since(start));
         } finally {
             // Whatever is left in the broker is not to reach the next run.
@@ -74,20 +89,38 @@ final class ChaosRun {
 
     private Aftermath killUnder(RunConfiguration run, RunSite site, CrashSite crash, List<Strike> strikes, List<Blow> blows) {
         LocalDateTime since = LocalDateTime.now(clock);
-        try (Workload workload = new Workload(plan(run, site, strikes.size()), site.agents(), crash::agentCounts);
-                LiveLook live = LiveLook.begin(run, site, console::warning)) {
+        RunPlan plan = plan(run, site, strikes.size());
+        HandOver handOver = new HttpHandOver(site.system().supplier());
+        LiveFigures figures = new LiveFigures(plan.phases(), clock, report -> spectator.interval(report, waiting(handOver)));
+        try (Workload workload = new Workload(plan, site.agents(), crash::agentCounts, figures);
+                LiveLook live = LiveLook.begin(run, site, spectator::warning)) {
             workload.start();
-            Striker striker = new Striker(crash, site.system(), workload, clock);
-            for (Strike strike : strikes) {
-                Blow blow = striker.make(blows.size() + 1, strike);
-                blows.add(blow);
-                console.line(line(blow, strikes.size()));
-            }
-            console.step("no more kills; waiting for what is under way, and for purchase orders to be delivered");
+            spectator.usersStart(Duration.ZERO);
+            kill(new Striker(crash, site.system(), workload, clock), strikes, blows);
+            spectator.usersStopped();
+            spectator.step("no more kills; waiting for what is under way, and for purchase orders to be delivered");
             RunTotals totals = workload.finish();
-            Drain.after(site).await().ifPresent(console::warning);
+            Drain.after(site).await().ifPresent(spectator::warning);
             return aftermath(run, site, totals, workload.kills(), live, since);
         }
+    }
+
+    private void kill(Striker striker, List<Strike> strikes, List<Blow> blows) {
+        for (Strike strike : strikes) {
+            if (stop.isAsked()) {
+                return;
+            }
+            Blow blow = striker.make(blows.size() + 1, strike);
+            blows.add(blow);
+            console.line(line(blow, strikes.size()));
+            spectator.reached("kill %d of %d: %s, %s".formatted(blow.number(), strikes.size(), strike.victim().label(), strike.where()),
+                    blow.number(), strikes.size());
+        }
+    }
+
+    /** Nobody knows while the system is dead. */
+    private static OptionalLong waiting(HandOver handOver) {
+        return handOver.state().map(state -> OptionalLong.of(state.waiting())).orElse(OptionalLong.empty());
     }
 
     private Aftermath aftermath(RunConfiguration run, RunSite site, RunTotals totals, int agentKills, LiveLook live,

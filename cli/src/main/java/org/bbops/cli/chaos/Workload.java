@@ -28,6 +28,7 @@ final class Workload implements AutoCloseable {
 
     private final RunPlan plan;
     private final IntFunction<Path> counts;
+    private final LiveFigures figures;
     private final List<HttpAgent> agents;
     private final Thread asking = Thread.ofPlatform().name("ask-agents").daemon().unstarted(this::ask);
     private RunTotals ofTheDead = RunTotals.NONE;
@@ -38,10 +39,12 @@ final class Workload implements AutoCloseable {
      * @param plan what the agents do; it may last longer than is needed
      * @param addresses the agents, each host:port
      * @param counts the file of counts of each, by number from 0
+     * @param figures shown while it goes on
      */
-    Workload(RunPlan plan, List<String> addresses, IntFunction<Path> counts) {
+    Workload(RunPlan plan, List<String> addresses, IntFunction<Path> counts, LiveFigures figures) {
         this.plan = plan;
         this.counts = counts;
+        this.figures = figures;
         this.agents = addresses.stream().map(address -> new HttpAgent(URI.create("http://" + address))).toList();
     }
 
@@ -50,6 +53,7 @@ final class Workload implements AutoCloseable {
         for (int number = 0; number < agents.size(); number++) {
             begin(number);
         }
+        figures.begin();
         asking.start();
     }
 
@@ -103,6 +107,7 @@ final class Workload implements AutoCloseable {
                 for (int number = 0; number < agents.size(); number++) {
                     next.set(number, taken(agents.get(number), next.get(number)));
                 }
+                figures.look();
                 Thread.sleep(ASK_EVERY);
             }
         } catch (InterruptedException _) {
@@ -110,9 +115,10 @@ final class Workload implements AutoCloseable {
         }
     }
 
-    private static int taken(HttpAgent agent, int from) {
+    private int taken(HttpAgent agent, int from) {
         try {
             List<IntervalMeasurement> intervals = agent.intervals(from);
+            intervals.forEach(figures::add);
             return intervals.isEmpty() ? from : intervals.getLast().number() + 1;
         } catch (AgentException _) {
             // Killed, or about to begin anew: then it counts from 0 again.

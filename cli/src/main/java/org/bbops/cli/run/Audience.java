@@ -1,6 +1,5 @@
 package org.bbops.cli.run;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
@@ -8,8 +7,6 @@ import java.util.function.Consumer;
 import org.bbops.driver.coordinator.IntervalReport;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.driver.results.ExperimentResult;
-import org.bbops.driver.results.RunResult;
 
 /**
  * Several spectators as one.
@@ -23,8 +20,13 @@ public record Audience(List<Spectator> members) implements Spectator {
     }
 
     @Override
-    public void experimentStarts(Experiment experiment, Path results) {
-        all(member -> member.experimentStarts(experiment, results));
+    public void begins(Undertaking undertaking) {
+        all(member -> member.begins(undertaking));
+    }
+
+    @Override
+    public void experimentStarts(Experiment experiment, Part part) {
+        all(member -> member.experimentStarts(experiment, part));
     }
 
     @Override
@@ -43,18 +45,28 @@ public record Audience(List<Spectator> members) implements Spectator {
     }
 
     @Override
+    public void reached(String what, int done, int total) {
+        all(member -> member.reached(what, done, total));
+    }
+
+    @Override
     public void usersStopped() {
         all(Spectator::usersStopped);
     }
 
     @Override
-    public void runEnds(RunResult result) {
-        all(member -> member.runEnds(result));
+    public void runEnds(RunEnding ending) {
+        all(member -> member.runEnds(ending));
     }
 
     @Override
-    public void experimentEnds(ExperimentResult result) {
-        all(member -> member.experimentEnds(result));
+    public void experimentEnds() {
+        all(Spectator::experimentEnds);
+    }
+
+    @Override
+    public void ends(Outcome outcome) {
+        all(member -> member.ends(outcome));
     }
 
     @Override

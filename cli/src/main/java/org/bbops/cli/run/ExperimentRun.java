@@ -21,6 +21,9 @@ import org.bbops.testbed.Testbed;
 /** All runs of an experiment, one after the other, and the verdict on them. */
 public final class ExperimentRun {
 
+    private static final String IF_STOPPED =
+            "The run under way ends before its time and counts as invalid; further runs are not made.";
+
     private final Testbed testbed;
     private final Console console;
     private final Spectator spectator;
@@ -55,44 +58,67 @@ public final class ExperimentRun {
     }
 
     /**
-     * Runs it, and writes the results of each run as soon as it is over.
+     * Runs it as all there is to do, and writes the results of each run as soon as it is over.
      *
      * @param out folder for the results
      * @return the exit code
      */
     public int run(Experiment experiment, Path out) {
         console.line(Header.of(experiment));
-        return make(experiment, out).result().verdict().exitCode();
+        ResultsWriter writer = writer(experiment, out);
+        spectator.begins(new Undertaking(experiment.name(), experiment.description(), writer.directory(), IF_STOPPED));
+        try {
+            ExperimentResult result = make(experiment, Part.ALL, writer);
+            spectator.ends(new Outcome(result.verdict().label(), "%d of %d runs were made.".formatted(result.runs().size(),
+                    experiment.runs().size())));
+            return result.verdict().exitCode();
+        } catch (RuntimeException e) {
+            spectator.ends(Outcome.brokenOff(e));
+            throw e;
+        }
     }
 
-    /** The same without a header. */
-    public Made make(Experiment experiment, Path out) {
-        // Before anything is started: a place that cannot be written to is to be known now.
+    /** Runs it as a part of more, which the caller begins and ends. */
+    public Made make(Experiment experiment, Path out, Part part) {
+        ResultsWriter writer = writer(experiment, out);
+        return new Made(make(experiment, part, writer), writer.directory());
+    }
+
+    /** Before anything is started: a place that cannot be written to is to be known now. */
+    private ResultsWriter writer(Experiment experiment, Path out) {
         ResultsWriter writer = ResultsWriter.create(out.toAbsolutePath(), experiment, clock);
         TracingLevel tracing = experiment.settings().tracing();
         if (!tracing.isOff()) {
             testbed.trace(tracing, writer.directory().resolve("traces"));
         }
+        return writer;
+    }
+
+    private ExperimentResult make(Experiment experiment, Part part, ResultsWriter writer) {
         Instant startedAt = clock.instant();
-        spectator.experimentStarts(experiment, writer.directory());
+        spectator.experimentStarts(experiment, part);
         List<RunResult> results = new ArrayList<>();
         try {
             makeRuns(experiment, startedAt, results, writer);
         } catch (RuntimeException e) {
-            ExperimentResult soFar = new ExperimentResult(experiment, startedAt, results);
-            spectator.experimentEnds(soFar);
+            spectator.experimentEnds();
             if (!results.isEmpty()) {
-                console.line(FinalTable.of(soFar, writer.directory()));
-                new RunReport(console).write(writer.directory());
+                tell(new ExperimentResult(experiment, startedAt, results), writer);
             }
             throw e;
         }
+        spectator.experimentEnds();
         ExperimentResult all = new ExperimentResult(experiment, startedAt, results);
-        spectator.experimentEnds(all);
         console.line("");
-        console.line(FinalTable.of(all, writer.directory()));
-        new RunReport(console).write(writer.directory());
-        return new Made(all, writer.directory());
+        tell(all, writer);
+        return all;
+    }
+
+    private void tell(ExperimentResult result, ResultsWriter writer) {
+        console.line(FinalTable.of(result, writer.directory()));
+        if (!result.runs().isEmpty()) {
+            new RunReport(console).write(writer.directory());
+        }
     }
 
     private void makeRuns(Experiment experiment, Instant startedAt, List<RunResult> results, ResultsWriter writer) {
@@ -110,7 +136,7 @@ public final class ExperimentRun {
     }
 
     private void keep(RunResult result, ExperimentResult soFar, ResultsWriter writer) {
-        spectator.runEnds(result);
+        spectator.runEnds(RunEnding.of(result));
         Stream.of(TimeTable.of(result), ConflictTable.of(result)).filter(table -> !table.isEmpty()).forEach(console::line);
         console.line("steady state of run %d: %s".formatted(result.configuration().number(), result.steadiness().sentence()));
         writer.writeRun(soFar, result);

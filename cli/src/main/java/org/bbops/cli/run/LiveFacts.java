@@ -1,6 +1,5 @@
 package org.bbops.cli.run;
 
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,17 +8,17 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.cli.screen.TimesLeft;
-import org.bbops.driver.audit.AuditReport;
-import org.bbops.driver.audit.PurchaseOrderFigures;
 import org.bbops.driver.coordinator.IntervalReport;
 import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.Transaction;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Phases;
-import org.bbops.driver.results.RunReasons;
-import org.bbops.driver.results.RunResult;
+import org.bbops.report.live.CourseFact;
 import org.bbops.report.live.LiveFact;
+import org.bbops.report.live.PlanFact;
+import org.bbops.report.live.ResultFact;
 
 /** Says in the live page's words what happened. */
 final class LiveFacts {
@@ -29,31 +28,40 @@ final class LiveFacts {
     private LiveFacts() {
     }
 
-    static LiveFact of(Experiment experiment, Path results) {
-        Phases phases = experiment.settings().phases();
-        List<LiveFact.PlannedRun> runs = experiment.runs().stream()
-                .map(run -> new LiveFact.PlannedRun(run.number(), run.injectionRate(), RunName.variant(experiment, run))).toList();
-        return new LiveFact.Experiment(experiment.name(), experiment.description(), phases.rampUp().toMillis(),
-                phases.steady().toMillis(), phases.rampDown().toMillis(), runs, results.toString());
+    static LiveFact of(Undertaking undertaking) {
+        return new PlanFact.Undertaking(undertaking.name(), undertaking.description(), undertaking.results().toString(),
+                undertaking.ifStopped());
+    }
+
+    /** @param before how many runs there were before those of this experiment */
+    static List<PlanFact.PlannedRun> runs(Experiment experiment, Part part, int before) {
+        return experiment.runs().stream().map(run -> new PlanFact.PlannedRun(before + run.number(), run.injectionRate(),
+                Stream.of(RunName.variant(experiment, run), part.kind()).filter(words -> !words.isEmpty())
+                        .collect(Collectors.joining(", ")))).toList();
+    }
+
+    static LiveFact of(RunConfiguration run, Part part, int number) {
+        Phases phases = run.settings().phases();
+        return new CourseFact.Run(number, part.isOpenEnded() ? null : new CourseFact.Phases(phases.rampUp().toMillis(),
+                phases.steady().toMillis(), phases.rampDown().toMillis()));
     }
 
     static LiveFact of(IntervalReport report, OptionalLong queued, TimesLeft times) {
-        return new LiveFact.Interval(report.phase().label(), report.elapsed().toMillis(), report.offeredPerSecond(),
+        return new CourseFact.Interval(report.phase().label(), report.elapsed().toMillis(), report.offeredPerSecond(),
                 report.achievedPerSecond(), report.bbopsPerMinute(), report.p50Millis(), report.p90Millis(), report.p99Millis(),
                 report.errors(), queued.isPresent() ? queued.getAsLong() : null, report.lagP99Millis(), of(times));
     }
 
-    static LiveFact of(RunResult result) {
-        RunMeasurement measured = result.measurement();
-        Optional<PurchaseOrderFigures> orders = result.audit().map(AuditReport::purchaseOrders);
-        return new LiveFact.RunEnd(result.configuration().number(), result.verdict().label(), RunReasons.of(result),
-                measured.bbopsPerMinute(), measured.offeredPerSecond(), measured.achievedPerSecond(), p90Millis(measured),
-                measured.errors(), orders.map(PurchaseOrderFigures::phantom).orElse(null),
-                orders.map(PurchaseOrderFigures::lost).orElse(null));
+    static LiveFact of(RunEnding ending, int number) {
+        Optional<RunMeasurement> measured = ending.measurement();
+        return new ResultFact.RunEnd(number, ending.verdict(), ending.reasons(),
+                measured.map(RunMeasurement::bbopsPerMinute).orElse(null), measured.map(RunMeasurement::offeredPerSecond).orElse(null),
+                measured.map(RunMeasurement::achievedPerSecond).orElse(null), measured.map(LiveFacts::p90Millis).orElse(Map.of()),
+                measured.map(RunMeasurement::errors).orElse(null), ending.phantom().orElse(null), ending.lost().orElse(null));
     }
 
-    static LiveFact.Times of(TimesLeft times) {
-        return new LiveFact.Times(times.runShare(), times.runLeft().toMillis(), times.allShare(), times.allLeft().toMillis());
+    static CourseFact.Times of(TimesLeft times) {
+        return new CourseFact.Times(times.runShare(), times.runLeft().toMillis(), times.allShare(), times.allLeft().toMillis());
     }
 
     /** Of business operations only, and of those that there were. */

@@ -1,77 +1,81 @@
 package org.bbops.cli.run;
 
-import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalLong;
-import org.bbops.cli.screen.Schedule;
 import org.bbops.driver.coordinator.IntervalReport;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.driver.results.ExperimentResult;
-import org.bbops.driver.results.RunResult;
-import org.bbops.report.live.LiveFact;
+import org.bbops.report.live.CourseFact;
 import org.bbops.report.live.LiveView;
+import org.bbops.report.live.PlanFact;
+import org.bbops.report.live.ResultFact;
 
-/** Shows an experiment on the live page. */
+/** Shows what is done on the live page, whose runs are numbered through, whatever experiment they belong to. */
 public final class LivePage implements Spectator, AutoCloseable {
 
     private final LiveView view;
-    private final Clock clock;
-    private Schedule schedule;
+    private final Watch watch;
+    private final List<PlanFact.PlannedRun> planned = new ArrayList<>();
+    /** Runs of the experiments before the one under way. */
+    private int before;
 
     /**
      * @param view serves the page; closed with this
-     * @param clock tells how long runs take
+     * @param watch knows how far all is
      */
-    public LivePage(LiveView view, Clock clock) {
+    public LivePage(LiveView view, Watch watch) {
         this.view = view;
-        this.clock = clock;
+        this.watch = watch;
     }
 
     @Override
-    public void experimentStarts(Experiment experiment, Path results) {
-        schedule = Schedules.of(experiment, clock);
-        view.tell(LiveFacts.of(experiment, results));
+    public void begins(Undertaking undertaking) {
+        view.tell(LiveFacts.of(undertaking));
+    }
+
+    @Override
+    public void experimentStarts(Experiment experiment, Part part) {
+        before = planned.size();
+        planned.addAll(LiveFacts.runs(experiment, part, before));
+        view.tell(new PlanFact.Plan(part.title(), before + 1, part.complete(), List.copyOf(planned)));
     }
 
     @Override
     public void runStarts(RunConfiguration run) {
-        schedule.runStarts();
-        view.tell(new LiveFact.Run(run.number()));
+        view.tell(LiveFacts.of(run, watch.part(), before + run.number()));
         stage("preparing");
     }
 
     @Override
     public void usersStart(Duration untilRampUp) {
-        schedule.phasesStart(untilRampUp);
         stage("users start");
     }
 
     @Override
     public void interval(IntervalReport report, OptionalLong queued) {
-        view.tell(LiveFacts.of(report, queued, schedule.now()));
+        watch.times().ifPresent(times -> view.tell(LiveFacts.of(report, queued, times)));
     }
 
     @Override
-    public void usersStopped() {
-        schedule.phasesEnd();
+    public void reached(String what, int done, int total) {
+        stage(what);
     }
 
     @Override
-    public void runEnds(RunResult result) {
-        schedule.runEnds();
-        view.tell(LiveFacts.of(result));
+    public void runEnds(RunEnding ending) {
+        view.tell(LiveFacts.of(ending, before + ending.run().number()));
     }
 
     @Override
-    public void experimentEnds(ExperimentResult result) {
-        view.tell(new LiveFact.End(result.verdict().label(), result.runs().size()));
+    public void ends(Outcome outcome) {
+        view.tell(new ResultFact.End(outcome.verdict(), outcome.sentence()));
     }
 
     @Override
     public void warning(String text) {
-        view.tell(new LiveFact.Warning(text));
+        view.tell(new CourseFact.Warning(text));
     }
 
     @Override
@@ -81,7 +85,7 @@ public final class LivePage implements Spectator, AutoCloseable {
 
     @Override
     public void advance(String what, long done, long total) {
-        view.tell(new LiveFact.Advance(what, done, total));
+        view.tell(new CourseFact.Advance(what, done, total));
     }
 
     @Override
@@ -89,10 +93,7 @@ public final class LivePage implements Spectator, AutoCloseable {
         view.close();
     }
 
-    /** What is done before the experiment begins, such as ending what a killed run has left, has no place in its schedule. */
     private void stage(String text) {
-        if (schedule != null) {
-            view.tell(new LiveFact.Stage(text, LiveFacts.of(schedule.now())));
-        }
+        watch.times().ifPresent(times -> view.tell(new CourseFact.Stage(text, LiveFacts.of(times))));
     }
 }

@@ -1,97 +1,82 @@
 package org.bbops.cli.run;
 
-import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
 import org.bbops.cli.screen.LiveTable;
-import org.bbops.cli.screen.Schedule;
 import org.bbops.driver.coordinator.IntervalReport;
-import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.driver.results.ExperimentResult;
-import org.bbops.driver.results.RunResult;
 
-/** Shows an experiment as a table at the end of a terminal, drawn again in place, and as a line for each run that has ended. */
+/** Shows runs as a table at the end of a terminal, drawn again in place, and as a line for each that has ended. */
 public final class LiveScreen implements Spectator {
 
     private final Screen screen;
     private final LiveTable table;
-    private final Clock clock;
-    private Experiment experiment;
-    private Schedule schedule;
-    /** Read by whoever draws. */
-    private volatile RunCourse course;
+    private final Watch watch;
+    /** Read by whoever draws; null between experiments. */
+    private final AtomicReference<RunCourse> course = new AtomicReference<>();
 
     /**
      * @param screen where it is drawn
      * @param table draws it
-     * @param clock tells how long runs take
+     * @param watch knows which run it is, and how far
      */
-    public LiveScreen(Screen screen, LiveTable table, Clock clock) {
+    public LiveScreen(Screen screen, LiveTable table, Watch watch) {
         this.screen = screen;
         this.table = table;
-        this.clock = clock;
-    }
-
-    @Override
-    public void experimentStarts(Experiment starting, Path results) {
-        experiment = starting;
-        schedule = Schedules.of(starting, clock);
+        this.watch = watch;
     }
 
     @Override
     public void runStarts(RunConfiguration run) {
-        schedule.runStarts();
-        course = RunCourse.of(RunName.place(experiment, run) + ", " + RunName.levels(experiment, run));
-        screen.show(columns -> table.lines(course.state(schedule.now()), columns));
+        course.set(RunCourse.of(watch.name()));
+        screen.show(this::block);
+    }
+
+    private List<String> block(int columns) {
+        RunCourse shown = course.get();
+        return shown == null ? List.of()
+                : watch.times().map(times -> table.lines(shown.state(watch.part().label(), times), columns)).orElse(List.of());
     }
 
     @Override
     public void usersStart(Duration untilRampUp) {
-        schedule.phasesStart(untilRampUp);
-        course = course.at("users start");
+        change(now -> now.at("users start"));
         screen.refresh();
     }
 
     @Override
     public void interval(IntervalReport report, OptionalLong queued) {
-        course = course.with(report, queued);
+        change(now -> watch.part().isOpenEnded() ? now.with(report, queued)
+                : now.with(report, queued).at(report.phase().label()));
         screen.refresh();
     }
 
     @Override
-    public void usersStopped() {
-        schedule.phasesEnd();
+    public void reached(String what, int done, int total) {
+        change(now -> now.at(what));
+        screen.refresh();
     }
 
     @Override
-    public void runEnds(RunResult result) {
-        schedule.runEnds();
-        screen.line(RunLine.of(experiment, result, schedule.now()));
+    public void runEnds(RunEnding ending) {
+        screen.line(RunLine.of(watch, ending));
     }
 
     @Override
-    public void experimentEnds(ExperimentResult result) {
-        screen.show(_ -> List.of());
-    }
-
-    @Override
-    public void warning(String text) {
-        screen.warning(text);
+    public void experimentEnds() {
+        course.set(null);
+        screen.refresh();
     }
 
     @Override
     public void step(String line) {
-        if (course != null) {
-            course = course.at(line);
-        }
-        screen.step(line);
+        change(now -> now.at(line));
     }
 
-    @Override
-    public void advance(String what, long done, long total) {
-        screen.advance(what, done, total);
+    private void change(UnaryOperator<RunCourse> next) {
+        course.updateAndGet(now -> now == null ? null : next.apply(now));
     }
 }

@@ -32,11 +32,12 @@ record RunCourse(String run, String stage, List<IntervalReport> reports, Optiona
         List<IntervalReport> latest = new ArrayList<>(reports.subList(Math.max(0, reports.size() + 1 - REPORTS_MAX),
                 reports.size()));
         latest.add(report);
-        return new RunCourse(run, report.phase().label(), List.copyOf(latest), nowQueued);
+        return new RunCourse(run, stage, List.copyOf(latest), nowQueued);
     }
 
-    LiveState state(TimesLeft times) {
-        return new LiveState(run, stage, reports.isEmpty() ? Optional.empty() : Optional.of(reports.getLast()), queued,
+    /** @param all what the bar of all is labelled with */
+    LiveState state(String all, TimesLeft times) {
+        return new LiveState(run, stage, all, reports.isEmpty() ? Optional.empty() : Optional.of(reports.getLast()), queued,
                 reports.stream().map(IntervalReport::bbopsPerMinute).toList(),
                 reports.stream().map(IntervalReport::p90Millis).toList(), times);
     }

@@ -12,9 +12,9 @@ final class Schedules {
     }
 
     /** A schedule that begins now. */
-    static Schedule of(Experiment experiment, Clock clock) {
+    static Schedule of(Experiment experiment, Part part, Clock clock) {
         int runs = experiment.runs().size();
         Duration phases = experiment.settings().phases().total();
-        return new Schedule(runs, phases, experiment.estimatedDuration().dividedBy(runs).minus(phases), clock);
+        return new Schedule(runs, part.guess().orElse(phases), experiment.estimatedDuration().dividedBy(runs).minus(phases), clock);
     }
 }

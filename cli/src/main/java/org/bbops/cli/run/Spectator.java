@@ -1,23 +1,24 @@
 package org.bbops.cli.run;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.OptionalLong;
 import org.bbops.driver.coordinator.IntervalReport;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.driver.results.ExperimentResult;
-import org.bbops.driver.results.RunResult;
 import org.bbops.testbed.Progress;
 
 /**
- * Watches an experiment go on and shows it to somebody. Called from the thread that runs it, which waits, and for warnings from
- * others too: every method returns at once and throws nothing.
+ * Watches what a command does and shows it to somebody: an experiment, or one after the other. Called from the thread that does it,
+ * which waits, and for intervals and warnings from others too: every method returns at once and throws nothing.
  */
 public interface Spectator extends Progress {
 
-    /** Nothing has been started yet. */
-    default void experimentStarts(Experiment experiment, Path results) {
+    /** What is going to be done; the testbed may have begun to tidy up before. */
+    default void begins(Undertaking undertaking) {
+    }
+
+    /** An experiment of it begins; none of its runs has. */
+    default void experimentStarts(Experiment experiment, Part part) {
     }
 
     /** A run is about to be prepared. */
@@ -36,18 +37,41 @@ public interface Spectator extends Progress {
     default void interval(IntervalReport report, OptionalLong queued) {
     }
 
+    /**
+     * How far a run is that lasts until something has been done, not for phases.
+     *
+     * @param what was done last, in a few words
+     * @param done how often, 1 or more
+     * @param total how often it will be done
+     */
+    default void reached(String what, int done, int total) {
+    }
+
     /** The run's users have stopped; what is under way is waited for. */
     default void usersStopped() {
     }
 
     /** The run's results are known. */
-    default void runEnds(RunResult result) {
+    default void runEnds(RunEnding ending) {
     }
 
-    /** There is no further run, be it that all were made or that one failed or was stopped. */
-    default void experimentEnds(ExperimentResult result) {
+    /** There is no further run of the experiment, be it that all were made or that one failed or was stopped. */
+    default void experimentEnds() {
+    }
+
+    /** All is over. */
+    default void ends(Outcome outcome) {
     }
 
     /** Something did not go as it should. */
-    void warning(String text);
+    default void warning(String text) {
+    }
+
+    @Override
+    default void step(String line) {
+    }
+
+    @Override
+    default void advance(String what, long done, long total) {
+    }
 }

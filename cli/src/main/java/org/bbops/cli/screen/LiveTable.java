@@ -13,7 +13,7 @@ public final class LiveTable {
     private static final int FIGURE_WIDTH = 9;
     private static final int SPARKLINE_WIDTH_MAX = 60;
     private static final int BAR_WIDTH_MAX = 40;
-    private static final int BESIDE_A_BAR = "all  100 % about 1:00:00 left ".length();
+    private static final int BESIDE_A_BAR = "trial  100 % about 1:00:00 left ".length();
     private static final int COLUMN_WIDTH = 11;
 
     private final Glyphs glyphs;
@@ -36,8 +36,8 @@ public final class LiveTable {
         lines.add(row("p90 ms", state.latest().map(report -> number("%.1f", report.p90Millis())), state.p90Millis(), columns));
         lines.addAll(figures(state, columns));
         TimesLeft times = state.times();
-        lines.add(bar("run", times.runShare(), TimeText.of(times.runLeft()), columns));
-        lines.add(bar("all", times.allShare(), "about " + TimeText.of(times.allLeft()), columns));
+        lines.add(bar("run" + " ".repeat(Math.max(0, state.all().length() - "run".length())), times.runShare(), TimeText.of(times.runLeft()), columns));
+        lines.add(bar(state.all(), times.allShare(), "about " + TimeText.of(times.allLeft()), columns));
         return lines.stream().map(line -> line.length() <= columns ? line : line.substring(0, Math.max(0, columns))).toList();
     }
 

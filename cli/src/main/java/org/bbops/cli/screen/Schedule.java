@@ -13,11 +13,11 @@ public final class Schedule {
     private enum Stage { BETWEEN, PREPARING, PHASES, CLOSING }
 
     private final int runs;
-    private final Duration phases;
     private final Clock clock;
     private final Instant startedAt;
     private final MeanTime preparing;
     private final MeanTime closing;
+    private Duration phases;
     private Stage stage = Stage.BETWEEN;
     private Instant since;
     private int ended;
@@ -50,6 +50,15 @@ public final class Schedule {
         preparing.add(Duration.between(since, rampUp));
         stage = Stage.PHASES;
         since = rampUp;
+    }
+
+    /**
+     * So much is done of what its phases last for, whose length was a guess: from now on it is what the pace so far lets expect.
+     *
+     * @param done 1 or more
+     */
+    public synchronized void reached(int done, int total) {
+        phases = inStage().multipliedBy(total).dividedBy(done);
     }
 
     /** Its users have stopped. */

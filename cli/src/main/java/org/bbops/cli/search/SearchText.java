@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.plan.Phases;
@@ -37,11 +38,22 @@ public final class SearchText {
                 "  kept in   %s; if this is broken off, go on with bbops search --resume and it".formatted(directory.path()));
     }
 
-    /** The trials in the order they were made, and how the search ended. */
-    public static String end(SearchState state, Conclusion conclusion, Path directory) {
+    /**
+     * The trials in the order they were made, and how the search ended.
+     *
+     * @param conclusion empty when it was stopped
+     */
+    public static String end(SearchState state, Optional<Conclusion> conclusion, Path directory) {
         String trials = state.trials().stream().map(SearchText::line).collect(Collectors.joining("\n"));
-        return "\nkind     Ir  verdict  BBops/min\n" + trials + "\n\n" + conclusion.sentence()
-                + "\nVerdict: " + conclusion.verdict().label() + "\nResults: " + directory;
+        return "\nkind     Ir  verdict  BBops/min\n" + trials + "\n\n"
+                + conclusion.map(known -> known.sentence() + "\nVerdict: " + known.verdict().label())
+                        .orElseGet(() -> "Stopped before its end; " + goOn(directory))
+                + "\nResults: " + directory;
+    }
+
+    /** What to do with a search that was stopped. */
+    static String goOn(Path directory) {
+        return "go on with: bbops search --resume " + directory;
     }
 
     private static String line(Trial trial) {

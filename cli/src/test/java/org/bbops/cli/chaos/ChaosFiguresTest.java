@@ -76,12 +76,25 @@ class ChaosFiguresTest {
                 .contains("outbox: failed; promises no lost, doubled, phantom; audit failed (purchase-order-arrived)");
     }
 
+    @Test
+    void passNothingWhenTheyWereStoppedBeforeTheirEndButFailAllTheSame() {
+        assertThat(figures("outbox", 5, List.of(), committed(1, 5))).satisfies(run -> {
+            assertThat(run.verdict()).isEqualTo("invalid");
+            assertThat(run.invalidBecause()).isEqualTo("It was stopped after 3 of 5 kills.");
+        });
+        assertThat(figures("outbox", 5, List.of(), phantom(1, 5)).verdict()).isEqualTo("failed");
+    }
+
     private static ChaosSummary.Run figures(String handOver, List<CheckResult> checks, OrderFate... fates) {
+        return figures(handOver, BLOWS.size(), checks, fates);
+    }
+
+    private static ChaosSummary.Run figures(String handOver, int cycles, List<CheckResult> checks, OrderFate... fates) {
         RunConfiguration run = ExperimentReader.read("chaos.yaml", "experiment: chaos\nfactors: {hand-over: " + handOver + "}",
                 List.of()).runs().getFirst();
         Aftermath aftermath = new Aftermath(RunTotals.NONE, 0, Stream.of(fates).toList(),
                 new AuditReport(checks, new PurchaseOrderFigures(0, 0, 0, 0L, 0L, 0L, 0L), Duration.ZERO), 0);
-        return ChaosFigures.of(run, BLOWS, aftermath, Duration.ofSeconds(60));
+        return ChaosFigures.of(run, BLOWS, cycles, aftermath, Duration.ofSeconds(60));
     }
 
     private static Blow blow(int number, FaultPoint point, Victim victim, int second, Optional<Duration> recovery) {

@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.function.IntFunction;
 import org.bbops.cli.screen.Glyphs;
 import org.bbops.cli.screen.HandClock;
 import org.bbops.cli.screen.LiveTable;
@@ -15,7 +13,6 @@ import org.bbops.driver.coordinator.IntervalReport;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.plan.Phase;
-import org.bbops.driver.results.ExperimentResult;
 import org.junit.jupiter.api.Test;
 
 class LiveScreenTest {
@@ -24,15 +21,18 @@ class LiveScreenTest {
     private static final Experiment QUICK = ExperimentReader.read(Path.of("..", "experiments", "quick.yaml"), List.of());
 
     private final HandClock clock = new HandClock();
-    private final ScreenDouble screen = new ScreenDouble();
-    private final LiveScreen live = new LiveScreen(screen, new LiveTable(Glyphs.ASCII), clock);
+    private final RecordingScreen screen = new RecordingScreen();
+    private final Watch watch = new Watch(clock);
+    private final Spectator live = new Audience(List.of(watch, new LiveScreen(screen, new LiveTable(Glyphs.ASCII), watch),
+            new Sayings(screen)));
 
     @Test
     void showsTheRunItsIntervalsAndTheTimeLeft() {
-        live.experimentStarts(QUICK, Path.of("results"));
+        live.experimentStarts(QUICK, Part.ALL);
         live.runStarts(QUICK.runs().getFirst());
         live.step("starting the system");
         assertThat(screen.block()).first().isEqualTo("run 1/2, Ir 10 sync, starting the system");
+        assertThat(screen.lines()).containsExactly("starting the system");
 
         live.usersStart(Duration.ZERO);
         clock.pass(Duration.ofSeconds(11));
@@ -46,7 +46,7 @@ class LiveScreenTest {
 
     @Test
     void remembersNoIntervalOfTheRunBefore() {
-        live.experimentStarts(QUICK, Path.of("results"));
+        live.experimentStarts(QUICK, Part.ALL);
         live.runStarts(QUICK.runs().getFirst());
         live.interval(interval(500, 20), OptionalLong.empty());
 
@@ -57,55 +57,25 @@ class LiveScreenTest {
     }
 
     @Test
-    void takesTheTableAwayWhenAllIsOver() {
-        live.experimentStarts(QUICK, Path.of("results"));
+    void saysWhenTheTimeLeftIsThatOfATrialOnly() {
+        live.experimentStarts(QUICK, Part.trial("Trial 3, probe at injection rate 10", "probe"));
         live.runStarts(QUICK.runs().getFirst());
 
-        live.experimentEnds(new ExperimentResult(QUICK, clock.instant(), List.of()));
+        assertThat(screen.block().get(5)).startsWith("run    .");
+        assertThat(screen.block().get(6)).startsWith("trial  .");
+    }
+
+    @Test
+    void takesTheTableAwayWhenAllIsOver() {
+        live.experimentStarts(QUICK, Part.ALL);
+        live.runStarts(QUICK.runs().getFirst());
+
+        live.experimentEnds();
 
         assertThat(screen.block()).isEmpty();
     }
 
     private static IntervalReport interval(double bbopsPerMinute, double p90Millis) {
         return new IntervalReport(Phase.STEADY, Duration.ofSeconds(11), 17, 17, bbopsPerMinute, 10, p90Millis, 99, 0, 1);
-    }
-
-    /** Keeps the block. */
-    private static final class ScreenDouble implements Screen {
-
-        private final List<String> lines = new ArrayList<>();
-        private IntFunction<List<String>> block = _ -> List.of();
-
-        List<String> block() {
-            return block.apply(79);
-        }
-
-        @Override
-        public void show(IntFunction<List<String>> shown) {
-            block = shown;
-        }
-
-        @Override
-        public void refresh() {
-        }
-
-        @Override
-        public void line(String text) {
-            lines.add(text);
-        }
-
-        @Override
-        public void warning(String text) {
-            lines.add(text);
-        }
-
-        @Override
-        public void step(String line) {
-            lines.add(line);
-        }
-
-        @Override
-        public void advance(String what, long done, long total) {
-        }
     }
 }

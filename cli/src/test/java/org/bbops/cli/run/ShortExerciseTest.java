@@ -27,7 +27,7 @@ class ShortExerciseTest {
             ExperimentReader.read(Path.of("..", "experiments", "quick.yaml"), List.of()).runs().getFirst();
     private static final Phases PHASES = new Phases(Duration.ZERO, Duration.ofSeconds(2), Duration.ZERO);
 
-    private final List<String> warnings = new ArrayList<>();
+    private final RecordingScreen console = new RecordingScreen();
 
     @Test
     void makesUsersAndLinesOfTwoAgentsCallTheSystem() throws IOException {
@@ -36,7 +36,7 @@ class ShortExerciseTest {
 
             assertThat(system.calls("POST /customer/")).as("orders and carts").isPositive();
             assertThat(system.calls("POST /manufacturing/work-orders")).isPositive();
-            assertThat(warnings).isEmpty();
+            assertThat(console.warnings()).isEmpty();
         }
     }
 
@@ -46,11 +46,11 @@ class ShortExerciseTest {
             exercise().workOn(site(URI.create("http://127.0.0.1:1"), agent.port()));
         }
 
-        assertThat(warnings).singleElement().asString().contains("hardly exercised").contains("http://127.0.0.1:1");
+        assertThat(console.warnings()).singleElement().asString().contains("hardly exercised").contains("http://127.0.0.1:1");
     }
 
     private ShortExercise exercise() {
-        return new ShortExercise(QUICK, PHASES, new Warnings(), Clock.systemUTC(), new Stop());
+        return new ShortExercise(QUICK, PHASES, console, Clock.systemUTC(), new Stop());
     }
 
     private static AgentServer agent() throws IOException {
@@ -64,26 +64,5 @@ class ShortExerciseTest {
         }
         return new RunSite(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/none", "none", "none"),
                 SystemAddresses.allAt(system), system, RunRequests.of(QUICK).supplier(), agents);
-    }
-
-    /** Keeps what matters more than the other lines. */
-    private final class Warnings implements Console {
-
-        @Override
-        public void line(String text) {
-        }
-
-        @Override
-        public void warning(String text) {
-            warnings.add(text);
-        }
-
-        @Override
-        public void step(String line) {
-        }
-
-        @Override
-        public void advance(String what, long done, long total) {
-        }
     }
 }

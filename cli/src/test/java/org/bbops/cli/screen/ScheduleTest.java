@@ -78,4 +78,17 @@ class ScheduleTest {
         clock.pass(closing);
         schedule.runEnds();
     }
+
+    @Test
+    void expectsFromThePaceHowLongWhatWasOnlyGuessedTakes() {
+        Schedule kills = new Schedule(1, Duration.ofHours(1), Duration.ZERO, clock);
+        kills.runStarts();
+        kills.phasesStart(Duration.ZERO);
+        clock.pass(Duration.ofSeconds(30));
+
+        kills.reached(3, 10);
+
+        assertThat(kills.now().runLeft()).isEqualTo(Duration.ofSeconds(70));
+        assertThat(kills.now().runShare()).isCloseTo(0.3, within(1e-9));
+    }
 }

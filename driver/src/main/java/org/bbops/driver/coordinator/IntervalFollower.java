@@ -4,11 +4,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.HdrHistogram.Histogram;
 import org.bbops.driver.agent.Agent;
 import org.bbops.driver.measurement.IntervalMeasurement;
-import org.bbops.driver.measurement.Transaction;
-import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.RunPlan;
 
 /** Collects the agents' intervals and reports each one once, when every agent has told of it. */
@@ -59,28 +56,7 @@ final class IntervalFollower {
     }
 
     private IntervalReport report(IntervalMeasurement interval) {
-        double seconds = (interval.toMillis() - interval.fromMillis()) / 1_000.0;
-        Histogram response = new Histogram(3);
-        long operations = 0;
-        long errors = 0;
-        for (Map.Entry<Transaction, TransactionMeasurement> entry : interval.transactions().entrySet()) {
-            TransactionMeasurement measured = entry.getValue();
-            if (entry.getKey().isBusinessOperation()) {
-                operations += measured.successes();
-                errors += measured.errors();
-            }
-            if (entry.getKey().kind() == Transaction.Kind.ORDER_ENTRY) {
-                response.add(measured.response());
-            }
-        }
-        long paced = operations - interval.largeWorkOrders();
-        Duration elapsed = Duration.ofMillis(interval.toMillis());
-        return new IntervalReport(plan.phases().at(elapsed.minusMillis(plan.interval().toMillis() / 2)), elapsed,
-                interval.due() / seconds, paced / seconds, operations / seconds * 60, millis(response, 50),
-                millis(response, 90), millis(response, 99), errors, millis(interval.lag(), 99));
-    }
-
-    private static double millis(Histogram micros, double percentile) {
-        return micros.getValueAtPercentile(percentile) / 1_000.0;
+        Duration middle = Duration.ofMillis(interval.toMillis()).minusMillis(plan.interval().toMillis() / 2);
+        return IntervalReport.of(interval, plan.phases().at(middle));
     }
 }

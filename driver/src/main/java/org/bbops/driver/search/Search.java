@@ -2,6 +2,7 @@ package org.bbops.driver.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.bbops.driver.search.NextStep.Attempt;
 import org.bbops.driver.search.NextStep.Conclusion;
 
@@ -33,8 +34,9 @@ public final class Search {
          *
          * @param attempt which
          * @param number its place in the search, from 1
+         * @return empty when somebody ended it before it could tell anything
          */
-        Trial make(Attempt attempt, int number);
+        Optional<Trial> make(Attempt attempt, int number);
     }
 
     /** What is done first, or that there is nothing to do any more. */
@@ -45,19 +47,23 @@ public final class Search {
     /**
      * Searches. When a trial cannot be made, what the laboratory throws is thrown on, and the search can be made to go on later.
      *
-     * @return how it ended
+     * @return how it ended; empty when somebody ended it before its time, and it can be made to go on as well
      */
-    public Conclusion carryOut(Laboratory laboratory) {
+    public Optional<Conclusion> carryOut(Laboratory laboratory) {
         List<Trial> trials = new ArrayList<>(begun.trials());
         while (true) {
             switch (controller.next(trials)) {
                 case Attempt attempt -> {
-                    trials.add(laboratory.make(attempt, trials.size() + 1));
+                    Optional<Trial> made = laboratory.make(attempt, trials.size() + 1);
+                    if (made.isEmpty()) {
+                        return Optional.empty();
+                    }
+                    trials.add(made.get());
                     keep(trials, null);
                 }
                 case Conclusion conclusion -> {
                     keep(trials, conclusion);
-                    return conclusion;
+                    return Optional.of(conclusion);
                 }
             }
         }

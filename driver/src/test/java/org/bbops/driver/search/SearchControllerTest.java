@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.bbops.driver.search.NextStep.Attempt;
 import org.bbops.driver.search.NextStep.Conclusion;
 import org.bbops.driver.search.NextStep.SearchVerdict;
@@ -22,7 +23,7 @@ class SearchControllerTest {
         trials.clear();
         SearchController controller = new SearchController(limits);
         while (controller.next(List.copyOf(trials)) instanceof Attempt attempt) {
-            trials.add(system.make(attempt, trials.size() + 1));
+            trials.add(system.make(attempt, trials.size() + 1).orElseThrow());
         }
         return (Conclusion) controller.next(trials);
     }
@@ -79,7 +80,7 @@ class SearchControllerTest {
     @Test
     void takesAFullRunForMoreThanAShortOneThatPassed() {
         Conclusion found = search(BY_FIVE, (attempt, _) ->
-            made(attempt, attempt.injectionRate() <= (attempt.kind() == TrialKind.PROBE ? 60 : 40)));
+            Optional.of(made(attempt, attempt.injectionRate() <= (attempt.kind() == TrialKind.PROBE ? 60 : 40))));
 
         assertThat(found.verdict()).isEqualTo(SearchVerdict.CONFIRMED);
         assertThat(found.injectionRate()).isEqualTo(40);
@@ -89,7 +90,7 @@ class SearchControllerTest {
     @Test
     void saysSoWhenFullRunsEndFarFromShortOnes() {
         Conclusion found = search(new SearchLimits(1, 1, 1000, 100), (attempt, _) ->
-            made(attempt, attempt.injectionRate() <= (attempt.kind() == TrialKind.PROBE ? 100 : 817)));
+            Optional.of(made(attempt, attempt.injectionRate() <= (attempt.kind() == TrialKind.PROBE ? 100 : 817))));
 
         assertThat(found.verdict()).isEqualTo(SearchVerdict.NOT_CONFIRMED);
         assertThat(found.sentence()).contains("between 100 and 101").contains("full runs at 6 rates").contains("none has failed in full");
@@ -97,8 +98,8 @@ class SearchControllerTest {
 
     @Test
     void isNotConfirmedWhereRepeatedFullRunsContradictEachOther() {
-        Conclusion found = search(BY_FIVE, (attempt, _) -> attempt.kind() == TrialKind.FULL && attempt.injectionRate() == 60
-            ? trial(attempt, TrialVerdict.MIXED) : made(attempt, attempt.injectionRate() <= 57));
+        Conclusion found = search(BY_FIVE, (attempt, _) -> Optional.of(attempt.kind() == TrialKind.FULL && attempt.injectionRate() == 60
+            ? trial(attempt, TrialVerdict.MIXED) : made(attempt, attempt.injectionRate() <= 57)));
 
         assertThat(found.verdict()).isEqualTo(SearchVerdict.NOT_CONFIRMED);
         assertThat(found.injectionRate()).isEqualTo(55);

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentException;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -52,23 +53,36 @@ class SearchTest {
         })).hasMessage("the power is cut");
         SimulatedSystem secondHalf = SimulatedSystem.exact(57);
 
-        Conclusion found = new Search(SearchDirectory.existing(directory.path()), 40).carryOut(secondHalf);
+        Conclusion found = new Search(SearchDirectory.existing(directory.path()), 40).carryOut(secondHalf).orElseThrow();
 
-        assertThat(found).isEqualTo(new Search(begun(), 40).carryOut(whole));
+        assertThat(found).isEqualTo(new Search(begun(), 40).carryOut(whole).orElseThrow());
         assertThat(firstHalf.asked()).hasSize(4);
         assertThat(firstHalf.asked()).isEqualTo(whole.asked().subList(0, 4));
         assertThat(secondHalf.asked()).isEqualTo(whole.asked().subList(4, whole.asked().size()));
     }
 
     @Test
+    void goesOnWhereItWasStoppedWithoutTheTrialThatWasUnderWay() {
+        SearchDirectory directory = begun();
+        SimulatedSystem system = SimulatedSystem.exact(57);
+
+        assertThat(new Search(directory, 40).carryOut((attempt, number) ->
+            number == 3 ? Optional.empty() : system.make(attempt, number))).isEmpty();
+
+        assertThat(directory.read().trials()).hasSize(2);
+        assertThat(directory.read().conclusion()).isNull();
+        assertThat(new Search(directory, 40).carryOut(system).orElseThrow().injectionRate()).isEqualTo(55);
+    }
+
+    @Test
     void makesNoTrialOfASearchThatHasEndedUnlessMoreAreAllowed() {
         SearchDirectory directory = begun();
-        assertThat(new Search(directory, 3).carryOut(SimulatedSystem.exact(57)).verdict()).isEqualTo(SearchVerdict.NOT_CONFIRMED);
+        assertThat(new Search(directory, 3).carryOut(SimulatedSystem.exact(57)).orElseThrow().verdict()).isEqualTo(SearchVerdict.NOT_CONFIRMED);
         SimulatedSystem again = SimulatedSystem.exact(57);
 
-        assertThat(new Search(directory, 3).carryOut(again).verdict()).isEqualTo(SearchVerdict.NOT_CONFIRMED);
+        assertThat(new Search(directory, 3).carryOut(again).orElseThrow().verdict()).isEqualTo(SearchVerdict.NOT_CONFIRMED);
         assertThat(again.asked()).isEmpty();
-        assertThat(new Search(directory, 40).carryOut(again).verdict()).isEqualTo(SearchVerdict.CONFIRMED);
+        assertThat(new Search(directory, 40).carryOut(again).orElseThrow().verdict()).isEqualTo(SearchVerdict.CONFIRMED);
         assertThat(again.asked()).first().isEqualTo(new Attempt(80, TrialKind.PROBE));
         assertThat(directory.read().conclusion().injectionRate()).isEqualTo(55);
     }

@@ -2,6 +2,7 @@ package org.bbops.driver.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.bbops.driver.results.RunVerdict;
 import org.bbops.driver.search.NextStep.Attempt;
@@ -43,14 +44,14 @@ final class SimulatedSystem implements Search.Laboratory {
     }
 
     @Override
-    public Trial make(Attempt attempt, int number) {
+    public Optional<Trial> make(Attempt attempt, int number) {
         asked.add(attempt);
         List<RunVerdict> runs = new ArrayList<>();
         for (int run = 0; run < (attempt.kind() == TrialKind.FULL ? repetitions : 1); run++) {
             runs.add(verdict(attempt.injectionRate()));
         }
-        return new Trial(attempt.injectionRate(), attempt.kind(), TrialVerdict.of(runs), List.of(), List.of("The p90 is 3 s."),
-            "trial-" + number);
+        return Optional.of(new Trial(attempt.injectionRate(), attempt.kind(), TrialVerdict.of(runs), List.of(),
+            List.of("The p90 is 3 s."), "trial-" + number));
     }
 
     private RunVerdict verdict(int rate) {

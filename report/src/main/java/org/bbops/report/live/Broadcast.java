@@ -24,7 +24,7 @@ final class Broadcast {
         if (ended) {
             return;
         }
-        ended = fact.kind() == EventKind.END;
+        ended = EventKind.of(fact) == EventKind.END;
         lastId++;
         LiveEvent event = LiveEvent.of(lastId, fact);
         history.add(event);

@@ -3,8 +3,10 @@ package org.bbops.report.live;
 /** What a live page is told of, by name, and how many of a kind are kept for pages that come later. */
 enum EventKind {
 
-    /** What is going to be done; once. */
-    EXPERIMENT("experiment", 1),
+    /** All that is going to be done; once. */
+    UNDERTAKING("undertaking", 1),
+    /** The runs that are known by now. */
+    PLAN("plan", 1),
     /** A run begins; what was kept of the run before loses its meaning. */
     RUN("run", 1),
     /** What is being done now. */
@@ -28,6 +30,21 @@ enum EventKind {
     EventKind(String label, int keptMax) {
         this.label = label;
         this.keptMax = keptMax;
+    }
+
+    static EventKind of(LiveFact fact) {
+        return switch (fact) {
+            case PlanFact.Undertaking _ -> UNDERTAKING;
+            case PlanFact.Plan _ -> PLAN;
+            case CourseFact.Run _ -> RUN;
+            case CourseFact.Stage _ -> STAGE;
+            case CourseFact.Advance _ -> ADVANCE;
+            case CourseFact.Interval _ -> INTERVAL;
+            case CourseFact.Warning _ -> WARNING;
+            case CourseFact.Stopping _ -> STOPPING;
+            case ResultFact.RunEnd _ -> RUN_END;
+            case ResultFact.End _ -> END;
+        };
     }
 
     String label() {

@@ -13,7 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
 record LiveEvent(long id, EventKind kind, String json) {
 
     static LiveEvent of(long id, LiveFact fact) {
-        return new LiveEvent(id, fact.kind(), JsonMapper.shared().writeValueAsString(fact));
+        return new LiveEvent(id, EventKind.of(fact), JsonMapper.shared().writeValueAsString(fact));
     }
 
     /** As a stream of server-sent events has it. */

@@ -82,7 +82,7 @@ public final class LiveView implements AutoCloseable {
     private void answer(HttpExchange exchange) throws IOException {
         String[] path = exchange.getRequestURI().getPath().substring(1).split("/", 2);
         if (!guard.allows(path[0], exchange.getRequestHeaders()) || path.length < 2) {
-            Answers.text(exchange, Answers.NOT_FOUND, "There is nothing here; use the address that bbops run has shown, all of it.");
+            Answers.text(exchange, Answers.NOT_FOUND, "There is nothing here; use the address that bbops has shown, all of it.");
         } else if (path[1].equals("stop")) {
             stop(exchange, path[0]);
         } else if (!exchange.getRequestMethod().equals("GET")) {
@@ -116,7 +116,7 @@ public final class LiveView implements AutoCloseable {
             Answers.text(exchange, Answers.FORBIDDEN, "Only the page itself may stop the run.");
         } else {
             stop.run();
-            tell(new LiveFact.Stopping());
+            tell(new CourseFact.Stopping());
             Answers.text(exchange, Answers.ACCEPTED, "The run is being stopped.");
         }
     }

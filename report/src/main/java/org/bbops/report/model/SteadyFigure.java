@@ -3,18 +3,20 @@ package org.bbops.report.model;
 /** The figures by whose change a measured window is judged. */
 public enum SteadyFigure {
     /** Successful business operations per second. */
-    THROUGHPUT("throughput", "throughput"),
+    THROUGHPUT("throughput", "throughput", "Throughput"),
     /** Of all order-entry responses together. */
-    ORDER_ENTRY_P90("orderEntryP90", "p90 of order entry"),
+    ORDER_ENTRY_P90("orderEntryP90", "p90 of order entry", "p90 of order entry"),
     /** Of work orders. */
-    WORK_ORDER_P90("workOrderP90", "p90 of work orders");
+    WORK_ORDER_P90("workOrderP90", "p90 of work orders", "p90 of work orders");
 
     private final String key;
     private final String words;
+    private final String title;
 
-    SteadyFigure(String key, String words) {
+    SteadyFigure(String key, String words, String title) {
         this.key = key;
         this.words = words;
+        this.title = title;
     }
 
     /** Its change from the beginning of the window to the end, as summary.json names it. */
@@ -34,6 +36,6 @@ public enum SteadyFigure {
 
     /** The same as a heading. */
     public String title() {
-        return Wording.capitalised(words);
+        return title;
     }
 }

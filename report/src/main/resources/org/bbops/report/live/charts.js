@@ -1,6 +1,6 @@
 // Draws the charts; each is told again all that it shows.
 import {count, decimal, time} from './format.js';
-import {planned, state} from './state.js';
+import {planned, runs, state} from './state.js';
 
 /** Operations per minute that one unit of injection rate makes when the system keeps up (docs/workload.md, section 5). */
 const IDEAL_PER_RATE = 104;
@@ -50,7 +50,7 @@ function line(label, colour, type, figure) {
 
 /** A run from its start to its planned end, with its phases. */
 function course(colours, format, series) {
-  const {rampUpMillis = 0, steadyMillis = 0, rampDownMillis = 0} = state.experiment ?? {};
+  const {rampUpMillis = 0, steadyMillis = 0, rampDownMillis = 0} = state.phases ?? {};
   const ends = [0, rampUpMillis, rampUpMillis + steadyMillis, rampUpMillis + steadyMillis + rampDownMillis].map(end => end / 1000);
   series[0].markArea = phases(colours, ends);
   return {
@@ -74,7 +74,7 @@ function phases(colours, ends) {
 
 /** The runs that have ended: operations per minute over the injection rate, a line for each variant. */
 function grid(colours) {
-  const rates = (state.experiment?.runs ?? []).map(run => run.injectionRate);
+  const rates = runs().map(run => run.injectionRate);
   const highest = Math.max(1, ...rates);
   const variants = [...new Set([...state.ended.keys()].map(number => planned(number)?.variant))];
   const looks = [[colours.second, 'dashed', 'rect'], [colours.first, 'solid', 'circle'], [colours.third, 'dotted', 'triangle'], [colours.good, 'solid', 'diamond']];
@@ -94,7 +94,7 @@ function grid(colours) {
 }
 
 function points(variant) {
-  return [...state.ended.values()].filter(run => planned(run.number)?.variant === variant)
+  return [...state.ended.values()].filter(run => planned(run.number)?.variant === variant && run.bbopsPerMinute !== null)
       .map(run => [planned(run.number).injectionRate, run.bbopsPerMinute]).sort((one, other) => one[0] - other[0]);
 }
 

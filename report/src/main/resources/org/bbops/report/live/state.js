@@ -1,8 +1,10 @@
 // What is known, and how each event changes it.
 
 export const state = {
-  experiment: null,
+  undertaking: null,
+  plan: null,
   run: null,
+  phases: null,
   stage: '',
   advance: null,
   intervals: [],
@@ -18,11 +20,14 @@ const INTERVALS_MAX = 720;
 const WARNINGS_MAX = 20;
 
 const changes = {
-  experiment(data) {
-    state.experiment = data;
+  undertaking(data) {
+    state.undertaking = data;
+  },
+  plan(data) {
+    state.plan = data;
   },
   run(data) {
-    Object.assign(state, {run: data.number, stage: 'preparing', advance: null, intervals: []});
+    Object.assign(state, {run: data.number, phases: data.phases, stage: 'preparing', advance: null, intervals: []});
   },
   stage(data) {
     Object.assign(state, {stage: data.text, advance: null});
@@ -32,7 +37,10 @@ const changes = {
     state.advance = data.done < data.total ? data : null;
   },
   interval(data) {
-    state.stage = data.phase;
+    // A run that lasts for something else than its phases has said what is being done.
+    if (state.phases) {
+      state.stage = data.phase;
+    }
     state.intervals = [...state.intervals, data].slice(-INTERVALS_MAX);
     keepTimes(data.times);
   },
@@ -54,15 +62,26 @@ export function change(event, data) {
   changes[event](data);
 }
 
-/** The planned run of this number. */
-export function planned(number) {
-  return state.experiment?.runs.find(run => run.number === number);
+/** All runs that are known by now. */
+export function runs() {
+  return state.plan?.runs ?? [];
 }
 
-/** "run 2/6, Ir 30 messaging". */
+/** Those of the part under way: all, or those of a search's trial. */
+export function runsOfPart() {
+  return runs().filter(run => run.number >= state.plan.first);
+}
+
+/** The planned run of this number. */
+export function planned(number) {
+  return runs().find(run => run.number === number);
+}
+
+/** "run 2/6, Ir 30 messaging"; how many there will be is left out while nobody knows. */
 export function name(number) {
   const run = planned(number);
-  return run ? `run ${number}/${state.experiment.runs.length}, Ir ${run.injectionRate} ${run.variant}` : `run ${number}`;
+  const place = state.plan?.complete ? `run ${number}/${runs().length}` : `run ${number}`;
+  return run ? `${place}, Ir ${run.injectionRate} ${run.variant}` : place;
 }
 
 function keepTimes(times) {

@@ -1,6 +1,6 @@
 // Writes what is known into the page, except for the charts.
 import {count, decimal, time} from './format.js';
-import {name, state} from './state.js';
+import {name, runs, runsOfPart, state} from './state.js';
 
 const TRANSACTIONS = ['newOrder', 'changeOrder', 'orderStatus', 'customerStatus', 'workOrder'];
 const INTERVAL_ROWS = 30;
@@ -31,7 +31,7 @@ export function showAll() {
 /** Also while the tab is behind others. */
 export function showTitle() {
   const doing = state.end ? state.end.verdict : state.run === null ? 'starting' : `run ${state.run} ${state.stage}`;
-  document.title = `${doing} - bbops ${state.experiment?.name ?? ''}`;
+  document.title = `${doing} - bbops ${state.undertaking?.name ?? ''}`;
 }
 
 /** Says something once to those who listen instead of looking. */
@@ -50,9 +50,11 @@ export function showProgress() {
   const passed = state.end || !state.times ? 0 : performance.now() - state.timesAt;
   const times = state.times ?? {runShare: 0, runLeftMillis: null, allShare: 0, allLeftMillis: null};
   byId('run-label').textContent = state.run === null ? (state.end ? 'No run under way' : 'No run yet') : `${name(state.run)}: ${state.stage}`;
-  byId('all-label').textContent = `All runs: ${state.ended.size} of ${state.experiment?.runs.length ?? '-'} ended`;
+  const part = runsOfPart();
+  const ended = part.filter(run => state.ended.has(run.number)).length;
+  byId('all-label').textContent = state.plan ? `${state.plan.part}: ${ended} of ${part.length} ended` : 'All runs';
   bar('run', state.run === null ? 0 : times.runShare, state.run === null ? null : left(times.runLeftMillis, passed), '');
-  bar('all', state.end ? state.ended.size / (state.experiment?.runs.length || 1) : times.allShare,
+  bar('all', state.end ? ended / (part.length || 1) : times.allShare,
       state.end ? null : left(times.allLeftMillis, passed), 'about ');
   byId('step').hidden = !state.advance;
   if (state.advance) {
@@ -71,16 +73,17 @@ function bar(id, share, leftMillis, about) {
 }
 
 function showHead() {
-  const {experiment, end, stopping} = state;
-  byId('experiment').textContent = experiment?.name ?? 'live';
-  byId('description').textContent = experiment?.description ?? '';
-  byId('results').textContent = experiment ? `Results: ${experiment.results}` : '';
-  byId('stop').disabled = !experiment || stopping || end !== null;
+  const {undertaking, end, stopping} = state;
+  byId('undertaking').textContent = undertaking?.name ?? 'live';
+  byId('description').textContent = undertaking?.description ?? '';
+  byId('results').textContent = undertaking ? `Results: ${undertaking.results}` : '';
+  byId('if-stopped').textContent = undertaking?.ifStopped ?? '';
+  byId('stop').disabled = !undertaking || stopping || end !== null;
   byId('stop').textContent = stopping && !end ? 'Stopping' : 'Stop';
   const outcome = byId('outcome');
   outcome.hidden = !end && !stopping;
   outcome.dataset.verdict = end ? end.verdict : 'stopping';
-  outcome.textContent = end ? `${end.verdict}: ${end.made} of ${experiment?.runs.length} runs were made.`
+  outcome.textContent = end ? `${end.verdict}: ${end.sentence}`
       : 'Stopping: what is under way is finished, and the results so far are written.';
 }
 
@@ -95,7 +98,7 @@ function showFigures() {
 }
 
 function showRuns() {
-  byId('run-rows').replaceChildren(...(state.experiment?.runs ?? []).map(runRow));
+  byId('run-rows').replaceChildren(...runs().map(runRow));
   byId('reasons').replaceChildren(...[...state.ended.values()].flatMap(run =>
     run.reasons.map(reason => element('li', `${name(run.number)}: ${reason}`))));
 }

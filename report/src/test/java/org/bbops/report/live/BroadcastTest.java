@@ -7,9 +7,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import org.bbops.report.live.LiveFact.End;
-import org.bbops.report.live.LiveFact.Run;
-import org.bbops.report.live.LiveFact.Warning;
+import org.bbops.report.live.CourseFact.Warning;
+import org.bbops.report.live.ResultFact.End;
 import org.junit.jupiter.api.Test;
 
 class BroadcastTest {
@@ -18,11 +17,11 @@ class BroadcastTest {
 
     @Test
     void tellsEverySubscriberEachFactOnceAndInOrder() throws InterruptedException {
-        broadcast.publish(Facts.EXPERIMENT);
+        broadcast.publish(Facts.UNDERTAKING);
         Subscriber one = broadcast.subscribe(0).orElseThrow();
         Subscriber other = broadcast.subscribe(1).orElseThrow();
 
-        broadcast.publish(new Run(1));
+        broadcast.publish(Facts.run(1));
 
         assertThat(one.missed()).extracting(LiveEvent::id).containsExactly(1L);
         assertThat(other.missed()).isEmpty();
@@ -63,7 +62,7 @@ class BroadcastTest {
 
     @Test
     void saysNothingAfterTheEnd() {
-        broadcast.publish(new End("passed", 1));
+        broadcast.publish(new End("passed", "1 of 1 runs was made."));
         broadcast.publish(new Warning("too late"));
 
         assertThat(broadcast.history()).extracting(LiveEvent::kind).containsExactly(EventKind.END);

@@ -2,25 +2,34 @@ package org.bbops.report.live;
 
 import java.util.List;
 import java.util.Map;
-import org.bbops.report.live.LiveFact.Experiment;
-import org.bbops.report.live.LiveFact.Interval;
-import org.bbops.report.live.LiveFact.PlannedRun;
-import org.bbops.report.live.LiveFact.RunEnd;
-import org.bbops.report.live.LiveFact.Times;
+import org.bbops.report.live.CourseFact.Interval;
+import org.bbops.report.live.CourseFact.Phases;
+import org.bbops.report.live.CourseFact.Run;
+import org.bbops.report.live.CourseFact.Times;
+import org.bbops.report.live.PlanFact.Plan;
+import org.bbops.report.live.PlanFact.PlannedRun;
+import org.bbops.report.live.PlanFact.Undertaking;
+import org.bbops.report.live.ResultFact.RunEnd;
 
 /** Facts of an experiment of six runs that never was. */
 final class Facts {
 
-    static final Experiment EXPERIMENT = new Experiment("sync-versus-messaging",
-            "Sync and messaging at increasing injection rates, with a supplier that takes its time.", 20_000, 60_000, 10_000,
+    static final Undertaking UNDERTAKING = new Undertaking("sync-versus-messaging",
+            "Sync and messaging at increasing injection rates, with a supplier that takes its time.",
+            "results/sync-versus-messaging-20261121-120000", "The run under way ends before its time.");
+    static final Plan PLAN = new Plan("All runs", 1, true,
             List.of(new PlannedRun(1, 10, "sync"), new PlannedRun(2, 10, "messaging"), new PlannedRun(3, 30, "sync"),
-                    new PlannedRun(4, 30, "messaging"), new PlannedRun(5, 50, "sync"), new PlannedRun(6, 50, "messaging")),
-            "results/sync-versus-messaging-20261121-120000");
+                    new PlannedRun(4, 30, "messaging"), new PlannedRun(5, 50, "sync"), new PlannedRun(6, 50, "messaging")));
 
     private static final int INTERVALS = 18;
     private static final long INTERVAL_MILLIS = 5_000;
 
     private Facts() {
+    }
+
+    /** A run begins. */
+    static Run run(int number) {
+        return new Run(number, new Phases(20_000, 60_000, 10_000));
     }
 
     /** The interval of this number, of a run that needs a while to get going. */
@@ -39,7 +48,7 @@ final class Facts {
                 failed ? List.of("rule failed: newOrder 90th percentile is 3.63 s, not at most 2 s") : List.of(),
                 number <= 2 ? 1_026.4 + number : number <= 4 ? 3_100.2 - number : 4_695 + 500.0 * (number - 5), 16.7 * number,
                 16.4 * number, Map.of("newOrder", 30.2, "changeOrder", 21.0, "orderStatus", 12.4, "customerStatus", 10.0,
-                        "workOrder", 1_845.0), 0, 0L, 0L);
+                        "workOrder", 1_845.0), 0L, 0L, 0L);
     }
 
     private static Times times(int number) {

@@ -3,8 +3,7 @@ package org.bbops.report.live;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.bbops.report.live.LiveFact.Run;
-import org.bbops.report.live.LiveFact.Warning;
+import org.bbops.report.live.CourseFact.Warning;
 import org.junit.jupiter.api.Test;
 
 class HistoryTest {
@@ -14,7 +13,7 @@ class HistoryTest {
 
     @Test
     void tellsWhatWasMissedInOrder() {
-        add(Facts.EXPERIMENT, new Run(1), Facts.interval(1), new Warning("late"), Facts.interval(2));
+        add(Facts.UNDERTAKING, Facts.run(1), Facts.interval(1), new Warning("late"), Facts.interval(2));
 
         assertThat(history.after(2)).extracting(LiveEvent::id).containsExactly(3L, 4L, 5L);
         assertThat(history.after(5)).isEmpty();
@@ -22,9 +21,9 @@ class HistoryTest {
 
     @Test
     void keepsTheIntervalsOfTheRunUnderWayAndTheResultsOfAll() {
-        add(Facts.EXPERIMENT, new Run(1), Facts.interval(1), Facts.runEnd(1), new Run(2), Facts.interval(2));
+        add(Facts.UNDERTAKING, Facts.run(1), Facts.interval(1), Facts.runEnd(1), Facts.run(2), Facts.interval(2));
 
-        assertThat(history.after(0)).extracting(LiveEvent::kind).containsExactly(EventKind.EXPERIMENT, EventKind.RUN_END,
+        assertThat(history.after(0)).extracting(LiveEvent::kind).containsExactly(EventKind.UNDERTAKING, EventKind.RUN_END,
                 EventKind.RUN, EventKind.INTERVAL);
     }
 

@@ -15,10 +15,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.bbops.report.browser.OpenPage;
 import org.bbops.report.browser.OpenPage.Device;
-import org.bbops.report.live.LiveFact.End;
-import org.bbops.report.live.LiveFact.Run;
-import org.bbops.report.live.LiveFact.Stage;
-import org.bbops.report.live.LiveFact.Warning;
+import org.bbops.report.live.CourseFact.Stage;
+import org.bbops.report.live.CourseFact.Warning;
+import org.bbops.report.live.PlanFact.Plan;
+import org.bbops.report.live.PlanFact.PlannedRun;
+import org.bbops.report.live.PlanFact.Undertaking;
+import org.bbops.report.live.ResultFact.End;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -150,6 +152,7 @@ class LivePageTest {
             page.keyboard().press("Shift+Tab");
             page.keyboard().press("Enter");
             assertThat(page.locator("#confirm")).isVisible();
+            assertThat(page.locator("#confirm")).containsText("The run under way ends before its time.");
             page.keyboard().press("Escape");
             assertThat(page.locator("#confirm")).isHidden();
             assertThat(stops).hasValue(0);
@@ -173,7 +176,7 @@ class LivePageTest {
             assertThat(page.locator("#stop")).isEnabled();
 
             view.tell(Facts.runEnd(3));
-            view.tell(new End("invalid", 3));
+            view.tell(new End("invalid", "3 of 6 runs were made."));
             view.close();
 
             assertThat(page.locator("#outcome")).hasText("invalid: 3 of 6 runs were made.");
@@ -184,12 +187,35 @@ class LivePageTest {
         }
     }
 
+    @Test
+    void showsASearchWhoseRunsBecomeKnownTrialByTrial() {
+        view.tell(new Undertaking("search highest-rate", "", "results/search", "The trial under way is not counted."));
+        view.tell(new Plan("Trial 1, probe at injection rate 10", 1, false, List.of(new PlannedRun(1, 10, "sync, probe"))));
+        view.tell(Facts.run(1));
+        try (OpenPage open = open()) {
+            Page page = open.page();
+            assertThat(page.locator("#run-label")).hasText("run 1, Ir 10 sync, probe: preparing");
+            view.tell(Facts.runEnd(1));
+            view.tell(new Plan("Trial 2, full at injection rate 20", 2, false, List.of(new PlannedRun(1, 10, "sync, probe"),
+                    new PlannedRun(2, 20, "sync, full"))));
+            view.tell(Facts.run(2));
+
+            assertThat(page.locator("#all-label")).hasText("Trial 2, full at injection rate 20: 0 of 1 ended");
+            assertThat(page.locator("#run-rows tr")).hasCount(2);
+            assertThat(page.locator("#run-rows tr").first()).containsText("passed");
+            view.tell(new End("confirmed", "Injection rate 20 is the highest that passes"));
+            assertThat(page.locator("#outcome")).hasText("confirmed: Injection rate 20 is the highest that passes");
+            assertThat(open.complaints()).isEmpty();
+        }
+    }
+
     /** Two runs are over, the third is under way. */
     private void begin() {
-        view.tell(Facts.EXPERIMENT);
+        view.tell(Facts.UNDERTAKING);
+        view.tell(Facts.PLAN);
         view.tell(Facts.runEnd(1));
         view.tell(Facts.runEnd(2));
-        view.tell(new Run(3));
+        view.tell(Facts.run(3));
         view.tell(new Stage("users start", Facts.interval(1).times()));
     }
 

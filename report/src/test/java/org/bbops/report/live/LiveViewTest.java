@@ -9,9 +9,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.bbops.report.live.LiveFact.End;
-import org.bbops.report.live.LiveFact.Run;
-import org.bbops.report.live.LiveFact.Warning;
+import org.bbops.report.live.CourseFact.Warning;
+import org.bbops.report.live.ResultFact.End;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -57,12 +56,12 @@ class LiveViewTest {
 
     @Test
     void streamsWhatWasMissedAndThenWhatHappens() {
-        view.tell(Facts.EXPERIMENT);
-        view.tell(new Run(1));
+        view.tell(Facts.UNDERTAKING);
+        view.tell(Facts.run(1));
 
         RawConnection stream = events("Last-Event-ID: 1\r\n");
         assertThat(stream.readUntil("event: run\n")).contains("text/event-stream").contains("id: 2\n")
-                .doesNotContain("event: experiment");
+                .doesNotContain("event: undertaking");
 
         view.tell(Facts.interval(1));
 
@@ -74,9 +73,9 @@ class LiveViewTest {
         RawConnection stream = events("");
         stream.readUntil("retry:");
 
-        view.tell(new End("passed", 6));
+        view.tell(new End("passed", "All is well."));
 
-        assertThat(stream.all()).contains("event: end\ndata: {\"verdict\":\"passed\",\"made\":6}");
+        assertThat(stream.all()).contains("event: end\ndata: {\"verdict\":\"passed\",\"sentence\":\"All is well.\"}");
     }
 
     @Test

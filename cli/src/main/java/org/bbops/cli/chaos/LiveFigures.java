@@ -1,0 +1,66 @@
+package org.bbops.cli.chaos;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.HdrHistogram.Histogram;
+import org.bbops.driver.coordinator.IntervalReport;
+import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.plan.Phases;
+
+/**
+ * Adds up what agents tell of their intervals, whenever each of them began, and tells it on every few seconds. What an agent had not
+ * told before it was killed is missing: these are figures to watch, not to count.
+ */
+final class LiveFigures {
+
+    static final Duration EVERY = Duration.ofSeconds(5);
+
+    private final Phases phases;
+    private final Clock clock;
+    private final Consumer<IntervalReport> watcher;
+    private final List<IntervalMeasurement> told = new ArrayList<>();
+    private Instant startedAt;
+    private Duration from = Duration.ZERO;
+
+    /**
+     * @param phases of the run
+     * @param clock tells when a few seconds are over
+     * @param watcher is told
+     */
+    LiveFigures(Phases phases, Clock clock, Consumer<IntervalReport> watcher) {
+        this.phases = phases;
+        this.clock = clock;
+        this.watcher = watcher;
+    }
+
+    /** Users start now. */
+    void begin() {
+        startedAt = clock.instant();
+    }
+
+    /** An agent has told of an interval. */
+    void add(IntervalMeasurement interval) {
+        told.add(interval);
+    }
+
+    /** Tells what has come together, if it is time to. */
+    void look() {
+        Duration to = Duration.between(startedAt, clock.instant());
+        if (to.minus(from).compareTo(EVERY) >= 0) {
+            watcher.accept(IntervalReport.of(together(to), phases.at(to)));
+            told.clear();
+            from = to;
+        }
+    }
+
+    private IntervalMeasurement together(Duration to) {
+        IntervalMeasurement none = new IntervalMeasurement(0, from.toMillis(), to.toMillis(), Map.of(), new Histogram(3), 0, 0);
+        return told.stream().map(each -> new IntervalMeasurement(0, from.toMillis(), to.toMillis(), each.transactions(), each.lag(),
+                each.due(), each.largeWorkOrders())).reduce(none, IntervalMeasurement::plus);
+    }
+}

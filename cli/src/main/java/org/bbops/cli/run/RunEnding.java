@@ -1,0 +1,39 @@
+package org.bbops.cli.run;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.bbops.driver.audit.AuditReport;
+import org.bbops.driver.audit.PurchaseOrderFigures;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.results.RunReasons;
+import org.bbops.driver.results.RunResult;
+
+/**
+ * How a run ended, as its spectators are told.
+ *
+ * @param run which one
+ * @param verdict on it
+ * @param summary what came out, in a few words, the verdict among them
+ * @param reasons why it is not passed, one sentence each
+ * @param measurement its figures; empty when nothing is to be measured, as under kills
+ * @param phantom purchase orders that only the supplier knows, if that is known
+ * @param lost purchase orders that never reached the supplier, if that is known
+ */
+public record RunEnding(RunConfiguration run, String verdict, String summary, List<String> reasons,
+                        Optional<RunMeasurement> measurement, Optional<Long> phantom, Optional<Long> lost) {
+
+    public RunEnding {
+        reasons = List.copyOf(reasons);
+    }
+
+    static RunEnding of(RunResult result) {
+        RunMeasurement measured = result.measurement();
+        Optional<PurchaseOrderFigures> orders = result.audit().map(AuditReport::purchaseOrders);
+        String summary = String.format(Locale.ROOT, "%.0f BBops/min, %d errors, %s", measured.bbopsPerMinute(), measured.errors(),
+                result.verdict().label());
+        return new RunEnding(result.configuration(), result.verdict().label(), summary, RunReasons.of(result),
+                Optional.of(measured), orders.map(PurchaseOrderFigures::phantom), orders.map(PurchaseOrderFigures::lost));
+    }
+}

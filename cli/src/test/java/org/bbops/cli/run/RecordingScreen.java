@@ -1,0 +1,57 @@
+package org.bbops.cli.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/** Keeps what is said, and the block that is drawn. */
+public final class RecordingScreen implements Screen {
+
+    private final List<String> lines = new ArrayList<>();
+    private final List<String> warnings = new ArrayList<>();
+    private IntFunction<List<String>> block = _ -> List.of();
+
+    /** Lines and steps, in order. */
+    public List<String> lines() {
+        return lines;
+    }
+
+    /** Warnings, in order. */
+    public List<String> warnings() {
+        return warnings;
+    }
+
+    /** The block as a terminal of 80 columns shows it. */
+    public List<String> block() {
+        return block.apply(79);
+    }
+
+    @Override
+    public void show(IntFunction<List<String>> shown) {
+        block = shown;
+    }
+
+    @Override
+    public void refresh() {
+    }
+
+    @Override
+    public void line(String text) {
+        lines.add(text);
+    }
+
+    @Override
+    public void warning(String text) {
+        warnings.add(text);
+    }
+
+    @Override
+    public void step(String line) {
+        lines.add(line);
+    }
+
+    @Override
+    public void advance(String what, long done, long total) {
+        lines.add(what);
+    }
+}
