@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.bbops.telemetry.trace.TracingLevel;
 import org.bbops.testbed.DatabaseAddress;
-import org.bbops.testbed.ProcessUsage;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.Testbed;
+import org.bbops.testbed.usage.ProcessUsage;
 
 /**
  * Gives somebody time to do something while it brings up a system that is never worked on.

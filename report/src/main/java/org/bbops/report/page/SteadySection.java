@@ -1,5 +1,6 @@
 package org.bbops.report.page;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -18,21 +19,23 @@ final class SteadySection {
 
     /** All runs. */
     static Html of(Grid grid) {
-        Table table = new Table("The measured window of every run").words("Run", "Window", "Why not")
-            .figures("Ramp up, s", "Ramp up needed, s")
-            .figures(Stream.of(SteadyFigure.values()).map(SteadyFigure::title).toArray(String[]::new));
+        Table table = new Table("The measured window of every run").words("Run", "Window").figures("Ramp up, s", "Ramp up needed, s")
+            .figures(Stream.of(SteadyFigure.values()).map(SteadyFigure::title).toArray(String[]::new)).words("Why not");
         grid.runs().forEach(run -> SteadyWindow.of(run).ifPresent(window -> row(table, window)));
         return Section.of("steady", "Steady state",
-            "Figures count only where the system no longer changes. The last columns: the change from the beginning of the window to "
-            + "its end.", table.html());
+            "Figures count only where the system no longer changes. Throughput and p90: how much they changed from the beginning of the "
+            + "window to its end.", table.html());
     }
 
     private static void row(Table table, SteadyWindow window) {
         ReportRun run = window.run();
-        Stream<Object> judged = Stream.of(RunLink.to(run), Mark.of(window.said().verdict()), Wording.list(window.causes()),
-            Wording.number(run.experiment().summary().settings().rampUpSeconds()), rampUpNeeded(window));
-        Stream<Object> changes = Stream.of(SteadyFigure.values()).map(figure -> Figures.change(run, drift(figure.wholeKey()) + "share"));
-        table.row(Stream.concat(judged, changes).toArray());
+        List<Object> cells = new ArrayList<>(List.of(RunLink.to(run), Mark.of(window.said().verdict()),
+            Wording.number(run.experiment().summary().settings().rampUpSeconds()), rampUpNeeded(window)));
+        for (SteadyFigure figure : SteadyFigure.values()) {
+            cells.add(Figures.change(run, drift(figure.wholeKey()) + "share"));
+        }
+        cells.add(Wording.list(window.causes()));
+        table.row(cells.toArray());
     }
 
     private static Html rampUpNeeded(SteadyWindow window) {
