@@ -31,28 +31,29 @@ class ComparisonTest {
         return comparison.rows().stream().filter(row -> row.figure().equals(figure)).findFirst().orElseThrow();
     }
 
-    /** A run in which the driver was late, taken for a valid one: its files are what real ones look like. */
-    private Path measured() throws IOException {
-        Path copy = folder.resolve("measured");
+    /** The measured results, had the driver been late. */
+    private Path invalid() throws IOException {
+        Path copy = folder.resolve("invalid");
         try (Stream<Path> files = Files.walk(MEASURED)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 Path target = copy.resolve(MEASURED.relativize(file));
                 Files.createDirectories(target.getParent());
-                Files.writeString(target, Files.readString(file).replace("\"verdict\" : \"invalid\"", "\"verdict\" : \"failed\""));
+                Files.writeString(target, Files.readString(file).replace("\"verdict\" : \"passed\"", "\"verdict\" : \"invalid\""));
             }
         }
         return copy;
     }
 
     @Test
-    void invalidRunsAreNotCompared() {
-        assertThatThrownBy(() -> compare(MEASURED, MEASURED, PLAIN)).isInstanceOf(IncomparableException.class)
+    void invalidRunsAreNotCompared() throws IOException {
+        Path invalid = invalid();
+        assertThatThrownBy(() -> compare(invalid, MEASURED, PLAIN)).isInstanceOf(IncomparableException.class)
             .hasMessageContaining("all 2 are invalid");
     }
 
     @Test
-    void measuredResultsDoNotDifferFromThemselves() throws IOException {
-        Comparison comparison = compare(measured(), measured(), PLAIN);
+    void measuredResultsDoNotDifferFromThemselves() {
+        Comparison comparison = compare(MEASURED, MEASURED, PLAIN);
 
         assertThat(comparison.rows()).hasSize(2 * Figure.all().size());
         assertThat(comparison.rows()).filteredOn(row -> row.ratio() != null).isNotEmpty()
@@ -62,8 +63,8 @@ class ComparisonTest {
     }
 
     @Test
-    void oneDirectoryIsComparedWithItselfAtAnotherLevel() throws IOException {
-        Comparison comparison = compare(measured(), measured(),
+    void oneDirectoryIsComparedWithItselfAtAnotherLevel() {
+        Comparison comparison = compare(MEASURED, MEASURED,
             new Question(Map.of("purchasing", "sync"), Map.of("purchasing", "messaging"), List.of(), 0.05));
 
         assertThat(comparison.compared()).containsExactly(new KeyDifference("purchasing", "sync", "messaging"));
