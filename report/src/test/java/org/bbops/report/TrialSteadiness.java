@@ -27,7 +27,7 @@ enum TrialSteadiness {
             "orderEntryP90Early", drift(share / 2), "workOrderP90", drift(0.0), "workOrderP90Early", drift(0.0)));
         written.put("jvmKnown", true);
         written.put("bursts", this == UNSTEADY_FOR_A_WHILE ? List.of(burst("compilation", 8, 0.75), burst("collection", 10, 0.25),
-            burst("compilation", 12, 0.5)) : List.of());
+            burst("compilation", 12, 0.5), burst("standstill", 12, 1)) : List.of());
         written.put("rampUpNeededSeconds", rampUpNeededSeconds);
         return written;
     }

@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 import org.bbops.cli.screen.LiveTable;
 import org.bbops.driver.coordinator.IntervalReport;
 import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.plan.Phase;
 
 /** Shows runs as a table at the end of a terminal, drawn again in place, and as a line for each that has ended. */
 public final class LiveScreen implements Spectator {
@@ -49,8 +50,8 @@ public final class LiveScreen implements Spectator {
 
     @Override
     public void interval(IntervalReport report, OptionalLong queued) {
-        change(now -> watch.part().isOpenEnded() ? now.with(report, queued)
-                : now.with(report, queued).at(report.phase().label()));
+        boolean phaseTells = !watch.part().isOpenEnded() && report.phase() != Phase.ENDED;
+        change(now -> phaseTells ? now.with(report, queued).at(report.phase().label()) : now.with(report, queued));
         screen.refresh();
     }
 

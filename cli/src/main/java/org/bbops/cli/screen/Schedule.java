@@ -78,7 +78,8 @@ public final class Schedule {
 
     /** How far all is now. */
     public synchronized TimesLeft now() {
-        Duration runLeft = stage == Stage.CLOSING ? Duration.ZERO : rest(phases, stage == Stage.PHASES);
+        boolean usersStopped = stage == Stage.CLOSING || stage == Stage.BETWEEN && ended > 0;
+        Duration runLeft = usersStopped ? Duration.ZERO : rest(phases, stage == Stage.PHASES);
         Duration whole = preparing.mean().plus(phases).plus(closing.mean());
         Duration current = switch (stage) {
             case BETWEEN -> Duration.ZERO;

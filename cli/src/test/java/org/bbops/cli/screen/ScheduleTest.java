@@ -80,6 +80,21 @@ class ScheduleTest {
     }
 
     @Test
+    void aRunThatHasEndedIsDoneUntilTheNextOneBegins() {
+        Schedule two = new Schedule(2, Duration.ofSeconds(20), Duration.ZERO, clock);
+        two.runStarts();
+        two.phasesStart(Duration.ZERO);
+        clock.pass(Duration.ofSeconds(20));
+        two.phasesEnd();
+        two.runEnds();
+
+        assertThat(two.now().runShare()).isEqualTo(1);
+        assertThat(two.now().runLeft()).isZero();
+        two.runStarts();
+        assertThat(two.now().runShare()).isZero();
+    }
+
+    @Test
     void expectsFromThePaceHowLongWhatWasOnlyGuessedTakes() {
         Schedule kills = new Schedule(1, Duration.ofHours(1), Duration.ZERO, clock);
         kills.runStarts();

@@ -15,8 +15,6 @@ import org.bbops.analysis.steady.SteadyVerdict;
  */
 public record SteadyWindow(ReportRun run, RunSummary.Steady said) {
 
-    private static final List<String> BURST_KINDS = List.of("compilation", "collection");
-
     /** Of a run; empty when its results, those of an older bbops, say nothing. */
     public static Optional<SteadyWindow> of(ReportRun run) {
         return Optional.ofNullable(run.summary().steady()).map(said -> new SteadyWindow(run, said));
@@ -44,8 +42,8 @@ public record SteadyWindow(ReportRun run, RunSummary.Steady said) {
                 causes.add("a drifting " + figure.words());
             }
         }
-        BURST_KINDS.stream().filter(kind -> said.bursts().stream().anyMatch(burst -> burst.kind().equals(kind)))
-            .forEach(kind -> causes.add("bursts of " + kind));
+        said.bursts().stream().map(RunSummary.Burst::kind).distinct().forEach(kind ->
+            causes.add(kind.equals("standstill") ? "standstills" : "bursts of " + kind));
         return causes;
     }
 

@@ -43,7 +43,7 @@ final class SteadySection {
             : Figures.of(window.run(), "steady.rampUpNeededSeconds");
     }
 
-    /** One run: what is said of it, how each figure changed, and when its JVMs were busy with themselves. */
+    /** One run: what is said of it, how each figure changed, and when it was busy with itself or stood still. */
     static Html of(ReportRun run) {
         return SteadyWindow.of(run).map(window -> Html.all(
             Html.tag("p").with("class", "steady").of(Html.tag("strong", "Steady state: "), Html.text(window.said().sentence() + ".")),
@@ -66,7 +66,7 @@ final class SteadySection {
     }
 
     private static Html bursts(SteadyWindow window) {
-        Table table = new Table("Bursts within the measured window").words("What the JVMs did")
+        Table table = new Table("Bursts within the measured window").words("Of what")
             .figures("Intervals", "Most of an interval", "Last, s after the start");
         List<Burst> all = window.said().bursts();
         all.stream().map(Burst::kind).distinct().forEach(kind -> {

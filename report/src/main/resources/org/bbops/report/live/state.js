@@ -37,8 +37,8 @@ const changes = {
     state.advance = data.done < data.total ? data : null;
   },
   interval(data) {
-    // A run that lasts for something else than its phases has said what is being done.
-    if (state.phases) {
+    // A run that lasts for something else than its phases, or whose users have stopped, has said what is being done.
+    if (state.phases && data.phase !== 'ended') {
       state.stage = data.phase;
     }
     state.intervals = [...state.intervals, data].slice(-INTERVALS_MAX);
