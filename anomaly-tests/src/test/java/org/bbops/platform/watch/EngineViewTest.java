@@ -3,21 +3,27 @@ package org.bbops.platform.watch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.sql.BatchUpdateException;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
 import org.awaitility.Awaitility;
 import org.bbops.anomalies.engine.Engine;
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.platform.operation.Operation;
+import org.bbops.platform.operation.Work;
+import org.bbops.platform.watch.DeadlockFigures.Example;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the view of each engine sees of a session that waits, and of one that does not. */
+/** What the view of each engine sees of a session that waits, of one that does not, and of a deadlock. */
 class EngineViewTest {
 
     private static final String CHANGE = "update w_row set w_value = w_value + 1 where w_id = 1";
@@ -50,6 +56,73 @@ class EngineViewTest {
 
             Awaitility.await().untilAsserted(() ->
                     assertThat(view.waiting(asking, List.of(held, waited))).isEmpty());
+        }
+    }
+
+    /** Hibernate writes changed rows so. */
+    @ParameterizedTest
+    @EnumSource(names = {"POSTGRESQL", "DERBY_ROW_LOCKS", "MARIADB"})
+    void countsADeadlockThatEndsABatch(Kind kind) throws Exception {
+        assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
+        Engine engine = Engines.of(kind);
+        try (Connection own = engine.connect(); Statement asking = own.createStatement()) {
+            asking.execute("create table w_pair (w_id integer not null primary key, w_value integer not null)");
+            asking.executeUpdate("insert into w_pair values (1, 0), (2, 0)");
+            EngineView view = EngineView.of(own.getMetaData().getURL());
+            Sessions sessions = new Sessions(view);
+            Deadlocks deadlocks = new Deadlocks(view, sessions);
+            CyclicBarrier bothHaveOne = new CyclicBarrier(2);
+            try (Connection one = engine.connect(); Connection other = engine.connect()) {
+                CompletableFuture<Boolean> first = CompletableFuture.supplyAsync(() -> commits(
+                        one, sessions, deadlocks, Operation.CHANGE_ORDER, bothHaveOne, 1, 2), Thread::startVirtualThread);
+                CompletableFuture<Boolean> second = CompletableFuture.supplyAsync(() -> commits(
+                        other, sessions, deadlocks, Operation.NEW_ORDER, bothHaveOne, 2, 1), Thread::startVirtualThread);
+                assertThat(List.of(first.join(), second.join())).containsExactlyInAnyOrder(true, false);
+            }
+            deadlocks.explain(asking);
+
+            assertThat(deadlocks.figures()).singleElement().satisfies(figures -> {
+                assertThat(figures.operations()).containsExactly("changeOrder", "newOrder");
+                assertThat(figures.tables()).containsOnlyKeys("w_pair");
+                assertThat(figures.examples()).singleElement().extracting(Example::told).asString()
+                        .containsIgnoringCase("deadlock");
+            });
+        }
+    }
+
+    /** Whether it was not the deadlock's victim. */
+    private static boolean commits(Connection connection, Sessions sessions, Deadlocks deadlocks, Operation operation,
+                                   CyclicBarrier bothHaveOne, int own, int others) {
+        try (Work work = operation.begin()) {
+            connection.setAutoCommit(false);
+            Connection watched = WatchedConnection.over(connection, sessions.of(connection), work, deadlocks);
+            changeInABatch(watched, own);
+            bothHaveOne.await(10, TimeUnit.SECONDS);
+            changeInABatch(watched, others);
+            watched.commit();
+            return true;
+        } catch (BatchUpdateException _) {
+            rollback(connection);
+            return false;
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void changeInABatch(Connection connection, int id) throws SQLException {
+        try (PreparedStatement statement =
+                connection.prepareStatement("update w_pair set w_value = w_value + 1 where w_id = ?")) {
+            statement.setInt(1, id);
+            statement.addBatch();
+            statement.executeBatch();
+        }
+    }
+
+    private static void rollback(Connection connection) {
+        try {
+            connection.rollback();
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
         }
     }
 

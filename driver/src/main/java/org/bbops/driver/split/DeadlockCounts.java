@@ -10,7 +10,7 @@ import java.util.TreeSet;
  * @param operations those in the cycle, sorted; empty for deadlocks that came too fast to be explained
  * @param tables that were waited for
  * @param count how many
- * @param examples what the engine said of some of them
+ * @param examples what the engine said of the last few of them, or some of those of each process
  */
 public record DeadlockCounts(List<String> operations, List<String> tables, long count, List<String> examples) {
 
@@ -22,10 +22,5 @@ public record DeadlockCounts(List<String> operations, List<String> tables, long 
         List<String> told = new ArrayList<>(examples);
         other.examples.stream().limit(Math.max(0, EXAMPLES_MAX - told.size())).forEach(told::add);
         return new DeadlockCounts(operations, List.copyOf(all), count + other.count, List.copyOf(told));
-    }
-
-    /** The same with fewer. */
-    DeadlockCounts less(long before) {
-        return new DeadlockCounts(operations, tables, count - before, examples);
     }
 }

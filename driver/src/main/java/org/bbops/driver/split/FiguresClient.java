@@ -7,7 +7,9 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import org.bbops.contracts.access.ControlToken;
 import tools.jackson.core.JacksonException;
@@ -30,13 +32,13 @@ public final class FiguresClient {
         processes.forEach(this.processes::add);
     }
 
-    /** All of them together. */
-    SystemFigures read() throws IOException, InterruptedException {
-        SystemFigures sum = SystemFigures.NONE;
+    /** Each of them, always in the same order. */
+    List<ProcessReading> read() throws IOException, InterruptedException {
+        List<ProcessReading> readings = new ArrayList<>();
         for (URI process : processes) {
-            sum = sum.plus(read(process.resolve("/figures"), SystemFigures.class));
+            readings.add(read(process.resolve("/figures"), ProcessReading.class));
         }
-        return sum;
+        return readings;
     }
 
     /** How long all of their JVMs together have been busy with themselves. */

@@ -18,8 +18,8 @@ public final class SteadyFigures {
 
     private final FiguresClient client;
     private final DatabaseLog databaseLog;
-    private CompletableFuture<SystemFigures> atBeginning;
-    private CompletableFuture<SystemFigures> atEnd;
+    private CompletableFuture<SystemReading> atBeginning;
+    private CompletableFuture<SystemReading> atEnd;
     private long endNanos;
 
     /**
@@ -44,7 +44,7 @@ public final class SteadyFigures {
     }
 
     /** Not before the other one is through: the later look must not overtake a first one that is slow. */
-    private CompletableFuture<SystemFigures> readAfter(Duration delay, CompletableFuture<?> earlier) {
+    private CompletableFuture<SystemReading> readAfter(Duration delay, CompletableFuture<?> earlier) {
         Executor then = CompletableFuture.delayedExecutor(delay.toNanos(), TimeUnit.NANOSECONDS, Thread::startVirtualThread);
         return CompletableFuture.supplyAsync(() -> {
             earlier.handle((_, _) -> null).join();
@@ -52,10 +52,10 @@ public final class SteadyFigures {
         }, then);
     }
 
-    private SystemFigures read() {
+    private SystemReading read() {
         try {
             Long databaseLogSyncs = databaseLog.syncs();
-            return client.read().withDatabaseLogSyncs(databaseLogSyncs);
+            return new SystemReading(client.read(), databaseLogSyncs);
         } catch (IOException | InterruptedException e) {
             throw new CompletionException(e);
         }

@@ -1,14 +1,11 @@
 package org.bbops.driver.split;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
- * What the system measured of itself.
+ * What the system measured of itself between two readings.
  *
  * @param operations by the operation's name on the workload page
  * @param lockWaitLooks how often the database was asked who waits for a lock; 0 when it does not tell
@@ -35,24 +32,6 @@ public record SystemFigures(Map<String, OperationCounts> operations, long lockWa
         other.deadlocks.forEach(one -> together.merge(one.operations(), one, DeadlockCounts::plus));
         return new SystemFigures(sum, lockWaitLooks + other.lockWaitLooks, List.copyOf(together.values()),
             ConflictLists.sum(conflicts, other.conflicts), null);
-    }
-
-    /** What happened after the other was read. */
-    SystemFigures since(SystemFigures before) {
-        Map<String, OperationCounts> grown = new LinkedHashMap<>();
-        operations.forEach((name, counts) -> grown.put(name, counts.since(before.of(name))));
-        Map<List<String>, Long> earlier = new HashMap<>(before.deadlocks.stream()
-            .collect(Collectors.toMap(DeadlockCounts::operations, DeadlockCounts::count)));
-        List<DeadlockCounts> later = new ArrayList<>();
-        for (DeadlockCounts one : deadlocks) {
-            DeadlockCounts rest = one.less(earlier.getOrDefault(one.operations(), 0L));
-            if (rest.count() > 0) {
-                later.add(rest);
-            }
-        }
-        return new SystemFigures(grown, lockWaitLooks - before.lockWaitLooks, List.copyOf(later),
-            ConflictLists.since(conflicts, before.conflicts),
-            databaseLogSyncs == null || before.databaseLogSyncs == null ? null : databaseLogSyncs - before.databaseLogSyncs);
     }
 
     /** An operation's; nothing for one that did not happen. */

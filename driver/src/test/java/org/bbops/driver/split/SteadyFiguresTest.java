@@ -25,7 +25,9 @@ class SteadyFiguresTest {
         {"operations": {"deliver": {"count": %1$d, "micros": %1$d000, "partMicros": {"sql": %1$d00}, "statements": {"select": %1$d},
            "efforts": {"messages": %1$d}}},
          "lockWaitLooks": %1$d,
-         "deadlocks": [{"operations": ["deliver", "deliver"], "tables": ["m_inventory"], "count": %1$d, "examples": []}],
+         "deadlocks": [{"operations": ["deliver", "deliver"], "tables": {"m_inventory": %1$d, "s_component": 7}, "count": %1$d,
+           "examples": [{"number": 8, "told": "in ramp up"}, {"number": %1$d, "told": "number %1$d"}]},
+          {"operations": ["deliver", "newOrder"], "tables": {"c_customer": 1}, "count": 1, "examples": [{"number": 1, "told": "once"}]}],
          "conflicts": []}""";
 
     private final AtomicInteger asked = new AtomicInteger();
@@ -72,6 +74,17 @@ class SteadyFiguresTest {
 
         assertThat(asked).hasValue(4);
         assertThat(figures.of("deliver").count()).isEqualTo(40);
+    }
+
+    @Test
+    void tellsTablesAndExamplesOfThoseDeadlocksThatCameInBetween() {
+        assertThat(figures(List.of(address)).deadlocks()).containsExactly(
+            new DeadlockCounts(List.of("deliver", "deliver"), List.of("m_inventory"), 10, List.of("number 20")));
+        asked.set(0);
+
+        assertThat(figures(List.of(address, address.resolve("http://localhost:" + address.getPort()))).deadlocks())
+            .containsExactly(new DeadlockCounts(List.of("deliver", "deliver"), List.of("m_inventory"), 40,
+                List.of("number 30", "number 40")));
     }
 
     @Test

@@ -2,9 +2,7 @@ package org.bbops.platform.conflict;
 
 import java.sql.SQLException;
 import java.sql.SQLTimeoutException;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * What the error codes of PostgreSQL, HSQLDB, Derby and MariaDB mean. One table serves all: MariaDB is told by its vendor
@@ -14,15 +12,12 @@ final class SqlConflicts {
 
     private static final int DERBY_TRANSACTION_SEVERITY = 30_000;
 
-    private static final int FOLLOWING_MAX = 20;
-
     private SqlConflicts() {
     }
 
-    /** The cause of an error or of one that came with it: Derby tells why a batch failed in the errors that follow the first. */
+    /** The cause of an error or of one that came with it. */
     static Optional<ConflictCause> causeOf(SQLException error) {
-        return Stream.iterate(error, Objects::nonNull, SQLException::getNextException).limit(FOLLOWING_MAX)
-                .flatMap(each -> causeOfOne(each).stream()).findFirst();
+        return LinkedErrors.of(error).flatMap(each -> causeOfOne(each).stream()).findFirst();
     }
 
     private static Optional<ConflictCause> causeOfOne(SQLException error) {

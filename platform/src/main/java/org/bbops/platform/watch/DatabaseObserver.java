@@ -69,9 +69,10 @@ final class DatabaseObserver implements SmartLifecycle {
             long last = System.nanoTime();
             while (isRunning()) {
                 Thread.sleep(PACE);
+                // Before the look, which fails where the engine does not tell who waits.
+                deadlocks.explain(own);
                 long now = System.nanoTime();
                 look(own, Math.min(now - last, LOOK_NANOS_MAX));
-                deadlocks.explain(own);
                 last = now;
             }
         } catch (SQLException e) {

@@ -15,7 +15,7 @@ final class DeadlockCollector implements MultiCollector {
 
     @Override
     public MetricSnapshots collect() {
-        long count = deadlocks.figures().stream().mapToLong(DeadlockFigures::count).sum();
-        return new MetricSnapshots(Families.counter("bbops_deadlocks", "Deadlocks that the engine ended").add(count).build());
+        return new MetricSnapshots(Families.counter("bbops_deadlocks", "Deadlocks that the engine ended")
+                .add(deadlocks.count()).build());
     }
 }

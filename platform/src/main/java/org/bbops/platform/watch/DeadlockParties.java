@@ -10,6 +10,8 @@ final class DeadlockParties {
 
     /** What stands for a session that this process does not have. */
     private static final String ELSEWHERE = "another process";
+    /** What stands for all but the victim when the engine has not told who they are. */
+    private static final String UNKNOWN = "unknown";
 
     private DeadlockParties() {
     }
@@ -22,5 +24,10 @@ final class DeadlockParties {
         }
         String only = operations.getFirst();
         return List.of(only, parties.size() > 1 ? only : ELSEWHERE);
+    }
+
+    /** Of a deadlock that the engine did not explain. */
+    static List<String> unexplained(SessionState victim) {
+        return List.of(victim.operation().label(), UNKNOWN);
     }
 }

@@ -2,6 +2,7 @@ package org.bbops.platform.watch;
 
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,24 +12,32 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.bbops.platform.conflict.LinkedErrors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Counts deadlocks by the operations in them. The thread that was the victim only notes what it saw; the engine is asked by
- * the observing thread, soon after.
+ * the observing thread, soon after. One that the engine does not explain counts all the same.
  */
 final class Deadlocks {
 
+    private static final Logger LOG = LoggerFactory.getLogger(Deadlocks.class);
     /** Deadlocks that wait to be explained; beyond, they are counted without. */
     private static final int UNEXPLAINED_MAX = 200;
-    /** What the engine said, kept word for word, of each pair of operations. */
-    private static final int EXAMPLES_MAX = 3;
+    /** How long one who asks for figures waits for those that are being explained. */
+    private static final long READER_WAIT_NANOS_MAX = Duration.ofMillis(500).toNanos();
 
     private final EngineView engine;
     private final Sessions sessions;
+    private final AtomicLong noted = new AtomicLong();
     private final BlockingQueue<Seen> unexplained = new ArrayBlockingQueue<>(UNEXPLAINED_MAX);
-    private final LongAdder dropped = new LongAdder();
-    private final Map<List<String>, Pair> pairs = new LinkedHashMap<>();
+    /** By the operations in them; the lock of {@link #counted}, too. */
+    private final Map<List<String>, DeadlockPair> pairs = new LinkedHashMap<>();
+    private long counted;
+    private boolean mute;
 
     private record Seen(SQLException error, SessionState victim, List<SessionState> sessions) {
     }
@@ -38,20 +47,33 @@ final class Deadlocks {
         this.sessions = sessions;
     }
 
-    /** Notes the error if it is a deadlock's. */
+    /** Notes the error if it is a deadlock's, or one that is linked to it: the last of them tells the most. */
     void look(SQLException error, Session victim) {
-        if (engine.isDeadlock(error)) {
-            List<SessionState> states = sessions.all().stream().map(Session::state).toList();
-            if (!unexplained.offer(new Seen(error, victim.state(), states))) {
-                dropped.increment();
+        LinkedErrors.of(error).filter(engine::isDeadlock).reduce((_, linked) -> linked).ifPresent(deadlock -> {
+            noted.incrementAndGet();
+            Seen seen = new Seen(deadlock, victim.state(), sessions.all().stream().map(Session::state).toList());
+            if (!unexplained.offer(seen)) {
+                count(List.of(), Set.of(), seen);
             }
-        }
+        });
     }
 
     /** Explains what was noted since the last time. */
-    void explain(Statement own) throws SQLException {
+    void explain(Statement own) {
         for (Seen seen = unexplained.poll(); seen != null; seen = unexplained.poll()) {
-            record(seen, engine.trace(seen.error(), own, seen.sessions()));
+            record(seen, trace(seen, own));
+        }
+    }
+
+    private Optional<DeadlockTrace> trace(Seen seen, Statement own) {
+        try {
+            return engine.trace(seen.error(), own, seen.sessions());
+        } catch (SQLException e) {
+            if (!mute) {
+                LOG.warn("The database does not explain its deadlocks; they are counted by their victims: {}", e.getMessage());
+            }
+            mute = true;
+            return Optional.empty();
         }
     }
 
@@ -60,37 +82,50 @@ final class Deadlocks {
         if (parties.stream().noneMatch(party -> party.id().equals(seen.victim().id()))) {
             parties.add(seen.victim());
         }
-        List<String> operations = DeadlockParties.names(parties);
         Set<String> tables = new TreeSet<>(trace.map(DeadlockTrace::tables).orElse(Set.of()));
         parties.forEach(party -> party.table().ifPresent(tables::add));
+        count(trace.isPresent() ? DeadlockParties.names(parties) : DeadlockParties.unexplained(seen.victim()), tables, seen);
+    }
+
+    private void count(List<String> operations, Set<String> tables, Seen seen) {
         synchronized (pairs) {
-            pairs.computeIfAbsent(operations, _ -> new Pair()).add(tables, seen.error().getMessage());
+            pairs.computeIfAbsent(operations, _ -> new DeadlockPair()).add(tables, seen.error().getMessage());
+            counted++;
+            pairs.notifyAll();
         }
     }
 
-    /** All deadlocks so far, by the operations in them; those that could not be explained in time come as one of nobody. */
+    /** How many there were so far. */
+    long count() {
+        return noted.get();
+    }
+
+    /**
+     * All deadlocks so far, by the operations in them; those that came too fast to be explained as of nobody. What nobody
+     * explains soon is counted by its victim.
+     */
     List<DeadlockFigures> figures() {
+        awaitCounted(noted.get());
+        for (Seen seen = unexplained.poll(); seen != null; seen = unexplained.poll()) {
+            record(seen, Optional.empty());
+        }
         List<DeadlockFigures> figures = new ArrayList<>();
         synchronized (pairs) {
-            pairs.forEach((operations, pair) -> figures.add(new DeadlockFigures(operations, List.copyOf(pair.tables),
-                    pair.count, List.copyOf(pair.examples))));
-        }
-        if (dropped.sum() > 0) {
-            figures.add(new DeadlockFigures(List.of(), List.of(), dropped.sum(), List.of()));
+            pairs.forEach((operations, pair) -> figures.add(pair.figures(operations)));
         }
         return figures;
     }
 
-    private static final class Pair {
-        private final Set<String> tables = new TreeSet<>();
-        private final List<String> examples = new ArrayList<>();
-        private long count;
-
-        private void add(Set<String> waitedFor, String told) {
-            count++;
-            tables.addAll(waitedFor);
-            if (examples.size() < EXAMPLES_MAX) {
-                examples.add(told);
+    private void awaitCounted(long all) {
+        long start = System.nanoTime();
+        synchronized (pairs) {
+            try {
+                for (long left = READER_WAIT_NANOS_MAX; counted < all && left > 0;
+                        left = READER_WAIT_NANOS_MAX - (System.nanoTime() - start)) {
+                    TimeUnit.NANOSECONDS.timedWait(pairs, left);
+                }
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
             }
         }
     }

@@ -20,13 +20,13 @@ interface EngineView {
      */
     List<Session> waiting(Statement own, List<Session> sessions) throws SQLException;
 
-    /** Whether the error says that the engine ended this transaction to end a deadlock. */
+    /** Whether this error, not one that is linked to it, says that the engine ended the transaction to end a deadlock. */
     boolean isDeadlock(SQLException error);
 
     /**
-     * What the engine tells of a deadlock; empty when it tells nothing.
+     * What the engine tells of a deadlock; empty when it tells nothing, or fails when it cannot be asked.
      *
-     * @param error a deadlock's
+     * @param error which {@link #isDeadlock}
      * @param own a connection of its own, for engines that are to be asked
      * @param sessions those of this process, as they were when the error came
      */

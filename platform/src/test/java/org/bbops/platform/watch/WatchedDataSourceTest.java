@@ -6,11 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.ToLongFunction;
 import org.awaitility.Awaitility;
 import org.bbops.platform.operation.Operation;
@@ -19,6 +23,7 @@ import org.bbops.platform.operation.OperationTotals;
 import org.bbops.platform.operation.Part;
 import org.bbops.platform.operation.Span;
 import org.bbops.platform.operation.Work;
+import org.bbops.platform.watch.DeadlockFigures.Example;
 import org.bbops.test.Rival;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.AfterAll;
@@ -169,10 +174,56 @@ class WatchedDataSourceTest {
 
         Awaitility.await().untilAsserted(() -> assertThat(DEADLOCKS.figures()).singleElement().satisfies(figures -> {
             assertThat(figures.operations()).containsExactly("orderStatus", "scheduleWorkOrder");
-            assertThat(figures.tables()).containsExactly("u_sequences");
+            assertThat(figures.tables()).containsExactly(Map.entry("u_sequences", 1L));
             assertThat(figures.count()).isEqualTo(1);
-            assertThat(figures.examples()).singleElement().asString().contains("deadlock detected");
+            assertThat(figures.examples()).singleElement().extracting(Example::told).asString().contains("deadlock detected");
         }));
+    }
+
+    @Test
+    void explainsDeadlocksOfAnEngineThatDoesNotTellWhoWaits() throws Exception {
+        BlindView blind = new BlindView();
+        Sessions sessions = new Sessions(blind);
+        Deadlocks deadlocks = new Deadlocks(blind, sessions);
+        DatabaseObserver observer = new DatabaseObserver(DATABASE.dataSource(), blind, sessions, deadlocks);
+        try (Connection connection = pool.getConnection()) {
+            Session victim = sessions.of(connection);
+            victim.runs("update u_sequences");
+            deadlocks.look(new SQLException("deadlock detected", "40P01"), victim);
+            observer.start();
+
+            Awaitility.await().until(blind.looks::get, looks -> looks > 0);
+            assertThat(deadlocks.figures()).extracting(DeadlockFigures::operations)
+                    .containsExactly(List.of("other", "another process"));
+        } finally {
+            observer.stop();
+        }
+    }
+
+    /** Fails as MariaDB does without the privilege to see who waits. */
+    private static final class BlindView implements EngineView {
+        private final AtomicInteger looks = new AtomicInteger();
+
+        @Override
+        public String sessionIdQuery() {
+            return ENGINE.sessionIdQuery();
+        }
+
+        @Override
+        public List<Session> waiting(Statement own, List<Session> sessions) throws SQLException {
+            looks.incrementAndGet();
+            throw new SQLException("access denied");
+        }
+
+        @Override
+        public boolean isDeadlock(SQLException error) {
+            return ENGINE.isDeadlock(error);
+        }
+
+        @Override
+        public Optional<DeadlockTrace> trace(SQLException error, Statement own, List<SessionState> states) throws SQLException {
+            return ENGINE.trace(error, own, states);
+        }
     }
 
     private void crossing(Operation operation, String first, String second, CyclicBarrier bothHaveOne) {

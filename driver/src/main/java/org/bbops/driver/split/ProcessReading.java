@@ -1,0 +1,32 @@
+package org.bbops.driver.split;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What one process of the system told of everything since its start.
+ *
+ * @param operations by the operation's name on the workload page
+ * @param lockWaitLooks how often it asked the database who waits for a lock
+ * @param deadlocks by the operations in them
+ * @param conflicts by operation and cause
+ */
+record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLooks, List<DeadlocksTold> deadlocks,
+                      List<ConflictCounts> conflicts) {
+
+    /** What happened in it after the other was read. */
+    SystemFigures since(ProcessReading before) {
+        Map<String, OperationCounts> grown = new LinkedHashMap<>();
+        operations.forEach((name, counts) ->
+            grown.put(name, counts.since(before.operations.getOrDefault(name, OperationCounts.NONE))));
+        Map<List<String>, Long> earlier = before.deadlocks.stream()
+            .collect(Collectors.toMap(DeadlocksTold::operations, DeadlocksTold::count));
+        List<DeadlockCounts> later = deadlocks.stream()
+            .map(told -> told.since(earlier.getOrDefault(told.operations(), 0L)))
+            .filter(counts -> counts.count() > 0).toList();
+        return new SystemFigures(grown, lockWaitLooks - before.lockWaitLooks, later,
+            ConflictLists.since(conflicts, before.conflicts), null);
+    }
+}

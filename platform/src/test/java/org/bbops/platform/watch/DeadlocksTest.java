@@ -1,0 +1,123 @@
+package org.bbops.platform.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.sql.BatchUpdateException;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.bbops.platform.operation.Operation;
+import org.bbops.platform.watch.DeadlockFigures.Example;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What becomes of a deadlock that a session has seen, by what its engine tells of it. */
+class DeadlocksTest {
+
+    private final Engine engine = new Engine();
+    private final Deadlocks deadlocks = new Deadlocks(engine, new Sessions(engine));
+    private final Session victim = new Session("1");
+
+    @BeforeEach
+    void deliver() {
+        victim.lentTo(Operation.DELIVER);
+        victim.runs("update m_inventory set in_qty = 1");
+    }
+
+    @Test
+    void countsOneThatTheEngineDoesNotExplainByItsVictim() {
+        engine.mute = true;
+        see("lost");
+        deadlocks.explain(null);
+
+        assertThat(deadlocks.figures()).containsExactly(new DeadlockFigures(List.of("deliver", "unknown"),
+                Map.of("m_inventory", 1L), 1, List.of(new Example(1, "lost"))));
+    }
+
+    @Test
+    void countsOneThatNobodyAsksTheEngineAbout() {
+        see("lost");
+
+        assertThat(deadlocks.count()).isEqualTo(1);
+        assertThat(deadlocks.figures()).extracting(DeadlockFigures::operations).containsExactly(List.of("deliver", "unknown"));
+    }
+
+    @Test
+    void findsOneBehindTheErrorOfABatch() {
+        SQLException batch = new BatchUpdateException("Non-atomic batch failure", "XJ208", 20_000, new int[0]);
+        batch.setNextException(deadlock("behind it"));
+        deadlocks.look(batch, victim);
+        deadlocks.explain(null);
+
+        assertThat(deadlocks.figures()).singleElement().satisfies(figures ->
+                assertThat(figures.examples()).containsExactly(new Example(1, "behind it")));
+    }
+
+    @Test
+    void keepsTheLatestExamplesAndTheLatestNumberOfATable() {
+        engine.tables = Set.of("s_component");
+        see("one");
+        deadlocks.explain(null);
+        engine.tables = Set.of();
+        List.of("two", "three", "four").forEach(this::see);
+        deadlocks.explain(null);
+
+        assertThat(deadlocks.figures()).containsExactly(new DeadlockFigures(List.of("deliver", "another process"),
+                Map.of("s_component", 1L, "m_inventory", 4L), 4,
+                List.of(new Example(2, "two"), new Example(3, "three"), new Example(4, "four"))));
+    }
+
+    @Test
+    void countsThoseThatComeFasterThanTheyAreExplained() {
+        for (int number = 0; number < 201; number++) {
+            see("many");
+        }
+        deadlocks.explain(null);
+
+        assertThat(deadlocks.figures()).extracting(DeadlockFigures::operations, DeadlockFigures::count).containsExactly(
+                tuple(List.of(), 1L),
+                tuple(List.of("deliver", "another process"), 200L));
+    }
+
+    private void see(String told) {
+        deadlocks.look(deadlock(told), victim);
+    }
+
+    private static SQLException deadlock(String told) {
+        return new SQLException(told, "40001");
+    }
+
+    /** Tells of a deadlock what it is given to tell. */
+    private static final class Engine implements EngineView {
+        private Set<String> tables = Set.of();
+        private boolean mute;
+
+        @Override
+        public String sessionIdQuery() {
+            return "";
+        }
+
+        @Override
+        public List<Session> waiting(Statement own, List<Session> sessions) {
+            return List.of();
+        }
+
+        @Override
+        public boolean isDeadlock(SQLException error) {
+            return "40001".equals(error.getSQLState());
+        }
+
+        @Override
+        public Optional<DeadlockTrace> trace(SQLException error, Statement own, List<SessionState> sessions)
+                throws SQLException {
+            if (mute) {
+                throw new SQLException("access denied");
+            }
+            return Optional.of(new DeadlockTrace(List.of(), tables));
+        }
+    }
+}
