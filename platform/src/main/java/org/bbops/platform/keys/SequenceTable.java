@@ -21,6 +21,8 @@ final class SequenceTable implements BlockSource, AutoCloseable {
     private static final String ADVANCE = "update u_sequences set s_nextnum = s_nextnum + s_blocksize where s_id = ?";
     private static final long WAIT_MILLIS = 5_000;
     private static final long IDLE_MILLIS = 10_000;
+    /** Whatever {@code lock-timeout} is; Derby and HSQLDB do not break off a wait for a lock, which only takers hold, shortly. */
+    private static final int STATEMENT_SECONDS_MAX = 5;
 
     private final HikariDataSource connections;
 
@@ -68,6 +70,7 @@ final class SequenceTable implements BlockSource, AutoCloseable {
 
     private static KeyBlock read(Connection connection, KeySequence sequence) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(READ)) {
+            statement.setQueryTimeout(STATEMENT_SECONDS_MAX);
             statement.setString(1, sequence.id());
             try (ResultSet row = statement.executeQuery()) {
                 if (!row.next()) {
@@ -81,6 +84,7 @@ final class SequenceTable implements BlockSource, AutoCloseable {
 
     private static void advance(Connection connection, KeySequence sequence) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(ADVANCE)) {
+            statement.setQueryTimeout(STATEMENT_SECONDS_MAX);
             statement.setString(1, sequence.id());
             statement.executeUpdate();
         }
