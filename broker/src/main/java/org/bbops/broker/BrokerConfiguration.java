@@ -1,5 +1,6 @@
 package org.bbops.broker;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import org.apache.activemq.artemis.api.core.QueueConfiguration;
@@ -51,11 +52,18 @@ final class BrokerConfiguration {
     }
 
     private static TransportConfiguration acceptor(BrokerSettings settings) {
-        return new TransportConfiguration(NettyAcceptorFactory.class.getName(), Map.of(
+        Map<String, Object> properties = new HashMap<>(Map.of(
                 TransportConstants.HOST_PROP_NAME, settings.host(),
                 TransportConstants.PORT_PROP_NAME, settings.port(),
                 TransportConstants.PROTOCOLS_PROP_NAME, "CORE",
-                TransportConstants.REMOTING_THREADS_PROPNAME, 4), ACCEPTOR);
+                TransportConstants.REMOTING_THREADS_PROPNAME, 4));
+        settings.certificate().ifPresent(certificate -> properties.putAll(Map.of(
+                TransportConstants.SSL_ENABLED_PROP_NAME, true,
+                // The JDK reads a JKS file under this name too.
+                TransportConstants.KEYSTORE_TYPE_PROP_NAME, "PKCS12",
+                TransportConstants.KEYSTORE_PATH_PROP_NAME, certificate.keyStore().toAbsolutePath().toString(),
+                TransportConstants.KEYSTORE_PASSWORD_PROP_NAME, certificate.password())));
+        return new TransportConfiguration(NettyAcceptorFactory.class.getName(), properties, ACCEPTOR);
     }
 
     /** NIO with a forced write at each commit: it works, and means the same, on every machine and file system. */

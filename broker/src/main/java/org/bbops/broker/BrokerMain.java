@@ -27,6 +27,9 @@ public final class BrokerMain implements Callable<Integer> {
     /** Environment variable with the password of the one user; not an argument, which other users could list. */
     public static final String PASSWORD_VARIABLE = "BBOPS_BROKER_PASSWORD";
 
+    /** Environment variable with the password of the key store and of the key in it. */
+    public static final String KEY_STORE_PASSWORD_VARIABLE = "BBOPS_KEY_STORE_PASSWORD";
+
     private static final int EXIT_CANNOT_START = 1;
     private static final int EXIT_USAGE = 3;
 
@@ -42,6 +45,10 @@ public final class BrokerMain implements Callable<Integer> {
     @Option(names = "--user", defaultValue = "bbops",
             description = "who may connect (${DEFAULT-VALUE}), with the password in " + PASSWORD_VARIABLE)
     private String user;
+
+    @Option(names = "--key-store", paramLabel = "FILE", description = "speak TLS with the key and certificate in this PKCS #12 file; "
+            + "its password is in " + KEY_STORE_PASSWORD_VARIABLE)
+    private Path keyStore;
 
     @Option(names = "--metrics-port", defaultValue = "0",
             description = "port of http://HOST/metrics, for Prometheus (any that is free)")
@@ -68,7 +75,7 @@ public final class BrokerMain implements Callable<Integer> {
         // Here and not in a file named logback.xml, which would rule over the tests that embed the broker.
         System.setProperty("logback.configurationFile", "org/bbops/broker/broker-logback.xml");
         ParentWatch.start();
-        var settings = new BrokerSettings(host, port, data, user, Secrets.from(System.getenv(), PASSWORD_VARIABLE).orElse(null));
+        BrokerSettings settings = settings();
         Optional<ControlToken> token = Binding.isLoopback(host) ? Optional.empty() : ControlToken.from(System.getenv());
         Binding.refuseOpen("The broker's page of metrics", host, token.isPresent());
         EmbeddedBroker broker = EmbeddedBroker.start(settings);
@@ -82,6 +89,16 @@ public final class BrokerMain implements Callable<Integer> {
         // Until SIGTERM, whose shutdown hook closes the broker.
         new CountDownLatch(1).await();
         return 0;
+    }
+
+    private BrokerSettings settings() {
+        var settings = new BrokerSettings(host, port, data, user, Secrets.from(System.getenv(), PASSWORD_VARIABLE).orElse(null));
+        if (keyStore == null) {
+            return settings;
+        }
+        return settings.with(new BrokerCertificate(keyStore, Secrets.from(System.getenv(), KEY_STORE_PASSWORD_VARIABLE)
+                .orElseThrow(() -> new BrokerException("The environment variable " + KEY_STORE_PASSWORD_VARIABLE
+                        + " is not set; set it to the password of " + keyStore + "."))));
     }
 
     /** @param token asked for; empty to tell everybody, on loopback */

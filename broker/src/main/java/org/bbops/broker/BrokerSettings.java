@@ -1,6 +1,7 @@
 package org.bbops.broker;
 
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * What a broker is started with.
@@ -11,12 +12,14 @@ import java.nio.file.Path;
  * @param user the one user that may connect
  * @param password that user's password; there is no default
  * @param limits how much it keeps
+ * @param certificate what it shows to clients, which then have to speak TLS; empty to speak in the clear
  */
-public record BrokerSettings(String host, int port, Path data, String user, String password, BrokerLimits limits) {
+public record BrokerSettings(String host, int port, Path data, String user, String password, BrokerLimits limits,
+                             Optional<BrokerCertificate> certificate) {
 
-    /** With the usual limits. */
+    /** With the usual limits, in the clear. */
     public BrokerSettings(String host, int port, Path data, String user, String password) {
-        this(host, port, data, user, password, BrokerLimits.USUAL);
+        this(host, port, data, user, password, BrokerLimits.USUAL, Optional.empty());
     }
 
     /**
@@ -35,6 +38,16 @@ public record BrokerSettings(String host, int port, Path data, String user, Stri
             throw new BrokerException("The broker's user " + user
                     + " has no password; set one in the environment variable " + BrokerMain.PASSWORD_VARIABLE + ".");
         }
+    }
+
+    /** The same with other limits. */
+    public BrokerSettings with(BrokerLimits others) {
+        return new BrokerSettings(host, port, data, user, password, others, certificate);
+    }
+
+    /** The same with that certificate. */
+    public BrokerSettings with(BrokerCertificate shown) {
+        return new BrokerSettings(host, port, data, user, password, limits, Optional.of(shown));
     }
 
     @Override

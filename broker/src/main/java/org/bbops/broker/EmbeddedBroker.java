@@ -62,9 +62,9 @@ public final class EmbeddedBroker implements AutoCloseable {
         }
     }
 
-    /** Where clients connect: {@code tcp://127.0.0.1:61616}. */
+    /** Where clients connect: {@code tcp://127.0.0.1:61616}, with {@code ?sslEnabled=true} behind it when they speak TLS. */
     public String url() {
-        return "tcp://" + settings.host() + ":" + port();
+        return "tcp://" + settings.host() + ":" + port() + (settings.certificate().isPresent() ? "?sslEnabled=true" : "");
     }
 
     /** The port that it listens on, also when it was told to take any. */

@@ -169,4 +169,13 @@ class EmbeddedBrokerTest {
         var factory = new ActiveMQConnectionFactory(broker.url());
         return factory.createContext(USER, password);
     }
+    @Test
+    void refusesAKeyStoreThatHoldsNoKeyItCanRead() throws IOException {
+        Path file = Files.writeString(data.resolve("own.p12"), "no key");
+
+        assertThatThrownBy(() -> new BrokerCertificate(file, PASSWORD)).isInstanceOf(BrokerException.class)
+                .hasMessageContaining(file.toString()).hasMessageContaining(BrokerMain.KEY_STORE_PASSWORD_VARIABLE)
+                .hasMessageNotContaining(PASSWORD);
+    }
+
 }

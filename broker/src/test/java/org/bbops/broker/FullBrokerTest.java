@@ -36,7 +36,7 @@ class FullBrokerTest {
 
     @BeforeEach
     void start() {
-        broker = EmbeddedBroker.start(new BrokerSettings("127.0.0.1", 0, data, "bbops", PASSWORD, LIMITS));
+        broker = EmbeddedBroker.start(new BrokerSettings("127.0.0.1", 0, data, "bbops", PASSWORD).with(LIMITS));
         connections = new ActiveMQConnectionFactory(broker.url(), "bbops", PASSWORD);
         connections.setConsumerWindowSize(0);
     }

@@ -5,8 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.bbops.broker.BrokerCertificate;
 import org.bbops.broker.BrokerLimits;
 import org.bbops.broker.BrokerSettings;
 import org.bbops.broker.EmbeddedBroker;
@@ -18,17 +20,28 @@ public final class TestBroker implements AutoCloseable {
 
     private final String password = UUID.randomUUID().toString();
     private final Path folder;
+    private final Optional<BrokerCertificate> certificate;
     private EmbeddedBroker broker;
     private int port;
 
-    private TestBroker(Path folder) {
+    private TestBroker(Path folder, Optional<BrokerCertificate> certificate) {
         this.folder = folder;
+        this.certificate = certificate;
     }
 
     /** Starts a broker; close it. */
     public static TestBroker start() {
+        return start(Optional.empty());
+    }
+
+    /** Starts a broker that speaks TLS; close it. */
+    public static TestBroker start(SelfSigned shown) {
+        return start(Optional.of(new BrokerCertificate(shown.keyStore(), shown.password())));
+    }
+
+    private static TestBroker start(Optional<BrokerCertificate> certificate) {
         try {
-            TestBroker test = new TestBroker(Files.createTempDirectory("bbops-test-broker"));
+            TestBroker test = new TestBroker(Files.createTempDirectory("bbops-test-broker"), certificate);
             test.up(0, BrokerLimits.USUAL);
             return test;
         } catch (IOException e) {
@@ -37,7 +50,8 @@ public final class TestBroker implements AutoCloseable {
     }
 
     private void up(int port, BrokerLimits limits) {
-        broker = EmbeddedBroker.start(new BrokerSettings("127.0.0.1", port, folder.resolve("data"), USER, password, limits));
+        broker = EmbeddedBroker.start(new BrokerSettings("127.0.0.1", port, folder.resolve("data"), USER, password, limits,
+                certificate));
     }
 
     /** Stops the broker and starts it again on the same port and journal: what was sent and not acknowledged is there. */

@@ -3,6 +3,7 @@ package org.bbops.platform.messaging;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.listener.PeerTls;
 import org.bbops.platform.start.StartRefusedException;
 import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -23,9 +24,9 @@ public class BrokerAutoConfiguration {
 
     /** Unpooled, for listeners, which keep their connection. */
     @Bean(destroyMethod = "close")
-    ActiveMQConnectionFactory brokerConnectionFactory(BrokerSettings settings) {
+    ActiveMQConnectionFactory brokerConnectionFactory(BrokerSettings settings, PeerTls peers) {
         ActiveMQConnectionFactory connections = BrokerPools.bounded(
-                new ActiveMQConnectionFactory(settings.url(), settings.user(), settings.password()), settings);
+                new ActiveMQConnectionFactory(settings.url(), settings.user(), settings.password()), settings, peers);
         // No messages in advance: one that waits behind a slow call of its listener would keep idle listeners idle.
         connections.setConsumerWindowSize(0);
         refuseWithoutBroker(connections, settings);

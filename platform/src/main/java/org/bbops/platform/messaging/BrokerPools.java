@@ -2,6 +2,7 @@ package org.bbops.platform.messaging;
 
 import jakarta.jms.ConnectionFactory;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.listener.PeerTls;
 import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
 
 /** Puts the bounds of the settings on what connects to the broker. */
@@ -10,11 +11,15 @@ public final class BrokerPools {
     private BrokerPools() {
     }
 
-    /** Connections that wait for an answer as long as the settings say, and read texts only. */
-    public static <F extends ActiveMQConnectionFactory> F bounded(F connections, BrokerSettings settings) {
+    /**
+     * Connections that wait for an answer as long as the settings say, and read texts only.
+     *
+     * @param peers whom they believe, when the settings' address says that the broker speaks TLS
+     */
+    public static <F extends ActiveMQConnectionFactory> F bounded(F connections, BrokerSettings settings, PeerTls peers) {
         connections.setCallTimeout(settings.waitTimeout().toMillis());
         connections.setCallFailoverTimeout(settings.waitTimeout().toMillis());
-        return NoDeserialization.on(connections);
+        return NoDeserialization.on(BrokerTls.on(connections, peers));
     }
 
     /** A pool over connections, of the settings' size. */

@@ -7,7 +7,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /**
  * Where the broker is.
  *
- * @param url {@code tcp://host:port}
+ * @param url {@code tcp://host:port}; of a broker that speaks TLS {@code tcp://host:port?sslEnabled=true}
  * @param user who connects
  * @param password by the environment variable {@code BBOPS_BROKER_PASSWORD}
  * @param connectionsMax the most pooled connections for sending

@@ -5,6 +5,7 @@ import jakarta.jms.XAConnectionFactory;
 import javax.sql.DataSource;
 import org.apache.activemq.artemis.jms.client.ActiveMQXAConnectionFactory;
 import org.bbops.contracts.fault.FaultPoints;
+import org.bbops.listener.PeerTls;
 import org.bbops.platform.messaging.BrokerPools;
 import org.bbops.platform.messaging.BrokerSettings;
 import org.bbops.platform.settings.SystemSettings;
@@ -55,9 +56,9 @@ public class XaTransactions {
     }
 
     @Bean(destroyMethod = "close")
-    ActiveMQXAConnectionFactory xaBrokerConnectionFactory(BrokerSettings settings) {
+    ActiveMQXAConnectionFactory xaBrokerConnectionFactory(BrokerSettings settings, PeerTls peers) {
         return BrokerPools.bounded(
-                new ActiveMQXAConnectionFactory(settings.url(), settings.user(), settings.password()), settings);
+                new ActiveMQXAConnectionFactory(settings.url(), settings.user(), settings.password()), settings, peers);
     }
 
     /** For senders whose messages commit with their transaction. */

@@ -1,0 +1,67 @@
+package org.bbops.platform.messaging;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import jakarta.jms.JMSException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.listener.PeerTls;
+import org.bbops.test.SelfSigned;
+import org.bbops.test.TestBroker;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A broker with a certificate that was made for this test. */
+class BrokerTlsTest {
+
+    /** It is told by a connection that ends, or not at all. */
+    private static final Duration REFUSAL_WAIT_MAX = Duration.ofMillis(500);
+
+    @TempDir
+    private static Path folder;
+    private static SelfSigned certificate;
+    private static TestBroker broker;
+
+    @BeforeAll
+    static void start() throws IOException, InterruptedException {
+        certificate = SelfSigned.in(folder, "of-this-test");
+        broker = TestBroker.start(certificate);
+    }
+
+    @AfterAll
+    static void stop() {
+        broker.close();
+    }
+
+    @Test
+    void servesThoseWhoTrustItsCertificate() throws IOException, GeneralSecurityException {
+        assertThatCode(() -> probe(broker.url(), new PeerTls(certificate.trust()), Duration.ofSeconds(10))).doesNotThrowAnyException();
+    }
+
+    @Test
+    void isNotBelievedByThoseWhoDoNot() {
+        assertThatThrownBy(() -> probe(broker.url(), PeerTls.ofJvm(), REFUSAL_WAIT_MAX)).isInstanceOf(JMSException.class);
+    }
+
+    @Test
+    void refusesThoseWhoSpeakInTheClear() {
+        String inTheClear = broker.url().substring(0, broker.url().indexOf('?'));
+
+        assertThatThrownBy(() -> probe(inTheClear, new PeerTls(certificate.trust()), REFUSAL_WAIT_MAX))
+                .isInstanceOf(JMSException.class);
+    }
+
+    private static void probe(String url, PeerTls peers, Duration waitMax) throws JMSException {
+        BrokerSettings settings = new BrokerSettings(url, broker.user(), broker.password(), 1, 1, waitMax);
+        try (ActiveMQConnectionFactory connections = BrokerPools.bounded(
+                new ActiveMQConnectionFactory(url, settings.user(), settings.password()), settings, peers)) {
+            new BrokerProbe(connections, waitMax).sendAndReceive();
+        }
+    }
+}
