@@ -5,9 +5,7 @@ import java.util.concurrent.TimeUnit;
 import org.apache.activemq.artemis.api.core.SimpleString;
 import org.apache.activemq.artemis.core.paging.PagingStore;
 import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptor;
-import org.apache.activemq.artemis.core.server.ActiveMQServer;
 import org.apache.activemq.artemis.core.server.Queue;
-import org.apache.activemq.artemis.core.server.embedded.EmbeddedActiveMQ;
 import org.apache.activemq.artemis.spi.core.remoting.Acceptor;
 
 /**
@@ -19,12 +17,11 @@ public final class EmbeddedBroker implements AutoCloseable {
 
     private static final long ACTIVATION_SECONDS_MAX = 30;
 
-    private final EmbeddedActiveMQ artemis;
     private final DataFolder folder;
     private final BrokerSettings settings;
+    private CountedArtemis artemis;
 
-    private EmbeddedBroker(EmbeddedActiveMQ artemis, DataFolder folder, BrokerSettings settings) {
-        this.artemis = artemis;
+    private EmbeddedBroker(DataFolder folder, BrokerSettings settings) {
         this.folder = folder;
         this.settings = settings;
     }
@@ -36,7 +33,7 @@ public final class EmbeddedBroker implements AutoCloseable {
      */
     public static EmbeddedBroker start(BrokerSettings settings) {
         PortCheck.refuseTaken(settings.host(), settings.port());
-        EmbeddedBroker broker = new EmbeddedBroker(new EmbeddedActiveMQ(), DataFolder.take(settings.data()), settings);
+        EmbeddedBroker broker = new EmbeddedBroker(DataFolder.take(settings.data()), settings);
         try {
             broker.activate();
             return broker;
@@ -53,12 +50,11 @@ public final class EmbeddedBroker implements AutoCloseable {
     }
 
     private void activate() throws Exception {
-        artemis.setConfiguration(BrokerConfiguration.of(settings))
-                .setSecurityManager(new SingleUser(settings.user(), settings.password()))
-                .start();
-        if (!server().waitForActivation(ACTIVATION_SECONDS_MAX, TimeUnit.SECONDS) || !acceptor().isStarted()) {
+        artemis = new CountedArtemis(BrokerConfiguration.of(settings), new SingleUser(settings.user(), settings.password()));
+        artemis.start();
+        if (!artemis.waitForActivation(ACTIVATION_SECONDS_MAX, TimeUnit.SECONDS) || !acceptor().isStarted()) {
             throw new BrokerException("The broker does not accept connections on " + settings.host() + ":"
-                    + settings.port() + " (state " + server().getState() + "); see the lines that it logged above.");
+                    + settings.port() + " (state " + artemis.getState() + "); see the lines that it logged above.");
         }
     }
 
@@ -87,7 +83,7 @@ public final class EmbeddedBroker implements AutoCloseable {
      * @throws IllegalArgumentException when there is no such queue
      */
     public QueueState queue(String name) {
-        Queue queue = server().locateQueue(name);
+        Queue queue = artemis.locateQueue(name);
         if (queue == null) {
             throw new IllegalArgumentException("The broker has no queue " + name + ".");
         }
@@ -109,9 +105,19 @@ public final class EmbeddedBroker implements AutoCloseable {
         return pages(address).isPaging();
     }
 
+    /** How often it has forced its journal to the disk since it started; messages and commits at the same time share one. */
+    public long journalSyncs() {
+        return artemis.journalSyncs();
+    }
+
+    /** Whether there is less left on the disk than the limits say; then no message is taken. */
+    public boolean isDiskFull() {
+        return artemis.getPagingManager().isDiskFull();
+    }
+
     private PagingStore pages(String address) {
         try {
-            return Optional.ofNullable(server().getPagingManager().getPageStore(SimpleString.of(address)))
+            return Optional.ofNullable(artemis.getPagingManager().getPageStore(SimpleString.of(address)))
                     .orElseThrow(() -> new IllegalArgumentException("The broker has no address " + address + "."));
         } catch (Exception e) {
             throw new IllegalArgumentException("The broker does not tell of the address " + address + ": " + e, e);
@@ -122,7 +128,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     @Override
     public void close() {
         try {
-            if (artemis.getActiveMQServer() != null) {
+            if (artemis != null) {
                 artemis.stop();
             }
         } catch (Exception e) {
@@ -133,10 +139,6 @@ public final class EmbeddedBroker implements AutoCloseable {
     }
 
     private Acceptor acceptor() {
-        return server().getRemotingService().getAcceptor(BrokerConfiguration.ACCEPTOR);
-    }
-
-    private ActiveMQServer server() {
-        return artemis.getActiveMQServer();
+        return artemis.getRemotingService().getAcceptor(BrokerConfiguration.ACCEPTOR);
     }
 }

@@ -3,12 +3,13 @@ package org.bbops.broker;
 import io.prometheus.metrics.model.registry.MultiCollector;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import java.util.List;
+import org.bbops.contracts.messaging.BrokerMetric;
 import org.bbops.contracts.messaging.Queues;
 import org.bbops.telemetry.metrics.Families.Counters;
 import org.bbops.telemetry.metrics.Families.Gauges;
 import org.bbops.telemetry.metrics.Families;
 
-/** The queues as metrics; those that clients make for a moment are none of them. */
+/** The queues and the journal as metrics; queues that clients make for a moment are none of them. */
 final class QueueCollector implements MultiCollector {
 
     private final EmbeddedBroker broker;
@@ -34,6 +35,9 @@ final class QueueCollector implements MultiCollector {
             added.add(queue.added(), name);
             acknowledged.add(queue.acknowledged(), name);
         }
-        return new MetricSnapshots(messages.build(), delivering.build(), consumers.build(), added.build(), acknowledged.build());
+        Counters syncs = Families.counter(BrokerMetric.JOURNAL_SYNCS, "Forced writes of the journal since the start");
+        syncs.add(broker.journalSyncs());
+        return new MetricSnapshots(messages.build(), delivering.build(), consumers.build(), added.build(), acknowledged.build(),
+                syncs.build());
     }
 }

@@ -106,6 +106,20 @@ class EmbeddedBrokerTest {
     }
 
     @Test
+    void countsHowOftenItForcesItsJournal() {
+        try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD);
+             JMSContext transacted = context.createContext(JMSContext.SESSION_TRANSACTED)) {
+            long before = broker.journalSyncs();
+            for (int commit = 0; commit < 3; commit++) {
+                transacted.createProducer().send(transacted.createQueue(Queues.PURCHASE_ORDERS), "12");
+                transacted.commit();
+            }
+
+            assertThat(broker.journalSyncs() - before).isGreaterThanOrEqualTo(3);
+        }
+    }
+
+    @Test
     void makesNoQueueForANameItDoesNotHave() {
         try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD)) {
             assertThatThrownBy(() -> context.createProducer().send(context.createQueue("bbops.purchase-order"), "12"))

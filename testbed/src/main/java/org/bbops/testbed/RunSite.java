@@ -2,6 +2,7 @@ package org.bbops.testbed;
 
 import java.net.URI;
 import java.util.List;
+import java.util.Optional;
 import org.bbops.testbed.emulator.EmulatorSettings;
 
 /**
@@ -12,9 +13,10 @@ import org.bbops.testbed.emulator.EmulatorSettings;
  * @param emulator base URL of the supplier emulator, reset
  * @param supplier how the supplier behaves in this run, with the place it delivers to
  * @param agents the driver agents, each as host:port
+ * @param brokerMetrics where the broker tells its metrics, as host:port; empty when that is not known
  */
 public record RunSite(DatabaseAddress database, SystemAddresses system, URI emulator, EmulatorSettings supplier,
-        List<String> agents) {
+        List<String> agents, Optional<String> brokerMetrics) {
 
     public RunSite {
         agents = List.copyOf(agents);

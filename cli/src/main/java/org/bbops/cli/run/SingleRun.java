@@ -13,6 +13,7 @@ import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.results.ProcessUse;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.rules.Rules;
+import org.bbops.driver.split.BrokerJournal;
 import org.bbops.driver.split.DatabaseLog;
 import org.bbops.driver.split.FiguresClient;
 import org.bbops.driver.split.JvmActivity;
@@ -66,7 +67,8 @@ final class SingleRun {
             long deadLettersBefore = handOver.state().map(HandOver.State::deadLettered).orElse(0L);
             UsageSpan usage = new UsageSpan(testbed::usage);
             Environment environment = environment(site);
-            SteadyFigures figures = new SteadyFigures(client, DatabaseLog.of(site.database().dataSource()));
+            SteadyFigures figures = new SteadyFigures(client, DatabaseLog.of(site.database().dataSource()),
+                    BrokerJournal.of(site.brokerMetrics()));
             LiveView view = new LiveView(spectator, run, outage, queue, usage, figures, jvmWatch);
             RunMeasurement measurement = new Drive(site, clock, stop).carryOut(RunPlans.of(run, site), view);
             queue.close();

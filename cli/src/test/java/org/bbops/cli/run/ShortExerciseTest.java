@@ -11,6 +11,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentServer;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -63,6 +64,6 @@ class ShortExerciseTest {
             agents.add("127.0.0.1:" + port);
         }
         return new RunSite(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/none", "none", "none"),
-                SystemAddresses.allAt(system), system, RunRequests.of(QUICK).supplier(), agents);
+                SystemAddresses.allAt(system), system, RunRequests.of(QUICK).supplier(), agents, Optional.empty());
     }
 }

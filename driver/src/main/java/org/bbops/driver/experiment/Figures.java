@@ -41,7 +41,8 @@ public final class Figures {
         Stream.of("deadLettered", "drainSeconds").forEach(f -> names.add("handOver." + f));
         names.add("lostUpdates.parts");
         Stream.of("count", "p50Millis", "p99Millis").forEach(f -> names.add("handOver." + f));
-        Stream.of("statements", "messages", "databaseLogSyncs", "transactionLogSyncs").forEach(f -> names.add("perWorkOrder." + f));
+        Stream.of("statements", "messages", "databaseLogSyncs", "brokerJournalSyncs", "transactionLogSyncs")
+            .forEach(f -> names.add("perWorkOrder." + f));
         Stream.of("p50Millis", "p90Millis", "p99Millis").forEach(f -> names.add("transactions.scheduleWorkOrder." + f));
         return List.copyOf(names);
     }

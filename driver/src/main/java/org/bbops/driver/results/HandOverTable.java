@@ -23,23 +23,24 @@ final class HandOverTable {
             return List.of();
         }
         TextTable table = new TextTable(List.of(1), "Ir", "hand-over", "p50", "p99", "schedule p50", "schedule p99", "statements",
-            "messages", "log syncs", "transaction log syncs");
+            "messages", "log syncs", "journal syncs", "transaction log syncs");
         messaging.forEach(run -> table.row(cells(run)));
         List<String> lines = new ArrayList<>(table.lines());
         lines.add("ms from just before the commit to the supplier; ms of scheduleWorkOrder; means per scheduled work order, the"
-            + " database's log syncs with those of order entry (docs/hand-over.md)");
+            + " database's log syncs with those of order entry, the broker's journal syncs with those of acknowledging"
+            + " (docs/hand-over.md)");
         return lines;
     }
 
     private static List<String> cells(RunResult run) {
         Histogram schedule = run.measurement().of(Transaction.SCHEDULE_WORK_ORDER).response();
-        WorkOrderCost cost = run.system().map(WorkOrderCost::of).orElse(new WorkOrderCost(0, null, null, null, null));
+        WorkOrderCost cost = run.system().map(WorkOrderCost::of).orElse(new WorkOrderCost(0, null, null, null, null, null));
         return List.of(Integer.toString(run.configuration().injectionRate()), name(run.configuration()),
             run.handOver().map(HandOverBooks::handOverP50Millis).map(HandOverTable::text).orElse("-"),
             run.handOver().map(HandOverBooks::handOverP99Millis).map(HandOverTable::text).orElse("-"),
             percentile(schedule, 50), percentile(schedule, 99),
             text(cost.statements()), text(cost.messages()), text(cost.databaseLogSyncs()),
-            text(cost.transactionLogSyncs()));
+            text(cost.brokerJournalSyncs()), text(cost.transactionLogSyncs()));
     }
 
     private static String name(RunConfiguration run) {

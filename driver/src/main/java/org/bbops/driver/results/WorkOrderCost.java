@@ -11,9 +11,11 @@ import org.bbops.driver.split.SystemFigures;
  * @param statements round trips to the database from scheduling to delivery
  * @param messages sent to the broker
  * @param databaseLogSyncs forced writes of the database's log, those for order entry included: commits share them
+ * @param brokerJournalSyncs forced writes of the broker's journal, those for what listeners acknowledge included
  * @param transactionLogSyncs forced writes of the log of two-phase commits
  */
-record WorkOrderCost(long count, Double statements, Double messages, Double databaseLogSyncs, Double transactionLogSyncs) {
+record WorkOrderCost(long count, Double statements, Double messages, Double databaseLogSyncs, Double brokerJournalSyncs,
+                     Double transactionLogSyncs) {
 
     private static final List<String> OPERATIONS = List.of("scheduleWorkOrder", "updateWorkOrder", "completeWorkOrder", "publish",
         "sendPurchaseOrder", "deliver");
@@ -22,9 +24,13 @@ record WorkOrderCost(long count, Double statements, Double messages, Double data
         long count = figures.of("scheduleWorkOrder").count();
         long statements = OPERATIONS.stream().map(figures::of)
             .mapToLong(operation -> operation.statements().values().stream().mapToLong(Long::longValue).sum()).sum();
-        Long syncs = figures.databaseLogSyncs();
         return new WorkOrderCost(count, mean(statements, count), mean(efforts(figures, "messages"), count),
-            syncs == null ? null : mean(syncs, count), mean(efforts(figures, "transactionLogSyncs"), count));
+            told(figures.databaseLogSyncs(), count), told(figures.brokerJournalSyncs(), count),
+            mean(efforts(figures, "transactionLogSyncs"), count));
+    }
+
+    private static Double told(Long sum, long count) {
+        return sum == null ? null : mean(sum, count);
     }
 
     private static long efforts(SystemFigures figures, String kind) {

@@ -18,6 +18,7 @@ public final class SteadyFigures {
 
     private final FiguresClient client;
     private final DatabaseLog databaseLog;
+    private final BrokerJournal brokerJournal;
     private CompletableFuture<SystemReading> atBeginning;
     private CompletableFuture<SystemReading> atEnd;
     private long endNanos;
@@ -25,10 +26,12 @@ public final class SteadyFigures {
     /**
      * @param client asks the system
      * @param databaseLog asks its database
+     * @param brokerJournal asks its broker
      */
-    public SteadyFigures(FiguresClient client, DatabaseLog databaseLog) {
+    public SteadyFigures(FiguresClient client, DatabaseLog databaseLog, BrokerJournal brokerJournal) {
         this.client = client;
         this.databaseLog = databaseLog;
+        this.brokerJournal = brokerJournal;
     }
 
     /**
@@ -55,7 +58,8 @@ public final class SteadyFigures {
     private SystemReading read() {
         try {
             Long databaseLogSyncs = databaseLog.syncs();
-            return new SystemReading(client.read(), databaseLogSyncs);
+            Long brokerJournalSyncs = brokerJournal.syncs();
+            return new SystemReading(client.read(), databaseLogSyncs, brokerJournalSyncs);
         } catch (IOException | InterruptedException e) {
             throw new CompletionException(e);
         }

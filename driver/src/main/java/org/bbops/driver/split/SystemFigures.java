@@ -12,18 +12,19 @@ import java.util.Map;
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
  * @param databaseLogSyncs how often the database forced its log to the disk, for everybody; null when it does not tell
+ * @param brokerJournalSyncs how often the broker forced its journal to the disk, for everybody; null when it does not tell
  */
 public record SystemFigures(Map<String, OperationCounts> operations, long lockWaitLooks, List<DeadlockCounts> deadlocks,
-                            List<ConflictCounts> conflicts, Long databaseLogSyncs) {
+                            List<ConflictCounts> conflicts, Long databaseLogSyncs, Long brokerJournalSyncs) {
 
-    static final SystemFigures NONE = new SystemFigures(Map.of(), 0, List.of(), List.of(), null);
+    static final SystemFigures NONE = new SystemFigures(Map.of(), 0, List.of(), List.of(), null, null);
 
-    /** The same beside what the database tells. */
-    SystemFigures withDatabaseLogSyncs(Long syncs) {
-        return new SystemFigures(operations, lockWaitLooks, deadlocks, conflicts, syncs);
+    /** The same beside what database and broker tell. */
+    SystemFigures withSyncs(Long databaseLog, Long brokerJournal) {
+        return new SystemFigures(operations, lockWaitLooks, deadlocks, conflicts, databaseLog, brokerJournal);
     }
 
-    /** Two processes' together; what the database tells is nobody's. */
+    /** Two processes' together; what database and broker tell is nobody's. */
     SystemFigures plus(SystemFigures other) {
         Map<String, OperationCounts> sum = new LinkedHashMap<>(operations);
         other.operations.forEach((name, counts) -> sum.merge(name, counts, OperationCounts::plus));
@@ -31,7 +32,7 @@ public record SystemFigures(Map<String, OperationCounts> operations, long lockWa
         deadlocks.forEach(one -> together.put(one.operations(), one));
         other.deadlocks.forEach(one -> together.merge(one.operations(), one, DeadlockCounts::plus));
         return new SystemFigures(sum, lockWaitLooks + other.lockWaitLooks, List.copyOf(together.values()),
-            ConflictLists.sum(conflicts, other.conflicts), null);
+            ConflictLists.sum(conflicts, other.conflicts), null, null);
     }
 
     /** An operation's; nothing for one that did not happen. */

@@ -3,12 +3,13 @@ package org.bbops.driver.split;
 import java.util.List;
 
 /**
- * What all processes of the system and its database told at one time.
+ * What all processes of the system, its database and its broker told at one time.
  *
  * @param processes in an order that does not change
  * @param databaseLogSyncs how often the database had forced its log to the disk; null when it does not tell
+ * @param brokerJournalSyncs how often the broker had forced its journal; null when it does not tell
  */
-record SystemReading(List<ProcessReading> processes, Long databaseLogSyncs) {
+record SystemReading(List<ProcessReading> processes, Long databaseLogSyncs, Long brokerJournalSyncs) {
 
     /** What happened after the other was read: process by process, as each numbers its deadlocks by itself. */
     SystemFigures since(SystemReading before) {
@@ -16,7 +17,11 @@ record SystemReading(List<ProcessReading> processes, Long databaseLogSyncs) {
         for (int process = 0; process < processes.size(); process++) {
             sum = sum.plus(processes.get(process).since(before.processes.get(process)));
         }
-        return databaseLogSyncs == null || before.databaseLogSyncs == null ? sum
-            : sum.withDatabaseLogSyncs(databaseLogSyncs - before.databaseLogSyncs);
+        return sum.withSyncs(difference(databaseLogSyncs, before.databaseLogSyncs),
+            difference(brokerJournalSyncs, before.brokerJournalSyncs));
+    }
+
+    private static Long difference(Long now, Long before) {
+        return now == null || before == null ? null : now - before;
     }
 }

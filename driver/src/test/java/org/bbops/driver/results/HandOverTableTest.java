@@ -15,13 +15,13 @@ class HandOverTableTest {
     private static final SystemFigures SYSTEM = new SystemFigures(Map.of(
         "scheduleWorkOrder", counts(10, Map.of("select", 60L, "insert", 20L), Map.of("messages", 2L, "transactionLogSyncs", 2L)),
         "sendPurchaseOrder", counts(2, Map.of("select", 2L, "update", 2L), Map.of()),
-        "newOrder", counts(9, Map.of("select", 900L), Map.of())), 0, List.of(), List.of(), 55L);
+        "newOrder", counts(9, Map.of("select", 900L), Map.of())), 0, List.of(), List.of(), 55L, 4L);
 
     @Test
     void sharesOutWhatWorkOrdersCostFromScheduleToDelivery() {
         WorkOrderCost cost = WorkOrderCost.of(SYSTEM);
 
-        assertThat(cost).isEqualTo(new WorkOrderCost(10, 8.4, 0.2, 5.5, 0.2));
+        assertThat(cost).isEqualTo(new WorkOrderCost(10, 8.4, 0.2, 5.5, 0.4, 0.2));
     }
 
     @Test
@@ -32,8 +32,8 @@ class HandOverTableTest {
             run.queue(), run.drainTime(), Optional.of(SYSTEM), run.jvm(), run.processes(), run.environment(), run.troubles());
 
         assertThat(HandOverTable.lines(List.of(measured))).startsWith(
-            "Ir  hand-over       p50  p99  schedule p50  schedule p99  statements  messages  log syncs  transaction log syncs",
-            "10  xa without log  3.5  9.5             -             -         8.4       0.2        5.5                    0.2");
+            "Ir  hand-over       p50  p99  schedule p50  schedule p99  statements  messages  log syncs  journal syncs  transaction log syncs",
+            "10  xa without log  3.5  9.5             -             -         8.4       0.2        5.5            0.4                    0.2");
     }
 
     @Test

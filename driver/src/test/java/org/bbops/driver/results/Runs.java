@@ -56,7 +56,7 @@ final class Runs {
             Map.of("connectionWait", 10_000L, "sql", 50_000L, "lockWait", 20_000L, "commit", 10_000L),
             Map.of("select", 40L, "insert", 20L), Map.of())),
         5, List.of(new DeadlockCounts(List.of("changeOrder", "newOrder"), List.of("o_orderline"), 1, List.of("deadlock detected"))),
-        List.of(new ConflictCounts("newOrder", "deadlock", 1, 0, 0)), 33L);
+        List.of(new ConflictCounts("newOrder", "deadlock", 1, 0, 0)), 33L, 21L);
 
     /** Compilers that work 40 ms a second and collectors that work 5. */
     static final JvmActivity JVM = new JvmActivity(List.of(new JvmActivity.Look(-1_000, new JvmCounts(1_000, 100)),

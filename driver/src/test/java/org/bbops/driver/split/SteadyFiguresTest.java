@@ -32,6 +32,7 @@ class SteadyFiguresTest {
 
     private final AtomicInteger asked = new AtomicInteger();
     private final DatabaseLog databaseLog = new AtomicLong(7)::incrementAndGet;
+    private final BrokerJournal brokerJournal = new AtomicLong(70)::incrementAndGet;
     private final List<String> troubles = new ArrayList<>();
     private HttpServer system;
     private URI address;
@@ -64,6 +65,7 @@ class SteadyFiguresTest {
         assertThat(figures.of("deliver").efforts()).containsEntry("messages", 10L);
         assertThat(figures.deadlockCount()).isEqualTo(10);
         assertThat(figures.databaseLogSyncs()).isEqualTo(1);
+        assertThat(figures.brokerJournalSyncs()).isEqualTo(1);
         assertThat(troubles).isEmpty();
         assertThat(asked).hasValue(2);
     }
@@ -89,7 +91,7 @@ class SteadyFiguresTest {
 
     @Test
     void knowsNothingOfARunThatWasBrokenOff() {
-        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), databaseLog);
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), databaseLog, brokerJournal);
         steady.schedule(Duration.ZERO, Duration.ofHours(1));
 
         assertThat(steady.result(troubles::add)).isEmpty();
@@ -100,7 +102,7 @@ class SteadyFiguresTest {
     void saysWhyThereIsNothing() {
         status = 404;
 
-        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), databaseLog);
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), databaseLog, brokerJournal);
         steady.schedule(Duration.ZERO, Duration.ZERO);
 
         assertThat(steady.result(troubles::add)).isEmpty();
@@ -108,7 +110,7 @@ class SteadyFiguresTest {
     }
 
     private SystemFigures figures(List<URI> processes) {
-        SteadyFigures steady = new SteadyFigures(new FiguresClient(processes), databaseLog);
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(processes), databaseLog, brokerJournal);
         steady.schedule(Duration.ZERO, Duration.ofMillis(200));
         Awaitility.await().until(() -> asked.get() >= new HashSet<>(processes).size() * 2);
         return steady.result(troubles::add).orElseThrow();

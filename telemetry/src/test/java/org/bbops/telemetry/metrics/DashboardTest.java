@@ -44,7 +44,7 @@ class DashboardTest {
         assertThat(documented().stream().filter(name -> name.startsWith("bbops_")).map(name -> name.replaceAll("_(bucket|sum|count)$", ""))
                 .distinct()).allMatch(family -> asked.stream().anyMatch(name -> name.startsWith(family))
                         || Set.of("bbops_hand_over_seconds_max", "bbops_driver_starts_due_total", "bbops_broker_consumers",
-                                "bbops_broker_messages_delivering").contains(family));
+                                "bbops_broker_messages_delivering", "bbops_broker_journal_syncs_total").contains(family));
     }
 
     @Test

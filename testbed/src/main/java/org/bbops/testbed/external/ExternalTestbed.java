@@ -2,6 +2,7 @@ package org.bbops.testbed.external;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.bbops.telemetry.trace.Tracing;
 import org.bbops.telemetry.trace.TracingLevel;
 import org.bbops.testbed.Progress;
@@ -61,7 +62,7 @@ public final class ExternalTestbed implements Testbed {
         EmulatorControl control = new EmulatorControl(parts.emulator());
         control.reset();
         control.apply(supplier);
-        return new RunSite(parts.database(), parts.system(), parts.emulator(), supplier, parts.agents());
+        return new RunSite(parts.database(), parts.system(), parts.emulator(), supplier, parts.agents(), Optional.empty());
     }
 
     private void refuseOtherTopology(String wanted) {
