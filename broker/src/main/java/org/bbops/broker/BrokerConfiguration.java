@@ -15,6 +15,7 @@ import org.apache.activemq.artemis.core.remoting.impl.netty.TransportConstants;
 import org.apache.activemq.artemis.core.server.JournalType;
 import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
 import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
+import org.apache.activemq.artemis.core.settings.impl.DiskFullMessagePolicy;
 import org.apache.activemq.artemis.core.settings.impl.PageFullMessagePolicy;
 import org.apache.activemq.artemis.utils.critical.CriticalAnalyzerPolicy;
 import org.bbops.contracts.messaging.Queues;
@@ -25,6 +26,7 @@ final class BrokerConfiguration {
     static final String ACCEPTOR = "tcp";
 
     private static final int MEBIBYTE = 1 << 20;
+    private static final int DISK_LOOK_MILLIS = 1_000;
     /** Two queues, and temporary ones of probes. */
     private static final int ADDRESSES = 4;
 
@@ -40,9 +42,10 @@ final class BrokerConfiguration {
                 .setCriticalAnalyzerPolicy(CriticalAnalyzerPolicy.LOG)
                 .setThreadPoolMaxSize(16)
                 .setScheduledThreadPoolMaxSize(4)
-                // Counted in bytes, not as a share of the disk: a disk that is nearly full must not block silently.
+                // Counted in bytes and not as a share: a tenth of a large disk is not nearly full.
                 .setMaxDiskUsage(-1)
-                .setMinDiskFree(200L * MEBIBYTE)
+                .setMinDiskFree(settings.limits().diskFreeBytesMin())
+                .setDiskScanPeriod(DISK_LOOK_MILLIS)
                 .setGlobalMaxSize(ADDRESSES * settings.limits().memoryBytes())
                 .addAcceptorConfiguration(acceptor(settings));
         configuration.registerBrokerPlugin(new MessageLimit());
@@ -93,8 +96,8 @@ final class BrokerConfiguration {
     }
 
     /**
-     * In memory, then in pages on disk, and beyond that the sender gets an error: one that was made to wait would hold a
-     * database connection meanwhile, and does not know whether it waits for a moment or for good.
+     * In memory, then in pages on disk, and beyond that, or when the disk is full, the sender gets an error: one that was made to
+     * wait would hold a database connection meanwhile, and does not know whether it waits for a moment or for good.
      */
     private static AddressSettings bounded(BrokerLimits limits) {
         return new AddressSettings()
@@ -109,6 +112,7 @@ final class BrokerConfiguration {
                 .setAddressFullMessagePolicy(AddressFullMessagePolicy.PAGE)
                 .setPageLimitBytes(limits.diskBytes())
                 .setPageFullMessagePolicy(PageFullMessagePolicy.FAIL)
+                .setDiskFullMessagePolicy(DiskFullMessagePolicy.FAIL)
                 // A message sent again after a lost answer is dropped while its id is among the last so many.
                 .setIDCacheSize(20_000);
     }

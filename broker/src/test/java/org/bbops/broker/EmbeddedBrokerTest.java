@@ -169,6 +169,15 @@ class EmbeddedBrokerTest {
                 .isInstanceOf(BrokerException.class).hasMessageContaining(BrokerMain.PASSWORD_VARIABLE);
     }
 
+    @Test
+    void refusesAKeyStoreThatHoldsNoKeyItCanRead() throws IOException {
+        Path file = Files.writeString(data.resolve("own.p12"), "no key");
+
+        assertThatThrownBy(() -> new BrokerCertificate(file, PASSWORD)).isInstanceOf(BrokerException.class)
+                .hasMessageContaining(file.toString()).hasMessageContaining(BrokerMain.KEY_STORE_PASSWORD_VARIABLE)
+                .hasMessageNotContaining(PASSWORD);
+    }
+
     private EmbeddedBroker start() {
         return EmbeddedBroker.start(new BrokerSettings("127.0.0.1", 0, data, USER, PASSWORD));
     }
@@ -183,13 +192,4 @@ class EmbeddedBrokerTest {
         var factory = new ActiveMQConnectionFactory(broker.url());
         return factory.createContext(USER, password);
     }
-    @Test
-    void refusesAKeyStoreThatHoldsNoKeyItCanRead() throws IOException {
-        Path file = Files.writeString(data.resolve("own.p12"), "no key");
-
-        assertThatThrownBy(() -> new BrokerCertificate(file, PASSWORD)).isInstanceOf(BrokerException.class)
-                .hasMessageContaining(file.toString()).hasMessageContaining(BrokerMain.KEY_STORE_PASSWORD_VARIABLE)
-                .hasMessageNotContaining(PASSWORD);
-    }
-
 }

@@ -23,7 +23,7 @@ class FullBrokerTest {
 
     private static final String PASSWORD = "for this test only";
     private static final int KIBIBYTE = 1 << 10;
-    private static final BrokerLimits LIMITS = new BrokerLimits(512 * KIBIBYTE, 64 * KIBIBYTE, 1024 * KIBIBYTE);
+    private static final BrokerLimits LIMITS = new BrokerLimits(512 * KIBIBYTE, 64 * KIBIBYTE, 1024 * KIBIBYTE, 0);
     private static final int BATCH = 10;
     /** About 10 KB. */
     private static final String FILLING = "x".repeat(5_000);

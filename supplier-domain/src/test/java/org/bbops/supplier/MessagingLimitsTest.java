@@ -25,16 +25,20 @@ import org.bbops.contracts.problem.Category;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 
 /** Which messages are given up, which wait for better times, and what a broker that is full or away leads to. */
+@ExtendWith(OutputCaptureExtension.class)
 class MessagingLimitsTest extends MessagingDomainTest {
 
     private static final long RECEIVE_MILLIS_MAX = 10_000;
     private static final int KIBIBYTE = 1 << 10;
-    private static final BrokerLimits TINY = new BrokerLimits(8 * KIBIBYTE, 4 * KIBIBYTE, 8 * KIBIBYTE);
+    private static final BrokerLimits TINY = new BrokerLimits(8 * KIBIBYTE, 4 * KIBIBYTE, 8 * KIBIBYTE, 0);
 
     @Autowired
     MeterRegistry meters;
@@ -160,6 +164,26 @@ class MessagingLimitsTest extends MessagingDomainTest {
             awaitNothingUnderWay();
             BROKER.restart();
         }
+        assertThat(EMULATOR.receivedNumbers()).containsExactlyInAnyOrderElementsOf(orders);
+    }
+
+    @Test
+    void keepsOrdersInTheOutboxWhileTheBrokersDiskIsFullAndSendsEachOnce(CapturedOutput log) {
+        List<Integer> orders;
+        BROKER.restart(BrokerLimits.USUAL.leavingFree(Long.MAX_VALUE));
+        try {
+            await().atMost(WAIT_MAX).until(BROKER::isDiskFull);
+            orders = IntStream.range(0, 3).mapToObj(_ -> purchase(24)).toList();
+
+            await().atMost(WAIT_MAX).until(() -> log.getOut().contains("its rows wait (rowsMax=40 rowsWhenLastCounted="));
+            assertThat(log.getOut()).contains("the broker did not take a batch of purchase orders");
+            assertThat(count("s_outbox")).isEqualTo(3);
+            assertThat(BROKER.memoryBytes(Queues.PURCHASE_ORDERS)).isZero();
+        } finally {
+            BROKER.restart();
+        }
+
+        orders.forEach(order -> awaitState(order, "sent/true/false"));
         assertThat(EMULATOR.receivedNumbers()).containsExactlyInAnyOrderElementsOf(orders);
     }
 

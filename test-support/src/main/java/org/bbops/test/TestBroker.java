@@ -29,7 +29,7 @@ public final class TestBroker implements AutoCloseable {
         this.certificate = certificate;
     }
 
-    /** Starts a broker; close it. */
+    /** Starts a broker that speaks in the clear; close it. */
     public static TestBroker start() {
         return start(Optional.empty());
     }
@@ -80,6 +80,16 @@ public final class TestBroker implements AutoCloseable {
     /** How many messages a queue holds, those being delivered included. */
     public long messageCount(String queueName) {
         return broker.messageCount(queueName);
+    }
+
+    /** How many bytes of a queue's messages are in memory. */
+    public long memoryBytes(String queueName) {
+        return broker.memoryBytes(queueName);
+    }
+
+    /** Whether it takes no message, as its disk is full. */
+    public boolean isDiskFull() {
+        return broker.isDiskFull();
     }
 
     /** Where clients connect. */

@@ -2,6 +2,7 @@ package org.bbops.supplier.outbox;
 
 import jakarta.jms.JMSException;
 import java.util.List;
+import org.apache.activemq.artemis.api.core.ActiveMQInterruptedException;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.platform.operation.Operation;
@@ -58,11 +59,18 @@ final class OutboxPublisher {
     }
 
     private void send(List<PendingOrder> rows) {
-        try (Span _ = Part.HAND_OVER.begin(); SendDeadline.Running _ = deadline.begin()) {
-            queue.publish(rows);
-        } catch (JMSException e) {
-            throw new BrokerUnavailableException(e);
+        try (Span _ = Part.HAND_OVER.begin(); SendDeadline.Running running = deadline.begin()) {
+            publish(rows, running);
         }
         faults.reach(FaultPoint.ORDER_PUBLISHED);
+    }
+
+    private void publish(List<PendingOrder> rows, SendDeadline.Running running) {
+        try {
+            queue.publish(rows);
+        } catch (JMSException | ActiveMQInterruptedException e) {
+            throw new BrokerUnavailableException(running.isOverdue() ? "it has let us wait for " + deadline.sendMax()
+                    + ", which is all that bbops.outbox.send-max allows" : e.getMessage(), e);
+        }
     }
 }

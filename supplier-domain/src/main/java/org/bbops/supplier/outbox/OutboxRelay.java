@@ -86,14 +86,14 @@ final class OutboxRelay implements SmartLifecycle {
     }
 
     private void failed(Throwable error) {
+        count();
         if (backOff.isZero()) {
-            LOG.warn("The outbox cannot be published, its rows wait, next attempts up to {} apart: {}",
-                    settings.backOffMax(), error.getMessage(), error);
+            LOG.warn("The outbox cannot be published, its rows wait ({}), next attempts up to {} apart: {}",
+                    room.state(), settings.backOffMax(), error.getMessage(), error);
             backOff = BACK_OFF_MIN;
         } else {
             backOff = min(backOff.multipliedBy(2), settings.backOffMax());
         }
-        count();
     }
 
     private void count() {

@@ -5,7 +5,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** Interrupts a thread that takes too long to send: a broker whose disk is full lets its senders wait without end. */
+/** Interrupts a thread that takes too long to send: a broker whose address is blocked lets its senders wait without end. */
 final class SendDeadline implements AutoCloseable {
 
     private final Duration sendMax;
@@ -27,6 +27,11 @@ final class SendDeadline implements AutoCloseable {
         timer.shutdownNow();
     }
 
+    /** How long sending may take. */
+    Duration sendMax() {
+        return sendMax;
+    }
+
     /** One that is sending. */
     final class Running implements AutoCloseable {
         private final Thread sender;
@@ -44,6 +49,11 @@ final class SendDeadline implements AutoCloseable {
                 interrupted = true;
                 sender.interrupt();
             }
+        }
+
+        /** Whether the time was up before it was closed. */
+        synchronized boolean isOverdue() {
+            return interrupted;
         }
 
         @Override
