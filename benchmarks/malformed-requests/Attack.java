@@ -26,7 +26,7 @@ final class Attack {
     }
 
     Outcome send(int requests, long seed) throws IOException {
-        Outcome outcome = new Outcome(new LinkedHashMap<>(), new ArrayList<>());
+        Outcome outcome = new Outcome(new LinkedHashMap<>(), new TreeMap<>(), new ArrayList<>());
         int all = endpoints.values().stream().mapToInt(List::size).sum();
         int left = requests;
         for (Map.Entry<String, Integer> listener : ports.entrySet()) {
@@ -46,6 +46,8 @@ final class Attack {
                 Request request = requests.next();
                 Answer answer = client.send(request);
                 statuses.merge(answer.status(), 1, Integer::sum);
+                outcome.classes().computeIfAbsent(listener + " " + request.endpoint().method() + " " + request.endpoint().path(),
+                        _ -> new TreeMap<>()).merge(kind(answer.status()), 1, Integer::sum);
                 if (!answer.isRefusal() && outcome.others().size() < SHOWN_MAX) {
                     outcome.others().add(listener + ": " + request + " was answered " + answer.status() + " " + answer.body()
                             + "; sent: " + request.beginning());
@@ -54,20 +56,31 @@ final class Attack {
         }
     }
 
+    private static String kind(int status) {
+        return switch (status) {
+            case 0 -> "closed";
+            case 503 -> "503";
+            default -> status / 100 + "xx";
+        };
+    }
+
     /**
      * What became of them.
      *
      * @param statuses by listener, how often each status was answered; 0 is a connection that was closed without an answer
+     * @param classes by listener and endpoint, how often it was answered 4xx, 503, or by closing the connection, or else
      * @param others answers that are no refusals, the first of them
      */
-    record Outcome(Map<String, Map<Integer, Integer>> statuses, List<String> others) {
+    record Outcome(Map<String, Map<Integer, Integer>> statuses, Map<String, Map<String, Integer>> classes, List<String> others) {
 
         boolean refusedAll() {
             return others.isEmpty();
         }
 
         void print() {
-            statuses.forEach((listener, counts) -> System.out.println("  " + listener + " " + counts));
+            classes.forEach((endpoint, counts) -> System.out.println("  " + endpoint + " "
+                    + counts.values().stream().mapToInt(Integer::intValue).sum() + ": " + counts));
+            statuses.forEach((listener, counts) -> System.out.println("  " + listener + " by status (0: closed) " + counts));
             others.forEach(other -> System.out.println("  not refused: " + other));
         }
     }

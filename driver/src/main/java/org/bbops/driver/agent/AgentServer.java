@@ -1,19 +1,12 @@
 package org.bbops.driver.agent;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
-import com.sun.net.httpserver.HttpsConfigurator;
-import com.sun.net.httpserver.HttpsServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import javax.net.ssl.SSLContext;
 import org.bbops.contracts.access.AccessException;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
@@ -22,7 +15,6 @@ import org.bbops.driver.agent.Wire.Prepare;
 import org.bbops.driver.agent.Wire.Refusal;
 import org.bbops.driver.agent.Wire.Start;
 import org.bbops.driver.metrics.AgentCollector;
-import org.bbops.telemetry.metrics.MetricsServer;
 import org.bbops.telemetry.metrics.ProcessMetrics;
 import org.bbops.telemetry.trace.Tracing;
 import tools.jackson.core.JacksonException;
@@ -42,20 +34,25 @@ public final class AgentServer implements AutoCloseable {
     private static final int STATUS_UNKNOWN = 404;
     private static final int STATUS_METHOD = 405;
     private static final int STATUS_REFUSED = 409;
-    private static final int STATUS_TOO_LARGE = 413;
     private static final int STATUS_BROKEN = 500;
+
+    private static final Reply STRANGER = new Reply(STATUS_UNAUTHORIZED,
+            Map.of(Reply.CONTENT_TYPE, "application/json", "WWW-Authenticate", "Bearer"),
+            Wire.JSON.writeValueAsBytes(new Refusal("The agent is asked with the token of " + ControlToken.VARIABLE
+                    + ", as the header Authorization: Bearer <token>; give agents and coordinator the same one.")));
 
     private final LocalAgent agent;
     private final AgentAccess access;
-    private final HttpServer server;
+    private final AgentListener listener;
     private final ProcessMetrics metrics;
-    private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
+    private final Map<String, Handler> handlers;
 
-    private AgentServer(LocalAgent agent, AgentAccess access, HttpServer server, ProcessMetrics metrics) {
+    private AgentServer(LocalAgent agent, AgentAccess access, AgentListener listener, ProcessMetrics metrics) {
         this.agent = agent;
         this.access = access;
-        this.server = server;
+        this.listener = listener;
         this.metrics = metrics;
+        this.handlers = handlers();
     }
 
     /**
@@ -80,118 +77,75 @@ public final class AgentServer implements AutoCloseable {
     public static AgentServer start(InetSocketAddress address, AgentAccess access, Optional<Path> counts, Tracing tracing)
             throws IOException {
         Binding.refuseOpen("The agent", address.getHostString(), access.token().isPresent());
-        JdkServerLimits.set();
-        HttpServer server = access.tls().isPresent() ? secured(address, access.tls().get()) : HttpServer.create(address, 0);
-        String name = address.getHostString() + ":" + server.getAddress().getPort();
+        AgentListener listener = AgentListener.bind(address, access.tls());
+        String name = address.getHostString() + ":" + listener.address().getPort();
         AgentCollector collector = new AgentCollector();
-        AgentServer agentServer = new AgentServer(
-                new LocalAgent(name, Clock.systemDefaultZone(), counts, collector, tracing), access, server,
-                new ProcessMetrics(collector));
-        agentServer.listen();
-        return agentServer;
-    }
-
-    private static HttpServer secured(InetSocketAddress address, SSLContext tls) throws IOException {
-        HttpsServer server = HttpsServer.create(address, 0);
-        server.setHttpsConfigurator(new HttpsConfigurator(tls));
+        AgentServer server = new AgentServer(new LocalAgent(name, Clock.systemDefaultZone(), counts, collector, tracing), access,
+                listener, new ProcessMetrics(collector));
+        listener.serve(server::answer);
         return server;
     }
 
     /** The port it listens on. */
     public int port() {
-        return server.getAddress().getPort();
+        return listener.address().getPort();
     }
 
     /** Stops listening and drops the run, if there is one. */
     @Override
     public void close() {
-        server.stop(0);
-        executor.shutdownNow();
+        listener.close();
         agent.close();
         metrics.close();
     }
 
-    private void listen() {
-        on(Wire.PREPARE, body -> {
+    private Map<String, Handler> handlers() {
+        return Map.of(Wire.PREPARE, body -> {
             Prepare prepare = read(body, Prepare.class);
             agent.prepare(prepare.plan(), prepare.share());
             return "";
-        });
-        on(Wire.START, body -> {
+        }, Wire.START, body -> {
             agent.start(Duration.ofMillis(read(body, Start.class).delayMillis()));
             return "";
-        });
-        on(Wire.INTERVALS, body -> agent.intervals(read(body, Intervals.class).fromNumber()));
-        on(Wire.STOP, _ -> {
+        }, Wire.INTERVALS, body -> agent.intervals(read(body, Intervals.class).fromNumber()), Wire.STOP, _ -> {
             agent.stop();
             return "";
-        });
-        on(Wire.FINISH, _ -> agent.finish());
-        server.createContext(ProcessMetrics.PATH, this::tellMetrics);
-        // Else the server itself would answer what it has no handler for, with a page.
-        server.createContext("/", exchange -> {
-            try (exchange) {
-                receive(exchange, "", _ -> "");
-            }
-        });
-        server.setExecutor(executor);
-        server.start();
-    }
-
-    private void on(String path, Handler handler) {
-        server.createContext(path, exchange -> {
-            try (exchange) {
-                receive(exchange, path, handler);
-            }
-        });
+        }, Wire.FINISH, _ -> agent.finish());
     }
 
     /** Refuses who may not ask, and what cannot be meant; the rest is the agent's to answer. */
-    private void receive(HttpExchange exchange, String path, Handler handler) throws IOException {
-        URI asked = exchange.getRequestURI();
-        if (!access.admits(exchange.getRequestHeaders().getFirst(ControlToken.HEADER))) {
-            refuseStranger(exchange);
-        } else if (!path.equals(asked.getPath())) {
-            answer(exchange, STATUS_UNKNOWN, new Refusal("An agent has no such path."));
-        } else if (!"POST".equals(exchange.getRequestMethod())) {
-            answer(exchange, STATUS_METHOD, new Refusal("An agent is asked by POST."));
-        } else {
-            handle(exchange, handler);
+    private Reply answer(Question question) {
+        boolean admitted = access.admits(question.authorization());
+        // On loopback metrics are for everybody, as the tools that ask for them expect it.
+        if (question.path().equals(ProcessMetrics.PATH) && (admitted || listener.address().getAddress().isLoopbackAddress())) {
+            return metrics(question);
         }
+        if (!admitted) {
+            return STRANGER;
+        }
+        Handler handler = handlers.get(question.path());
+        if (handler == null) {
+            return Reply.json(STATUS_UNKNOWN, new Refusal("An agent has no such path."));
+        }
+        return question.method().equals("POST") ? handled(handler, question.body())
+                : Reply.json(STATUS_METHOD, new Refusal("An agent is asked by POST."));
     }
 
-    /** On loopback for everybody, as the tools that ask for metrics expect it. */
-    private void tellMetrics(HttpExchange exchange) throws IOException {
-        boolean open = server.getAddress().getAddress().isLoopbackAddress();
-        if (open || access.admits(exchange.getRequestHeaders().getFirst(ControlToken.HEADER))) {
-            MetricsServer.answer(exchange, metrics);
-            return;
-        }
-        try (exchange) {
-            refuseStranger(exchange);
-        }
+    private Reply metrics(Question question) {
+        return question.method().equals("GET")
+                ? new Reply(STATUS_OK, Map.of(Reply.CONTENT_TYPE, ProcessMetrics.CONTENT_TYPE), metrics.page())
+                : Reply.json(STATUS_METHOD, new Refusal("Metrics are asked for by GET."));
     }
 
-    private static void refuseStranger(HttpExchange exchange) throws IOException {
-        exchange.getResponseHeaders().set("WWW-Authenticate", "Bearer");
-        answer(exchange, STATUS_UNAUTHORIZED, new Refusal("The agent is asked with the token of " + ControlToken.VARIABLE
-                + ", as the header Authorization: Bearer <token>; give agents and coordinator the same one."));
-    }
-
-    private static void handle(HttpExchange exchange, Handler handler) throws IOException {
+    private static Reply handled(Handler handler, byte[] body) {
         try {
-            byte[] body = exchange.getRequestBody().readNBytes(BODY_BYTES_MAX + 1);
-            if (body.length > BODY_BYTES_MAX) {
-                answer(exchange, STATUS_TOO_LARGE, new Refusal("The request is larger than " + BODY_BYTES_MAX + " bytes."));
-                return;
-            }
-            answer(exchange, STATUS_OK, handler.answer(body));
+            return Reply.json(STATUS_OK, handler.answer(body));
         } catch (AgentException e) {
-            answer(exchange, STATUS_REFUSED, new Refusal(e.getMessage()));
+            return Reply.json(STATUS_REFUSED, new Refusal(e.getMessage()));
         } catch (JacksonException | IllegalArgumentException e) {
-            answer(exchange, STATUS_UNREADABLE, new Refusal("The request cannot be read: " + e.getMessage()));
+            return Reply.json(STATUS_UNREADABLE, new Refusal("The request cannot be read: " + e.getMessage()));
         } catch (RuntimeException e) {
-            answer(exchange, STATUS_BROKEN, new Refusal("The agent failed, which is a fault of the driver: " + e));
+            return Reply.json(STATUS_BROKEN, new Refusal("The agent failed, which is a fault of the driver: " + e));
         }
     }
 
@@ -201,13 +155,6 @@ public final class AgentServer implements AutoCloseable {
             throw new IllegalArgumentException("it is null, and must be an object");
         }
         return question;
-    }
-
-    private static void answer(HttpExchange exchange, int status, Object content) throws IOException {
-        byte[] body = Wire.JSON.writeValueAsBytes(content);
-        exchange.getResponseHeaders().set("Content-Type", "application/json");
-        exchange.sendResponseHeaders(status, body.length);
-        exchange.getResponseBody().write(body);
     }
 
     @FunctionalInterface

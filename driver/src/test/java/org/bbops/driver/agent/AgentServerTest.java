@@ -1,10 +1,13 @@
 package org.bbops.driver.agent;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -103,6 +106,19 @@ class AgentServerTest {
         assertThat(status("/agent/stop/x", "")).isEqualTo(404);
         HttpRequest get = shown(post(Wire.STOP, "")).GET().build();
         assertThat(CLIENT.send(get, BodyHandlers.ofString()).statusCode()).isEqualTo(405);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"POST /agent/stop HTTP/1.1\r\nTransfer-Encoding: gzip\r\n", "POST /agent/stop HTTP/2.7\r\n",
+        "POST /agent/stop HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 2\r\n", "stop!\r\n",
+        "POST /agent/stop HTTP/1.1\r\nContent-Length: -2\r\n"})
+    void refusesWhatIsNoHttpItSpeaksInASentence(String head) throws IOException {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+            socket.getOutputStream().write((head + "Authorization: " + TOKEN.header() + "\r\n\r\n\"\"").getBytes(US_ASCII));
+
+            String answer = new String(socket.getInputStream().readAllBytes(), US_ASCII);
+            assertThat(answer).startsWith("HTTP/1.1 400 ").contains("The request cannot be read: ");
+        }
     }
 
     @Test

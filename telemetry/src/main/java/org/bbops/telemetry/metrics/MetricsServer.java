@@ -66,8 +66,7 @@ public final class MetricsServer implements AutoCloseable {
         }
     }
 
-    /** Answers one request for metrics, also for a server of somebody else's. */
-    public static void answer(HttpExchange exchange, ProcessMetrics metrics) {
+    private static void answer(HttpExchange exchange, ProcessMetrics metrics) {
         try (exchange) {
             if (!exchange.getRequestMethod().equals("GET")) {
                 exchange.sendResponseHeaders(STATUS_WRONG_METHOD, NO_BODY);

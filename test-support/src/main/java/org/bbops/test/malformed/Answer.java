@@ -13,8 +13,6 @@ public record Answer(int status, String head, String body) {
 
     private static final int CLOSED = 0;
     private static final int OVERLOADED = 503;
-    /** What HTTP has for an encoding that a server does not know; the JDK's server answers it to such a request by itself. */
-    private static final int UNKNOWN_ENCODING = 501;
 
     static Answer closed() {
         return new Answer(CLOSED, "", "");
@@ -24,7 +22,7 @@ public record Answer(int status, String head, String body) {
     public boolean isRefusal() {
         boolean refused = status / 100 == 4
                 || status == OVERLOADED && head.toLowerCase(Locale.ROOT).contains("retry-after:");
-        return status == CLOSED || status == UNKNOWN_ENCODING || refused && !tellsOfTheInside();
+        return status == CLOSED || refused && !tellsOfTheInside();
     }
 
     private boolean tellsOfTheInside() {

@@ -1,0 +1,103 @@
+package org.bbops.driver.agent;
+
+import io.netty.bootstrap.ServerBootstrap;
+import io.netty.buffer.UnpooledByteBufAllocator;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.SocketChannel;
+import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.handler.codec.http.HttpObjectAggregator;
+import io.netty.handler.codec.http.HttpResponseEncoder;
+import io.netty.handler.ssl.SslHandler;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLEngine;
+
+/** Listens for an agent: few connections, small requests, and no more time for one than it needs. */
+final class AgentListener implements AutoCloseable {
+
+    private static final int CONNECTIONS_MAX = 64;
+    private static final long STOP_SECONDS_MAX = 5;
+
+    private final EventLoopGroup loop = new MultiThreadIoEventLoopGroup(1,
+            Thread.ofPlatform().name("agent-listener").daemon().factory(), NioIoHandler.newFactory());
+    private final ExecutorService answering = Executors.newVirtualThreadPerTaskExecutor();
+    private final AtomicInteger connections = new AtomicInteger();
+    private final Optional<SSLContext> tls;
+    private volatile Function<Question, Reply> answers;
+    private Channel channel;
+
+    private AgentListener(Optional<SSLContext> tls) {
+        this.tls = tls;
+    }
+
+    /**
+     * Takes the address; connections wait until {@link #serve}.
+     *
+     * @param tls the certificate to show; empty to speak in the clear
+     * @throws IOException the address cannot be listened on, because it is in use for instance
+     */
+    static AgentListener bind(InetSocketAddress address, Optional<SSLContext> tls) throws IOException {
+        AgentListener listener = new AgentListener(tls);
+        ChannelFuture bound = new ServerBootstrap().group(listener.loop).channel(NioServerSocketChannel.class)
+                .option(ChannelOption.SO_BACKLOG, CONNECTIONS_MAX).option(ChannelOption.AUTO_READ, false)
+                // Some requests a second: pools of buffers would only cost memory.
+                .childOption(ChannelOption.ALLOCATOR, UnpooledByteBufAllocator.DEFAULT)
+                .childHandler(listener.new Connection()).bind(address).awaitUninterruptibly();
+        if (!bound.isSuccess()) {
+            listener.close();
+            throw new IOException(bound.cause().getMessage(), bound.cause());
+        }
+        listener.channel = bound.channel();
+        return listener;
+    }
+
+    /** Answers from now on; several requests at once, those of a connection one after the other. */
+    void serve(Function<Question, Reply> how) {
+        answers = how;
+        channel.config().setAutoRead(true);
+    }
+
+    InetSocketAddress address() {
+        return (InetSocketAddress) channel.localAddress();
+    }
+
+    @Override
+    public void close() {
+        answering.shutdownNow();
+        loop.shutdownGracefully(0, STOP_SECONDS_MAX, TimeUnit.SECONDS).awaitUninterruptibly();
+    }
+
+    private final class Connection extends ChannelInitializer<SocketChannel> {
+
+        @Override
+        protected void initChannel(SocketChannel connection) {
+            connection.closeFuture().addListener(_ -> connections.decrementAndGet());
+            if (connections.incrementAndGet() > CONNECTIONS_MAX) {
+                connection.close();
+                return;
+            }
+            tls.ifPresent(context -> connection.pipeline().addLast(new SslHandler(server(context))));
+            connection.pipeline().addLast(new StrictRequests(), new HttpResponseEncoder(),
+                    new HttpObjectAggregator(AgentServer.BODY_BYTES_MAX), new Conversation(answers, answering));
+        }
+
+        private static SSLEngine server(SSLContext context) {
+            SSLEngine engine = context.createSSLEngine();
+            engine.setUseClientMode(false);
+            return engine;
+        }
+    }
+}
