@@ -3,7 +3,10 @@ package org.bbops.driver.experiment;
 import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * A claim that an experiment is held against: the figure of some runs, or its ratio to that of others, lies between limits.
@@ -21,6 +24,9 @@ public record Expectation(String claim, String figure, Map<Factor, String> of, M
     /** Instead of an injection rate: the one whose figure has the greatest median. */
     public static final String PEAK = "peak";
 
+    /** Instead of a level, in a file: the claim is made of each level that runs. None that was read has it. */
+    static final String EACH = "each";
+
     /** Keeps copies of the levels. */
     public Expectation {
         of = copy(of);
@@ -31,6 +37,30 @@ public record Expectation(String claim, String figure, Map<Factor, String> of, M
     public static boolean picks(Map<Factor, String> levels, RunConfiguration run) {
         return levels.entrySet().stream().allMatch(level -> level.getValue().equals(PEAK)
             || run.level(level.getKey()).equals(level.getValue()));
+    }
+
+    /** The same claim of each combination of levels that runs, where it says {@link #EACH}; else itself. */
+    List<Expectation> ofEach(List<RunConfiguration> runs) {
+        List<Factor> each = of.keySet().stream().filter(factor -> of.get(factor).equals(EACH)).toList();
+        return each.isEmpty() ? List.of(this) : runs.stream().map(run -> levels(run, each)).distinct().map(this::at).toList();
+    }
+
+    private static Map<Factor, String> levels(RunConfiguration run, List<Factor> factors) {
+        Map<Factor, String> levels = new EnumMap<>(Factor.class);
+        factors.forEach(factor -> levels.put(factor, run.level(factor)));
+        return levels;
+    }
+
+    private Expectation at(Map<Factor, String> levels) {
+        String names = levels.entrySet().stream().map(level -> level.getKey().label() + " " + level.getValue())
+            .collect(Collectors.joining(", "));
+        return new Expectation("%s (%s)".formatted(claim, names), figure, at(levels, of), at(levels, to), atLeast, atMost);
+    }
+
+    private static Map<Factor, String> at(Map<Factor, String> levels, Map<Factor, String> pattern) {
+        Map<Factor, String> picked = new LinkedHashMap<>(pattern);
+        picked.replaceAll((factor, level) -> level.equals(EACH) ? levels.get(factor) : level);
+        return picked;
     }
 
     private static Map<Factor, String> copy(Map<Factor, String> levels) {

@@ -20,11 +20,13 @@ final class ExpectationReader {
 
     /**
      * @param grid every factor's levels
+     * @param runs those that the factors make
      * @param overridden whether the file's levels were changed by --set: only then may an expectation pick no run
      */
-    static List<Expectation> read(Section top, Map<Factor, List<String>> grid, boolean overridden) {
+    static List<Expectation> read(Section top, Map<Factor, List<String>> grid, List<RunConfiguration> runs, boolean overridden) {
         ExpectationReader reader = new ExpectationReader(grid, overridden);
-        return top.has("expect") ? top.sections("expect", KEYS).stream().map(reader::expectation).toList() : List.of();
+        return top.has("expect") ? top.sections("expect", KEYS).stream().map(reader::expectation)
+            .flatMap(claim -> claim.ofEach(runs).stream()).toList() : List.of();
     }
 
     private Expectation expectation(Section section) {
@@ -36,8 +38,15 @@ final class ExpectationReader {
         if (atLeast != null && atMost != null && atLeast.compareTo(atMost) > 0) {
             throw section.refusal("at-least %s is above at-most %s".formatted(atLeast, atMost));
         }
-        return new Expectation(section.text("claim"), section.converted("figure", ExpectationReader::figure),
-            levels(section, "of"), section.has("to") ? levels(section, "to") : Map.of(), atLeast, atMost);
+        Map<Factor, String> of = levels(section, "of");
+        Map<Factor, String> to = section.has("to") ? levels(section, "to") : Map.of();
+        to.forEach((factor, level) -> {
+            if (level.equals(Expectation.EACH) && !level.equals(of.get(factor))) {
+                throw section.refusal("'to' is of each %s, so 'of' must be, too".formatted(factor.label()));
+            }
+        });
+        return new Expectation(section.text("claim"), section.converted("figure", ExpectationReader::figure), of, to, atLeast,
+            atMost);
     }
 
     private Map<Factor, String> levels(Section expectation, String key) {
@@ -57,8 +66,8 @@ final class ExpectationReader {
     }
 
     private String level(Factor factor, String text) {
-        return factor == Factor.INJECTION_RATE && text.equals(Expectation.PEAK) ? text
-            : inGrid(factor, EngineLevels.own(factor, factor.level(text)));
+        boolean word = text.equals(Expectation.EACH) || factor == Factor.INJECTION_RATE && text.equals(Expectation.PEAK);
+        return word ? text : inGrid(factor, EngineLevels.own(factor, factor.level(text)));
     }
 
     private String inGrid(Factor factor, String level) {

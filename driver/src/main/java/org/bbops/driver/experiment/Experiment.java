@@ -39,6 +39,11 @@ public record Experiment(String name, String description, int repetitions, RunSe
         expectations = List.copyOf(expectations);
     }
 
+    /** The same with other claims. */
+    Experiment expecting(List<Expectation> claims) {
+        return new Experiment(name, description, repetitions, settings, factors, leftOut, claims);
+    }
+
     /** Every combination of levels but those left out; repetitions are interleaved: all combinations once, then all again. */
     public List<RunConfiguration> runs() {
         List<Map<Factor, String>> combinations = combinations().stream().filter(Predicate.not(this::isLeftOut)).toList();

@@ -68,14 +68,15 @@ public final class ExperimentReader {
         Map<Factor, List<String>> factors = factors(top);
         Experiment experiment = new Experiment(name(top), top.has("description") ? top.text("description") : "",
             top.has("repetitions") ? (int) top.wholeNumber("repetitions", 1, Experiment.RUNS_MAX) : 1, settings(top), factors,
-            leftOut(top), ExpectationReader.read(top, factors, overridden));
+            leftOut(top), List.of());
         // The first without listing combinations, of which a few lists make millions.
         if (experiment.combinationCount() > Experiment.COMBINATIONS_MAX || experiment.runs().size() > Experiment.RUNS_MAX) {
             throw top.refusal("the experiment has more than %d runs; shorten a factor's list or repeat less"
                 .formatted(Experiment.RUNS_MAX));
         }
-        refuseNonsense(top, experiment.runs());
-        return experiment;
+        List<RunConfiguration> runs = experiment.runs();
+        refuseNonsense(top, runs);
+        return experiment.expecting(ExpectationReader.read(top, factors, runs, overridden));
     }
 
     private static void refuseNonsense(Section top, List<RunConfiguration> runs) {

@@ -71,6 +71,7 @@ class ExperimentRefusalTest {
         {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}}              | an expectation needs 'at-least' or 'at-most'
         {claim: c, figure: bbopsPerMinute, of: {injection-rate: 3}, at-most: 1}  | '3' is not measured here; levels of the experiment: 1, 2
         {claim: c, figure: bbopsPerMinute, of: {purchasing: sync}, at-most: 1}   | 'of' must say which level of injection-rate it means
+        {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}, to: {injection-rate: each}, at-most: 1} | 'to' is of each injection-rate, so 'of' must be, too
         {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}, at-least: 2, at-most: 1} | at-least 2 is above at-most 1
         {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}, at-least: much} | 'much' is not a number
         {claim: c, figure: bbopsPerMinute, of: {Injection: 1}, at-least: 1}      | there is no factor 'Injection'

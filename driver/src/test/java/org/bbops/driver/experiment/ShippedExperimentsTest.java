@@ -43,6 +43,16 @@ class ShippedExperimentsTest {
         assertThat(experiment.estimatedDuration()).isLessThanOrEqualTo(Duration.ofSeconds(90));
     }
 
+    @Test
+    void theOneForChaosMakesItsClaimOfWhateverHandOverIsAskedFor() {
+        Experiment experiment = ExperimentReader.read(FOLDER.resolve("chaos.yaml"), List.of("hand-over=xa,after-commit"));
+
+        assertThat(experiment.expectations()).extracting(claim -> claim.of().get(Factor.HAND_OVER))
+            .containsExactly("xa", "after-commit");
+        assertThat(experiment.expectations().getFirst().claim())
+            .isEqualTo("no purchase order is lost when nothing is killed (purchasing messaging, hand-over xa, xa-log on)");
+    }
+
     @ParameterizedTest
     @MethodSource("longOnes")
     void thatTakesLongHasAQuickFormOfAtMostFiveMinutes(String name) {
