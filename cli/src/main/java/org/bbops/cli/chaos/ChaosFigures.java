@@ -36,11 +36,11 @@ final class ChaosFigures {
         List<String> violated = aftermath.audit().violated().stream().map(CheckResult::name).toList();
         boolean kept = promise.isKeptBy(orders) && violated.isEmpty();
         boolean cutShort = blows.size() < cycles;
-        return new ChaosSummary.Run(run.purchasing(), run.isMessaging() ? run.handOver() : null,
-                verdict(kept, cutShort).label(), kept && cutShort ? "It was stopped after %d of %d kills.".formatted(blows.size(), cycles) : null,
-                promise.words(), seconds(took), hits(blows),
-                blows.size() - hits(blows), longest(blows), orders, points(parts), parts.stream().map(ChaosFigures::struck).toList(),
-                driver(aftermath), new ChaosSummary.Audit(aftermath.audit().passed() ? "passed" : "failed", violated,
+        return new ChaosSummary.Run(run.purchasing(), handOver(run), xaLog(run), verdict(kept, cutShort).label(),
+                kept && cutShort ? "It was stopped after %d of %d kills.".formatted(blows.size(), cycles) : null,
+                promise.words(), seconds(took), hits(blows), blows.size() - hits(blows), longest(blows), CycleTimes.of(blows), orders,
+                points(parts), parts.stream().map(ChaosFigures::struck).toList(), driver(aftermath),
+                new ChaosSummary.Audit(aftermath.audit().passed() ? "passed" : "failed", violated,
                         aftermath.audit().violations()));
     }
 
@@ -54,9 +54,18 @@ final class ChaosFigures {
     /** Of a run that broke off, with what is known of it. */
     static ChaosSummary.Run invalid(RunConfiguration run, List<Blow> blows, String because, Duration took) {
         List<Attribution> parts = blows.isEmpty() ? List.of() : Attribution.of(blows, List.of());
-        return new ChaosSummary.Run(run.purchasing(), run.isMessaging() ? run.handOver() : null, RunVerdict.INVALID.label(),
-                because, new Promise(Guarantee.of(run)).words(), seconds(took), hits(blows), blows.size() - hits(blows), longest(blows),
-                new ChaosSummary.Orders(0, 0, 0, 0, 0), points(parts), parts.stream().map(ChaosFigures::struck).toList(), null, null);
+        return new ChaosSummary.Run(run.purchasing(), handOver(run), xaLog(run), RunVerdict.INVALID.label(), because,
+                new Promise(Guarantee.of(run)).words(), seconds(took), hits(blows), blows.size() - hits(blows), longest(blows),
+                CycleTimes.of(blows), new ChaosSummary.Orders(0, 0, 0, 0, 0), points(parts),
+                parts.stream().map(ChaosFigures::struck).toList(), null, null);
+    }
+
+    private static String handOver(RunConfiguration run) {
+        return run.isMessaging() ? run.handOver() : null;
+    }
+
+    private static String xaLog(RunConfiguration run) {
+        return Way.of(run) == Way.XA ? run.xaLog() : null;
     }
 
     /** By point in the order in which an order comes by them, and by victim. */
@@ -81,8 +90,8 @@ final class ChaosFigures {
     private static ChaosSummary.Struck struck(Attribution part) {
         Blow blow = part.blow();
         return new ChaosSummary.Struck(blow.number(), blow.strike().where(), blow.strike().victim().label(),
-                blow.strike().time(), blow.from().toString(), blow.hit() ? blow.recoverySeconds() : null, part.committed(),
-                part.lost(), part.doubled(), part.phantom());
+                blow.strike().time(), blow.from().toString(), blow.reachSeconds(), blow.hit() ? blow.recoverySeconds() : null,
+                part.committed(), part.lost(), part.doubled(), part.phantom());
     }
 
     private static ChaosSummary.Driver driver(Aftermath aftermath) {

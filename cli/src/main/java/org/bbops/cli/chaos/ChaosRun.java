@@ -140,8 +140,8 @@ final class ChaosRun {
 
     private static String line(Blow blow, int cycles) {
         Strike strike = blow.strike();
-        String end = blow.recovery().map(time -> String.format(Locale.ROOT, "ready after %.1f s", time.toMillis() / 1_000.0))
-                .orElse("missed: nobody came by in time");
+        String end = blow.hit() ? String.format(Locale.ROOT, "dead after %.1f s, ready %.1f s later", blow.reachSeconds(),
+                blow.recoverySeconds()) : "missed: nobody came by in time";
         return String.format(Locale.ROOT, "kill %4d/%-4d %-22s kills %-8s %s", blow.number(), cycles, strike.where(),
                 strike.victim().label(), end);
     }

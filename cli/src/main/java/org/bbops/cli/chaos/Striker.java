@@ -44,15 +44,18 @@ final class Striker {
     Blow make(int number, Strike strike) {
         LocalDateTime from = LocalDateTime.now(clock);
         Waiting.pause(strike.pause());
-        if (!kill(strike)) {
-            return new Blow(number, strike, from, Optional.empty());
-        }
+        long laidNanos = System.nanoTime();
+        boolean killed = kill(strike);
         long killedNanos = System.nanoTime();
+        Duration reach = Duration.ofNanos(killedNanos - laidNanos);
+        if (!killed) {
+            return new Blow(number, strike, from, reach, Optional.empty());
+        }
         site.revive(strike.victim(), strike.number());
         awaitReady(strike);
         Duration recovery = Duration.ofNanos(System.nanoTime() - killedNanos);
         workload.goOnAfter(strike);
-        return new Blow(number, strike, from, Optional.of(recovery));
+        return new Blow(number, strike, from, reach, Optional.of(recovery));
     }
 
     /** Returns when the victim is dead; false when nobody came by the point. */

@@ -8,7 +8,7 @@ import org.bbops.testbed.TestbedException;
 /** Bounded waits of one thread. */
 final class Waiting {
 
-    private static final Duration LOOK_EVERY = Duration.ofMillis(5);
+    private static final Duration LOOK_EVERY = Duration.ofMillis(10);
 
     private Waiting() {
     }

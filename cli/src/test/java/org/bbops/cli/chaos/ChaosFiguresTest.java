@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bbops.contracts.fault.FaultPoint;
@@ -59,8 +60,17 @@ class ChaosFiguresTest {
     @Test
     void passWhatIsNotPromised() {
         assertThat(figures("after-commit", List.of(), lost(1, 5)).verdict()).isEqualTo("passed");
+        assertThat(figures("xa, xa-log: off", List.of(), lost(1, 5)).verdict()).isEqualTo("passed");
+        assertThat(figures("xa", List.of(), lost(1, 5)).verdict()).isEqualTo("failed");
         assertThat(figures("after-commit", List.of(BALANCE), lost(1, 5)).verdict()).isEqualTo("failed");
         assertThat(figures("after-commit", List.of(), phantom(1, 5)).verdict()).isEqualTo("failed");
+    }
+
+    @Test
+    void tellWhatACycleIsMadeOf() {
+        ChaosSummary.Cycle cycle = figures("outbox", List.of()).cycle();
+
+        assertThat(cycle).isEqualTo(new ChaosSummary.Cycle(0.5, 0.25, 2, Map.of("system", 2.0)));
     }
 
     @Test
@@ -73,7 +83,9 @@ class ChaosFiguresTest {
                 "outbox     order-committed  broker      0       1          1     1        0        0               0.0",
                 "outbox     order-published  system      2       0          1     0        0        0               2.5",
                 "outbox     all                          2       1          2     1        0        0               2.5")
-                .contains("outbox: failed; promises no lost, doubled, phantom; audit failed (purchase-order-arrived)");
+                .contains("outbox: failed; promises no lost, doubled, phantom; audit failed (purchase-order-arrived)",
+                        "outbox: seconds of a cycle, in the mean: 0.5 of work, 0.3 until the victim is dead,"
+                                + " 2.0 until everything is ready (system 2.0)");
     }
 
     @Test
@@ -98,7 +110,8 @@ class ChaosFiguresTest {
     }
 
     private static Blow blow(int number, FaultPoint point, Victim victim, int second, Optional<Duration> recovery) {
-        return new Blow(number, new Strike(Optional.of(point), victim, 0, 1, Duration.ZERO), START.plusSeconds(second), recovery);
+        return new Blow(number, new Strike(Optional.of(point), victim, 0, 1, Duration.ofMillis(500)), START.plusSeconds(second),
+                Duration.ofMillis(250), recovery);
     }
 
     private static OrderFate committed(int number, int second) {

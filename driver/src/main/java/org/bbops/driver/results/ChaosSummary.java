@@ -2,6 +2,7 @@ package org.bbops.driver.results;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import java.util.Map;
 
 /**
  * chaos.json: what was killed, and what became of the purchase orders (docs/chaos.md).
@@ -32,6 +33,7 @@ public record ChaosSummary(String schemaVersion, String bbops, String experiment
      *
      * @param purchasing level of purchasing
      * @param handOver level of hand-over; null in sync
+     * @param xaLog level of xa-log; null where the hand-over is not xa
      * @param verdict as of the whole
      * @param invalidBecause why the run is not to be relied on; null when it is
      * @param promise what must be zero whatever is killed
@@ -39,15 +41,28 @@ public record ChaosSummary(String schemaVersion, String bbops, String experiment
      * @param kills strikes that hit
      * @param missed strikes whose point nobody came by in time
      * @param longestRecoverySeconds the longest time from a kill until the system was ready again
+     * @param cycle what a cycle's time was spent on
      * @param orders all purchase orders of the run
      * @param points by point and victim
      * @param strikes one by one
      * @param driver what the driver saw
      * @param audit the audit in short
      */
-    public record Run(String purchasing, String handOver, String verdict, String invalidBecause, List<String> promise,
-                      double seconds, int kills, int missed, double longestRecoverySeconds, Orders orders, List<Point> points,
-                      List<Struck> strikes, Driver driver, Audit audit) {
+    public record Run(String purchasing, String handOver, String xaLog, String verdict, String invalidBecause,
+                      List<String> promise, double seconds, int kills, int missed, double longestRecoverySeconds, Cycle cycle,
+                      Orders orders, List<Point> points, List<Struck> strikes, Driver driver, Audit audit) {
+    }
+
+    /**
+     * Means of all strikes, in seconds.
+     *
+     * @param workSeconds nobody is out to kill
+     * @param reachSeconds until somebody has come by the point and the victim is dead
+     * @param recoverySeconds from the kill until everything is ready; of the strikes that hit
+     * @param recoverySecondsByVictim the same of each victim
+     */
+    public record Cycle(double workSeconds, double reachSeconds, double recoverySeconds,
+                        Map<String, Double> recoverySecondsByVictim) {
     }
 
     /** Purchase orders: in the database; of those lost; doubled in effect; phantom; given up as dead letters. */
@@ -59,9 +74,9 @@ public record ChaosSummary(String schemaVersion, String bbops, String experiment
                         long phantom, double longestRecoverySeconds) {
     }
 
-    /** One strike: time is the coming by the point at which it hit; recovery is null when it missed. */
-    public record Struck(int number, String point, String victim, int time, String at, Double recoverySeconds, long committed,
-                         long lost, long doubled, long phantom) {
+    /** One strike: time is the coming by the point at which it hit; reach from laying the trap to the death; recovery is null when it missed. */
+    public record Struck(int number, String point, String victim, int time, String at, double reachSeconds, Double recoverySeconds,
+                         long committed, long lost, long doubled, long phantom) {
     }
 
     /** Work orders that the driver saw scheduled, requests whose effect nobody knows, and the agents' kills. */

@@ -3,6 +3,7 @@ package org.bbops.driver.results;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** chaos.json as a table that people read. */
 public final class ChaosTable {
@@ -20,14 +21,18 @@ public final class ChaosTable {
         List<String> lines = new ArrayList<>(table.lines());
         lines.add("kills are kill -9; doubled in effect; recovery in seconds from the kill until the system was ready again");
         lines.add("");
-        summary.runs().forEach(run -> lines.add(sentence(run)));
+        summary.runs().forEach(run -> {
+            lines.add(sentence(run));
+            lines.add(cycle(run));
+        });
         lines.add("Verdict: " + summary.verdict());
         return String.join(System.lineSeparator(), lines);
     }
 
     /** "outbox", or "sync" where nothing is handed over. */
     static String name(ChaosSummary.Run run) {
-        return run.handOver() == null ? run.purchasing() : run.handOver();
+        String name = run.handOver() == null ? run.purchasing() : run.handOver();
+        return "off".equals(run.xaLog()) ? name + " without log" : name;
     }
 
     private static void rows(TextTable table, ChaosSummary.Run run) {
@@ -44,6 +49,15 @@ public final class ChaosTable {
             + (run.audit().violated().isEmpty() ? "" : " (" + String.join(", ", run.audit().violated()) + ")");
         return name(run) + ": " + run.verdict() + "; promises no " + String.join(", ", run.promise()) + "; " + audit
             + (run.invalidBecause() == null ? "" : "; " + run.invalidBecause());
+    }
+
+    private static String cycle(ChaosSummary.Run run) {
+        ChaosSummary.Cycle mean = run.cycle();
+        String byVictim = mean.recoverySecondsByVictim().entrySet().stream()
+            .map(each -> each.getKey() + " " + seconds(each.getValue())).collect(Collectors.joining(", "));
+        return "%s: seconds of a cycle, in the mean: %s of work, %s until the victim is dead, %s until everything is ready (%s)"
+            .formatted(name(run), seconds(mean.workSeconds()), seconds(mean.reachSeconds()), seconds(mean.recoverySeconds()),
+                byVictim);
     }
 
     private static String text(long count) {

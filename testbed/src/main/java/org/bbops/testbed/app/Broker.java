@@ -1,5 +1,7 @@
 package org.bbops.testbed.app;
 
+import java.net.URI;
+import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -8,6 +10,7 @@ import org.bbops.contracts.access.Secrets;
 import org.bbops.testbed.crash.RevivableProcess;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
+import org.bbops.testbed.process.HttpProbe;
 import org.bbops.testbed.process.LogLineProbe;
 import org.bbops.testbed.process.Readiness;
 
@@ -23,6 +26,7 @@ public record Broker(ChildProcess process, BrokerAddress address, String metrics
     /** The name in messages, logs and results. */
     public static final String NAME = "broker";
 
+    private static final String MODULE = "broker";
     private static final String USER = "bbops";
     private static final int HEAP_MEGABYTES = 256;
     private static final Duration READY_LIMIT = Duration.ofSeconds(120);
@@ -33,24 +37,47 @@ public record Broker(ChildProcess process, BrokerAddress address, String metrics
      * @param data where its journal goes, empty before
      */
     public static Broker start(JvmLauncher launcher, Path data) {
-        List<Integer> ports = FreePorts.take(2);
-        int port = ports.get(0);
-        int metricsPort = ports.get(1);
+        Ports ports = Ports.take();
         String password = Secrets.generate();
-        ChildProcess process = launcher.start(new JvmSpec(NAME, "broker", HEAP_MEGABYTES,
-                // Netty's Unsafe is off on Java 25, and without it a broker cannot reopen its journal.
-                List.of("--sun-misc-unsafe-memory-access=allow", "-XX:+UseSerialGC"),
-                List.of("--bind", "127.0.0.1", "--port", Integer.toString(port), "--data", data.toString(),
-                        "--user", USER, "--metrics-port", Integer.toString(metricsPort)),
-                Map.of("BBOPS_BROKER_PASSWORD", password)));
-        Broker broker = new Broker(process, new BrokerAddress("tcp://127.0.0.1:" + port, USER, password),
-                "127.0.0.1:" + metricsPort);
+        ChildProcess process = launcher.start(jvm(ports, data, password));
+        Broker broker = new Broker(process, new BrokerAddress("tcp://127.0.0.1:" + ports.messages, USER, password),
+                "127.0.0.1:" + ports.metrics);
         broker.awaitReady();
         return broker;
+    }
+
+    /**
+     * Makes its ahead-of-time cache, when this build has none yet.
+     *
+     * @param data where a journal may be, to be deleted afterwards
+     */
+    public static void train(AotTraining training, Path data) {
+        if (training.isWanted(MODULE)) {
+            Ports ports = Ports.take();
+            // The last thing that a broker starts.
+            URI metrics = URI.create("http://127.0.0.1:" + ports.metrics + "/metrics");
+            training.train(jvm(ports, data, Secrets.generate()), new HttpProbe(HttpClient.newHttpClient(), metrics), () -> { });
+        }
+    }
+
+    private static JvmSpec jvm(Ports ports, Path data, String password) {
+        return new JvmSpec(NAME, MODULE, HEAP_MEGABYTES,
+                // Netty's Unsafe is off on Java 25, and without it a broker cannot reopen its journal.
+                List.of("--sun-misc-unsafe-memory-access=allow", "-XX:+UseSerialGC"),
+                List.of("--bind", "127.0.0.1", "--port", Integer.toString(ports.messages), "--data", data.toString(),
+                        "--user", USER, "--metrics-port", Integer.toString(ports.metrics)),
+                Map.of("BBOPS_BROKER_PASSWORD", password));
     }
 
     @Override
     public void awaitReady() {
         Readiness.await(process, new LogLineProbe(process.log(), "broker ready on"), READY_LIMIT);
+    }
+
+    private record Ports(int messages, int metrics) {
+        private static Ports take() {
+            List<Integer> free = FreePorts.take(2);
+            return new Ports(free.get(0), free.get(1));
+        }
     }
 }

@@ -10,6 +10,7 @@ import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.testbed.crash.CrashFiles;
 import org.bbops.testbed.crash.RevivableProcess;
+import org.bbops.testbed.emulator.EmulatorControl;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.Readiness;
@@ -25,6 +26,7 @@ public record Emulator(ChildProcess process, URI url) implements RevivableProces
     /** The name in messages, logs and results. */
     public static final String NAME = "supplier-emulator";
 
+    private static final String MODULE = "supplier-emulator";
     private static final int HEAP_MEGABYTES = 128;
     private static final Duration READY_LIMIT = Duration.ofSeconds(180);
 
@@ -35,12 +37,26 @@ public record Emulator(ChildProcess process, URI url) implements RevivableProces
      */
     public static Emulator start(JvmLauncher launcher, Optional<CrashFiles> files) {
         int port = FreePorts.take();
-        ChildProcess process = launcher.start(new JvmSpec(NAME, "supplier-emulator", HEAP_MEGABYTES,
-                List.of("-XX:+UseSerialGC"),
-                arguments(port, files), Map.of()));
-        Emulator emulator = new Emulator(process, URI.create("http://127.0.0.1:" + port));
+        ChildProcess process = launcher.start(jvm(port, files));
+        Emulator emulator = new Emulator(process, at(port));
         emulator.awaitReady();
         return emulator;
+    }
+
+    /** Makes its ahead-of-time cache, when this build has none yet. */
+    public static void train(AotTraining training) {
+        if (training.isWanted(MODULE)) {
+            int port = FreePorts.take();
+            training.train(jvm(port, Optional.empty()), HealthProbe.of(at(port)), new EmulatorControl(at(port))::reset);
+        }
+    }
+
+    private static URI at(int port) {
+        return URI.create("http://127.0.0.1:" + port);
+    }
+
+    private static JvmSpec jvm(int port, Optional<CrashFiles> files) {
+        return new JvmSpec(NAME, MODULE, HEAP_MEGABYTES, List.of("-XX:+UseSerialGC"), arguments(port, files), Map.of());
     }
 
     private static List<String> arguments(int port, Optional<CrashFiles> files) {

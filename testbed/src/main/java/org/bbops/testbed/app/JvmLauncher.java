@@ -22,6 +22,7 @@ public final class JvmLauncher {
     private final Applications applications;
     private final AotCaches caches;
     private final Path logs;
+    private final List<String> options;
     private final Map<String, String> environment = new ConcurrentHashMap<>();
 
     /**
@@ -29,12 +30,14 @@ public final class JvmLauncher {
      * @param applications where the jars are
      * @param caches what makes a start quicker
      * @param logs the folder of the logs, one per name
+     * @param options of the JVM, for each besides its own
      */
-    public JvmLauncher(ProcessGroup group, Applications applications, AotCaches caches, Path logs) {
+    public JvmLauncher(ProcessGroup group, Applications applications, AotCaches caches, Path logs, List<String> options) {
         this.group = group;
         this.applications = applications;
         this.caches = caches;
         this.logs = logs;
+        this.options = List.copyOf(options);
     }
 
     /** Puts a variable into the environment of all that are started from now on; never a secret. */
@@ -44,9 +47,10 @@ public final class JvmLauncher {
 
     /** Starts one, with its ahead-of-time cache when there is one; does not wait until it is ready. */
     public ChildProcess start(JvmSpec spec) {
+        JvmSpec whole = spec.withJvmOptions(options);
         return caches.find(applications.jar(spec.module()))
-                .map(cache -> startExactly(spec.withJvmOption("-XX:AOTCache=" + cache)))
-                .orElseGet(() -> startExactly(spec));
+                .map(cache -> startExactly(whole.withJvmOption("-XX:AOTCache=" + cache)))
+                .orElseGet(() -> startExactly(whole));
     }
 
     /** Starts one with the options in its specification and no others. */

@@ -25,8 +25,13 @@ public record JvmSpec(String name, String module, int heapMegabytes, List<String
 
     /** The same with one more option of the JVM. */
     public JvmSpec withJvmOption(String option) {
+        return withJvmOptions(List.of(option));
+    }
+
+    /** The same with more options of the JVM. */
+    JvmSpec withJvmOptions(List<String> more) {
         List<String> options = new ArrayList<>(jvmOptions);
-        options.add(option);
+        options.addAll(more);
         return new JvmSpec(name, module, heapMegabytes, options, arguments, environment);
     }
 }

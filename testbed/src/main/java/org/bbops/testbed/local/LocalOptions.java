@@ -35,6 +35,14 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
         return new LocalOptions(root, home, List.of(), exercise, true);
     }
 
+    /**
+     * What each JVM is given besides its own options: one that is killed after some seconds never gets back what the second
+     * compiler costs it.
+     */
+    List<String> jvmOptions() {
+        return crashing ? List.of("-XX:TieredStopAtLevel=1") : List.of();
+    }
+
     /** Where processes find traps and keep what they would keep in memory; empty when none is to be killed. */
     Optional<CrashFiles> crashFiles() {
         return crashing ? Optional.of(new CrashFiles(home.resolve("crash"))) : Optional.empty();

@@ -26,6 +26,7 @@ import org.bbops.testbed.app.AotTraining;
 import org.bbops.testbed.app.Applications;
 import org.bbops.testbed.app.Broker;
 import org.bbops.testbed.app.BrokerFile;
+import org.bbops.testbed.app.Emulator;
 import org.bbops.testbed.app.JvmLauncher;
 import org.bbops.testbed.crash.CrashFiles;
 import org.bbops.testbed.crash.CrashSite;
@@ -65,7 +66,7 @@ public final class LocalTestbed implements Testbed {
         this.workplace = workplace;
         this.applications = new Applications(options.root());
         this.caches = new AotCaches(options.home().resolve("aot"));
-        this.launcher = new JvmLauncher(workplace.processes(), applications, caches, options.logs());
+        this.launcher = new JvmLauncher(workplace.processes(), applications, caches, options.logs(), options.jvmOptions());
         this.targets = new TargetsFile(options.home().resolve("prometheus-targets.json"));
     }
 
@@ -98,6 +99,7 @@ public final class LocalTestbed implements Testbed {
     /** Starts what is not there yet, and another database server where the run asks for another than the last. */
     private void surround(RunRequest request) {
         if (surroundings == null) {
+            trainSurroundings();
             progress.step("starting " + request.database().productName() + ", broker, supplier emulator and "
                     + (options.remoteAgents().isEmpty() ? request.agents() + " agents" : "no agents of our own"));
             surroundings = Surroundings.start(workplace.processes(), launcher, options, request);
@@ -109,6 +111,16 @@ public final class LocalTestbed implements Testbed {
             progress.step(surroundings.database().facts().sentence());
         }
         databases = RunDatabases.of(surroundings.database(), progress, Clock.systemDefaultZone());
+    }
+
+    /** Only of a testbed that starts them over and over does that pay. */
+    private void trainSurroundings() {
+        if (options.crashing() && options.exercise().isPresent()) {
+            AotTraining training = new AotTraining(launcher, caches, applications, progress);
+            Emulator.train(training);
+            Broker.train(training, options.brokerData());
+            delete(options.brokerData());
+        }
     }
 
     /** The site of a run or an exercise, with a supplier that remembers nothing of the one before. */
