@@ -34,21 +34,13 @@ final class ChaosFigures {
         ChaosSummary.Orders orders = new ChaosSummary.Orders(sum(parts, Attribution::committed), sum(parts, Attribution::lost),
                 sum(parts, Attribution::doubled), sum(parts, Attribution::phantom), aftermath.deadLettered());
         List<String> violated = aftermath.audit().violated().stream().map(CheckResult::name).toList();
-        boolean kept = promise.isKeptBy(orders) && violated.isEmpty();
-        boolean cutShort = blows.size() < cycles;
-        return new ChaosSummary.Run(run.purchasing(), handOver(run), xaLog(run), verdict(kept, cutShort).label(),
-                kept && cutShort ? "It was stopped after %d of %d kills.".formatted(blows.size(), cycles) : null,
-                promise.words(), seconds(took), hits(blows), blows.size() - hits(blows), longest(blows), CycleTimes.of(blows), orders,
-                points(parts), parts.stream().map(ChaosFigures::struck).toList(), driver(aftermath),
-                new ChaosSummary.Audit(aftermath.audit().passed() ? "passed" : "failed", violated,
+        ChaosVerdict verdict = ChaosVerdict.of(aftermath, promise.isKeptBy(orders) && violated.isEmpty(), blows, cycles,
+                orders.committed());
+        return new ChaosSummary.Run(run.purchasing(), handOver(run), xaLog(run), verdict.verdict().label(),
+                verdict.because().orElse(null), promise.words(), seconds(took), hits(blows), blows.size() - hits(blows),
+                longest(blows), CycleTimes.of(blows), orders, points(parts), parts.stream().map(ChaosFigures::struck).toList(),
+                driver(aftermath), new ChaosSummary.Audit(aftermath.audit().passed() ? "passed" : "failed", violated,
                         aftermath.audit().violations()));
-    }
-
-    private static RunVerdict verdict(boolean kept, boolean cutShort) {
-        if (!kept) {
-            return RunVerdict.FAILED;
-        }
-        return cutShort ? RunVerdict.INVALID : RunVerdict.PASSED;
     }
 
     /** Of a run that broke off, with what is known of it. */

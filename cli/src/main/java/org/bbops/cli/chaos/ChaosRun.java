@@ -72,8 +72,8 @@ final class ChaosRun {
     ChaosSummary.Run make(RunConfiguration run, int cycles, long seed) {
         long start = System.nanoTime();
         List<Blow> blows = new ArrayList<>();
-        RunSite site = testbed.prepare(RunRequests.of(run).withDeliveryRetries(DELIVERY_RETRY_MILLIS, DELIVERY_RETRIES_MAX));
         try {
+            RunSite site = testbed.prepare(RunRequests.of(run).withDeliveryRetries(DELIVERY_RETRY_MILLIS, DELIVERY_RETRIES_MAX));
             CrashSite crash = testbed.crashSite();
             Aftermath aftermath = killUnder(run, site, crash, Strikes.of(Way.of(run), cycles, site.agents().size(), seed), blows);
             return blows.isEmpty() ? ChaosFigures.invalid(run, blows, "It was stopped before the first kill.", since(start))
@@ -82,8 +82,16 @@ final class ChaosRun {
             spectator.warning(e.getMessage());
             return ChaosFigures.invalid(run, blows, e.getMessage(), since(start));
         } finally {
-            // Whatever is left in the broker is not to reach the next run.
+            release();
+        }
+    }
+
+    /** Whatever is left in the broker is not to reach the next run. What was found out is not lost when something cannot be put away. */
+    private void release() {
+        try {
             testbed.release(false);
+        } catch (TestbedException e) {
+            spectator.warning(e.getMessage());
         }
     }
 
@@ -100,8 +108,10 @@ final class ChaosRun {
             spectator.usersStopped();
             spectator.step("no more kills; waiting for what is under way, and for purchase orders to be delivered");
             RunTotals totals = workload.finish();
-            Drain.after(site).await().ifPresent(spectator::warning);
-            return aftermath(run, site, totals, workload.kills(), live, since);
+            List<String> doubts = new ArrayList<>(Drain.after(site).await().stream().toList());
+            live.trouble().ifPresent(doubts::add);
+            doubts.forEach(spectator::warning);
+            return aftermath(run, site, totals, workload.kills(), live, since, doubts);
         }
     }
 
@@ -124,12 +134,13 @@ final class ChaosRun {
     }
 
     private Aftermath aftermath(RunConfiguration run, RunSite site, RunTotals totals, int agentKills, LiveLook live,
-                                LocalDateTime since) {
+                                LocalDateTime since, List<String> doubts) {
         Evidence evidence = Evidence.gather(run, site, totals);
         AuditReport audit = evidence.audit().map(live::addTo)
                 .orElseThrow(() -> new AuditException(evidence.trouble().orElse("The audit could not be made"), null));
         List<OrderFate> fates = OrderFates.read(site.database().dataSource(), new EmulatorClient(site.emulator()).read(), since);
-        return new Aftermath(totals, agentKills, fates, audit, evidence.handOver().map(HandOverBooks::deadLettered).orElse(0L));
+        return new Aftermath(totals, agentKills, fates, audit, evidence.handOver().map(HandOverBooks::deadLettered).orElse(0L),
+                doubts);
     }
 
     private static RunPlan plan(RunConfiguration run, RunSite site, int cycles) {

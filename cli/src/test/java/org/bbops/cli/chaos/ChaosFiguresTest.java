@@ -32,6 +32,8 @@ class ChaosFiguresTest {
             blow(2, FaultPoint.ORDER_COMMITTED, Victim.BROKER, 20, Optional.empty()),
             blow(3, FaultPoint.ORDER_PUBLISHED, Victim.SYSTEM, 30, Optional.of(Duration.ofMillis(2_500))));
 
+    private static final List<Blow> HITS = BLOWS.stream().filter(Blow::hit).toList();
+
     private static final CheckResult ARRIVED = new CheckResult("purchase-order-arrived", "", CheckVerdict.VIOLATED, 1, "", List.of());
     private static final CheckResult BALANCE = new CheckResult("inventory-balance", "", CheckVerdict.VIOLATED, 1, "", List.of());
 
@@ -51,19 +53,37 @@ class ChaosFiguresTest {
 
     @Test
     void failWhenAWayDoesNotKeepItsPromise() {
-        assertThat(figures("outbox", List.of(), committed(1, 5)).verdict()).isEqualTo("passed");
-        assertThat(figures("outbox", List.of(ARRIVED), lost(1, 5)).verdict()).isEqualTo("failed");
-        assertThat(figures("outbox", List.of(), phantom(1, 5)).verdict()).isEqualTo("failed");
-        assertThat(figures("outbox", List.of(BALANCE), committed(1, 5)).verdict()).isEqualTo("failed");
+        assertThat(verdict("outbox", List.of(), committed(1, 5))).isEqualTo("passed");
+        assertThat(verdict("outbox", List.of(ARRIVED), lost(1, 5))).isEqualTo("failed");
+        assertThat(verdict("outbox", List.of(), phantom(1, 5))).isEqualTo("failed");
+        assertThat(verdict("outbox", List.of(BALANCE), committed(1, 5))).isEqualTo("failed");
     }
 
     @Test
     void passWhatIsNotPromised() {
-        assertThat(figures("after-commit", List.of(), lost(1, 5)).verdict()).isEqualTo("passed");
-        assertThat(figures("xa, xa-log: off", List.of(), lost(1, 5)).verdict()).isEqualTo("passed");
-        assertThat(figures("xa", List.of(), lost(1, 5)).verdict()).isEqualTo("failed");
-        assertThat(figures("after-commit", List.of(BALANCE), lost(1, 5)).verdict()).isEqualTo("failed");
-        assertThat(figures("after-commit", List.of(), phantom(1, 5)).verdict()).isEqualTo("failed");
+        assertThat(verdict("after-commit", List.of(), lost(1, 5))).isEqualTo("passed");
+        assertThat(verdict("xa, xa-log: off", List.of(), lost(1, 5))).isEqualTo("passed");
+        assertThat(verdict("xa", List.of(), lost(1, 5))).isEqualTo("failed");
+        assertThat(verdict("after-commit", List.of(BALANCE), lost(1, 5))).isEqualTo("failed");
+        assertThat(verdict("after-commit", List.of(), phantom(1, 5))).isEqualTo("failed");
+    }
+
+    @Test
+    void sayNothingOfAPromiseWhenTooFewWereKilledOrNothingCouldBeLost() {
+        assertThat(figures("outbox", List.of(), BLOWS, BLOWS.size(), List.of(), committed(1, 5))).satisfies(run -> {
+            assertThat(run.verdict()).isEqualTo("invalid");
+            assertThat(run.invalidBecause()).startsWith("1 of 3 cycles killed nobody");
+        });
+        assertThat(figures("outbox", List.of(), HITS, HITS.size(), List.of()).invalidBecause()).startsWith("No purchase order was committed");
+    }
+
+    @Test
+    void sayNothingWhenSomethingNeverEnded() {
+        ChaosSummary.Run run = figures("outbox", List.of(), HITS, HITS.size(), List.of("3 purchase orders in the outbox"), lost(1, 5));
+
+        assertThat(run.verdict()).isEqualTo("invalid");
+        assertThat(run.invalidBecause()).isEqualTo("3 purchase orders in the outbox");
+        assertThat(run.orders().lost()).isEqualTo(1);
     }
 
     @Test
@@ -90,23 +110,28 @@ class ChaosFiguresTest {
 
     @Test
     void passNothingWhenTheyWereStoppedBeforeTheirEndButFailAllTheSame() {
-        assertThat(figures("outbox", 5, List.of(), committed(1, 5))).satisfies(run -> {
+        assertThat(figures("outbox", List.of(), HITS, 5, List.of(), committed(1, 5))).satisfies(run -> {
             assertThat(run.verdict()).isEqualTo("invalid");
-            assertThat(run.invalidBecause()).isEqualTo("It was stopped after 3 of 5 kills.");
+            assertThat(run.invalidBecause()).isEqualTo("It was stopped after 2 of 5 kills.");
         });
-        assertThat(figures("outbox", 5, List.of(), phantom(1, 5)).verdict()).isEqualTo("failed");
+        assertThat(figures("outbox", List.of(), HITS, 5, List.of(), phantom(1, 5)).verdict()).isEqualTo("failed");
+    }
+
+    private static String verdict(String handOver, List<CheckResult> checks, OrderFate... fates) {
+        return figures(handOver, checks, HITS, HITS.size(), List.of(), fates).verdict();
     }
 
     private static ChaosSummary.Run figures(String handOver, List<CheckResult> checks, OrderFate... fates) {
-        return figures(handOver, BLOWS.size(), checks, fates);
+        return figures(handOver, checks, BLOWS, BLOWS.size(), List.of(), fates);
     }
 
-    private static ChaosSummary.Run figures(String handOver, int cycles, List<CheckResult> checks, OrderFate... fates) {
+    private static ChaosSummary.Run figures(String handOver, List<CheckResult> checks, List<Blow> blows, int cycles,
+                                            List<String> doubts, OrderFate... fates) {
         RunConfiguration run = ExperimentReader.read("chaos.yaml", "experiment: chaos\nfactors: {hand-over: " + handOver + "}",
                 List.of()).runs().getFirst();
         Aftermath aftermath = new Aftermath(RunTotals.NONE, 0, Stream.of(fates).toList(),
-                new AuditReport(checks, new PurchaseOrderFigures(0, 0, 0, 0L, 0L, 0L, 0L), Duration.ZERO), 0);
-        return ChaosFigures.of(run, BLOWS, cycles, aftermath, Duration.ofSeconds(60));
+                new AuditReport(checks, new PurchaseOrderFigures(0, 0, 0, 0L, 0L, 0L, 0L), Duration.ZERO), 0, doubts);
+        return ChaosFigures.of(run, blows, cycles, aftermath, Duration.ofSeconds(60));
     }
 
     private static Blow blow(int number, FaultPoint point, Victim victim, int second, Optional<Duration> recovery) {

@@ -217,12 +217,16 @@ public final class LocalTestbed implements Testbed {
             system.processes().reversed().forEach(workplace.processes()::stop);
             system = null;
         }
-        if (database != null) {
-            databases.drop();
+        try {
+            if (database != null) {
+                databases.drop();
+            }
+        } finally {
+            // A database that cannot be dropped is no reason to leave the run's messages to the next one.
             database = null;
-        }
-        if (!drained) {
-            replaceBroker();
+            if (!drained) {
+                replaceBroker();
+            }
         }
     }
 
