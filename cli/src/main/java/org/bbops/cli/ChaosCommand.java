@@ -59,7 +59,7 @@ final class ChaosCommand implements Callable<Integer> {
             description = "Put other levels in the place of the experiment's; may be repeated.")
     private List<String> overrides = new ArrayList<>();
 
-    @Option(names = "--no-aot", description = "Do not spend a minute, once per build, on what makes the system start quicker.")
+    @Option(names = "--no-aot", description = "Do not spend two minutes, once per build, on what makes processes start quicker.")
     private boolean untrained;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results (default: results below the current folder).")

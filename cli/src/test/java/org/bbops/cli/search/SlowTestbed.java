@@ -3,6 +3,7 @@ package org.bbops.cli.search;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.bbops.telemetry.trace.TracingLevel;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.RunRequest;
@@ -24,7 +25,7 @@ record SlowTestbed(Runnable meanwhile) implements Testbed {
     public RunSite prepare(RunRequest request) {
         meanwhile.run();
         return new RunSite(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/none", "none", "none"),
-                SystemAddresses.allAt(NOWHERE), NOWHERE, request.supplier(), List.of());
+                SystemAddresses.allAt(NOWHERE), NOWHERE, request.supplier(), List.of(), Optional.empty());
     }
 
     @Override
