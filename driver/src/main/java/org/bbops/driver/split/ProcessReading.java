@@ -27,6 +27,6 @@ record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLook
             .map(told -> told.since(earlier.getOrDefault(told.operations(), 0L)))
             .filter(counts -> counts.count() > 0).toList();
         return new SystemFigures(grown, lockWaitLooks - before.lockWaitLooks, later,
-            ConflictLists.since(conflicts, before.conflicts), null);
+            ConflictLists.since(conflicts, before.conflicts), null, null);
     }
 }
