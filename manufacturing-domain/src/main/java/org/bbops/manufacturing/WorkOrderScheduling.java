@@ -45,7 +45,7 @@ class WorkOrderScheduling {
         takeLargeOrder(request.salesOrderLine());
         WorkOrder workOrder = new WorkOrder(keys.next(KeySequence.WORKORDER), request, LocalDateTime.now(clock));
         workOrders.insert(workOrder);
-        // Written before the supplier is asked: what can still fail then is the commit alone.
+        // All of it is written before the supplier is asked (OutsideWorld): what can still fail then is the commit alone.
         List<PurchaseRequest.Need> needs = stock.take(request.assemblyId(), request.quantity());
         boolean purchaseSent = purchase(needs);
         workOrder.advance();

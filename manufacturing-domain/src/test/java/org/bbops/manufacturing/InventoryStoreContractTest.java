@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.util.List;
 import org.bbops.manufacturing.entity.Inventory;
 import org.bbops.manufacturing.store.InventoryStore;
+import org.bbops.platform.conflict.OutsideWorld;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -68,6 +69,21 @@ abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
         });
 
         assertThat(row(BOLT)).isEqualTo("100/20/0");
+    }
+
+    @Test
+    void noticesWhatAnotherHasChangedBeforeItReachesOutside() {
+        boolean[] reached = new boolean[1];
+        assertStale(() -> {
+            List<Inventory> rows = inventory.findToChange(List.of(BOLT));
+            behindItsBack("update m_inventory set in_qty = 1, version = version + 1 where " + is(BOLT));
+            rows.getFirst().giveBack(5);
+            inventory.update(rows);
+            OutsideWorld.reach();
+            reached[0] = true;
+        });
+
+        assertThat(reached[0]).isFalse();
     }
 
     @Test

@@ -7,6 +7,7 @@ import org.bbops.contracts.manufacturing.ScheduleRequest;
 import org.bbops.contracts.manufacturing.Stage;
 import org.bbops.manufacturing.entity.WorkOrder;
 import org.bbops.manufacturing.store.WorkOrderStore;
+import org.bbops.platform.conflict.OutsideWorld;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -32,6 +33,16 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
                   || wo_comp_qty || '/' || wo_due_date || '/' || wo_start_date || '/' || version
                 from m_workorder where wo_number = 10002""").query(String.class).single())
                 .isEqualTo("5/2/0/ASM000000000001/25/0/2026-12-24/2026-11-21 09:30:00/0");
+    }
+
+    @Test
+    void writesANewOneThatIsChangedAfterItReachedOutsideOnceMore() {
+        assertThat(statements.during(() -> transact(() -> {
+            WorkOrder workOrder = workOrder(10_002);
+            workOrders.insert(workOrder);
+            OutsideWorld.reach();
+            advance(workOrder);
+        }))).containsExactly("insert m_workorder", "update m_workorder");
     }
 
     @Test

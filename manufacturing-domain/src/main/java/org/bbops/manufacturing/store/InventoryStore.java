@@ -15,8 +15,8 @@ public interface InventoryStore {
     List<Inventory> findToChange(List<String> partIds);
 
     /**
-     * Writes changed rows, now or when the transaction commits, as the way of persistence has it; fails with a conflict
-     * when one has been changed by another meanwhile.
+     * Writes changed rows, now or when the transaction commits, as the way of persistence has it, but before it reaches the
+     * outside world; fails with a conflict when one has been changed by another meanwhile.
      */
     void update(List<Inventory> rows);
 

@@ -7,25 +7,40 @@ package org.bbops.platform.bmp;
  */
 final class Bean<R> {
 
-    private final R loaded;
-    private final int version;
+    private final boolean created;
+    private boolean stored;
+    private R written;
+    private int version;
     private R row;
 
+    private Bean(R row, int version, boolean created) {
+        this.created = created;
+        this.written = row;
+        this.version = version;
+        this.row = row;
+    }
+
     /**
-     * @param loaded the row as the database has it
+     * One that was found.
+     *
+     * @param row as the database has it
      * @param version its version there
      */
-    Bean(R loaded, int version) {
-        this.loaded = loaded;
-        this.version = version;
-        this.row = loaded;
+    static <R> Bean<R> loaded(R row, int version) {
+        return new Bean<>(row, version, false);
     }
 
-    /** The row as it is in the database, or was when it was read. */
-    R loaded() {
-        return loaded;
+    /** One whose row has just been inserted. */
+    static <R> Bean<R> created(R row) {
+        return new Bean<>(row, 0, true);
     }
 
+    /** The row as it was when it was read, or as the transaction has written it since. */
+    R written() {
+        return written;
+    }
+
+    /** Its version there. */
     int version() {
         return version;
     }
@@ -40,6 +55,23 @@ final class Bean<R> {
     }
 
     boolean isChanged() {
-        return !row.equals(loaded);
+        return !row.equals(written);
+    }
+
+    /** Says that the row has been written as the transaction wants it. */
+    void store() {
+        version += isChanged() ? 1 : 0;
+        written = row;
+        stored = true;
+    }
+
+    /** Whether it has been stored and is as it was then. */
+    boolean isStored() {
+        return stored && !isChanged();
+    }
+
+    /** Whether its row was inserted by this transaction and is as it was then. */
+    boolean isCreated() {
+        return created && !isChanged();
     }
 }

@@ -32,7 +32,7 @@ interface Guard {
         }
     }
 
-    /** Of the version that was loaded. */
+    /** Of the version that was loaded or written since. */
     final class OfVersion implements Guard {
         @Override
         public <R> String condition(EntityTable<?, R> table, Bean<R> bean, List<Object> parameters) {
@@ -41,12 +41,12 @@ interface Guard {
         }
     }
 
-    /** In every column what was loaded. */
+    /** In every column what was loaded or written since. */
     final class OfAllColumns implements Guard {
         @Override
         public <R> String condition(EntityTable<?, R> table, Bean<R> bean, List<Object> parameters) {
             StringJoiner condition = new StringJoiner(" and ", " and ", "");
-            List<?> values = table.values(bean.loaded());
+            List<?> values = table.values(bean.written());
             for (int index = 0; index < values.size(); index++) {
                 String column = table.columns().get(index);
                 if (isNull(values.get(index))) {

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.bbops.platform.database.LockingRead;
 import org.bbops.platform.locking.LockOrder;
 import org.springframework.dao.OptimisticLockingFailureException;
@@ -88,7 +89,7 @@ public final class Home<K extends Comparable<? super K>, R> {
         List<Object> parameters = new ArrayList<>(table.keyValues(table.keyOf(row)));
         parameters.addAll(table.values(row));
         jdbc.update(sql.insert(), parameters.toArray());
-        beans().put(table.keyOf(row), new Bean<>(row, 0));
+        beans().put(table.keyOf(row), Bean.created(row));
     }
 
     /** Changes a row that this transaction has found or created; it is stored at commit. */
@@ -153,7 +154,7 @@ public final class Home<K extends Comparable<? super K>, R> {
         LoadedBeans<K, R> beans = beans();
         K key = table.key(result);
         if (beans.get(key) == null) {
-            beans.put(key, new Bean<>(table.row(result), rules.version().of(result)));
+            beans.put(key, Bean.loaded(table.row(result), rules.version().of(result)));
         }
         return beans.get(key).row();
     }
@@ -169,11 +170,21 @@ public final class Home<K extends Comparable<? super K>, R> {
                 : selectRows(sql.ofKey(), use, table.keyValues(key)).stream().findFirst();
     }
 
-    /** Stores the beans of a transaction that is about to commit. */
+    /** Stores the beans of a transaction that is about to commit, but for those that were stored before and not changed since. */
     void store(Map<K, Bean<R>> beans) {
+        store(beans, bean -> !bean.isStored());
+    }
+
+    /** Stores them before the commit, but for those whose rows are as they were inserted: these cannot fail any more. */
+    void storeEarly(Map<K, Bean<R>> beans) {
+        store(beans, bean -> !bean.isStored() && !bean.isCreated());
+    }
+
+    private void store(Map<K, Bean<R>> beans, Predicate<Bean<R>> which) {
         for (K key : lockOrder.order(beans.keySet())) {
-            if (rules.storing().isDue(beans.get(key))) {
-                store(key, beans.get(key));
+            Bean<R> bean = beans.get(key);
+            if (rules.storing().isDue(bean) && which.test(bean)) {
+                store(key, bean);
             }
         }
     }
@@ -187,6 +198,7 @@ public final class Home<K extends Comparable<? super K>, R> {
         if (jdbc.update(statement, parameters.toArray()) == 0 && bean.isChanged()) {
             throw changedByAnother(key);
         }
+        bean.store();
     }
 
     private OptimisticLockingFailureException changedByAnother(K key) {

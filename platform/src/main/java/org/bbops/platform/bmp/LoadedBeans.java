@@ -9,7 +9,8 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
 
 /**
  * The beans of one home in the calling thread's transaction. They are stored before it commits, the homes in the order in
- * which the transaction came to them, which is the order in which it locked their rows; afterwards they are forgotten.
+ * which the transaction came to them, which is the order in which it locked their rows; afterwards they are forgotten. When
+ * the transaction is told to write what it has, they are stored then.
  */
 final class LoadedBeans<K extends Comparable<? super K>, R> implements TransactionSynchronization {
 
@@ -58,6 +59,12 @@ final class LoadedBeans<K extends Comparable<? super K>, R> implements Transacti
     /** Leaves a bean to itself: it is not stored. */
     void forget(K key) {
         beans.remove(key);
+    }
+
+    /** Before the transaction reaches outside: a conflict that comes now can still be undone. */
+    @Override
+    public void flush() {
+        home.storeEarly(Collections.unmodifiableMap(beans));
     }
 
     @Override

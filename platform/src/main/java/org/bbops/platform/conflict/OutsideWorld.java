@@ -1,5 +1,8 @@
 package org.bbops.platform.conflict;
 
+import org.springframework.transaction.support.TransactionSynchronizationManager;
+import org.springframework.transaction.support.TransactionSynchronizationUtils;
+
 /**
  * Knows whether the transaction of the calling thread may have had an effect that its rollback does not undo: a purchase
  * order that the supplier took, a neighbour's transaction that committed. Such a transaction is not tried again.
@@ -13,8 +16,14 @@ public final class OutsideWorld {
     private OutsideWorld() {
     }
 
-    /** Says that what follows may have an effect outside of this transaction. Before it, as its answer may get lost. */
+    /**
+     * Says that what follows may have an effect outside of this transaction. Before it, as its answer may get lost. What the
+     * transaction keeps to be written later is written first: where it meets another one, it can still be begun again.
+     */
     public static void reach() {
+        if (TransactionSynchronizationManager.isSynchronizationActive()) {
+            TransactionSynchronizationUtils.triggerFlush();
+        }
         OutsideWorld world = OF_ATTEMPT.get();
         if (world != null) {
             world.reached = true;

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import javax.sql.DataSource;
+import org.bbops.platform.conflict.OutsideWorld;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.database.SqlSpelling;
 import org.bbops.platform.locking.LockOrder;
@@ -105,6 +106,37 @@ class HomeTest {
         })).endsWith("delete m_inventory", "update m_inventory").hasSize(6);
 
         assertThat(row(NUT)).isEqualTo("101/20/1");
+    }
+
+    @Test
+    void storesBeforeTheTransactionReachesOutsideAndThenOnlyWhatChangesAfterwards() {
+        assertThat(during(() -> {
+            home.findAll(Use.CHANGE);
+            home.change(home.get(NUT).with(7));
+            OutsideWorld.reach();
+            new JdbcTemplate(pool).queryForList("select in_p_id from m_inventory");
+            OutsideWorld.reach();
+            home.change(home.get(BOLT).with(8));
+        })).containsExactly("select m_inventory", "lock m_inventory", "lock m_inventory", "update m_inventory",
+                "update m_inventory", "select m_inventory", "update m_inventory");
+
+        assertThat(row(NUT)).isEqualTo("7/20/1");
+        assertThat(row(BOLT)).isEqualTo("8/20/1");
+    }
+
+    @Test
+    void storesAgainWhatChangesAgain() {
+        for (String plan : List.of("pessimistic-updates", "optimistic-all-columns")) {
+            home = home(plan, Finding.KEY_FIRST, StoreRule.CHANGED);
+            during(() -> {
+                home.find(BOLT, Use.CHANGE);
+                home.change(home.get(BOLT).with(7));
+                OutsideWorld.reach();
+                home.change(home.get(BOLT).with(8));
+            });
+        }
+
+        assertThat(row(BOLT)).isEqualTo("8/20/4");
     }
 
     @Test
@@ -213,7 +245,7 @@ class HomeTest {
         assertThatThrownBy(() -> during(() -> {
             LoadedBeans<String, StockTable.Row> beans = LoadedBeans.of(home);
             for (int part = 0; part <= LoadedBeans.BEANS_MAX; part++) {
-                beans.put("part " + part, new Bean<>(new StockTable.Row("part " + part, 0, 0), 0));
+                beans.put("part " + part, Bean.loaded(new StockTable.Row("part " + part, 0, 0), 0));
             }
         })).isInstanceOf(IllegalStateException.class).hasMessageContainingAll("50000", "m_inventory");
     }
