@@ -5,8 +5,10 @@ import java.util.Optional;
 import org.bbops.contracts.access.AccessException;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.access.JdbcUrl;
 import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.EnumerablePropertySource;
+import org.springframework.core.env.PropertySource;
 
 /** What makes a service refuse to start: open to others without a token, or a secret where others can list it. */
 final class ListenerCheck {
@@ -14,6 +16,8 @@ final class ListenerCheck {
     /** Spring Boot's name for the properties of the command line. */
     private static final String COMMAND_LINE = "commandLineArgs";
     private static final String JVM_OPTIONS = "systemProperties";
+    /** A property with properties in it, as JSON, and Spring Boot's name for those. */
+    private static final String JSON = "spring.application.json";
 
     private final ConfigurableEnvironment environment;
 
@@ -29,6 +33,9 @@ final class ListenerCheck {
     void refuse() {
         refuseSecretsOf(COMMAND_LINE);
         refuseSecretsOf(JVM_OPTIONS);
+        if (has(COMMAND_LINE, JSON) || has(JVM_OPTIONS, JSON)) {
+            refuseSecretsOf(JSON);
+        }
         if (environment.containsProperty("management.server.port")) {
             throw new AccessException("management.server.port is set, and a second listener would ask for no token; remove it: "
                     + "the endpoints are at server.port.");
@@ -42,21 +49,40 @@ final class ListenerCheck {
                 .filter(secret -> !secret.isBlank()).map(String::strip).map(ControlToken::of);
     }
 
+    private boolean has(String source, String property) {
+        PropertySource<?> properties = environment.getPropertySources().get(source);
+        return properties != null && properties.containsProperty(property);
+    }
+
     private void refuseSecretsOf(String source) {
         if (environment.getPropertySources().get(source) instanceof EnumerablePropertySource<?> properties) {
             for (String name : properties.getPropertyNames()) {
-                if (isSecret(name)) {
-                    throw new AccessException(name + " is on the command line, where every user of this machine can read it; "
-                            + "set it as an environment variable, or name its file there (…_FILE).");
-                }
+                refuseSecretIn(name, properties.getProperty(name));
             }
         }
     }
 
+    private static void refuseSecretIn(String name, Object value) {
+        if (isOurs(name) && (isSecret(name) || JdbcUrl.hasSecret(String.valueOf(value)))) {
+            throw new AccessException(name + " is on the command line" + (isSecret(name) ? "" : " with a password in it")
+                    + ", where every user of this machine can read it; "
+                    + "set it as an environment variable, or name its file there (…_FILE).");
+        }
+    }
+
     /** Only what bbops and Spring read: a JVM has properties of its own that are named alike. */
+    private static boolean isOurs(String name) {
+        String plain = plain(name);
+        return plain.startsWith("bbops") || plain.startsWith("spring") || plain.startsWith("server");
+    }
+
     private static boolean isSecret(String name) {
-        String plain = name.toLowerCase(Locale.ROOT).replace("_", ".");
-        return (plain.startsWith("bbops.") || plain.startsWith("spring.") || plain.startsWith("server."))
-                && (plain.endsWith("password") || plain.endsWith("token") || plain.endsWith("secret"));
+        String plain = plain(name);
+        return plain.endsWith("password") || plain.endsWith("token") || plain.endsWith("secret");
+    }
+
+    /** As Spring compares names: dashes, dots between words and large letters are the same to it as none. */
+    private static String plain(String name) {
+        return name.toLowerCase(Locale.ROOT).replaceAll("[-_.]", "");
     }
 }

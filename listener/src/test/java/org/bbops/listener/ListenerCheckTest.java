@@ -35,10 +35,31 @@ class ListenerCheckTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"bbops.control-token", "spring.datasource.password", "bbops.broker.password",
-        "server.ssl.key-store-password", "SPRING_DATASOURCE_PASSWORD"})
+        "server.ssl.key-store-password", "SPRING_DATASOURCE_PASSWORD", "spring.datasource.pass-word"})
     void takesNoSecretFromTheCommandLine(String property) {
         assertThat(refusal(Map.of(), "--" + property + "=" + SECRET)).isInstanceOf(AccessException.class)
                 .hasMessageStartingWith(property + " is on the command line").hasMessageNotContaining(SECRET);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--spring.datasource.url=jdbc:postgresql://127.0.0.1/bbops?user=x&password=" + SECRET,
+        "--spring.datasource.url=jdbc:derby://127.0.0.1/bbops;password=" + SECRET,
+        "--spring.application.json={\"bbops\": {\"control-token\": \"" + SECRET + "\"}}",
+        "--spring.application.json={\"spring.datasource.p\\u0061ssword\": \"" + SECRET + "\"}",
+        "--spring.application.json={\"spring\": {\"datasource\": {\"url\": \"jdbc:mariadb://x:" + SECRET
+                + "@127.0.0.1/bbops\"}}}"})
+    void takesNoSecretFromWithinAValueOnTheCommandLine(String argument) {
+        assertThat(refusal(Map.of(), argument)).isInstanceOf(AccessException.class)
+                .hasMessageContaining("is on the command line").hasMessageNotContaining(SECRET);
+    }
+
+    @Test
+    void takesWhatIsNoSecretFromThere() {
+        try (ConfigurableApplicationContext service = start(Map.of(),
+                "--spring.datasource.url=jdbc:postgresql://127.0.0.1/bbops?ssl=true",
+                "--spring.application.json={\"bbops\": {\"retries\": 3}}")) {
+            assertThat(service.getEnvironment().getProperty("bbops.retries")).isEqualTo("3");
+        }
     }
 
     @Test

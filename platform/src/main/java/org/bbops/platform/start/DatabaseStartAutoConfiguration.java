@@ -3,6 +3,7 @@ package org.bbops.platform.start;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
+import org.bbops.contracts.access.JdbcUrl;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.context.annotation.Bean;
@@ -18,7 +19,7 @@ public class DatabaseStartAutoConfiguration {
             @Override
             public Object postProcessAfterInitialization(Object bean, String name) {
                 if (bean instanceof DataSource database) {
-                    refuseWithout(database, environment.getProperty("spring.datasource.url"));
+                    refuseWithout(database, environment.getProperty("spring.datasource.url", "no URL"));
                 }
                 return bean;
             }
@@ -30,8 +31,8 @@ public class DatabaseStartAutoConfiguration {
             connection.rollback();
         } catch (SQLException | com.zaxxer.hikari.pool.HikariPool.PoolInitializationException e) {
             Throwable cause = e.getCause() == null ? e : e.getCause();
-            throw new StartRefusedException("the database at " + url + " refused a connection (" + cause.getMessage()
-                    + "); start it, or correct spring.datasource.url, username or SPRING_DATASOURCE_PASSWORD", e);
+            throw new StartRefusedException("the database at " + JdbcUrl.shown(url) + " refused a connection ("
+                    + cause.getMessage() + "); start it, or correct spring.datasource.url, username or SPRING_DATASOURCE_PASSWORD", e);
         }
     }
 }

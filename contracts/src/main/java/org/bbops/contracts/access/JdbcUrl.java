@@ -1,0 +1,27 @@
+package org.bbops.contracts.access;
+
+import java.util.regex.Pattern;
+
+/** What may be said of a JDBC URL, in which some drivers take passwords. */
+public final class JdbcUrl {
+
+    /** A parameter with a password, a secret or a token, or {@code //user:password@}. */
+    private static final Pattern WITH_SECRET =
+            Pattern.compile("jdbc:.*([?&;,(][^=&;]*(password|passwd|pwd|secret|token)[^=&;]*=|//[^/@?;]*:[^/@?;]*@).*",
+                    Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+    private static final Pattern PARAMETERS = Pattern.compile("[?;].*", Pattern.DOTALL);
+    private static final Pattern USER = Pattern.compile("//[^/@]*@");
+
+    private JdbcUrl() {
+    }
+
+    /** Whether a text is a JDBC URL with a secret in it, of whatever driver. */
+    public static boolean hasSecret(String text) {
+        return WITH_SECRET.matcher(text).matches();
+    }
+
+    /** The URL without its parameters and its user: for messages and logs. */
+    public static String shown(String url) {
+        return USER.matcher(PARAMETERS.matcher(url).replaceFirst("")).replaceFirst("//");
+    }
+}
