@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.XAConnection;
 import javax.transaction.xa.XAResource;
+import org.bbops.platform.database.DatabaseTimeout;
 import org.postgresql.xa.PGXADataSource;
 
 /** Recovery's own connection to the database, made anew when it has broken. */
@@ -17,11 +18,12 @@ final class DatabaseRecovery implements XAResourceRecoveryHelper, AutoCloseable 
     private XAConnection connection;
     private Connection handle;
 
-    DatabaseRecovery(String url, String user, String password) {
+    DatabaseRecovery(String url, String user, String password, DatabaseTimeout timeout) {
         database = new PGXADataSource();
         database.setUrl(url);
         database.setUser(user);
         database.setPassword(password);
+        timeout.bound(database);
     }
 
     @Override

@@ -2,10 +2,13 @@ package org.bbops.platform.xa;
 
 import com.arjuna.ats.internal.jta.transaction.arjunacore.TransactionSynchronizationRegistryImple;
 import jakarta.jms.XAConnectionFactory;
+import java.time.Duration;
 import javax.sql.DataSource;
 import org.apache.activemq.artemis.jms.client.ActiveMQXAConnectionFactory;
+import org.bbops.contracts.access.JdbcUrl;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.listener.PeerTls;
+import org.bbops.platform.database.DatabaseTimeout;
 import org.bbops.platform.messaging.BrokerPools;
 import org.bbops.platform.messaging.BrokerSettings;
 import org.bbops.platform.settings.SystemSettings;
@@ -29,11 +32,15 @@ import org.springframework.transaction.jta.JtaTransactionManager;
 @EnableConfigurationProperties(XaSettings.class)
 public class XaTransactions {
 
+    /** Shorter than a step of the service's stop may take. */
+    private static final Duration STOP_WAIT_MAX = Duration.ofSeconds(10);
+
     @Bean
     JtaTransactionManager transactionManager(XaSettings settings, SystemSettings system, JdbcConnectionDetails database,
                                              ObjectProvider<TransactionManagerCustomizers> customizers) {
         if (!database.getJdbcUrl().startsWith("jdbc:postgresql:")) {
-            throw new StartRefusedException("bbops.hand-over is xa and spring.datasource.url is " + database.getJdbcUrl()
+            throw new StartRefusedException("bbops.hand-over is xa and spring.datasource.url is "
+                    + JdbcUrl.shown(database.getJdbcUrl())
                     + "; xa is built for PostgreSQL, choose hand-over outbox or after-commit for others");
         }
         Narayana.configure(settings, system.xaLog());
@@ -71,10 +78,11 @@ public class XaTransactions {
     }
 
     @Bean
-    XaRecovery xaRecovery(JdbcConnectionDetails database, XAConnectionFactory xaBrokerConnectionFactory) {
+    XaRecovery xaRecovery(JdbcConnectionDetails database, DatabaseTimeout timeout,
+                          XAConnectionFactory xaBrokerConnectionFactory) {
         return new XaRecovery(
-                new DatabaseRecovery(database.getJdbcUrl(), database.getUsername(), database.getPassword()),
-                new BrokerRecovery(xaBrokerConnectionFactory));
+                new DatabaseRecovery(database.getJdbcUrl(), database.getUsername(), database.getPassword(), timeout),
+                new BrokerRecovery(xaBrokerConnectionFactory), STOP_WAIT_MAX);
     }
 
     @Bean

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.apache.activemq.artemis.jms.client.ActiveMQXAConnectionFactory;
+import org.bbops.platform.database.DatabaseTimeout;
 import org.bbops.platform.settings.Switch;
 import org.bbops.test.TestBroker;
 import org.bbops.test.TestDatabase;
@@ -36,13 +37,16 @@ class XaRecoveryTest {
     private final TestDatabase database = TestDatabase.migrated();
     private final TestBroker broker = TestBroker.start();
     private final JdbcTemplate sql = new JdbcTemplate(database.dataSource());
+    private final DatabaseRecovery databaseSide = new DatabaseRecovery(database.url(), database.user(), database.password(),
+            new DatabaseTimeout(WAIT_MAX));
+    private final BrokerRecovery brokerSide =
+            new BrokerRecovery(new ActiveMQXAConnectionFactory(broker.url(), broker.user(), broker.password()));
     private XaRecovery recovery;
 
     @BeforeEach
     void configure() {
         Narayana.configure(new XaSettings(folder, CrashingProcess.NODE, Duration.ofSeconds(1)), Switch.ON);
-        recovery = new XaRecovery(new DatabaseRecovery(database.url(), database.user(), database.password()),
-                new BrokerRecovery(new ActiveMQXAConnectionFactory(broker.url(), broker.user(), broker.password())));
+        recovery = new XaRecovery(databaseSide, brokerSide, WAIT_MAX);
     }
 
     @AfterEach
@@ -75,6 +79,26 @@ class XaRecoveryTest {
         await().atMost(WAIT_MAX).until(() -> new InDoubtTransactions(sql).prepared() == 0);
         assertThat(rows()).containsExactly("between the commits");
         assertThat(messages()).isEmpty();
+    }
+
+    @Test
+    void endsItsStopInTimeThoughOneSideHangs() {
+        XaRecovery hasty = new XaRecovery(databaseSide, brokerSide, Duration.ofMillis(100));
+        hasty.start();
+
+        // Whoever asks the database now waits, as for one that does not answer.
+        synchronized (databaseSide) {
+            hasty.stop();
+
+            assertThat(hasty.isRunning()).isFalse();
+            assertThat(threadsThatStop()).isNotEmpty();
+        }
+        await().atMost(WAIT_MAX).until(() -> threadsThatStop().isEmpty());
+    }
+
+    private static List<String> threadsThatStop() {
+        return Thread.getAllStackTraces().keySet().stream().map(Thread::getName)
+                .filter(XaRecovery.STOPPING_THREAD::equals).toList();
     }
 
     private void killInTheMiddle(Switch log) throws IOException {

@@ -1,0 +1,51 @@
+package org.bbops.platform.database;
+
+import com.zaxxer.hikari.HikariConfig;
+import java.time.Duration;
+import org.bbops.platform.start.StartRefusedException;
+import org.postgresql.xa.PGXADataSource;
+
+/**
+ * Bounds how long a connection waits for the next bytes of its database: one that has been stopped, or that the network has lost,
+ * answers nothing, and whoever reads from it would wait without end. PostgreSQL and MariaDB have such a bound; the drivers of
+ * Derby and HSQLDB have none.
+ */
+public final class DatabaseTimeout {
+
+    private static final String SOCKET_TIMEOUT = "socketTimeout";
+    private static final String KEEP_ALIVE = "tcpKeepAlive";
+
+    private final Duration max;
+
+    /**
+     * @param max whole seconds, 1 or more; longer than a transaction may take, as a database that works on a statement is silent
+     * @throws StartRefusedException when it is not so many
+     */
+    public DatabaseTimeout(Duration max) {
+        if (max.toSeconds() < 1 || max.toNanosPart() != 0 || max.toSeconds() > Integer.MAX_VALUE / 1_000) {
+            throw new StartRefusedException("bbops.database.response-timeout is %s; use whole seconds from 1s on, more than"
+                    .formatted(max) + " spring.transaction.default-timeout");
+        }
+        this.max = max;
+    }
+
+    /** Bounds the waits of the pool's connections, before it opens the first one; what its JDBC URL says goes before. */
+    public void bound(HikariConfig pool) {
+        switch (pool.getJdbcUrl().split(":", 3)[1]) {
+            case "postgresql" -> bound(pool, max.toSeconds());
+            case "mariadb" -> bound(pool, max.toMillis());
+            default -> { }
+        }
+    }
+
+    private static void bound(HikariConfig pool, long timeout) {
+        pool.addDataSourceProperty(SOCKET_TIMEOUT, Long.toString(timeout));
+        pool.addDataSourceProperty(KEEP_ALIVE, "true");
+    }
+
+    /** Bounds the waits of unpooled connections for two-phase commits. */
+    public void bound(PGXADataSource database) {
+        database.setSocketTimeout((int) max.toSeconds());
+        database.setTcpKeepAlive(true);
+    }
+}
