@@ -4,9 +4,11 @@ import java.sql.SQLException;
 import java.sql.SQLNonTransientConnectionException;
 import java.sql.SQLRecoverableException;
 import java.sql.SQLTransientConnectionException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import javax.transaction.xa.XAException;
 import org.hibernate.TransactionException;
 import org.springframework.transaction.TransactionSystemException;
 
@@ -26,18 +28,29 @@ public final class DatabaseAbsence {
 
     /** Whether that is why something failed: nothing is wrong with it, and it may well succeed later. */
     public static boolean explains(Throwable error) {
-        return causes(error).anyMatch(cause -> cause instanceof SQLException sql && isAway(sql)
-                || cause instanceof TransactionException);
+        return causes(error).anyMatch(cause -> switch (cause) {
+            case SQLException sql -> isAway(sql);
+            case XAException xa -> xa.errorCode == XAException.XAER_RMFAIL;
+            default -> cause instanceof TransactionException;
+        });
+    }
+
+    private static Stream<Throwable> causes(Throwable error) {
+        return Stream.iterate(error, Objects::nonNull, Throwable::getCause).limit(CAUSES_MAX)
+                .flatMap(cause -> Stream.concat(Stream.of(cause), beside(cause)));
     }
 
     /**
      * A rollback that fails, as it must without a connection, hides what led to it. Spring's own exception for that still has
-     * it; Hibernate's has not, and says no more than that there was no connection to begin, commit or roll back on.
+     * it; Hibernate's has not, and says no more than that there was no connection to begin, commit or roll back on. Narayana,
+     * which does not know how a commit went whose party was lost, keeps what the party said beside its own exception.
      */
-    private static Stream<Throwable> causes(Throwable error) {
-        return Stream.iterate(error, Objects::nonNull, Throwable::getCause).limit(CAUSES_MAX)
-                .flatMap(cause -> cause instanceof TransactionSystemException failed && failed.getApplicationException() != null
-                        ? Stream.concat(Stream.of(cause), causes(failed.getApplicationException())) : Stream.of(cause));
+    private static Stream<Throwable> beside(Throwable cause) {
+        if (cause instanceof TransactionSystemException failed && failed.getApplicationException() != null) {
+            return causes(failed.getApplicationException());
+        }
+        return Arrays.stream(cause.getSuppressed()).limit(CAUSES_MAX)
+                .flatMap(each -> Stream.iterate(each, Objects::nonNull, Throwable::getCause).limit(CAUSES_MAX));
     }
 
     private static boolean isAway(SQLException error) {

@@ -3,11 +3,13 @@ package org.bbops.platform.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.sql.SQLException;
+import javax.transaction.xa.XAException;
 import org.hibernate.TransactionException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.orm.jpa.JpaSystemException;
+import org.springframework.transaction.HeuristicCompletionException;
 import org.springframework.transaction.TransactionSystemException;
 
 class DatabaseAbsenceTest {
@@ -26,6 +28,21 @@ class DatabaseAbsenceTest {
         assertThat(DatabaseAbsence.explains(failed)).isTrue();
         assertThat(DatabaseAbsence.explains(new JpaSystemException(
                 new TransactionException("Unable to rollback", new SQLException("Connection is closed"))))).isTrue();
+    }
+
+    @Test
+    void isBesideACommitOfWhichNobodyKnowsHowItWent() {
+        assertThat(DatabaseAbsence.explains(heuristic(new XAException(XAException.XAER_RMFAIL)))).isTrue();
+        XAException refused = new XAException(XAException.XAER_RMERR);
+        assertThat(DatabaseAbsence.explains(heuristic(refused))).isFalse();
+        refused.initCause(new SQLException("x", "08006"));
+        assertThat(DatabaseAbsence.explains(heuristic(refused))).isTrue();
+    }
+
+    private static HeuristicCompletionException heuristic(XAException party) {
+        Exception mixed = new Exception("mixed");
+        mixed.addSuppressed(party);
+        return new HeuristicCompletionException(HeuristicCompletionException.STATE_MIXED, mixed);
     }
 
     @ParameterizedTest

@@ -13,16 +13,20 @@ import org.bbops.supplier.gateway.SupplierUnavailableException;
 /**
  * Decides whether a message that failed is given up. What only says that a supplier, a database or a connection cannot be had
  * now is tried again without end, as no message would fare better; what is wrong with the message is not tried again; for the
- * rest, nobody knows, and it is tried so many times.
+ * rest, nobody knows, and it is tried again until it has failed so many times like that.
  */
 public final class Verdicts {
 
     private static final Set<Category> PASSING = EnumSet.of(Category.CONFLICT, Category.OVERLOADED, Category.REQUEST_LIMIT,
             Category.CIRCUIT_OPEN, Category.NEIGHBOUR_UNAVAILABLE, Category.SUPPLIER_UNAVAILABLE);
 
-    private final int attemptsMax;
+    /** More that fail at once, and nobody knows why: then it is not the messages. */
+    private static final int MESSAGES_MAX = 10_000;
 
-    /** @param attemptsMax how often a message is tried whose failure nobody can explain, 1 or more */
+    private final int attemptsMax;
+    private final UnexplainedFailures unexplained = new UnexplainedFailures(MESSAGES_MAX);
+
+    /** @param attemptsMax how often a message is tried whose failure nobody can explain, 1 or more; others are not counted */
     public Verdicts(int attemptsMax) {
         this.attemptsMax = attemptsMax;
     }
@@ -31,18 +35,24 @@ public final class Verdicts {
      * Decides.
      *
      * @param error how it failed this time
-     * @param attempts how often it was tried, this time included
+     * @param messageId the message
      * @return why it is given up; empty when it is to be tried again
      */
-    public Optional<Cause> on(Throwable error, int attempts) {
+    public Optional<Cause> on(Throwable error, String messageId) {
         return switch (error) {
             case UnreadableMessageException _ -> Optional.of(Cause.UNREADABLE);
             case SupplierRefusedException _ -> Optional.of(Cause.REFUSED);
             case SupplierUnavailableException _ -> Optional.empty();
             case PassingException _ -> Optional.empty();
             case BusinessException business when PASSING.contains(business.category()) -> Optional.empty();
-            default -> isPassing(error) || attempts < attemptsMax ? Optional.empty() : Optional.of(Cause.ATTEMPTS);
+            default -> isPassing(error) || unexplained.add(messageId) < attemptsMax
+                    ? Optional.empty() : Optional.of(Cause.ATTEMPTS);
         };
+    }
+
+    /** Says that a message will not come again: it is handled, or put aside. */
+    public void forget(String messageId) {
+        unexplained.forget(messageId);
     }
 
     private static boolean isPassing(Throwable error) {

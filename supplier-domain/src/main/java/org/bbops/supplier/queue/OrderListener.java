@@ -48,14 +48,15 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
             send(HandOverMessage.of(message));
             work.ended(OperationOutcome.SUCCEEDED);
             watch.works();
+            verdicts.forget(message.getJMSMessageID());
             faults.reach(FaultPoint.ORDER_MARKED);
         } catch (RuntimeException | Error e) {
-            int attempts = message.getIntProperty(DELIVERY_COUNT);
-            Optional<Cause> cause = verdicts.on(e, attempts);
+            Optional<Cause> cause = verdicts.on(e, message.getJMSMessageID());
             if (cause.isEmpty()) {
                 throw e;
             }
-            deadLetters.put(message, session, OrderQueue.NAME, attempts, cause.get(), e);
+            deadLetters.put(message, session, OrderQueue.NAME, message.getIntProperty(DELIVERY_COUNT), cause.get(), e);
+            verdicts.forget(message.getJMSMessageID());
         }
     }
 

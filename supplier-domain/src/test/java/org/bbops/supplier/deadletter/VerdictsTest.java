@@ -4,45 +4,85 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.transaction.xa.XAException;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.jdbc.UncategorizedSQLException;
 import org.springframework.transaction.CannotCreateTransactionException;
+import org.springframework.transaction.HeuristicCompletionException;
 import org.springframework.transaction.TransactionSystemException;
 
 class VerdictsTest {
 
-    private static final int MANY = 1_000_000;
+    private static final int MANY = 100;
+    private static final String ID = "ID:1";
 
     private final Verdicts verdicts = new Verdicts(8);
 
     @Test
     void givesUpWhatIsNoMessageAtOnce() {
-        assertThat(verdicts.on(new UnreadableMessageException("no text", null), 1)).contains(Cause.UNREADABLE);
+        assertThat(verdicts.on(new UnreadableMessageException("no text", null), ID)).contains(Cause.UNREADABLE);
+    }
+
+    @ParameterizedTest
+    @MethodSource("unexplained")
+    void givesUpWhatNobodyCanExplainAfterTheLastAttempt(Throwable error) {
+        assertThat(IntStream.range(0, 7).mapToObj(_ -> verdicts.on(error, ID))).allMatch(Optional::isEmpty);
+        assertThat(verdicts.on(error, ID)).contains(Cause.ATTEMPTS);
+    }
+
+    private static Stream<Throwable> unexplained() {
+        return Stream.of(new IllegalStateException("?"), new StackOverflowError(),
+                new BusinessException(Category.DATA_INTEGRITY, "rows"));
     }
 
     @Test
-    void givesUpWhatNobodyCanExplainAfterTheLastAttempt() {
-        assertThat(verdicts.on(new IllegalStateException("?"), 7)).isEmpty();
-        assertThat(verdicts.on(new IllegalStateException("?"), 8)).contains(Cause.ATTEMPTS);
-        assertThat(verdicts.on(new StackOverflowError(), 8)).contains(Cause.ATTEMPTS);
-        assertThat(verdicts.on(new BusinessException(Category.DATA_INTEGRITY, "rows"), 8)).contains(Cause.ATTEMPTS);
+    void countsOnlyWhatNobodyCanExplainAndForEachMessageApart() {
+        fails(MANY, new BusinessException(Category.SUPPLIER_UNAVAILABLE, "down"), ID);
+        fails(7, new IllegalStateException("?"), "another");
+
+        assertThat(verdicts.on(new IllegalStateException("?"), ID)).isEmpty();
+    }
+
+    @Test
+    void beginsToCountAgainAfterAMessageThatWasHandled() {
+        fails(7, new IllegalStateException("?"), ID);
+        verdicts.forget(ID);
+
+        assertThat(verdicts.on(new IllegalStateException("?"), ID)).isEmpty();
+    }
+
+    @Test
+    void remembersSoManyMessagesAndNoMore() {
+        UnexplainedFailures failures = new UnexplainedFailures(2);
+        Stream.of("a", "b", "a", "c").forEach(failures::add);
+
+        assertThat(failures.add("a")).isEqualTo(3);
+        assertThat(failures.add("b")).isEqualTo(1);
+    }
+
+    private void fails(int times, Throwable error, String messageId) {
+        IntStream.range(0, times).forEach(_ -> verdicts.on(error, messageId));
     }
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.INCLUDE, names = {"CONFLICT", "OVERLOADED", "CIRCUIT_OPEN", "SUPPLIER_UNAVAILABLE"})
     void neverGivesUpWhatPasses(Category category) {
-        assertThat(verdicts.on(new BusinessException(category, "later"), MANY)).isEmpty();
+        assertNeverGivenUp(new BusinessException(category, "later"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"08006", "57P01", "57P03", "53300", "53100", "40P01"})
     void neverGivesUpForADatabaseThatIsAwayOrBusy(String state) {
-        assertThat(verdicts.on(new UncategorizedSQLException("x", "y", new SQLException("z", state)), MANY)).isEmpty();
+        assertNeverGivenUp(new UncategorizedSQLException("x", "y", new SQLException("z", state)));
     }
 
     @Test
@@ -50,12 +90,23 @@ class VerdictsTest {
         TransactionSystemException rollback = new TransactionSystemException("Unable to rollback", new SQLException("closed"));
         rollback.initApplicationException(new RuntimeException(new SQLException("terminating connection", "57P01")));
 
-        assertThat(verdicts.on(rollback, MANY)).isEmpty();
+        assertNeverGivenUp(rollback);
     }
 
     @Test
     void neverGivesUpForAPoolWithoutAConnection() {
-        assertThat(verdicts.on(new CannotCreateTransactionException("begin", new SQLTransientConnectionException("none free")),
-                MANY)).isEmpty();
+        assertNeverGivenUp(new CannotCreateTransactionException("begin", new SQLTransientConnectionException("none free")));
+    }
+
+    @Test
+    void neverGivesUpForADatabaseThatWentAwayInATwoPhaseCommit() {
+        Exception mixed = new Exception("mixed");
+        mixed.addSuppressed(new XAException(XAException.XAER_RMFAIL));
+
+        assertNeverGivenUp(new HeuristicCompletionException(HeuristicCompletionException.STATE_MIXED, mixed));
+    }
+
+    private void assertNeverGivenUp(Throwable error) {
+        assertThat(IntStream.range(0, MANY).mapToObj(_ -> verdicts.on(error, ID))).allMatch(Optional::isEmpty);
     }
 }
