@@ -52,10 +52,9 @@ final class ComparedRun {
     /** Responses of a transaction by interval; where none ended, an empty histogram. */
     List<Histogram> responses(String transaction) {
         if (latencies == null) {
-            latencies = stored.files().latencies();
+            latencies = stored.files().latencies(BUSINESS);
         }
-        Map<Long, Histogram> byStart = latencies.slices().stream()
-            .filter(slice -> !slice.service() && slice.transaction().equals(transaction))
+        Map<Long, Histogram> byStart = latencies.of(transaction).stream()
             .collect(Collectors.toMap(Latencies.Slice::fromMillis, Latencies.Slice::micros));
         return steady().stream()
             .map(interval -> byStart.getOrDefault(interval.fromMillis(), new Histogram(DIGITS))).toList();

@@ -21,14 +21,14 @@ final class Remarks {
                 + "differs from the next; repeat the runs to know (--set repetitions=5).");
         }
         if (a.invalid() + b.invalid() > 0) {
-            remarks.add("%d invalid runs of the first side and %d of the second were left out.".formatted(a.invalid(), b.invalid()));
+            remarks.add("Invalid runs that were left out: %d of the first side, %d of the second.".formatted(a.invalid(), b.invalid()));
         }
         if (grid.unpaired() > 0) {
-            remarks.add("%d combinations of levels are on one side only, and were left out.".formatted(grid.unpaired()));
+            remarks.add("Combinations of levels that are on one side only, and were left out: %d.".formatted(grid.unpaired()));
         }
         long unsteady = unsteady(a) + unsteady(b);
         if (unsteady > 0) {
-            remarks.add("%d of the runs were not steady while they were measured: bbops run says why, and from when on they would have been."
+            remarks.add("Runs that were not steady while they were measured: %d; their reports say why, and which ramp up would have done."
                 .formatted(unsteady));
         }
         return List.copyOf(remarks);

@@ -1,9 +1,15 @@
 package org.bbops.analysis.read;
 
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.HdrHistogram.EncodableHistogram;
@@ -11,32 +17,28 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 import org.HdrHistogram.HistogramLogReader;
 
-/** latency.hlog: histograms of microseconds by interval and transaction. */
+/** Response times out of latency.hlog: histograms of microseconds by interval and transaction. */
 public final class Latencies {
 
     private static final double MILLIS_PER_SECOND = 1_000;
-    private static final String SERVICE = ".service";
+    private static final String TAG = "Tag=";
     private static final int DIGITS = 3;
 
-    private final List<Slice> slices;
-    private final Map<String, List<Slice>> responses;
+    private final Map<String, List<Slice>> slices;
 
     private Latencies(List<Slice> slices) {
-        this.slices = List.copyOf(slices);
-        this.responses = slices.stream().filter(slice -> !slice.service()).collect(Collectors.groupingBy(Slice::transaction));
+        this.slices = slices.stream().collect(Collectors.groupingBy(Slice::transaction));
     }
 
     /**
      * What ended in one interval; only values that happened are kept, as a histogram has room for all that might.
      *
      * @param transaction its name
-     * @param service whether from the real start, else from the intended one
      * @param fromMillis the interval's beginning after the run's start
-     * @param toMillis the interval's end after the run's start
-     * @param values durations that happened, in microseconds
+     * @param values durations from the intended start that happened, in microseconds
      * @param counts how often each did
      */
-    public record Slice(String transaction, boolean service, long fromMillis, long toMillis, long[] values, long[] counts) {
+    public record Slice(String transaction, long fromMillis, long[] values, long[] counts) {
 
         /** Durations in microseconds. */
         public Histogram micros() {
@@ -52,9 +54,14 @@ public final class Latencies {
         }
     }
 
-    static Latencies read(InputStream in) {
+    /**
+     * Reads those of some transactions.
+     *
+     * @param in a log, which has five times as much that nobody asks for; that is passed over, as unpacking it takes the time
+     */
+    static Latencies read(InputStream in, Set<String> transactions) throws IOException {
         List<Slice> slices = new ArrayList<>();
-        HistogramLogReader log = new HistogramLogReader(in);
+        HistogramLogReader log = new HistogramLogReader(only(transactions, in));
         while (log.hasNext()) {
             EncodableHistogram next = log.nextIntervalHistogram();
             if (next instanceof Histogram micros && micros.getTag() != null) {
@@ -64,29 +71,37 @@ public final class Latencies {
         return new Latencies(slices);
     }
 
+    private static InputStream only(Set<String> tags, InputStream in) throws IOException {
+        StringBuilder kept = new StringBuilder();
+        BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            if (!line.startsWith(TAG) || tags.contains(line.substring(TAG.length()).split(",", 2)[0])) {
+                kept.append(line).append('\n');
+            }
+        }
+        return new ByteArrayInputStream(kept.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
     private static Slice slice(Histogram micros, double startMillis) {
-        boolean service = micros.getTag().endsWith(SERVICE);
-        String transaction = service ? micros.getTag().substring(0, micros.getTag().length() - SERVICE.length()) : micros.getTag();
         LongStream.Builder values = LongStream.builder();
         LongStream.Builder counts = LongStream.builder();
         for (HistogramIterationValue value : micros.recordedValues()) {
             values.add(value.getValueIteratedTo());
             counts.add(value.getCountAddedInThisIterationStep());
         }
-        return new Slice(transaction, service, Math.round(micros.getStartTimeStamp() - startMillis),
-            Math.round(micros.getEndTimeStamp() - startMillis), values.build().toArray(), counts.build().toArray());
+        return new Slice(micros.getTag(), Math.round(micros.getStartTimeStamp() - startMillis), values.build().toArray(),
+            counts.build().toArray());
     }
 
-    /** All of the log, in its order. */
-    public List<Slice> slices() {
-        return slices;
+    /** Response times of a transaction, interval by interval, in the log's order. */
+    public List<Slice> of(String transaction) {
+        return slices.getOrDefault(transaction, List.of());
     }
 
     /** Response times of a transaction in the intervals that begin in the span, added up; empty when there were none. */
     public Histogram response(String transaction, long fromMillis, long toMillis) {
         Histogram sum = new Histogram(DIGITS);
-        responses.getOrDefault(transaction, List.of()).stream()
-            .filter(slice -> slice.fromMillis() >= fromMillis && slice.fromMillis() < toMillis)
+        of(transaction).stream().filter(slice -> slice.fromMillis() >= fromMillis && slice.fromMillis() < toMillis)
             .forEach(slice -> slice.addTo(sum));
         return sum;
     }

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
@@ -33,11 +35,11 @@ public record RunFiles(Path directory) {
             : List.of();
     }
 
-    /** latency.hlog, whole run. */
-    public Latencies latencies() {
+    /** Response times of some transactions out of latency.hlog, whole run. */
+    public Latencies latencies(Collection<String> transactions) {
         return read("latency.hlog", file -> {
             try (InputStream in = Files.newInputStream(file)) {
-                return Latencies.read(in);
+                return Latencies.read(in, Set.copyOf(transactions));
             }
         });
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,11 +44,13 @@ class ResultsReaderTest {
     @Test
     void the_latency_log_has_as_many_values_in_each_interval_as_were_counted() {
         RunFiles files = experiment.runs().getLast().files();
-        Latencies latencies = files.latencies();
+        Latencies latencies = files.latencies(List.of("workOrder", "newOrder"));
         for (Interval interval : files.intervals()) {
             assertThat(latencies.response("workOrder", interval.fromMillis(), interval.fromMillis() + 1).getTotalCount())
                 .isEqualTo(interval.transactions().get("workOrder").count());
         }
+        assertThat(latencies.of("newOrder")).isNotEmpty();
+        assertThat(latencies.of("changeOrder")).isEmpty();
     }
 
     @Test

@@ -27,7 +27,7 @@ final class RunSlices {
     private RunSlices(ReportRun run) {
         this.run = run;
         this.slices = Slice.of(run.run().files().intervals(), SLICES_MAX);
-        this.latencies = run.run().files().latencies();
+        this.latencies = run.run().files().latencies(Charts.TRANSACTIONS);
         this.errors = run.run().files().errors();
     }
 

@@ -53,7 +53,7 @@ final class SteadyWindows {
         if (needed.isEmpty()) {
             return "No longer ramp up would have made up for that: measure for longer.";
         }
-        String longest = Wording.number(needed.stream().mapToDouble(Double::doubleValue).max().orElseThrow());
+        String longest = Wording.number(Math.rint(needed.stream().mapToDouble(Double::doubleValue).max().orElseThrow() * 10) / 10);
         return needed.size() == unsteady.size() ? "A ramp up of %s s would have been long enough.".formatted(longest)
             : "A ramp up of %s s would have been long enough for %d of them; no longer one for the others: measure for longer."
                 .formatted(longest, needed.size());

@@ -23,7 +23,7 @@ public final class Wording {
 
     /** Without decimals, but for a few percent. */
     static String percent(double value) {
-        return String.format(Locale.ROOT, value < 10 ? "%.1f" : "%.0f", value);
+        return String.format(Locale.ROOT, value < 9.95 ? "%.1f" : "%.0f", value);
     }
 
     /** "1.20 to 1.31"; a dash for a single value, which spans nothing. */

@@ -6,8 +6,6 @@ import java.util.stream.Collectors;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.chart.Charts;
 import org.bbops.report.model.Grid;
-import org.bbops.report.model.MeetingPlaces;
-import org.bbops.report.model.Wording;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The whole page. */
@@ -31,8 +29,8 @@ public final class Page {
             Html.trusted("<meta charset=\"utf-8\">"), policy(scripts),
             Html.trusted("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"),
             Html.trusted("<meta name=\"color-scheme\" content=\"light dark\">"),
-            Html.tag("title", title(grid) + " – bbops"), Html.tag("style").of(Html.trusted(Assets.style())));
-        Html body = Html.tag("body").of(header(grid), main(grid, workingFolder), footer(grid), data(grid),
+            Html.tag("title", HeaderSection.title(grid) + " – bbops"), Html.tag("style").of(Html.trusted(Assets.style())));
+        Html body = Html.tag("body").of(HeaderSection.of(grid), main(grid, workingFolder), footer(grid), data(grid),
             Html.all(scripts.stream().map(script -> Html.tag("script").of(Html.trusted(script)))));
         return "<!DOCTYPE html>\n" + Html.tag("html").with("lang", "en").of(head, body) + "\n";
     }
@@ -42,32 +40,6 @@ public final class Page {
         String hashes = scripts.stream().map(Assets::hash).collect(Collectors.joining(" "));
         return Html.trusted("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src " + hashes
             + "; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'\">");
-    }
-
-    private static String title(Grid grid) {
-        return Wording.list(grid.experiments().stream().map(experiment -> experiment.summary().name()).distinct().toList());
-    }
-
-    private static Html header(Grid grid) {
-        List<Html> descriptions = grid.experiments().stream().map(experiment -> experiment.summary().description()).distinct()
-            .filter(description -> !description.isEmpty()).map(description -> Html.tag("p", "description", description)).toList();
-        return Html.tag("header").of(
-            Html.tag("a").with("class", "skip").with("href", "#main").of(Html.text("Skip to the answer")),
-            Html.tag("div").with("class", "bar").of(Html.tag("span", "brand", "bbops"),
-                Html.tag("button").with("id", "theme").with("type", "button").with("class", "plain").of(Html.text("Dark"))),
-            Html.tag("h1", title(grid)), Html.all(descriptions.stream()), Html.tag("p", "when", when(grid)),
-            meetingPlaces(grid));
-    }
-
-    private static Html meetingPlaces(Grid grid) {
-        List<String> sentences = MeetingPlaces.of(grid);
-        return sentences.isEmpty() ? Html.NOTHING : Html.tag("p", "when", String.join(" ", sentences));
-    }
-
-    private static String when(Grid grid) {
-        String dates = Wording.list(grid.experiments().stream().map(experiment -> experiment.summary().startedAt().toString()
-            .replaceFirst("T", " ").replaceFirst(":\\d\\d(\\.\\d+)?Z", " UTC")).toList());
-        return "Begun " + dates + ", " + Wording.count(grid.runs().size(), "run") + ".";
     }
 
     private static Html main(Grid grid, Path workingFolder) {

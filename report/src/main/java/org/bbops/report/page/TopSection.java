@@ -11,6 +11,8 @@ import org.bbops.report.model.VerdictWords;
 /** What a reader sees within ten seconds: the answer, the verdict and why, and whether the numbers can be trusted. */
 final class TopSection {
 
+    private static final int DETAILS_MAX = 8;
+
     private TopSection() {
     }
 
@@ -25,7 +27,17 @@ final class TopSection {
         return Html.tag("div").with("class", "answer").of(
             Html.tag("h2", allValid ? "The answer" : "The answer of the valid runs"),
             Html.tag("p", "headline", answer.headline()),
-            list("gave-in", answer.details()));
+            details(answer.details()));
+    }
+
+    /** The first few at once; over many settings the rest would push verdict and trust out of sight. */
+    private static Html details(List<String> all) {
+        if (all.size() <= DETAILS_MAX) {
+            return list("gave-in", all);
+        }
+        List<String> rest = all.subList(DETAILS_MAX, all.size());
+        return Html.all(list("gave-in", all.subList(0, DETAILS_MAX)), Html.tag("details").of(
+            Html.tag("summary", "And " + rest.size() + " more"), list("gave-in", rest)));
     }
 
     private static Html verdicts(Grid grid) {

@@ -57,7 +57,7 @@ function course(colours, format, series) {
     ...frame(colours, format),
     legend: {...legend(colours, series), itemStyle: {opacity: 0}},
     xAxis: axis(colours, {min: 0, max: ends[3] || null, axisLabel: {formatter: seconds => time(seconds * 1000), showMaxLabel: false}}),
-    yAxis: axis(colours, {min: 0, axisLabel: {formatter: format}, splitNumber: 4}),
+    yAxis: axis(colours, {min: 0, minInterval: format === count ? 1 : 0, axisLabel: {formatter: format}, splitNumber: 4}),
     series,
   };
 }

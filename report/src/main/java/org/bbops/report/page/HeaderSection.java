@@ -1,0 +1,71 @@
+package org.bbops.report.page;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.bbops.report.model.Grid;
+import org.bbops.report.model.MeetingPlaces;
+import org.bbops.report.model.Wording;
+
+/** What the page is about: each experiment by name, or how many where a list of names would be all that one sees. */
+final class HeaderSection {
+
+    private static final int NAMED_MAX = 3;
+    private static final DateTimeFormatter MINUTE =
+        DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private HeaderSection() {
+    }
+
+    static Html of(Grid grid) {
+        return Html.tag("header").of(
+            Html.tag("a").with("class", "skip").with("href", "#main").of(Html.text("Skip to the answer")),
+            Html.tag("div").with("class", "bar").of(Html.tag("span", "brand", "bbops"),
+                Html.tag("button").with("id", "theme").with("type", "button").with("class", "plain").of(Html.text("Dark"))),
+            Html.tag("h1", title(grid)), descriptions(grid), Html.tag("p", "when", when(grid)), meetingPlaces(grid));
+    }
+
+    static String title(Grid grid) {
+        Collection<String> names = byName(grid).keySet();
+        return names.size() <= NAMED_MAX ? Wording.list(List.copyOf(names)) : names.size() + " experiments";
+    }
+
+    private static Map<String, String> byName(Grid grid) {
+        return grid.experiments().stream().collect(Collectors.toMap(experiment -> experiment.summary().name(),
+            experiment -> experiment.summary().description(), (first, _) -> first, LinkedHashMap::new));
+    }
+
+    private static Html descriptions(Grid grid) {
+        Map<String, String> all = byName(grid);
+        if (all.size() > NAMED_MAX) {
+            List<Html> items = all.entrySet().stream().map(each -> Html.tag("li").of(Html.tag("strong", each.getKey()),
+                Html.text(each.getValue().isEmpty() ? "" : ": " + each.getValue()))).toList();
+            return Html.tag("details").of(Html.tag("summary", "What they are"), Html.tag("ul").with("class", "reasons").of(items));
+        }
+        return Html.all(all.values().stream().distinct().filter(description -> !description.isEmpty())
+            .map(description -> Html.tag("p", "description", description)));
+    }
+
+    private static String when(Grid grid) {
+        TreeSet<Instant> begun = grid.experiments().stream().map(experiment -> experiment.summary().startedAt())
+            .collect(Collectors.toCollection(TreeSet::new));
+        String times = begun.size() <= NAMED_MAX
+            ? Wording.list(begun.stream().map(time -> MINUTE.format(time) + " UTC").toList())
+            : "from " + MINUTE.format(begun.first()) + " to " + MINUTE.format(begun.last()) + " UTC";
+        int directories = grid.experiments().size();
+        return "Begun " + times + ", " + Wording.count(grid.runs().size(), "run")
+            + (directories > NAMED_MAX ? " in " + directories + " directories." : ".");
+    }
+
+    private static Html meetingPlaces(Grid grid) {
+        List<String> sentences = MeetingPlaces.of(grid);
+        return sentences.isEmpty() ? Html.NOTHING : Html.tag("p", "when", String.join(" ", sentences));
+    }
+}

@@ -1,0 +1,41 @@
+package org.bbops.report.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.bbops.analysis.read.ResultsReader;
+import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.report.Results;
+import org.bbops.report.TrialRun;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ManyDirectoriesTest {
+
+    @TempDir
+    private Path folder;
+
+    private String page(int directories) {
+        List<StoredExperiment> experiments = IntStream.rangeClosed(1, directories).mapToObj(number -> ResultsReader.read(
+            Results.of("trial-" + number).described("Description " + number + ".").with(TrialRun.run(10, "sync", 1, 1_000 + number, 20))
+                .writeTo(folder))).toList();
+        return Page.of(experiments, folder);
+    }
+
+    @Test
+    void fewExperimentsAreNamed() {
+        assertThat(page(2)).contains("<h1>trial-1 and trial-2</h1>").contains("Begun 2026-11-21 08:00 UTC, 2 runs.")
+            .contains("<p class=\"description\">Description 2.</p>");
+    }
+
+    @Test
+    void ofManyTheAnswerIsStillTheFirstThingOneSees() {
+        String page = page(12);
+
+        assertThat(page).contains("<h1>12 experiments</h1>").contains("12 runs in 12 directories.")
+            .contains("<summary>What they are</summary>").contains("<summary>And 4 more</summary>")
+            .doesNotContain("<p class=\"description\">");
+    }
+}
