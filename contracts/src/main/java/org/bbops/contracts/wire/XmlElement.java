@@ -38,11 +38,11 @@ record XmlElement(String name, Map<String, String> attributes) {
                 .formatted(attribute, name, shortened(text), min, max));
     }
 
-    /** A text that is not blank and has at most so many characters. */
+    /** A text that is not blank and has at most so many characters, none of them a control character, as in JSON. */
     String text(String attribute, int lengthMax) {
         String text = text(attribute);
-        if (text.isBlank() || text.length() > lengthMax) {
-            throw XmlSource.invalid("%s of <%s> is '%s', and must have 1 to %d characters"
+        if (text.isBlank() || text.length() > lengthMax || text.chars().anyMatch(Character::isISOControl)) {
+            throw XmlSource.invalid("%s of <%s> is '%s', and must have 1 to %d characters that can be seen"
                     .formatted(attribute, name, shortened(text), lengthMax));
         }
         return text;
@@ -70,8 +70,9 @@ record XmlElement(String name, Map<String, String> attributes) {
         return text;
     }
 
-    /** What the sender wrote, short enough for a sentence. */
+    /** What the sender wrote, short enough for a sentence, and on one line. */
     private static String shortened(String text) {
-        return text.length() <= 40 ? text : text.substring(0, 40) + "…";
+        String line = text.replaceAll("\\p{Cntrl}", "?");
+        return line.length() <= 40 ? line : line.substring(0, 40) + "…";
     }
 }

@@ -61,6 +61,13 @@ class HostileXmlTest {
         assertRefused(documentType + ORDER);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"CMP1&#10;x", "CMP1&#9;", "&#x85;CMP1", "CMP1&#x7f;"})
+    void refusesControlCharactersInANameAndDoesNotRepeatThem(String part) {
+        assertRefused(ORDER.replace("&x;", part)).hasMessageContaining("part of <line> is")
+                .hasMessageNotContainingAny("\n", "\t", "\u007f");
+    }
+
     @Test
     void refusesADocumentAboveTheSizeThatIsRead() {
         assertRefused(" ".repeat(WireXml.DOCUMENT_BYTES_MAX) + ORDER).hasMessageContaining("1,000,000");
