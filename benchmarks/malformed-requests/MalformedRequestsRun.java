@@ -40,13 +40,15 @@ final class MalformedRequestsRun {
         int requests = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 100_000;
         long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1;
         Path root = Path.of(System.getenv("BBOPS_ROOT"));
+        boolean passed;
         try (LocalTestbed testbed = LocalTestbed.open(
                 new LocalOptions(root, root.resolve(".bbops"), List.of(), Optional.empty()), new Lines())) {
             RunSite site = testbed.prepare(request());
-            boolean passed = attack(testbed, site, requests, seed);
-            System.out.println(passed ? "Verdict: passed" : "Verdict: failed");
-            System.exit(passed ? 0 : 1);
+            passed = attack(testbed, site, requests, seed);
         }
+        // After the testbed has stopped all that it started.
+        System.out.println(passed ? "Verdict: passed" : "Verdict: failed");
+        System.exit(passed ? 0 : 1);
     }
 
     private static RunRequest request() {
