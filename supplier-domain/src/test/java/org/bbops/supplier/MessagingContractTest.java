@@ -3,14 +3,15 @@ package org.bbops.supplier;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import jakarta.jms.JMSException;
 import java.util.List;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.supplier.PurchaseRequest.Need;
 import org.bbops.contracts.wire.DeliveryAnswer.Result;
 import org.bbops.contracts.wire.DeliveryMessage.Line;
+import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.supplier.queue.HandOverMessage;
 import org.bbops.supplier.queue.OrderQueue;
+import org.bbops.supplier.queue.SendFailedException;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.PlatformTransactionManager;
@@ -51,7 +52,7 @@ abstract class MessagingContractTest extends MessagingDomainTest {
     }
 
     @Test
-    void sendsAnOrderOnceThoughItsMessageComesTwice() throws JMSException {
+    void sendsAnOrderOnceThoughItsMessageComesTwice() throws SendFailedException {
         int order = purchase(20);
         awaitState(order, "sent/true/false");
         awaitNothingUnderWay();
@@ -74,10 +75,11 @@ abstract class MessagingContractTest extends MessagingDomainTest {
         assertThat(booksOf(BOLT)).isEqualTo("0/0");
     }
 
-    private static void repeatMessageOf(int order) throws JMSException {
+    private static void repeatMessageOf(int order) throws SendFailedException {
         try (ActiveMQConnectionFactory connections =
-                new ActiveMQConnectionFactory(BROKER.url(), BROKER.user(), BROKER.password())) {
-            new OrderQueue(connections).send(List.of(new HandOverMessage(order, 0, null)));
+                    new ActiveMQConnectionFactory(BROKER.url(), BROKER.user(), BROKER.password());
+                SendDeadline deadline = new SendDeadline(WAIT_MAX)) {
+            new OrderQueue(connections, deadline).send(List.of(new HandOverMessage(order, 0, null)));
         }
         await().atMost(WAIT_MAX).until(() -> BROKER.messageCount(OrderQueue.NAME) == 0);
     }

@@ -1,6 +1,5 @@
 package org.bbops.platform.messaging;
 
-import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.listener.PeerTls;
@@ -22,20 +21,25 @@ import org.springframework.context.annotation.Primary;
 @EnableConfigurationProperties(BrokerSettings.class)
 public class BrokerAutoConfiguration {
 
+    @Bean
+    SendDeadline sendDeadline(BrokerSettings settings) {
+        return new SendDeadline(settings.sendMax());
+    }
+
     /** Unpooled, for listeners, which keep their connection. */
     @Bean(destroyMethod = "close")
-    ActiveMQConnectionFactory brokerConnectionFactory(BrokerSettings settings, PeerTls peers) {
+    ActiveMQConnectionFactory brokerConnectionFactory(BrokerSettings settings, PeerTls peers, SendDeadline deadline) {
         ActiveMQConnectionFactory connections = BrokerPools.bounded(
                 new ActiveMQConnectionFactory(settings.url(), settings.user(), settings.password()), settings, peers);
         // No messages in advance: one that waits behind a slow call of its listener would keep idle listeners idle.
         connections.setConsumerWindowSize(0);
-        refuseWithoutBroker(connections, settings);
+        refuseWithoutBroker(new BrokerProbe(connections, settings.waitTimeout(), deadline), settings);
         return connections;
     }
 
-    private static void refuseWithoutBroker(ConnectionFactory connections, BrokerSettings settings) {
+    private static void refuseWithoutBroker(BrokerProbe probe, BrokerSettings settings) {
         try {
-            new BrokerProbe(connections, settings.waitTimeout()).sendAndReceive();
+            probe.sendAndReceive();
         } catch (JMSException e) {
             throw new StartRefusedException("the broker at " + settings.url() + " did not take and give back a message ("
                     + e.getMessage() + "); start it, correct bbops.broker.url, user or BBOPS_BROKER_PASSWORD,"
@@ -51,7 +55,7 @@ public class BrokerAutoConfiguration {
     }
 
     @Bean("brokerHealthIndicator")
-    BrokerHealth brokerHealth(JmsPoolConnectionFactory brokerPool, BrokerSettings settings) {
-        return new BrokerHealth(new BrokerProbe(brokerPool, settings.waitTimeout()));
+    BrokerHealth brokerHealth(JmsPoolConnectionFactory brokerPool, BrokerSettings settings, SendDeadline deadline) {
+        return new BrokerHealth(new BrokerProbe(brokerPool, settings.waitTimeout(), deadline));
     }
 }

@@ -7,6 +7,7 @@ import jakarta.jms.MessageConsumer;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Queue;
 import jakarta.jms.Session;
+import jakarta.jms.TextMessage;
 import java.time.Duration;
 
 /** Tells whether the broker works: sends a message to a temporary queue and receives it. */
@@ -16,20 +17,23 @@ final class BrokerProbe {
 
     private final ConnectionFactory connections;
     private final Duration waitMax;
+    private final SendDeadline deadline;
 
     /**
      * @param connections to the broker
      * @param waitMax bound on waiting for the message to come back
+     * @param deadline bound on sending it
      */
-    BrokerProbe(ConnectionFactory connections, Duration waitMax) {
+    BrokerProbe(ConnectionFactory connections, Duration waitMax, SendDeadline deadline) {
         this.connections = connections;
         this.waitMax = waitMax;
+        this.deadline = deadline;
     }
 
     /**
      * Sends and receives.
      *
-     * @throws JMSException when the broker cannot be reached, refuses, or does not give the message back in time
+     * @throws JMSException when the broker cannot be reached, refuses, or does not take the message or give it back in time
      */
     void sendAndReceive() throws JMSException {
         try (Connection connection = connections.createConnection();
@@ -38,7 +42,8 @@ final class BrokerProbe {
             Queue queue = session.createTemporaryQueue();
             try (MessageProducer producer = session.createProducer(queue);
                     MessageConsumer consumer = session.createConsumer(queue)) {
-                producer.send(session.createTextMessage(TEXT));
+                TextMessage probe = session.createTextMessage(TEXT);
+                deadline.within(() -> producer.send(probe));
                 if (consumer.receive(waitMax.toMillis()) == null) {
                     throw new JMSException("a message sent to the broker did not come back within " + waitMax);
                 }

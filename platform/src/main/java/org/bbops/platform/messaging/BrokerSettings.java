@@ -13,6 +13,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param connectionsMax the most pooled connections for sending
  * @param sessionsMax the most sessions of one of them
  * @param waitTimeout bound on waiting for a pooled session, and for the broker's answer to one call
+ * @param sendMax how long the broker may take for all that is sent at once
  */
 @ConfigurationProperties("bbops.broker")
 public record BrokerSettings(@DefaultValue("tcp://127.0.0.1:61616") String url,
@@ -20,5 +21,6 @@ public record BrokerSettings(@DefaultValue("tcp://127.0.0.1:61616") String url,
                              @DefaultValue("") String password,
                              @DefaultValue("2") int connectionsMax,
                              @DefaultValue("50") int sessionsMax,
-                             @DefaultValue("10s") Duration waitTimeout) {
+                             @DefaultValue("10s") Duration waitTimeout,
+                             @DefaultValue("30s") Duration sendMax) {
 }

@@ -58,10 +58,11 @@ class BrokerTlsTest {
     }
 
     private static void probe(String url, PeerTls peers, Duration waitMax) throws JMSException {
-        BrokerSettings settings = new BrokerSettings(url, broker.user(), broker.password(), 1, 1, waitMax);
+        BrokerSettings settings = new BrokerSettings(url, broker.user(), broker.password(), 1, 1, waitMax, waitMax);
         try (ActiveMQConnectionFactory connections = BrokerPools.bounded(
-                new ActiveMQConnectionFactory(url, settings.user(), settings.password()), settings, peers)) {
-            new BrokerProbe(connections, waitMax).sendAndReceive();
+                    new ActiveMQConnectionFactory(url, settings.user(), settings.password()), settings, peers);
+                SendDeadline deadline = new SendDeadline(waitMax)) {
+            new BrokerProbe(connections, waitMax, deadline).sendAndReceive();
         }
     }
 }

@@ -2,6 +2,7 @@ package org.bbops.supplier.aftercommit;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
+import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.supplier.handover.HandOverReport;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
 import org.bbops.supplier.handover.TimedHandOver;
@@ -20,8 +21,9 @@ import org.springframework.context.annotation.Configuration;
 class AfterCommitConfiguration {
 
     @Bean
-    PurchaseOrderHandOver afterCommitHandOver(JmsPoolConnectionFactory brokerPool, MeterRegistry meters, Clock clock) {
-        return new TimedHandOver(new AfterCommitHandOver(new OrderQueue(brokerPool), meters, clock));
+    PurchaseOrderHandOver afterCommitHandOver(JmsPoolConnectionFactory brokerPool, SendDeadline deadline, MeterRegistry meters,
+                                              Clock clock) {
+        return new TimedHandOver(new AfterCommitHandOver(new OrderQueue(brokerPool, deadline), meters, clock));
     }
 
     @Bean

@@ -2,8 +2,6 @@ package org.bbops.supplier.aftercommit;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
-import jakarta.jms.JMSException;
-import jakarta.jms.JMSRuntimeException;
 import java.time.Clock;
 import java.util.List;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
@@ -12,6 +10,7 @@ import org.bbops.platform.operation.Span;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
 import org.bbops.supplier.queue.HandOverMessage;
 import org.bbops.supplier.queue.OrderQueue;
+import org.bbops.supplier.queue.SendFailedException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.transaction.support.TransactionSynchronization;
@@ -27,6 +26,7 @@ final class AfterCommitHandOver implements PurchaseOrderHandOver {
 
     private final OrderQueue queue;
     private final Counter unpublished;
+    private final Counter inDoubt;
     private final Clock clock;
 
     AfterCommitHandOver(OrderQueue queue, MeterRegistry meters, Clock clock) {
@@ -34,6 +34,8 @@ final class AfterCommitHandOver implements PurchaseOrderHandOver {
         this.clock = clock;
         unpublished = Counter.builder("bbops.purchase-orders.unpublished")
                 .description("Committed orders whose message the broker did not take").register(meters);
+        inDoubt = Counter.builder("bbops.purchase-orders.perhaps-unpublished")
+                .description("Committed orders of whose message nobody knows whether the broker took it").register(meters);
     }
 
     @Override
@@ -51,10 +53,11 @@ final class AfterCommitHandOver implements PurchaseOrderHandOver {
     private void publish(List<HandOverMessage> messages) {
         try (Span _ = Part.HAND_OVER.begin()) {
             queue.send(messages);
-        } catch (JMSException | JMSRuntimeException e) {
-            unpublished.increment(messages.size());
-            LOG.error("Purchase orders {} are committed and the broker did not take their messages: they are lost ({})",
-                    messages.stream().map(HandOverMessage::poNumber).toList(), e.getMessage(), e);
+        } catch (SendFailedException e) {
+            unpublished.increment(e.unsent().size());
+            inDoubt.increment(e.inDoubt().size());
+            LOG.error("The broker did not take all messages of purchase orders that are committed ({}): {} are lost, and of {}"
+                    + " nobody knows whether their message is in the queue", e.getMessage(), e.unsent(), e.inDoubt(), e);
         }
     }
 }

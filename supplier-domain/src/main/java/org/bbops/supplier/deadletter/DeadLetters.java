@@ -11,6 +11,7 @@ import java.time.Clock;
 import org.apache.activemq.artemis.api.jms.ActiveMQJMSClient;
 import org.bbops.contracts.messaging.DeadLetterProperty;
 import org.bbops.contracts.messaging.Queues;
+import org.bbops.platform.messaging.SendDeadline;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -21,14 +22,17 @@ public final class DeadLetters {
     private static final Queue QUEUE = ActiveMQJMSClient.createQueue(Queues.DEAD_LETTERS);
     private static final int REASON_LENGTH_MAX = 1_000;
 
+    private final SendDeadline deadline;
     private final MeterRegistry meters;
     private final Clock clock;
 
     /**
+     * @param deadline bounds sending them
      * @param meters where they are counted
      * @param clock tells when they were given up
      */
-    public DeadLetters(MeterRegistry meters, Clock clock) {
+    public DeadLetters(SendDeadline deadline, MeterRegistry meters, Clock clock) {
+        this.deadline = deadline;
         this.meters = meters;
         this.clock = clock;
     }
@@ -51,7 +55,7 @@ public final class DeadLetters {
         message.setIntProperty(DeadLetterProperty.ATTEMPTS, attempts);
         message.setLongProperty(DeadLetterProperty.GIVEN_UP_AT, clock.millis());
         try (MessageProducer producer = session.createProducer(QUEUE)) {
-            producer.send(message);
+            deadline.within(() -> producer.send(message));
         }
         Counter.builder("bbops.dead-letters").tag("because", cause.slug()).description("Messages that were given up")
                 .register(meters).increment();

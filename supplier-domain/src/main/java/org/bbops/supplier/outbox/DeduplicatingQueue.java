@@ -8,6 +8,7 @@ import jakarta.jms.Session;
 import jakarta.jms.TextMessage;
 import java.util.List;
 import org.apache.activemq.artemis.api.core.ActiveMQDuplicateIdException;
+import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.supplier.queue.HandOverMessage;
 import org.bbops.supplier.queue.OrderQueue;
 import org.bbops.telemetry.trace.SpanSide;
@@ -22,10 +23,12 @@ final class DeduplicatingQueue {
     private static final String DUPLICATE_DETECTION_ID = "_AMQ_DUPL_ID";
 
     private final ConnectionFactory connections;
+    private final SendDeadline deadline;
     private final Tracing tracing;
 
-    DeduplicatingQueue(ConnectionFactory connections, Tracing tracing) {
+    DeduplicatingQueue(ConnectionFactory connections, SendDeadline deadline, Tracing tracing) {
         this.connections = connections;
+        this.deadline = deadline;
         this.tracing = tracing;
     }
 
@@ -34,6 +37,10 @@ final class DeduplicatingQueue {
      * known which are in the queue: publish them again.
      */
     void publish(List<PendingOrder> orders) throws JMSException {
+        deadline.within(() -> publishOverOneConnection(orders));
+    }
+
+    private void publishOverOneConnection(List<PendingOrder> orders) throws JMSException {
         try (Connection connection = connections.createConnection();
                 Session session = connection.createSession(true, Session.SESSION_TRANSACTED);
                 MessageProducer producer = OrderQueue.producer(session)) {

@@ -9,6 +9,7 @@ import org.bbops.platform.conflict.Retries;
 import org.bbops.platform.conflict.RetryingTransactions;
 import org.bbops.platform.database.SqlSpelling;
 import org.bbops.platform.limit.Limit;
+import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.supplier.handover.HandOverReport;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
 import org.bbops.supplier.handover.TimedHandOver;
@@ -45,16 +46,11 @@ class OutboxConfiguration {
     }
 
     @Bean
-    SendDeadline sendDeadline(OutboxSettings settings) {
-        return new SendDeadline(settings.sendMax());
-    }
-
-    @Bean
     OutboxPublisher outboxPublisher(OutboxTable table, JmsPoolConnectionFactory brokerPool,
                                     PlatformTransactionManager transactions, Retries retries, SendDeadline deadline,
                                     FaultPoints faults, Tracing tracing) {
-        return new OutboxPublisher(table, new DeduplicatingQueue(brokerPool, tracing),
-                new RetryingTransactions(new TransactionTemplate(transactions), retries), deadline, faults);
+        return new OutboxPublisher(table, new DeduplicatingQueue(brokerPool, deadline, tracing),
+                new RetryingTransactions(new TransactionTemplate(transactions), retries), faults);
     }
 
     @Bean
@@ -68,8 +64,13 @@ class OutboxConfiguration {
     }
 
     @Bean
-    OutboxRelay outboxRelay(OutboxPublisher publisher, OutboxSettings settings, OutboxRoom room) {
-        return new OutboxRelay(publisher, settings, room);
+    OutboxRelay outboxRelay(OutboxPublisher publisher, OutboxSettings settings, OutboxRoom room, Clock clock) {
+        return new OutboxRelay(publisher, settings, room, clock);
+    }
+
+    @Bean("outboxHealthIndicator")
+    OutboxHealth outboxHealth(OutboxRelay relay) {
+        return new OutboxHealth(relay);
     }
 
     @Bean

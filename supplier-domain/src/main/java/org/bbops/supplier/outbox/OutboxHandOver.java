@@ -27,7 +27,7 @@ final class OutboxHandOver implements PurchaseOrderHandOver {
 
     @Override
     public void handOver(List<PurchaseOrderMessage> orders) {
-        room.enter();
+        room.enter(orders.size());
         LocalDateTime now = LocalDateTime.now(clock);
         String trace = TraceParent.current();
         orders.forEach(order -> outbox.insert(order.number(), now, trace));

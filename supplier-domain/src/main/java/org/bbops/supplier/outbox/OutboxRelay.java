@@ -1,6 +1,8 @@
 package org.bbops.supplier.outbox;
 
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
@@ -17,25 +19,33 @@ final class OutboxRelay implements SmartLifecycle {
 
     private static final Logger LOG = LoggerFactory.getLogger(OutboxRelay.class);
     private static final Duration BACK_OFF_MIN = Duration.ofMillis(100);
-    private static final Duration STOP_WAIT_MAX = Duration.ofSeconds(5);
+    /** Counting many rows takes as long as publishing some. */
+    private static final Duration BETWEEN_COUNTS_MIN = Duration.ofSeconds(1);
+    /** Shorter than a step of the service's stop may take. */
+    private static final Duration STOP_WAIT_MAX = Duration.ofSeconds(10);
 
-    private final OutboxPublisher publisher;
+    private final Publisher publisher;
     private final OutboxSettings settings;
     private final OutboxRoom room;
+    private final Clock clock;
     private final ThreadFactory threads;
     /** At most a few permits: they are drained before each look, which then sees whatever they stood for. */
     private final Semaphore wakeUps = new Semaphore(0);
+    private final Semaphore stops = new Semaphore(0);
     private volatile Thread thread;
+    private volatile boolean stopping;
     private Duration backOff = Duration.ZERO;
+    private Instant nextCountAt = Instant.MIN;
 
-    OutboxRelay(OutboxPublisher publisher, OutboxSettings settings, OutboxRoom room) {
-        this(publisher, settings, room, Thread.ofPlatform().name("outbox-relay").daemon().factory());
+    OutboxRelay(Publisher publisher, OutboxSettings settings, OutboxRoom room, Clock clock) {
+        this(publisher, settings, room, clock, Thread.ofPlatform().name("outbox-relay").daemon().factory());
     }
 
-    OutboxRelay(OutboxPublisher publisher, OutboxSettings settings, OutboxRoom room, ThreadFactory threads) {
+    OutboxRelay(Publisher publisher, OutboxSettings settings, OutboxRoom room, Clock clock, ThreadFactory threads) {
         this.publisher = publisher;
         this.settings = settings;
         this.room = room;
+        this.clock = clock;
         this.threads = threads;
     }
 
@@ -48,6 +58,8 @@ final class OutboxRelay implements SmartLifecycle {
 
     @Override
     public void start() {
+        stopping = false;
+        stops.drainPermits();
         Thread relay = threads.newThread(this::run);
         // Before it runs: a thread that is not the relay's ends at its first look.
         thread = relay;
@@ -55,53 +67,75 @@ final class OutboxRelay implements SmartLifecycle {
     }
 
     private void run() {
-        try {
-            while (thread == Thread.currentThread()) {
-                boolean more = publishOnce();
-                if (!more) {
-                    sleep();
-                }
+        while (thread == Thread.currentThread()) {
+            // A look that began before the last request had ended may have missed what that wrote.
+            boolean last = stopping;
+            boolean more = look();
+            if (last && !more) {
+                return;
             }
-        } catch (InterruptedException e) {
-            LOG.debug("the relay stops");
+            if (!more && !stopping) {
+                rest();
+            }
         }
     }
 
-    /** Whether to look again at once. */
-    private boolean publishOnce() {
+    /** Whether to look again at once. Nothing that goes wrong ends the thread: without it the outbox would only grow. */
+    private boolean look() {
         try {
-            wakeUps.drainPermits();
-            boolean more = publisher.publish(settings.batchMax()) == settings.batchMax();
-            if (!backOff.isZero()) {
-                LOG.info("The outbox is being published again");
-                room.counted(0);
-                backOff = Duration.ZERO;
-            }
+            boolean more = publishOnce();
+            keepBooks(more);
             return more;
-        } catch (RuntimeException | Error e) {
-            // An error too (memory, a class that does not load): without this thread the outbox would only grow.
+        } catch (Throwable e) {
             failed(e);
             return false;
         }
     }
 
+    private boolean publishOnce() {
+        wakeUps.drainPermits();
+        boolean more = publisher.publish(settings.batchMax()) == settings.batchMax();
+        if (!backOff.isZero()) {
+            LOG.info("The outbox is being published again");
+            backOff = Duration.ZERO;
+        }
+        return more;
+    }
+
+    /** A look that found less than a batch has emptied the outbox; after a full one, nobody knows what is left. */
+    private void keepBooks(boolean more) {
+        Instant now = clock.instant();
+        if (!more) {
+            room.counted(0);
+        } else if (!now.isBefore(nextCountAt)) {
+            nextCountAt = now.plus(BETWEEN_COUNTS_MIN);
+            count();
+        }
+    }
+
     private void failed(Throwable error) {
         count();
-        if (backOff.isZero()) {
+        boolean first = backOff.isZero();
+        backOff = first ? BACK_OFF_MIN : min(backOff.multipliedBy(2), settings.backOffMax());
+        if (first) {
+            say(error);
+        }
+    }
+
+    private void say(Throwable error) {
+        try {
             LOG.warn("The outbox cannot be published, its rows wait ({}), next attempts up to {} apart: {}",
                     room.state(), settings.backOffMax(), error.getMessage(), error);
-            backOff = BACK_OFF_MIN;
-        } else {
-            backOff = min(backOff.multipliedBy(2), settings.backOffMax());
+        } catch (Throwable _) {
+            // Of memory that has run out, even saying so can fail.
         }
     }
 
     private void count() {
         try {
             room.counted(publisher.pending());
-        } catch (RuntimeException e) {
-            // Without a database nobody adds a row either.
-            LOG.debug("the outbox cannot be counted", e);
+        } catch (Throwable _) {
+            // The room knows what has been added since the last time; without a database nobody adds a row either.
         }
     }
 
@@ -109,31 +143,44 @@ final class OutboxRelay implements SmartLifecycle {
         return one.compareTo(other) < 0 ? one : other;
     }
 
-    private void sleep() throws InterruptedException {
-        if (backOff.isZero()) {
-            wakeUps.tryAcquire(settings.pollInterval().toNanos(), TimeUnit.NANOSECONDS);
-        } else {
-            Thread.sleep(backOff);
+    private void rest() {
+        try {
+            if (backOff.isZero()) {
+                wakeUps.tryAcquire(settings.pollInterval().toNanos(), TimeUnit.NANOSECONDS);
+            } else {
+                // Not to be woken by work: what failed for one row fails for the next.
+                stops.tryAcquire(backOff.toNanos(), TimeUnit.NANOSECONDS);
+            }
+        } catch (InterruptedException _) {
+            LOG.debug("the relay is to end, or looks earlier than it would have");
         }
     }
 
-    /** Lets a batch that is under way finish, for a bounded time. */
+    /** Publishes what the requests that have ended left behind, for a bounded time. */
     @Override
     public void stop() {
-        Thread stopping = thread;
-        thread = null;
-        if (stopping == null) {
+        Thread ending = thread;
+        if (ending == null) {
             return;
         }
+        stopping = true;
         wakeUps.release();
+        stops.release();
         try {
-            if (!stopping.join(STOP_WAIT_MAX)) {
-                LOG.warn("The relay did not end within {}; its thread is {}", STOP_WAIT_MAX, stopping.getState());
+            if (!ending.join(STOP_WAIT_MAX)) {
+                LOG.warn("The relay did not publish what is in the outbox within {}; its rows stay there", STOP_WAIT_MAX);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        stopping.interrupt();
+        thread = null;
+        ending.interrupt();
+    }
+
+    /** Whether there is somebody who empties the outbox. */
+    boolean isAlive() {
+        Thread relay = thread;
+        return relay != null && relay.isAlive();
     }
 
     @Override

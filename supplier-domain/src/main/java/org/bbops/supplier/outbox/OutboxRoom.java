@@ -1,16 +1,18 @@
 package org.bbops.supplier.outbox;
 
+import java.util.concurrent.atomic.AtomicLong;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 
 /**
- * Whether the outbox takes more rows: while the broker does not take them it grows, and there is an end to that. Rows are
- * counted by the relay, and only while it cannot publish: a work order does not pay for it.
+ * Whether the outbox takes more rows: while the broker takes none, or takes them slower than they come, it grows, and there is
+ * an end to that. Rows are counted by the relay, and only while it does not keep up, which no work order pays for; between two counts
+ * those of this process are added up.
  */
 final class OutboxRoom {
 
     private final int rowsMax;
-    private volatile long rows;
+    private final AtomicLong rows = new AtomicLong();
 
     /** @param rowsMax the most rows, as far as they can be known without counting at each */
     OutboxRoom(int rowsMax) {
@@ -18,23 +20,24 @@ final class OutboxRoom {
     }
 
     /**
-     * Says that a row is about to be written.
+     * Says that rows are about to be written.
      *
      * @throws BusinessException {@code OVERLOADED} when there are as many as there may be
      */
-    void enter() {
-        if (rows >= rowsMax) {
-            throw new BusinessException(Category.OVERLOADED,
-                    "the broker takes no messages and the outbox is full (%s); nothing was written, try again later".formatted(state()));
+    void enter(int rowsMore) {
+        if (rows.get() >= rowsMax) {
+            throw new BusinessException(Category.OVERLOADED, "the broker does not take messages as fast as they come and the outbox"
+                    + " is full (%s); nothing was written, try again later".formatted(state()));
         }
+        rows.addAndGet(rowsMore);
     }
 
-    /** Says how many rows there are; 0 once they are being published again. */
+    /** Says how many rows there are; 0 when a look has taken all there were. */
     void counted(long rowsNow) {
-        rows = rowsNow;
+        rows.set(rowsNow);
     }
 
     String state() {
-        return "rowsMax=%d rowsWhenLastCounted=%d".formatted(rowsMax, rows);
+        return "rowsMax=%d rows=%d".formatted(rowsMax, rows.get());
     }
 }

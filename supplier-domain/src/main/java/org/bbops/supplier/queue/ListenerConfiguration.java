@@ -8,6 +8,7 @@ import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.platform.conflict.Retries;
 import org.bbops.platform.conflict.RetryingTransactions;
 import org.bbops.platform.limit.Limit;
+import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.platform.problem.DatabaseAbsence;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.platform.settings.Threads;
@@ -65,10 +66,14 @@ class ListenerConfiguration {
     }
 
     @Bean
-    OrderListener orderListener(PurchaseOrderSender sender, ListenerSettings settings, SupplierWatch watch, MeterRegistry meters,
-                                Clock clock, FaultPoints faults, Tracing tracing) {
-        return new OrderListener(sender, new Verdicts(settings.attemptsMax()), new DeadLetters(meters, clock), watch, faults,
-                tracing);
+    DeadLetters deadLetters(SendDeadline deadline, MeterRegistry meters, Clock clock) {
+        return new DeadLetters(deadline, meters, clock);
+    }
+
+    @Bean
+    OrderListener orderListener(PurchaseOrderSender sender, ListenerSettings settings, SupplierWatch watch,
+                                DeadLetters deadLetters, FaultPoints faults, Tracing tracing) {
+        return new OrderListener(sender, new Verdicts(settings.attemptsMax()), deadLetters, watch, faults, tracing);
     }
 
     @Bean

@@ -10,6 +10,7 @@ import jakarta.jms.TextMessage;
 import java.util.List;
 import org.apache.activemq.artemis.api.jms.ActiveMQJMSClient;
 import org.bbops.contracts.messaging.Queues;
+import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.platform.operation.Effort;
 import org.bbops.platform.operation.Work;
 
@@ -23,26 +24,50 @@ public final class OrderQueue {
     private static final Queue QUEUE = ActiveMQJMSClient.createQueue(NAME);
 
     private final ConnectionFactory connections;
+    private final SendDeadline deadline;
 
-    /** @param connections to the broker; what they are enlisted in decides when a message is in the queue for good */
-    public OrderQueue(ConnectionFactory connections) {
+    /**
+     * @param connections to the broker; what they are enlisted in decides when a message is in the queue for good
+     * @param deadline bounds a call of {@link #send(List)}
+     */
+    public OrderQueue(ConnectionFactory connections, SendDeadline deadline) {
         this.connections = connections;
+        this.deadline = deadline;
     }
 
     /**
      * Sends one after the other. Each is in the queue for good when it is sent, or with the transaction that the connections
      * are enlisted in.
      *
-     * @throws JMSException when the broker did not take one; those before it are sent
+     * @throws SendFailedException when the broker did not take one, whatever the reason; says which are sent
      */
-    public void send(List<HandOverMessage> messages) throws JMSException {
+    public void send(List<HandOverMessage> messages) throws SendFailedException {
+        Progress progress = new Progress();
+        try {
+            deadline.within(() -> send(messages, progress));
+        } catch (JMSException | RuntimeException e) {
+            throw new SendFailedException(messages.stream().map(HandOverMessage::poNumber).toList(), progress.begun, progress.sent,
+                    e);
+        }
+    }
+
+    private void send(List<HandOverMessage> messages, Progress progress) throws JMSException {
         try (Connection connection = connections.createConnection();
                 Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
                 MessageProducer producer = producer(session)) {
             for (HandOverMessage message : messages) {
-                send(message(session, message), producer);
+                TextMessage text = message(session, message);
+                progress.begun++;
+                send(text, producer);
+                progress.sent++;
             }
         }
+    }
+
+    /** How far a call of {@link #send(List)} has come. */
+    private static final class Progress {
+        private int begun;
+        private int sent;
     }
 
     /** A producer for this queue. */

@@ -1,6 +1,7 @@
 package org.bbops.supplier.xa;
 
 import java.time.Clock;
+import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.platform.xa.InDoubtTransactions;
 import org.bbops.platform.xa.XaTransactions;
 import org.bbops.supplier.handover.HandOverReport;
@@ -26,8 +27,8 @@ import org.springframework.context.annotation.Import;
 class XaConfiguration {
 
     @Bean
-    PurchaseOrderHandOver xaHandOver(JmsPoolXAConnectionFactory xaBrokerPool, Clock clock) {
-        return new TimedHandOver(new XaHandOver(new OrderQueue(xaBrokerPool), clock));
+    PurchaseOrderHandOver xaHandOver(JmsPoolXAConnectionFactory xaBrokerPool, SendDeadline deadline, Clock clock) {
+        return new TimedHandOver(new XaHandOver(new OrderQueue(xaBrokerPool, deadline), clock));
     }
 
     @Bean

@@ -1,7 +1,5 @@
 package org.bbops.supplier.xa;
 
-import jakarta.jms.JMSException;
-import jakarta.jms.JMSRuntimeException;
 import java.time.Clock;
 import java.util.List;
 import org.bbops.contracts.problem.BusinessException;
@@ -10,6 +8,7 @@ import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
 import org.bbops.supplier.queue.HandOverMessage;
 import org.bbops.supplier.queue.OrderQueue;
+import org.bbops.supplier.queue.SendFailedException;
 
 /** Sends a message per order over connections that are enlisted in the transaction: nobody sees it before the commit. */
 final class XaHandOver implements PurchaseOrderHandOver {
@@ -26,7 +25,7 @@ final class XaHandOver implements PurchaseOrderHandOver {
     public void handOver(List<PurchaseOrderMessage> orders) {
         try {
             queue.send(orders.stream().map(order -> HandOverMessage.of(order, clock)).toList());
-        } catch (JMSException | JMSRuntimeException e) {
+        } catch (SendFailedException e) {
             throw new BusinessException(Category.OVERLOADED, "The broker did not take the message of a purchase order ("
                     + e.getMessage() + "); nothing was written, try again", e);
         }

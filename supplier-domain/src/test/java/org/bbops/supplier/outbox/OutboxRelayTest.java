@@ -1,55 +1,166 @@
 package org.bbops.supplier.outbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.awaitility.Awaitility.await;
 
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.bbops.contracts.fault.FaultPoints;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.springframework.transaction.support.TransactionCallback;
-import org.springframework.transaction.support.TransactionOperations;
+import org.springframework.boot.health.contributor.Status;
 
 class OutboxRelayTest {
 
-    private static final OutboxSettings SETTINGS =
-            new OutboxSettings(100, Duration.ofMillis(10), Duration.ofMillis(10), Duration.ofSeconds(1), 100);
+    private static final int BATCH = 100;
+    private static final Clock NOON = Clock.fixed(Instant.parse("2026-11-21T12:00:00Z"), ZoneOffset.UTC);
 
-    private final AwayDatabase database = new AwayDatabase();
-    private final OutboxRelay relay =
-            new OutboxRelay(new OutboxPublisher(null, null, database, null, FaultPoints.OFF), SETTINGS, new OutboxRoom(100), HastyThread::new);
+    private final Rows rows = new Rows();
+    private final OutboxRoom room = new OutboxRoom(BATCH);
+    private OutboxRelay relay = relay(Duration.ofMillis(10));
 
     @AfterEach
     void stop() {
+        rows.looksAllowed.release(1_000);
+        rows.error = null;
         relay.stop();
     }
 
     @Test
     void looksAtTheOutboxThoughItsThreadRunsBeforeItsStartHasReturned() {
+        rows.looksAllowed.release(1);
+
         relay.start();
 
-        await().until(() -> database.looks.get() > 0);
+        await().until(() -> rows.looks.get() > 0);
     }
 
     @Test
     void goesOnLookingWhileTheDatabaseDoesNotAnswer() {
+        rows.error = new IllegalStateException("the database is away");
         relay.start();
 
-        await().until(() -> database.looks.get() > 2);
+        await().until(() -> rows.looks.get() > 2);
         relay.stop();
         assertThat(relay.isRunning()).isFalse();
     }
 
-    /** Counts attempts to begin a transaction, and refuses each. */
-    private static final class AwayDatabase implements TransactionOperations {
+    @Test
+    void goesOnLookingAfterAnErrorAlsoInCounting() {
+        rows.error = new NoClassDefFoundError("gone");
+        relay.start();
 
+        await().until(() -> rows.looks.get() > 2);
+        rows.error = null;
+        rows.waiting.set(1);
+        rows.looksAllowed.release(1_000);
+        await().until(() -> rows.waiting.get() == 0);
+    }
+
+    @Test
+    void publishesAllThatTheLastRequestsLeftBeforeItEnds() {
+        relay = relay(Duration.ofHours(1));
+        rows.looksAllowed.release(1_000);
+        relay.start();
+        await().until(() -> rows.looks.get() == 1);
+
+        rows.waiting.set(2 * BATCH + 50);
+        relay.stop();
+
+        assertThat(rows.waiting).hasValue(0);
+        assertThat(relay.isRunning()).isFalse();
+    }
+
+    @Test
+    void refusesMoreRowsAtABrokerThatTakesThemTooSlowlyUntilALookHasTakenAll() {
+        rows.waiting.set(3 * BATCH);
+        rows.looksAllowed.release(1);
+        relay.start();
+        await().until(this::isFull);
+
+        rows.looksAllowed.release(1);
+        await().until(() -> rows.looks.get() == 3);
+        assertThat(isFull()).as("after another batch that the broker took").isTrue();
+
+        rows.looksAllowed.release(1_000);
+        await().until(() -> !isFull());
+        assertThat(rows.waiting).hasValue(0);
+    }
+
+    @Test
+    void addsUpTheRowsOfThisProcessBetweenTwoCounts() {
+        room.enter(BATCH);
+
+        assertThat(catchThrowable(() -> room.enter(1))).hasMessageContaining("rowsMax=100 rows=100");
+        room.counted(BATCH - 1);
+        room.enter(1);
+        assertThat(isFull()).isTrue();
+    }
+
+    @Test
+    void isHealthyWhileItHasAThread() {
+        OutboxHealth health = new OutboxHealth(relay);
+        assertThat(health.health().getStatus()).isEqualTo(Status.DOWN);
+
+        rows.looksAllowed.release(1_000);
+        relay.start();
+        assertThat(health.health().getStatus()).isEqualTo(Status.UP);
+
+        relay.stop();
+        assertThat(health.health().getStatus()).isEqualTo(Status.DOWN);
+    }
+
+    private boolean isFull() {
+        return catchThrowable(() -> room.enter(0)) != null;
+    }
+
+    private OutboxRelay relay(Duration pollInterval) {
+        OutboxSettings settings = new OutboxSettings(BATCH, pollInterval, Duration.ofMillis(10), BATCH);
+        return new OutboxRelay(rows, settings, room, NOON, HastyThread::new);
+    }
+
+    /** Rows that are published as often as it is allowed; or an error, whatever is asked. */
+    private static final class Rows implements Publisher {
+
+        private final AtomicInteger waiting = new AtomicInteger();
         private final AtomicInteger looks = new AtomicInteger();
+        private final Semaphore looksAllowed = new Semaphore(0);
+        private volatile Throwable error;
 
         @Override
-        public <T> T execute(TransactionCallback<T> action) {
+        public int publish(int rowsMax) {
             looks.incrementAndGet();
-            throw new IllegalStateException("the database is away");
+            fail();
+            try {
+                if (!looksAllowed.tryAcquire(30, TimeUnit.SECONDS)) {
+                    throw new IllegalStateException("the test has forgotten the relay");
+                }
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+            int taken = Math.min(rowsMax, waiting.get());
+            waiting.addAndGet(-taken);
+            return taken;
+        }
+
+        @Override
+        public long pending() {
+            fail();
+            return waiting.get();
+        }
+
+        private void fail() {
+            switch (error) {
+                case null -> { }
+                case RuntimeException exception -> throw exception;
+                case Error serious -> throw serious;
+                default -> throw new IllegalStateException(error);
+            }
         }
     }
 

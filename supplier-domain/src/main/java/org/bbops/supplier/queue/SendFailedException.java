@@ -1,0 +1,49 @@
+package org.bbops.supplier.queue;
+
+import jakarta.jms.JMSException;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.ActiveMQExceptionType;
+
+/** Not all messages of purchase orders were sent. */
+public final class SendFailedException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    /** Answers of the broker, or of the connection before it asked, that say that a message is not in the queue. */
+    private static final Set<ActiveMQExceptionType> REFUSALS = EnumSet.of(ActiveMQExceptionType.ADDRESS_FULL,
+            ActiveMQExceptionType.ADDRESS_DOES_NOT_EXIST, ActiveMQExceptionType.QUEUE_DOES_NOT_EXIST,
+            ActiveMQExceptionType.SECURITY_EXCEPTION, ActiveMQExceptionType.OBJECT_CLOSED);
+
+    private final List<Integer> unsent;
+    private final List<Integer> inDoubt;
+
+    /**
+     * @param orders the numbers of all, in the order of sending
+     * @param begun how many were begun to be sent
+     * @param sent how many the broker said that it has: all that were begun, or all but the last
+     */
+    SendFailedException(List<Integer> orders, int begun, int sent, Exception cause) {
+        super(cause.getMessage(), cause);
+        int first = isRefusal(cause) ? sent : begun;
+        inDoubt = List.copyOf(orders.subList(sent, first));
+        unsent = List.copyOf(orders.subList(first, orders.size()));
+    }
+
+    private static boolean isRefusal(Exception error) {
+        return error instanceof JMSException && error.getCause() instanceof ActiveMQException answer
+                && REFUSALS.contains(answer.getType());
+    }
+
+    /** Numbers of the purchase orders that are not in the queue. */
+    public List<Integer> unsent() {
+        return unsent;
+    }
+
+    /** Numbers of those that may be in the queue, as the broker's answer did not come. */
+    public List<Integer> inDoubt() {
+        return inDoubt;
+    }
+}

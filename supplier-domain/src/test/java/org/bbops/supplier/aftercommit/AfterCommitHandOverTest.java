@@ -1,0 +1,92 @@
+package org.bbops.supplier.aftercommit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import jakarta.jms.JMSException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.apache.activemq.artemis.api.core.ActiveMQAddressFullException;
+import org.apache.activemq.artemis.api.core.ActiveMQConnectionTimedOutException;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.platform.messaging.SendDeadline;
+import org.bbops.supplier.queue.OrderQueue;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.transaction.support.TransactionSynchronization;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
+
+/** What is counted of three orders of a transaction that has committed. */
+class AfterCommitHandOverTest {
+
+    private final SimpleMeterRegistry meters = new SimpleMeterRegistry();
+    private final SendDeadline deadline = new SendDeadline(Duration.ofSeconds(30));
+    private final AtomicInteger sent = new AtomicInteger();
+
+    @AfterEach
+    void close() {
+        deadline.close();
+    }
+
+    @Test
+    void countsTheOneThatWasNotAnsweredAsPerhapsSentAndThoseBeforeItAsSent() {
+        handOverThreeOfWhichFails(3, new ActiveMQConnectionTimedOutException("no answer"));
+
+        assertThat(count("unpublished")).isZero();
+        assertThat(count("perhaps-unpublished")).isEqualTo(1);
+    }
+
+    @Test
+    void countsTheOneThatWasRefusedAndThoseBehindItAsLost() {
+        handOverThreeOfWhichFails(2, new ActiveMQAddressFullException("full"));
+
+        assertThat(count("unpublished")).isEqualTo(2);
+        assertThat(count("perhaps-unpublished")).isZero();
+    }
+
+    @Test
+    void tellsTheCallerOfNothingWhateverGoesWrong() {
+        handOverThree(() -> {
+            throw new IllegalStateException("the pool is broken");
+        });
+
+        assertThat(count("unpublished")).isEqualTo(2);
+        assertThat(count("perhaps-unpublished")).isEqualTo(1);
+    }
+
+    @Test
+    void countsNothingWhenAllAreSent() {
+        handOverThree(() -> { });
+
+        assertThat(count("unpublished")).isZero();
+        assertThat(count("perhaps-unpublished")).isZero();
+    }
+
+    private void handOverThreeOfWhichFails(int failing, Exception answer) {
+        handOverThree(() -> {
+            if (sent.incrementAndGet() == failing) {
+                throw (JMSException) new JMSException(answer.getMessage()).initCause(answer);
+            }
+        });
+    }
+
+    private void handOverThree(ConnectionsThatSend.Sending sending) {
+        List<PurchaseOrderMessage> orders = IntStream.rangeClosed(1, 3)
+                .mapToObj(number -> new PurchaseOrderMessage(number, 1, List.of())).toList();
+        TransactionSynchronizationManager.initSynchronization();
+        try {
+            OrderQueue queue = new OrderQueue(ConnectionsThatSend.by(sending), deadline);
+            new AfterCommitHandOver(queue, meters, Clock.systemUTC()).handOver(orders);
+            TransactionSynchronizationManager.getSynchronizations().forEach(TransactionSynchronization::afterCommit);
+        } finally {
+            TransactionSynchronizationManager.clearSynchronization();
+        }
+    }
+
+    private double count(String what) {
+        return meters.counter("bbops.purchase-orders." + what).count();
+    }
+}

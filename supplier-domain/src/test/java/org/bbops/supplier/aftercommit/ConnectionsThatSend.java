@@ -1,0 +1,32 @@
+package org.bbops.supplier.aftercommit;
+
+import jakarta.jms.ConnectionFactory;
+import jakarta.jms.JMSException;
+import java.lang.reflect.Proxy;
+
+/** Connections to a broker that is not there: sending a message is a call. */
+final class ConnectionsThatSend {
+
+    private ConnectionsThatSend() {
+    }
+
+    /** What the broker does about a message. */
+    @FunctionalInterface
+    interface Sending {
+        void send() throws JMSException;
+    }
+
+    static ConnectionFactory by(Sending sending) {
+        return of(ConnectionFactory.class, sending);
+    }
+
+    /** Whatever is made with one of these is one of these too. */
+    private static <T> T of(Class<T> type, Sending sending) {
+        return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (_, method, _) -> {
+            if (method.getName().equals("send")) {
+                sending.send();
+            }
+            return method.getName().startsWith("create") ? of(method.getReturnType(), sending) : null;
+        }));
+    }
+}

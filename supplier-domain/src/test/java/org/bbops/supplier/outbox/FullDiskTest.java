@@ -1,0 +1,79 @@
+package org.bbops.supplier.outbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import jakarta.jms.Connection;
+import jakarta.jms.JMSException;
+import jakarta.jms.Session;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.platform.messaging.SendDeadline;
+import org.bbops.supplier.deadletter.Cause;
+import org.bbops.supplier.deadletter.DeadLetters;
+import org.bbops.supplier.queue.HandOverMessage;
+import org.bbops.supplier.queue.OrderQueue;
+import org.bbops.supplier.queue.SendFailedException;
+import org.bbops.telemetry.trace.Tracing;
+import org.bbops.test.FullDiskBroker;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+
+/** A broker whose disk is nearly full lets its senders wait without end; none of ours does. */
+class FullDiskTest {
+
+    private static final FullDiskBroker BROKER = FullDiskBroker.start();
+    private static final ActiveMQConnectionFactory CONNECTIONS = new ActiveMQConnectionFactory(BROKER.url());
+    private static final SendDeadline DEADLINE = new SendDeadline(Duration.ofMillis(200));
+    private static final String BROKEN_OFF = "wait for PT0.2S";
+
+    @AfterAll
+    static void stop() {
+        DEADLINE.close();
+        CONNECTIONS.close();
+        BROKER.close();
+    }
+
+    @Test
+    void endsTheWaitOfTheHandOversThatSendThemselvesAndTellsWhatIsNotSent() {
+        OrderQueue queue = new OrderQueue(CONNECTIONS, DEADLINE);
+
+        SendFailedException failure = catchThrowableOfType(SendFailedException.class,
+                () -> queue.send(List.of(message(1), message(2), message(3))));
+
+        assertThat(failure).hasMessageContaining(BROKEN_OFF);
+        assertThat(failure.inDoubt()).containsExactly(1);
+        assertThat(failure.unsent()).containsExactly(2, 3);
+        assertThat(Thread.interrupted()).isFalse();
+    }
+
+    @Test
+    void endsTheWaitOfTheRelay() {
+        DeduplicatingQueue queue = new DeduplicatingQueue(CONNECTIONS, DEADLINE, Tracing.off());
+
+        assertThatThrownBy(() -> queue.publish(List.of(new PendingOrder(1, 101, Instant.EPOCH, null))))
+                .isInstanceOf(JMSException.class).hasMessageContaining(BROKEN_OFF);
+    }
+
+    @Test
+    void endsTheWaitOfWhoGivesAMessageUp() throws JMSException {
+        SimpleMeterRegistry meters = new SimpleMeterRegistry();
+        DeadLetters letters = new DeadLetters(DEADLINE, meters, Clock.systemUTC());
+        try (Connection connection = CONNECTIONS.createConnection();
+                Session session = connection.createSession(true, Session.SESSION_TRANSACTED)) {
+            assertThatThrownBy(() -> letters.put(session.createTextMessage("?"), session, OrderQueue.NAME, 1, Cause.UNREADABLE,
+                    new IllegalStateException("?")))
+                    .isInstanceOf(JMSException.class).hasMessageContaining(BROKEN_OFF);
+        }
+        assertThat(meters.getMeters()).isEmpty();
+    }
+
+    private static HandOverMessage message(int order) {
+        return new HandOverMessage(order, 0, null);
+    }
+}
