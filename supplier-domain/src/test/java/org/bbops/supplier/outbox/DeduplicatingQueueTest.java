@@ -3,16 +3,11 @@ package org.bbops.supplier.outbox;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import jakarta.jms.JMSContext;
 import jakarta.jms.JMSException;
-import jakarta.jms.Message;
-import jakarta.jms.Queue;
 import jakarta.jms.TransactionRolledBackException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import org.apache.activemq.artemis.api.core.management.ResourceNames;
-import org.apache.activemq.artemis.api.jms.management.JMSManagementHelper;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.supplier.queue.OrderQueue;
@@ -92,38 +87,6 @@ class DeduplicatingQueueTest {
                 .isInstanceOf(TransactionRolledBackException.class);
 
         assertThat(BROKER.messageCount(OrderQueue.NAME)).isEqualTo(before);
-    }
-
-    /** Artemis does so with the policy BLOCK: of an address that is full, and of a broker whose disk is. */
-    @Test
-    void isBrokenOffWhereTheBrokerLetsSendersWaitAndPublishesAgainAfterwards() throws JMSException {
-        long before = BROKER.messageCount(OrderQueue.NAME);
-        List<PendingOrder> order = List.of(new PendingOrder(51, 151, NOON, null));
-        tellBroker("block");
-        try (SendDeadline deadline = new SendDeadline(Duration.ofMillis(200))) {
-            assertThatThrownBy(() -> new DeduplicatingQueue(pool, deadline, Tracing.off()).publish(order))
-                    .isInstanceOf(JMSException.class).hasMessageContaining("wait for PT0.2S");
-        } finally {
-            tellBroker("unblock");
-        }
-        assertThat(Thread.currentThread().isInterrupted()).isFalse();
-        assertThat(BROKER.messageCount(OrderQueue.NAME)).isEqualTo(before);
-
-        queue.publish(order);
-
-        assertThat(BROKER.messageCount(OrderQueue.NAME)).isEqualTo(before + 1);
-    }
-
-    private static void tellBroker(String operation) throws JMSException {
-        try (JMSContext context = CONNECTIONS.createContext()) {
-            Message command = context.createMessage();
-            Queue answers = context.createTemporaryQueue();
-            JMSManagementHelper.putOperationInvocation(command, ResourceNames.ADDRESS + OrderQueue.NAME, operation);
-            command.setJMSReplyTo(answers);
-            context.createProducer().send(context.createQueue("activemq.management"), command);
-            Message answer = context.createConsumer(answers).receive(5_000);
-            assertThat(JMSManagementHelper.hasOperationSucceeded(answer)).isTrue();
-        }
     }
 
     private static JmsPoolConnectionFactory pool() {
