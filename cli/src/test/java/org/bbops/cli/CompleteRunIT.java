@@ -3,6 +3,7 @@ package org.bbops.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,10 +30,20 @@ class CompleteRunIT {
 
     @TempDir
     private Path out;
+    private final OtlpReceiver collector = collector();
     private final Scrapes scrapes = new Scrapes(CommandUnderTest.HOME.resolve("prometheus-targets.json"));
+
+    private static OtlpReceiver collector() {
+        try {
+            return new OtlpReceiver();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     @AfterEach
     void nothingIsLeftBehind() {
+        collector.close();
         scrapes.close();
         assertThat(CommandUnderTest.leftOver()).isEmpty();
     }
@@ -82,7 +93,7 @@ class CompleteRunIT {
                 topology: four-jvms
                 purchase-share: 0.9
                 supplier.latency: 50ms
-                supplier.outage: 1s+4s""", "--set", "tracing=on");
+                supplier.outage: 1s+4s""", "--set", "tracing=" + collector.address());
         watch.close();
 
         JsonNode run = command.summary().path("runs").get(0);
@@ -93,7 +104,8 @@ class CompleteRunIT {
         assertThat(orders.path("delivered").asLong()).isEqualTo(orders.path("committed").asLong());
         processesTellWhatIsDocumented("customer", "corporate", "manufacturing", "supplier", "supplier-emulator", "broker",
                 "agent-1", "agent-2");
-        purchaseOrdersCanBeFollowed(Traces.in(command.results().resolve("traces")));
+        assertThat(collector.refused()).isEmpty();
+        purchaseOrdersCanBeFollowed(new Traces(collector.spans()));
         tellsNoSecretAndListensOnLoopbackOnly(command, watch);
     }
 

@@ -1,19 +1,13 @@
 package org.bbops.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
-/** The spans that the processes of a run have written. */
+/** The spans of a run. */
 final class Traces {
 
     private final Map<String, Span> byId = new HashMap<>();
@@ -22,6 +16,7 @@ final class Traces {
      * A span.
      *
      * @param service the process
+     * @param trace the trace that it is part of
      * @param parent the span it is a child of; empty for the first
      */
     record Span(String service, String name, String trace, String id, String parent, long startNanos) {
@@ -31,39 +26,8 @@ final class Traces {
         }
     }
 
-    /** Reads every file of a folder. */
-    static Traces in(Path folder) throws IOException {
-        Traces traces = new Traces();
-        List<Path> files;
-        try (Stream<Path> listed = Files.list(folder)) {
-            files = listed.toList();
-        }
-        for (Path file : files) {
-            Files.readAllLines(file).forEach(line -> traces.add(JsonMapper.shared().readTree(line)));
-        }
-        return traces;
-    }
-
-    private void add(JsonNode batch) {
-        for (JsonNode process : batch.path("resourceSpans")) {
-            String service = service(process);
-            for (JsonNode scope : process.path("scopeSpans")) {
-                for (JsonNode span : scope.path("spans")) {
-                    byId.put(span.path("spanId").asString(), new Span(service, span.path("name").asString(),
-                            span.path("traceId").asString(), span.path("spanId").asString(),
-                            span.path("parentSpanId").asString(""), Long.parseLong(span.path("startTimeUnixNano").asString())));
-                }
-            }
-        }
-    }
-
-    private static String service(JsonNode process) {
-        for (JsonNode attribute : process.at("/resource/attributes")) {
-            if (attribute.path("key").asString().equals("service.name")) {
-                return attribute.at("/value/stringValue").asString();
-            }
-        }
-        return "unknown";
+    Traces(Collection<Span> spans) {
+        spans.forEach(span -> byId.put(span.id(), span));
     }
 
     Collection<Span> all() {

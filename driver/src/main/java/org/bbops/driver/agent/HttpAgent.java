@@ -8,8 +8,8 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.bbops.contracts.access.ControlToken;
@@ -102,7 +102,9 @@ public final class HttpAgent implements Agent, AutoCloseable {
                 .header(ControlToken.HEADER, ControlToken.ofThisProcess().header())
                 .POST(BodyPublishers.ofByteArray(Wire.JSON.writeValueAsBytes(question))).build();
         // The request's own time-out ends with the answer's head: an agent that freezes in the body would be waited for without end.
-        CompletableFuture<HttpResponse<byte[]>> answer = http.sendAsync(request, BodyHandlers.ofByteArray());
+        // On a thread of its own, as sendAsync ends in the common pool, which others may keep busy.
+        FutureTask<HttpResponse<byte[]>> answer = new FutureTask<>(() -> http.send(request, BodyHandlers.ofByteArray()));
+        Thread.ofVirtual().name("ask-" + name()).start(answer);
         try {
             HttpResponse<byte[]> response = answer.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
             if (response.statusCode() != STATUS_OK) {
