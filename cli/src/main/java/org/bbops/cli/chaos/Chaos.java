@@ -11,6 +11,7 @@ import org.bbops.cli.run.Console;
 import org.bbops.cli.run.Outcome;
 import org.bbops.cli.run.Part;
 import org.bbops.cli.run.RunEnding;
+import org.bbops.cli.run.ShownPath;
 import org.bbops.cli.run.Spectator;
 import org.bbops.cli.run.Stop;
 import org.bbops.cli.run.Undertaking;
@@ -78,7 +79,7 @@ public final class Chaos {
             spectator.ends(new Outcome(all.verdict(), "%d of %d runs were made.".formatted(all.runs().size(), runs.size())));
             console.line("");
             console.line(ChaosTable.of(all));
-            console.line("Results: " + directory);
+            console.line("Results: " + ShownPath.of(directory));
             return verdict(all.runs(), runs.size()).exitCode();
         } catch (RuntimeException e) {
             spectator.experimentEnds();

@@ -115,7 +115,7 @@ public final class ExperimentRun {
     }
 
     private void tell(ExperimentResult result, ResultsWriter writer) {
-        console.line(FinalTable.of(result, writer.directory()));
+        console.line(FinalTable.of(result, ShownPath.of(writer.directory())));
         if (!result.runs().isEmpty()) {
             new RunReport(console).write(writer.directory());
         }

@@ -14,7 +14,7 @@ final class RunReport {
     }
 
     void write(Path directory) {
-        Path shown = relative(directory);
+        Path shown = ShownPath.of(directory);
         try {
             Report.write(List.of(directory), directory.resolve(Report.FILE));
             console.line("Report:  " + shown.resolve(Report.FILE));
@@ -22,10 +22,5 @@ final class RunReport {
             console.warning("There is no report (%s); the results are whole, and 'bbops report %s' tries again"
                     .formatted(e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage(), shown));
         }
-    }
-
-    private static Path relative(Path directory) {
-        Path here = Path.of("").toAbsolutePath();
-        return directory.startsWith(here) ? here.relativize(directory) : directory;
     }
 }
