@@ -3,7 +3,6 @@ package org.bbops.platform.watch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.sql.BatchUpdateException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -63,6 +62,33 @@ class EngineViewTest {
     @ParameterizedTest
     @EnumSource(names = {"POSTGRESQL", "DERBY_ROW_LOCKS", "MARIADB"})
     void countsADeadlockThatEndsABatch(Kind kind) throws Exception {
+        countsADeadlock(kind, EngineViewTest::changeInABatch);
+    }
+
+    /** Derby locks a row when it is fetched. */
+    @ParameterizedTest
+    @EnumSource(names = {"POSTGRESQL", "DERBY_ROW_LOCKS", "MARIADB"})
+    void countsADeadlockThatEndsAReadForUpdate(Kind kind) throws Exception {
+        assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
+        String lock = "select w_value from w_pair where w_id = ?" + Engines.of(kind).forUpdate();
+        countsADeadlock(kind, (connection, id) -> fetch(connection, lock, id));
+    }
+
+    private static void fetch(Connection connection, String query, int id) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(query)) {
+            statement.setInt(1, id);
+            try (ResultSet row = statement.executeQuery()) {
+                assertThat(row.next()).isTrue();
+            }
+        }
+    }
+
+    /** What a transaction does to a row. */
+    private interface Touch {
+        void touch(Connection connection, int id) throws SQLException;
+    }
+
+    private static void countsADeadlock(Kind kind, Touch touch) throws Exception {
         assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
         Engine engine = Engines.of(kind);
         try (Connection own = engine.connect(); Statement asking = own.createStatement()) {
@@ -74,9 +100,9 @@ class EngineViewTest {
             CyclicBarrier bothHaveOne = new CyclicBarrier(2);
             try (Connection one = engine.connect(); Connection other = engine.connect()) {
                 CompletableFuture<Boolean> first = CompletableFuture.supplyAsync(() -> commits(
-                        one, sessions, deadlocks, Operation.CHANGE_ORDER, bothHaveOne, 1, 2), Thread::startVirtualThread);
+                        one, sessions, deadlocks, Operation.CHANGE_ORDER, bothHaveOne, touch, 1, 2), Thread::startVirtualThread);
                 CompletableFuture<Boolean> second = CompletableFuture.supplyAsync(() -> commits(
-                        other, sessions, deadlocks, Operation.NEW_ORDER, bothHaveOne, 2, 1), Thread::startVirtualThread);
+                        other, sessions, deadlocks, Operation.NEW_ORDER, bothHaveOne, touch, 2, 1), Thread::startVirtualThread);
                 assertThat(List.of(first.join(), second.join())).containsExactlyInAnyOrder(true, false);
             }
             deadlocks.explain(asking);
@@ -87,21 +113,22 @@ class EngineViewTest {
                 assertThat(figures.examples()).singleElement().extracting(Example::told).asString()
                         .containsIgnoringCase("deadlock");
             });
+            asking.execute("drop table w_pair");
         }
     }
 
     /** Whether it was not the deadlock's victim. */
     private static boolean commits(Connection connection, Sessions sessions, Deadlocks deadlocks, Operation operation,
-                                   CyclicBarrier bothHaveOne, int own, int others) {
+                                   CyclicBarrier bothHaveOne, Touch touch, int own, int others) {
         try (Work work = operation.begin()) {
             connection.setAutoCommit(false);
             Connection watched = WatchedConnection.over(connection, sessions.of(connection), work, deadlocks);
-            changeInABatch(watched, own);
+            touch.touch(watched, own);
             bothHaveOne.await(10, TimeUnit.SECONDS);
-            changeInABatch(watched, others);
+            touch.touch(watched, others);
             watched.commit();
             return true;
-        } catch (BatchUpdateException _) {
+        } catch (SQLException _) {
             rollback(connection);
             return false;
         } catch (Exception e) {

@@ -58,6 +58,11 @@ final class Deadlocks {
         });
     }
 
+    /** Whether they come when rows are fetched, too. */
+    boolean comeAtFetch() {
+        return engine.locksAtFetch();
+    }
+
     /** Explains what was noted since the last time. */
     void explain(Statement own) {
         for (Seen seen = unexplained.poll(); seen != null; seen = unexplained.poll()) {

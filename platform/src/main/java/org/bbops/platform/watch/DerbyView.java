@@ -37,6 +37,11 @@ final class DerbyView implements EngineView {
     }
 
     @Override
+    public boolean locksAtFetch() {
+        return true;
+    }
+
+    @Override
     public Optional<DeadlockTrace> trace(SQLException error, Statement own, List<SessionState> sessions) {
         String cycle = error.getMessage();
         return Optional.of(new DeadlockTrace(

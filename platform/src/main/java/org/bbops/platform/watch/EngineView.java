@@ -23,6 +23,11 @@ interface EngineView {
     /** Whether this error, not one that is linked to it, says that the engine ended the transaction to end a deadlock. */
     boolean isDeadlock(SQLException error);
 
+    /** Whether rows of a query are locked, and deadlocks over them told, when they are fetched, not when it is executed. */
+    default boolean locksAtFetch() {
+        return false;
+    }
+
     /**
      * What the engine tells of a deadlock; empty when it tells nothing, or fails when it cannot be asked.
      *

@@ -2,6 +2,8 @@ package org.bbops.platform.watch;
 
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import org.bbops.platform.operation.Part;
@@ -53,7 +55,8 @@ final class WatchedStatement implements InvocationHandler {
         session.runs(sql);
         long start = System.nanoTime();
         try {
-            return WatchedConnection.call(statement, method, arguments);
+            Object result = WatchedConnection.call(statement, method, arguments);
+            return result instanceof ResultSet rows && deadlocks.comeAtFetch() ? watched(rows) : result;
         } catch (SQLException e) {
             deadlocks.look(e, session);
             throw e;
@@ -62,5 +65,18 @@ final class WatchedStatement implements InvocationHandler {
             work.count(kind == null ? StatementKind.OTHER : kind);
             session.rests();
         }
+    }
+
+    /** Only of engines that need it: each value of a row is read by a call. */
+    private ResultSet watched(ResultSet rows) {
+        return (ResultSet) Proxy.newProxyInstance(ResultSet.class.getClassLoader(), new Class<?>[] {ResultSet.class},
+                (_, method, arguments) -> {
+                    try {
+                        return WatchedConnection.call(rows, method, arguments);
+                    } catch (SQLException e) {
+                        deadlocks.look(e, session);
+                        throw e;
+                    }
+                });
     }
 }
