@@ -33,6 +33,7 @@ public final class HttpAgent implements Agent, AutoCloseable {
     private final URI baseUrl;
     private final Duration quick;
     private final HttpClient http;
+    private Duration intervalsTimeout;
     private Duration readyTimeout = QUICK;
     private Duration afterStart = QUICK;
     private long endNanos = System.nanoTime();
@@ -46,6 +47,7 @@ public final class HttpAgent implements Agent, AutoCloseable {
     HttpAgent(URI baseUrl, Duration quick) {
         this.baseUrl = baseUrl;
         this.quick = quick;
+        this.intervalsTimeout = quick;
         this.http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(quick).build();
     }
 
@@ -66,6 +68,9 @@ public final class HttpAgent implements Agent, AutoCloseable {
     @Override
     public void prepare(RunPlan plan, AgentShare share) {
         readyTimeout = plan.limits().readyTimeout();
+        // The others are not asked while one is waited for, and would take the coordinator for gone.
+        Duration silenceMax = plan.limits().silenceMax();
+        intervalsTimeout = silenceMax.compareTo(quick) < 0 ? silenceMax : quick;
         afterStart = plan.phases().total().plus(plan.limits().finishTimeout()).plus(QUICK);
         ask(Wire.PREPARE, new Prepare(plan, share), readyTimeout);
     }
@@ -78,7 +83,7 @@ public final class HttpAgent implements Agent, AutoCloseable {
 
     @Override
     public List<IntervalMeasurement> intervals(int fromNumber) {
-        return read(ask(Wire.INTERVALS, new Intervals(fromNumber), quick), new TypeReference<>() { });
+        return read(ask(Wire.INTERVALS, new Intervals(fromNumber), intervalsTimeout), new TypeReference<>() { });
     }
 
     @Override
@@ -116,8 +121,8 @@ public final class HttpAgent implements Agent, AutoCloseable {
                     e.getCause());
         } catch (TimeoutException e) {
             answer.cancel(true);
-            throw new AgentException("Agent " + name() + " has not answered " + path + " for " + timeout.toMillis()
-                    + " ms; is its process running?", e);
+            throw new AgentException("Agent " + name() + " does not answer (nothing of " + path + " within "
+                    + timeout.toMillis() + " ms); is its process running?", e);
         } catch (InterruptedException e) {
             answer.cancel(true);
             Thread.currentThread().interrupt();
