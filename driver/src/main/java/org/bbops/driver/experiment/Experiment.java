@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * An experiment: factors with their levels, what every run shares, and what is expected.
@@ -46,7 +47,7 @@ public record Experiment(String name, String description, int repetitions, RunSe
 
     /** Every combination of levels but those left out; repetitions are interleaved: all combinations once, then all again. */
     public List<RunConfiguration> runs() {
-        List<Map<Factor, String>> combinations = combinations().stream().filter(Predicate.not(this::isLeftOut)).toList();
+        List<Map<Factor, String>> combinations = leftIn().toList();
         List<RunConfiguration> runs = new ArrayList<>();
         for (int repetition = 0; repetition < repetitions; repetition++) {
             for (Map<Factor, String> levels : combinations) {
@@ -54,6 +55,15 @@ public record Experiment(String name, String description, int repetitions, RunSe
             }
         }
         return List.copyOf(runs);
+    }
+
+    /** How many runs there are, without building them; further than {@link #RUNS_MAX} combinations it does not count. */
+    long runCount() {
+        return leftIn().limit(RUNS_MAX + 1L).count() * repetitions;
+    }
+
+    private Stream<Map<Factor, String>> leftIn() {
+        return combinations().filter(Predicate.not(this::isLeftOut));
     }
 
     private boolean isLeftOut(Map<Factor, String> combination) {
@@ -72,7 +82,7 @@ public record Experiment(String name, String description, int repetitions, RunSe
 
     /** About how long all runs take, from the phases and a usual time for what lies between runs. */
     public Duration estimatedDuration() {
-        return settings.phases().total().plus(BESIDE_THE_PHASES).multipliedBy(runs().size());
+        return settings.phases().total().plus(BESIDE_THE_PHASES).multipliedBy(runCount());
     }
 
     /** How many combinations there are, those left out included, without listing them; counts little further than the maximum. */
@@ -81,21 +91,20 @@ public record Experiment(String name, String description, int repetitions, RunSe
             .reduce(1, (combinations, levels) -> Math.min(combinations * levels, COMBINATIONS_MAX + 1L));
     }
 
-    /** The first varied factor changes slowest, as in the file's order of reading. */
-    private List<Map<Factor, String>> combinations() {
-        List<Map<Factor, String>> combinations = List.of(new EnumMap<>(Factor.class));
+    /** One after the other, as there may be many; the first varied factor changes slowest, as in the file's order of reading. */
+    private Stream<Map<Factor, String>> combinations() {
+        Stream<Map<Factor, String>> combinations = Stream.of(new EnumMap<>(Factor.class));
         for (Map.Entry<Factor, List<String>> factor : factors.entrySet()) {
-            List<Map<Factor, String>> longer = new ArrayList<>();
-            for (Map<Factor, String> combination : combinations) {
-                for (String level : factor.getValue()) {
-                    Map<Factor, String> next = new EnumMap<>(Factor.class);
-                    next.putAll(combination);
-                    next.put(factor.getKey(), level);
-                    longer.add(next);
-                }
-            }
-            combinations = longer;
+            combinations = combinations.flatMap(combination -> factor.getValue().stream()
+                .map(level -> with(combination, factor.getKey(), level)));
         }
-        return combinations.stream().map(EngineLevels::resolved).toList();
+        return combinations.map(EngineLevels::resolved);
+    }
+
+    private static Map<Factor, String> with(Map<Factor, String> combination, Factor factor, String level) {
+        Map<Factor, String> longer = new EnumMap<>(Factor.class);
+        longer.putAll(combination);
+        longer.put(factor, level);
+        return longer;
     }
 }

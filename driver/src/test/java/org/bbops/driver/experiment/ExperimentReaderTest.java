@@ -43,6 +43,12 @@ class ExperimentReaderTest {
     }
 
     @Test
+    void countsRunsOfCombinationsThatAreNotLeftOutWithTheirRepetitions() {
+        assertThat(read(GRID).runCount()).isEqualTo(8);
+        assertThat(read(GRID + "leave-out: [{injection-rate: 10, purchasing: sync}]\n").runCount()).isEqualTo(6);
+    }
+
+    @Test
     void doesNotRunCombinationsThatAreLeftOut() {
         assertThat(read("""
             experiment: styles

@@ -130,18 +130,20 @@ class ExperimentRefusalTest {
 
     @Test
     void refusesAGridOfMoreThanTwoHundredRuns() {
-        String rates = IntStream.rangeClosed(1, 101).mapToObj(Integer::toString).collect(Collectors.joining(", "));
-
-        assertRefused("experiment: e\nfactors: {injection-rate: [" + rates + "], purchasing: [sync, messaging]}",
+        assertRefused("experiment: e\nfactors: {injection-rate: [" + numbersTo(101) + "], purchasing: [sync, messaging]}",
             "more than 200 runs");
     }
 
     @Test
-    void takesAGridWhoseRunsAreTwoHundredOnceSomeAreLeftOut() {
-        String rates = IntStream.rangeClosed(1, 101).mapToObj(Integer::toString).collect(Collectors.joining(", "));
+    void refusesAGridOfManyRunsBeforeItBuildsThem() {
+        assertRefused("experiment: e\nrepetitions: 200\nfactors: {injection-rate: [" + numbersTo(1_000) + "], pool-size: ["
+            + numbersTo(200) + "]}", "more than 200 runs");
+    }
 
-        assertThat(ExperimentReader.read("t", "experiment: e\nfactors: {injection-rate: [" + rates + "], purchasing: [sync, messaging]}\n"
-            + "leave-out: [{injection-rate: 1}]", List.of()).runs()).hasSize(200);
+    @Test
+    void takesAGridWhoseRunsAreTwoHundredOnceSomeAreLeftOut() {
+        assertThat(ExperimentReader.read("t", "experiment: e\nfactors: {injection-rate: [" + numbersTo(101)
+            + "], purchasing: [sync, messaging]}\nleave-out: [{injection-rate: 1}]", List.of()).runs()).hasSize(200);
     }
 
     @Test
@@ -188,6 +190,10 @@ class ExperimentRefusalTest {
         Path file = Files.write(folder.resolve("e.yaml"), new byte[] {(byte) 0xff, (byte) 0xfe, 1});
 
         assertThatThrownBy(() -> ExperimentReader.read(file, List.of())).hasMessageContaining("is not text in UTF-8");
+    }
+
+    private static String numbersTo(int last) {
+        return IntStream.rangeClosed(1, last).mapToObj(Integer::toString).collect(Collectors.joining(", "));
     }
 
     private static void assertRefused(String yaml, String... parts) {
