@@ -3,7 +3,7 @@ package org.bbops.platform.database;
 import com.zaxxer.hikari.HikariConfig;
 import java.time.Duration;
 import org.bbops.platform.start.StartRefusedException;
-import org.postgresql.xa.PGXADataSource;
+import org.postgresql.ds.PGSimpleDataSource;
 
 /**
  * Bounds how long a connection waits for the next bytes of its database: one that has been stopped, or that the network has lost,
@@ -43,8 +43,8 @@ public final class DatabaseTimeout {
         pool.addDataSourceProperty(KEEP_ALIVE, "true");
     }
 
-    /** Bounds the waits of unpooled connections for two-phase commits. */
-    public void bound(PGXADataSource database) {
+    /** Bounds the waits of unpooled connections. */
+    public void bound(PGSimpleDataSource database) {
         database.setSocketTimeout((int) max.toSeconds());
         database.setTcpKeepAlive(true);
     }

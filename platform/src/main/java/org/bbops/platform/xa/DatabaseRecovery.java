@@ -3,23 +3,23 @@ package org.bbops.platform.xa;
 import com.arjuna.ats.jta.recovery.XAResourceRecoveryHelper;
 import java.sql.Connection;
 import java.sql.SQLException;
-import javax.sql.XAConnection;
 import javax.transaction.xa.XAResource;
 import org.bbops.platform.database.DatabaseTimeout;
-import org.postgresql.xa.PGXADataSource;
+import org.postgresql.core.BaseConnection;
+import org.postgresql.ds.PGSimpleDataSource;
 
 /** Recovery's own connection to the database, made anew when it has broken. */
 final class DatabaseRecovery implements XAResourceRecoveryHelper, AutoCloseable {
 
     private static final int ANSWER_SECONDS_MAX = 5;
 
-    private final PGXADataSource database;
+    private final PGSimpleDataSource database;
     private final RecoveryWatch watch = new RecoveryWatch(Parties.DATABASE);
-    private XAConnection connection;
-    private Connection handle;
+    private Connection connection;
+    private XAResource branches;
 
     DatabaseRecovery(String url, String user, String password, DatabaseTimeout timeout) {
-        database = new PGXADataSource();
+        database = new PGSimpleDataSource();
         database.setUrl(url);
         database.setUser(user);
         database.setPassword(password);
@@ -34,13 +34,13 @@ final class DatabaseRecovery implements XAResourceRecoveryHelper, AutoCloseable 
     @Override
     public synchronized XAResource[] getXAResources() {
         try {
-            if (handle == null || !handle.isValid(ANSWER_SECONDS_MAX)) {
+            if (connection == null || !connection.isValid(ANSWER_SECONDS_MAX)) {
                 close();
-                connection = database.getXAConnection();
-                handle = connection.getConnection();
+                connection = database.getConnection();
+                branches = new DatabaseBranch(connection.unwrap(BaseConnection.class));
             }
             watch.works();
-            return new XAResource[] {new NamedParty(connection.getXAResource(), Parties.DATABASE)};
+            return new XAResource[] {new NamedParty(branches, Parties.DATABASE)};
         } catch (SQLException e) {
             watch.fails(e);
             return new XAResource[0];
@@ -49,7 +49,6 @@ final class DatabaseRecovery implements XAResourceRecoveryHelper, AutoCloseable 
 
     @Override
     public synchronized void close() {
-        handle = null;
         if (connection != null) {
             try {
                 connection.close();

@@ -11,7 +11,6 @@ import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.bbops.contracts.fault.FaultPoints;
 import org.postgresql.core.BaseConnection;
-import org.postgresql.xa.PGXAConnection;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.jdbc.datasource.DelegatingDataSource;
@@ -65,9 +64,9 @@ final class EnlistingDataSource extends DelegatingDataSource {
         }
     }
 
-    /** The driver's own side of a transaction, over the connection that the pool keeps anyway. */
-    private PGXAConnection branchOf(BaseConnection connection) throws SQLException {
-        return faults == FaultPoints.OFF ? new PGXAConnection(connection) : new TrappedBranch(connection, faults);
+    /** Over the connection that the pool keeps anyway. */
+    private DatabaseBranch branchOf(BaseConnection connection) throws SQLException {
+        return faults == FaultPoints.OFF ? new DatabaseBranch(connection) : new TrappedBranch(connection, faults);
     }
 
     private record GiveBack(Connection connection) implements Synchronization {

@@ -3,7 +3,6 @@ package org.bbops.platform.xa;
 import com.arjuna.ats.internal.jta.resources.arjunacore.XAResourceRecord;
 import com.arjuna.ats.internal.jta.resources.arjunacore.XAResourceRecordWrappingPlugin;
 import javax.transaction.xa.XAResource;
-import org.postgresql.xa.PGXAConnection;
 
 /**
  * Names the two sides in the transaction log. By the name recovery knows, once it has asked a side, that a branch which that
@@ -18,7 +17,7 @@ final class Parties implements XAResourceRecordWrappingPlugin {
 
     @Override
     public void transcribeWrapperData(XAResourceRecord branch) {
-        branch.setJndiName(branch.value() instanceof PGXAConnection ? DATABASE : BROKER);
+        branch.setJndiName(branch.value() instanceof DatabaseBranch ? DATABASE : BROKER);
     }
 
     @Override

@@ -6,10 +6,9 @@ import javax.transaction.xa.Xid;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.postgresql.core.BaseConnection;
-import org.postgresql.xa.PGXAConnection;
 
 /** The database's side of a transaction, in a process that was started to crash. */
-final class TrappedBranch extends PGXAConnection {
+final class TrappedBranch extends DatabaseBranch {
 
     private final FaultPoints faults;
 

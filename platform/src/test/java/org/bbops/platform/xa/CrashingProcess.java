@@ -12,7 +12,8 @@ import java.util.concurrent.CountDownLatch;
 import javax.transaction.xa.XAResource;
 import org.apache.activemq.artemis.jms.client.ActiveMQXAConnectionFactory;
 import org.bbops.platform.settings.Switch;
-import org.postgresql.xa.PGXADataSource;
+import org.postgresql.core.BaseConnection;
+import org.postgresql.ds.PGSimpleDataSource;
 
 /**
  * A process with three transactions that stay at a moment of their two-phase commit each, until it is killed. Each writes a
@@ -25,7 +26,7 @@ final class CrashingProcess {
     static final String STUCK = "all transactions are stuck";
 
     private final CountDownLatch reached = new CountDownLatch(3);
-    private final PGXADataSource database = new PGXADataSource();
+    private final PGSimpleDataSource database = new PGSimpleDataSource();
     private final ActiveMQXAConnectionFactory broker;
 
     private CrashingProcess(String[] arguments) {
@@ -62,9 +63,9 @@ final class CrashingProcess {
         jakarta.transaction.TransactionManager transactions = TransactionManager.transactionManager();
         transactions.begin();
         enlist(first);
-        javax.sql.XAConnection rows = database.getXAConnection();
-        enlist(rows.getXAResource());
-        try (Connection connection = rows.getConnection(); Statement insert = connection.createStatement()) {
+        Connection rows = database.getConnection();
+        enlist(new DatabaseBranch(rows.unwrap(BaseConnection.class)));
+        try (Statement insert = rows.createStatement()) {
             insert.execute("insert into u_population (u_key, u_value) values ('" + name + "', 'committed')");
         }
         enlist(between);

@@ -24,15 +24,13 @@ import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.springframework.jdbc.core.JdbcTemplate;
 
 /** A process is killed in the middle of two-phase commits, and another finishes them on a real database and a real broker. */
 class XaRecoveryTest {
 
     private static final Duration WAIT_MAX = Duration.ofSeconds(30);
-    @TempDir
-    private static Path folder;
+    private static final Path FOLDER = TransactionLogFolder.ofThisJvm();
 
     private final TestDatabase database = TestDatabase.migrated();
     private final TestBroker broker = TestBroker.start();
@@ -45,7 +43,7 @@ class XaRecoveryTest {
 
     @BeforeEach
     void configure() {
-        Narayana.configure(new XaSettings(folder, CrashingProcess.NODE, Duration.ofSeconds(1)), Switch.ON);
+        Narayana.configure(new XaSettings(FOLDER, CrashingProcess.NODE, Duration.ofSeconds(1)), Switch.ON);
         recovery = new XaRecovery(databaseSide, brokerSide, WAIT_MAX);
     }
 
@@ -105,7 +103,7 @@ class XaRecoveryTest {
         ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp", System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
                 CrashingProcess.class.getName(), database.url(), database.user(), broker.url(), broker.user(),
-                folder.toString(), log.name()).redirectErrorStream(true);
+                FOLDER.toString(), log.name()).redirectErrorStream(true);
         builder.environment().put("DATABASE_PASSWORD", database.password());
         builder.environment().put("BROKER_PASSWORD", broker.password());
         Process process = builder.start();

@@ -1,0 +1,135 @@
+package org.bbops.platform.xa;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import com.arjuna.ats.internal.jta.transaction.arjunacore.TransactionSynchronizationRegistryImple;
+import jakarta.transaction.RollbackException;
+import jakarta.transaction.TransactionManager;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import javax.sql.DataSource;
+import javax.transaction.xa.Xid;
+import org.apache.activemq.artemis.jms.client.ActiveMQXAConnectionFactory;
+import org.bbops.contracts.fault.FaultPoints;
+import org.bbops.platform.database.DatabaseTimeout;
+import org.bbops.platform.problem.DatabaseAbsence;
+import org.bbops.platform.settings.Switch;
+import org.bbops.test.TestBroker;
+import org.bbops.test.TestDatabase;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.postgresql.PGConnection;
+import org.springframework.jdbc.core.JdbcTemplate;
+
+/** The process lives on, and its connection to the database ends in the middle of a commit: nothing may stay in the log for good. */
+class LostConnectionTest {
+
+    private static final Duration WAIT_MAX = Duration.ofSeconds(30);
+
+    private final TestDatabase database = TestDatabase.migrated();
+    private final TestBroker broker = TestBroker.start();
+    private final JdbcTemplate sql = new JdbcTemplate(database.dataSource());
+    private final TransactionManager transactions = com.arjuna.ats.jta.TransactionManager.transactionManager();
+    private XaRecovery recovery;
+    private DataSource enlisting;
+    private InDoubtTransactions inDoubt;
+
+    @BeforeEach
+    void configure() {
+        Narayana.configure(new XaSettings(TransactionLogFolder.ofThisJvm(), CrashingProcess.NODE, Duration.ofSeconds(1)), Switch.ON);
+        enlisting = new EnlistingDataSource(database.dataSource(), transactions, new TransactionSynchronizationRegistryImple(),
+                FaultPoints.OFF);
+        inDoubt = new InDoubtTransactions(sql);
+        recovery = new XaRecovery(
+                new DatabaseRecovery(database.url(), database.user(), database.password(), new DatabaseTimeout(WAIT_MAX)),
+                new BrokerRecovery(new ActiveMQXAConnectionFactory(broker.url(), broker.user(), broker.password())), WAIT_MAX);
+    }
+
+    @AfterEach
+    void stop() {
+        recovery.stop();
+        broker.close();
+        database.close();
+    }
+
+    @Test
+    void aPreparedBranchWhoseConnectionTheDatabaseTakesBackIsCommittedByRecovery() throws Exception {
+        transactions.begin();
+        int session = insert("kept");
+        transactions.getTransaction().enlistResource(new AtPrepare(() -> end(session)));
+
+        transactions.commit();
+
+        assertThat(inDoubt.count()).isOne();
+        recovery.start();
+        await().atMost(WAIT_MAX).until(() -> inDoubt.count() == 0);
+        assertThat(rows()).isOne();
+    }
+
+    @Test
+    void aCommitInOnePhaseThatTheDatabaseDoesNotAnswerFailsAndLeavesNothing() throws Exception {
+        transactions.begin();
+        end(insert("lost"));
+
+        assertThatThrownBy(transactions::commit).isInstanceOf(RollbackException.class).matches(DatabaseAbsence::explains);
+
+        assertThat(inDoubt.count()).isZero();
+        assertThat(rows()).isZero();
+    }
+
+    @Test
+    void aCommitInOnePhaseThatTheDatabaseRefusesLeavesNothing() throws Exception {
+        transactions.begin();
+        try (Connection connection = enlisting.getConnection(); Statement insert = connection.createStatement()) {
+            insert.execute("create function refuse() returns trigger language plpgsql as"
+                    + " 'begin raise exception using errcode = ''40001''; end'");
+            insert.execute("create constraint trigger refusing after insert on u_population deferrable initially deferred"
+                    + " for each row execute function refuse()");
+            insert.execute("insert into u_population (u_key, u_value) values ('refused', 'committed')");
+        }
+
+        assertThatThrownBy(transactions::commit).isInstanceOf(RollbackException.class)
+                .matches(error -> !DatabaseAbsence.explains(error));
+
+        assertThat(inDoubt.count()).isZero();
+        assertThat(rows()).isZero();
+    }
+
+    /** Returns the session that it did so in. */
+    private int insert(String name) throws SQLException {
+        try (Connection connection = enlisting.getConnection(); Statement insert = connection.createStatement()) {
+            insert.execute("insert into u_population (u_key, u_value) values ('" + name + "', 'committed')");
+            return connection.unwrap(PGConnection.class).getBackendPID();
+        }
+    }
+
+    private void end(int session) {
+        sql.queryForObject("select pg_terminate_backend(?, 5000)", Boolean.class, session);
+    }
+
+    private int rows() {
+        return sql.queryForObject("select count(*) from u_population where u_value = 'committed'", Integer.class);
+    }
+
+    private static final class AtPrepare extends Bystander {
+
+        private static final long serialVersionUID = 1L;
+
+        private final transient Runnable what;
+
+        AtPrepare(Runnable what) {
+            this.what = what;
+        }
+
+        @Override
+        public int prepare(Xid xid) {
+            what.run();
+            return super.prepare(xid);
+        }
+    }
+}
