@@ -6,11 +6,11 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalLong;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.Drain;
 import org.bbops.cli.run.Evidence;
 import org.bbops.cli.run.LiveLook;
+import org.bbops.cli.run.QueueWatch;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.cli.run.Spectator;
 import org.bbops.cli.run.Stop;
@@ -26,7 +26,6 @@ import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.results.ChaosSummary;
-import org.bbops.testbed.HandOver;
 import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.TestbedException;
@@ -98,11 +97,11 @@ final class ChaosRun {
     private Aftermath killUnder(RunConfiguration run, RunSite site, CrashSite crash, List<Strike> strikes, List<Blow> blows) {
         LocalDateTime since = LocalDateTime.now(clock);
         RunPlan plan = plan(run, site, strikes.size());
-        HandOver handOver = new HttpHandOver(site.system().supplier());
-        LiveFigures figures = new LiveFigures(plan.phases(), clock, report -> spectator.interval(report, waiting(handOver)));
-        try (Workload workload = new Workload(plan, site.agents(), crash::agentCounts, figures);
+        try (QueueWatch queue = new QueueWatch(new HttpHandOver(site.system().supplier()), LiveFigures.EVERY);
+                Workload workload = new Workload(plan, site.agents(), crash::agentCounts, figures(plan, queue));
                 LiveLook live = LiveLook.begin(run, site, spectator::warning)) {
             workload.start();
+            queue.start(Duration.ZERO);
             spectator.usersStart(Duration.ZERO);
             kill(new Striker(crash, site.system(), workload, clock), strikes, blows);
             spectator.usersStopped();
@@ -128,9 +127,9 @@ final class ChaosRun {
         }
     }
 
-    /** Nobody knows while the system is dead. */
-    private static OptionalLong waiting(HandOver handOver) {
-        return handOver.state().map(state -> OptionalLong.of(state.waiting())).orElse(OptionalLong.empty());
+    /** Told by the thread that keeps the agents going, which waits for nothing else. */
+    private LiveFigures figures(RunPlan plan, QueueWatch queue) {
+        return new LiveFigures(plan.phases(), clock, report -> spectator.interval(report, queue.waiting()));
     }
 
     private Aftermath aftermath(RunConfiguration run, RunSite site, RunTotals totals, int agentKills, LiveLook live,

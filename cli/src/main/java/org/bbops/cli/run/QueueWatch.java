@@ -12,7 +12,7 @@ import org.bbops.testbed.HandOver;
  * Looks once per interval at how many purchase orders wait, on a thread of its own: a system under load may take a second to
  * answer, and whoever follows the agents must not wait for it.
  */
-final class QueueWatch implements AutoCloseable {
+public final class QueueWatch implements AutoCloseable {
 
     private final HandOver handOver;
     private final Duration every;
@@ -20,23 +20,29 @@ final class QueueWatch implements AutoCloseable {
     private OptionalLong waiting = OptionalLong.empty();
     private Thread thread;
 
-    /** @param every one look for each of these, or as many as are answered; bounds what is kept by the length of the run */
-    QueueWatch(HandOver handOver, Duration every) {
+    /**
+     * @param handOver may take its time, as long as it gives up when it is interrupted
+     * @param every one look for each of these, or as many as are answered; bounds what is kept by the length of the run
+     */
+    public QueueWatch(HandOver handOver, Duration every) {
         this.handOver = handOver;
         this.every = every;
     }
 
     /** Begins when the users start, in this time. */
-    void start(Duration untilRampUp) {
+    public void start(Duration untilRampUp) {
         long beginNanos = System.nanoTime() + untilRampUp.toNanos();
         thread = Thread.ofVirtual().name("queue-watch").start(() -> follow(beginNanos));
     }
 
     private void follow(long beginNanos) {
         try {
-            for (long next = beginNanos + every.toNanos(); ; next = Math.max(next + every.toNanos(), System.nanoTime())) {
+            long next = beginNanos + every.toNanos();
+            // Who is late does not sleep, and so would not notice there that the users have stopped.
+            while (!Thread.currentThread().isInterrupted()) {
                 TimeUnit.NANOSECONDS.sleep(next - System.nanoTime());
                 look(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - beginNanos));
+                next = Math.max(next + every.toNanos(), System.nanoTime());
             }
         } catch (InterruptedException _) {
             // The users have stopped.
@@ -56,8 +62,8 @@ final class QueueWatch implements AutoCloseable {
         waiting = nothing;
     }
 
-    /** How many waited at the last look; empty when the system did not answer it. */
-    synchronized OptionalLong waiting() {
+    /** How many waited at the last look; empty when the system did not answer it, as while it is dead, or before the first. */
+    public synchronized OptionalLong waiting() {
         return waiting;
     }
 

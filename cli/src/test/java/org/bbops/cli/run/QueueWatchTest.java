@@ -1,0 +1,94 @@
+package org.bbops.cli.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.awaitility.Awaitility.await;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.bbops.driver.results.QueueLook;
+import org.bbops.testbed.HandOver.State;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
+
+/** A system that answers when the test says so; a watch that waits for it with its callers would hold the test up. */
+@Timeout(value = 30, threadMode = ThreadMode.SEPARATE_THREAD)
+class QueueWatchTest {
+
+    private static final Duration OFTEN = Duration.ofMillis(5);
+    private static final Duration LONG = Duration.ofSeconds(20);
+
+    private final BlockingQueue<Optional<State>> answers = new LinkedBlockingQueue<>();
+    private final AtomicInteger asked = new AtomicInteger();
+    private final QueueWatch queue = new QueueWatch(this::answer, OFTEN);
+    private volatile Thread asking;
+
+    @AfterEach
+    void close() {
+        queue.close();
+    }
+
+    @Test
+    void tellsTheLastAnswerWhileTheNextIsBeingWaitedFor() {
+        answers.add(Optional.of(new State(2, 3, 4, 9, 0, 0, 0)));
+        queue.start(Duration.ZERO);
+        awaitQuestion(2);
+
+        assertThat(queue.waiting()).hasValue(9);
+    }
+
+    @Test
+    void keepsEachLookThatWasAnsweredWithItsMoment() {
+        answers.add(Optional.of(new State(2, 0, 4, 1, 0, 0, 0)));
+        answers.add(Optional.of(new State(5, 0, 6, 2, 0, 0, 0)));
+        queue.start(Duration.ZERO);
+        awaitQuestion(3);
+
+        assertThat(queue.looks()).extracting(QueueLook::outboxPending, QueueLook::queued, QueueLook::deadLettered)
+                .containsExactly(tuple(2L, 4L, 1L), tuple(5L, 6L, 2L));
+        assertThat(queue.looks()).extracting(QueueLook::atMillis).isSorted()
+                .allSatisfy(millis -> assertThat(millis).isGreaterThanOrEqualTo(OFTEN.toMillis()));
+    }
+
+    @Test
+    void knowsNothingAfterALookWithoutAnAnswer() {
+        answers.add(Optional.of(new State(2, 0, 4, 1, 0, 0, 0)));
+        answers.add(Optional.empty());
+        queue.start(Duration.ZERO);
+        awaitQuestion(3);
+
+        assertThat(queue.waiting()).isEmpty();
+        assertThat(queue.looks()).hasSize(1);
+    }
+
+    @Test
+    void asksNoMoreWhenItIsClosedWhileItWaitsForAnAnswer() {
+        queue.start(Duration.ZERO);
+        awaitQuestion(1);
+
+        queue.close();
+
+        await().atMost(LONG).until(() -> !asking.isAlive());
+        assertThat(asked).hasValue(1);
+    }
+
+    private void awaitQuestion(int number) {
+        await().atMost(LONG).until(() -> asked.get() == number);
+    }
+
+    private Optional<State> answer() {
+        asking = Thread.currentThread();
+        asked.incrementAndGet();
+        try {
+            return answers.take();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+    }
+}
