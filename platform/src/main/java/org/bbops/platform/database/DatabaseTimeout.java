@@ -10,7 +10,7 @@ import org.postgresql.ds.PGSimpleDataSource;
  * answers nothing, and whoever reads from it would wait without end. PostgreSQL and MariaDB have such a bound; the drivers of
  * Derby and HSQLDB have none.
  */
-public final class DatabaseTimeout {
+public final class DatabaseTimeout implements PoolBound {
 
     private static final String SOCKET_TIMEOUT = "socketTimeout";
     private static final String KEEP_ALIVE = "tcpKeepAlive";
@@ -29,7 +29,8 @@ public final class DatabaseTimeout {
         this.max = max;
     }
 
-    /** Bounds the waits of the pool's connections, before it opens the first one; what its JDBC URL says goes before. */
+    /** What the pool's JDBC URL says goes before. */
+    @Override
     public void bound(HikariConfig pool) {
         switch (pool.getJdbcUrl().split(":", 3)[1]) {
             case "postgresql" -> bound(pool, max.toSeconds());

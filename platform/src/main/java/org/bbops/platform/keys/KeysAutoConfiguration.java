@@ -1,6 +1,7 @@
 package org.bbops.platform.keys;
 
-import org.bbops.platform.locking.LockTimeout;
+import org.bbops.platform.database.PoolBound;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -14,8 +15,8 @@ import org.springframework.context.annotation.Bean;
 public class KeysAutoConfiguration {
 
     @Bean
-    SequenceTable sequenceTable(JdbcConnectionDetails database, LockTimeout lockTimeout) {
-        return new SequenceTable(database.getJdbcUrl(), database.getUsername(), database.getPassword(), lockTimeout);
+    SequenceTable sequenceTable(JdbcConnectionDetails database, ObjectProvider<PoolBound> bounds) {
+        return new SequenceTable(database.getJdbcUrl(), database.getUsername(), database.getPassword(), bounds);
     }
 
     @Bean

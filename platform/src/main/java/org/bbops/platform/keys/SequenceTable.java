@@ -8,7 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
-import org.bbops.platform.locking.LockTimeout;
+import org.bbops.platform.database.PoolBound;
 
 /**
  * Takes blocks from u_sequences over a connection of its own: a caller that waits for keys already holds a connection of
@@ -26,7 +26,7 @@ final class SequenceTable implements BlockSource, AutoCloseable {
 
     private final HikariDataSource connections;
 
-    SequenceTable(String url, String user, String password, LockTimeout lockTimeout) {
+    SequenceTable(String url, String user, String password, Iterable<? extends PoolBound> bounds) {
         HikariConfig config = new HikariConfig();
         config.setPoolName("bbops-keys");
         config.setJdbcUrl(url);
@@ -39,7 +39,7 @@ final class SequenceTable implements BlockSource, AutoCloseable {
         config.setInitializationFailTimeout(-1);
         config.setAutoCommit(false);
         config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
-        lockTimeout.bound(config);
+        bounds.forEach(bound -> bound.bound(config));
         connections = new HikariDataSource(config);
     }
 

@@ -6,12 +6,13 @@ import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import org.bbops.platform.database.PoolBound;
 
 /**
  * Bounds the waits for locks of every connection of a pool, as far as the engine lets it: PostgreSQL and MariaDB by session,
  * Derby for the whole database. HSQLDB has no such bound: there a wait ends with the transaction that has the lock.
  */
-public final class LockTimeout {
+public final class LockTimeout implements PoolBound {
 
     private static final String DERBY = "call syscs_util.syscs_set_database_property('derby.locks.waitTimeout', ?)";
 
@@ -22,12 +23,8 @@ public final class LockTimeout {
         this.max = max;
     }
 
-    /**
-     * Bounds the waits of the pool's connections, before it opens the first one.
-     *
-     * @param pool knows its JDBC URL, user and password
-     * @throws IllegalStateException when Derby cannot be told
-     */
+    /** @throws IllegalStateException when Derby cannot be told */
+    @Override
     public void bound(HikariConfig pool) {
         switch (pool.getJdbcUrl().split(":", 3)[1]) {
             case "postgresql" -> pool.setConnectionInitSql("set lock_timeout = " + max.toMillis());

@@ -7,10 +7,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import org.bbops.contracts.problem.BusinessException;
+import org.bbops.platform.database.DatabaseTimeout;
 import org.bbops.platform.locking.LockTimeout;
+import org.bbops.test.SilentProxy;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,7 +33,7 @@ class SequenceTableTest {
 
     private SequenceTable table() {
         return new SequenceTable(database.url(), database.user(), database.password(),
-                new LockTimeout(Duration.ofSeconds(15)));
+                List.of(new LockTimeout(Duration.ofSeconds(15))));
     }
 
     @BeforeEach
@@ -70,6 +74,20 @@ class SequenceTableTest {
         }
 
         assertThat(keys).hasSize(2_000);
+    }
+
+    @Test
+    void givesADatabaseUpThatFallsSilent() {
+        try (ExecutorService thread = Executors.newVirtualThreadPerTaskExecutor(); SilentProxy proxy = SilentProxy.before(database);
+                SequenceTable table = new SequenceTable(proxy.url(), database.user(), database.password(),
+                        List.of(new LockTimeout(Duration.ofSeconds(15)), new DatabaseTimeout(Duration.ofSeconds(1))))) {
+            table.take(KeySequence.ORDER);
+            proxy.fallSilent();
+
+            assertThatThrownBy(() -> thread.submit(() -> table.take(KeySequence.ORDER)).get(30, TimeUnit.SECONDS))
+                    .isInstanceOf(ExecutionException.class).hasCauseInstanceOf(BusinessException.class)
+                    .hasMessageContaining("no block of keys for order");
+        }
     }
 
     @Test
