@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.driver.experiment.Factor;
@@ -20,10 +19,13 @@ import org.bbops.testbed.emulator.EmulatorSettings.ResponseLatency;
 /** Says in the testbed's words what a run of an experiment needs. */
 public final class RunRequests {
 
-    /** What the system itself has to know; it calls them as an experiment does. */
-    private static final Set<Factor> SYSTEM_FACTORS = EnumSet.of(Factor.PURCHASING, Factor.HAND_OVER, Factor.XA_LOG,
-            Factor.ISOLATION, Factor.LOCKING, Factor.RETRIES, Factor.LOCK_TIMEOUT, Factor.LOCK_ORDER, Factor.PERSISTENCE, Factor.DIRTY_CHECK,
-            Factor.FAT_KEY, Factor.CHANGED_COLUMNS, Factor.BATCHING, Factor.SECOND_LEVEL_CACHE, Factor.READS, Factor.THREADS);
+    /**
+     * What the system does not know: the testbed's, the population's, the supplier's and the driver's. It has to be told all others, by
+     * the names that an experiment calls them; one that was left out here would run at its standard, whatever the results say.
+     */
+    private static final EnumSet<Factor> OTHERS_FACTORS = EnumSet.of(Factor.INJECTION_RATE, Factor.DATABASE, Factor.CONCURRENCY_CONTROL,
+            Factor.TOPOLOGY, Factor.POOL_SIZE, Factor.POPULATION_MODEL, Factor.PURCHASE_SHARE, Factor.SUPPLIER_LATENCY,
+            Factor.SUPPLIER_FAILURE_SHARE, Factor.SUPPLIER_OUTAGE, Factor.SUPPLIER_LEAD_TIME_UNIT, Factor.LIVE_AUDIT);
 
     private RunRequests() {
     }
@@ -42,7 +44,7 @@ public final class RunRequests {
 
     /** Factor levels as properties of the system (docs/architecture.md, "A run"). */
     private static Map<String, String> levels(RunConfiguration run) {
-        return SYSTEM_FACTORS.stream().collect(Collectors.toMap(factor -> "bbops." + factor.label(), run::level));
+        return EnumSet.complementOf(OTHERS_FACTORS).stream().collect(Collectors.toMap(factor -> "bbops." + factor.label(), run::level));
     }
 
     private static EmulatorSettings supplier(RunConfiguration run) {

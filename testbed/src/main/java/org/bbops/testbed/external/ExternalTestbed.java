@@ -12,6 +12,7 @@ import org.bbops.testbed.Testbed;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.emulator.EmulatorControl;
 import org.bbops.testbed.emulator.EmulatorSettings;
+import org.bbops.testbed.system.RunningLevels;
 import org.bbops.testbed.usage.ProcessUsage;
 
 /**

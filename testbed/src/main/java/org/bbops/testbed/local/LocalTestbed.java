@@ -37,6 +37,7 @@ import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.metrics.ScrapeTarget;
 import org.bbops.testbed.metrics.TargetsFile;
 import org.bbops.testbed.process.LogTail;
+import org.bbops.testbed.system.RunningLevels;
 import org.bbops.testbed.system.RunningSystem;
 import org.bbops.testbed.system.SystemSpec;
 import org.bbops.testbed.system.Topology;
@@ -167,6 +168,7 @@ public final class LocalTestbed implements Testbed {
     private void startSystem(RunRequest request) {
         progress.step("starting the system (" + request.topology() + ")");
         system = Topology.named(request.topology()).start(launcher, spec(request));
+        system.addresses().all().stream().distinct().forEach(domain -> new RunningLevels(domain).refuseOthers(request));
     }
 
     private SystemSpec spec(RunRequest request) {

@@ -1,4 +1,4 @@
-package org.bbops.testbed.external;
+package org.bbops.testbed.system;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThatCode;
@@ -56,6 +56,12 @@ class RunningLevelsTest {
     }
 
     @Test
+    void refusesAServiceWithAFactorThatTheRunSaysNothingAbout() {
+        assertThatThrownBy(() -> running().refuseOthers(request(Map.of(), 20))).isInstanceOf(TestbedException.class)
+                .hasMessageContaining("a factor purchasing (sync)");
+    }
+
+    @Test
     void refusesAServiceThatDoesNotAnswer() {
         RunningLevels levels = running();
         service.stop(0);
@@ -69,9 +75,13 @@ class RunningLevelsTest {
     }
 
     private static RunRequest request(String purchasing, int poolSize) {
+        return request(Map.of("bbops.purchasing", purchasing), poolSize);
+    }
+
+    private static RunRequest request(Map<String, String> levels, int poolSize) {
         return new RunRequest(
                 new PopulationRequest(10, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.POSTGRESQL, "mvcc", "one-jvm", poolSize,
-                Map.of("bbops.purchasing", purchasing),
+                levels,
                 new EmulatorSettings(null, 5_000, 5_000, 10, null, 0, 42, List.of()), 2);
     }
 }

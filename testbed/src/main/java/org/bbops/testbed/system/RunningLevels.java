@@ -1,4 +1,4 @@
-package org.bbops.testbed.external;
+package org.bbops.testbed.system;
 
 import java.io.IOException;
 import java.net.URI;
@@ -16,24 +16,28 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The levels that a running service says it has, held against those that a run asks for. */
-final class RunningLevels {
+/**
+ * The levels that a running service says it has, held against those that a run asks for: what the results call a level must be what
+ * was measured.
+ */
+public final class RunningLevels {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(10);
     private static final String PROPERTY_PREFIX = "bbops.";
 
     private final URI service;
 
-    RunningLevels(URI service) {
+    /** @param service where it answers */
+    public RunningLevels(URI service) {
         this.service = service;
     }
 
     /**
-     * Refuses a service with another level.
+     * Refuses a service with another level, or with a factor that the run says nothing about.
      *
-     * @throws TestbedException when it does not answer, or one level differs
+     * @throws TestbedException when it does not answer, one level differs, or it has a factor more
      */
-    void refuseOthers(RunRequest request) {
+    public void refuseOthers(RunRequest request) {
         JsonNode running = factors();
         Map<String, String> wanted = new TreeMap<>();
         request.levels().forEach((property, level) -> wanted.put(property.substring(PROPERTY_PREFIX.length()), level));
@@ -45,6 +49,10 @@ final class RunningLevels {
                         + service + " runs with " + actual + "; start it with that level, or use --set " + factor + "="
                         + actual);
             }
+        });
+        running.propertyNames().stream().filter(factor -> !wanted.containsKey(factor)).findFirst().ifPresent(factor -> {
+            throw new TestbedException("The service at " + service + " has a factor " + factor + " (" + running.path(factor).asString("")
+                    + ") that this command does not set; use command and services of the same version");
         });
     }
 

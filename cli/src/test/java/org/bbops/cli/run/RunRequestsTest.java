@@ -1,0 +1,25 @@
+package org.bbops.cli.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.junit.jupiter.api.Test;
+
+/** That the system has no factor that it is not told is found out by the testbed, when it asks the system that it has started. */
+class RunRequestsTest {
+
+    @Test
+    void tellTheSystemTheLevelsThatAreItsBusiness() {
+        RunConfiguration run = ExperimentReader.read(Path.of("..", "experiments", "k13-prepared-statements.yaml"), List.of())
+                .runs().getFirst();
+
+        assertThat(RunRequests.of(run).levels())
+                .containsEntry("bbops.prepared-statements", run.level(Factor.PREPARED_STATEMENTS))
+                .containsEntry("bbops.reads", "entities").containsEntry("bbops.threads", "virtual")
+                .doesNotContainKeys("bbops.injection-rate", "bbops.database", "bbops.pool-size", "bbops.supplier.latency");
+    }
+}
