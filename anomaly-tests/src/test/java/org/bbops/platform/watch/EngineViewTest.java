@@ -58,6 +58,43 @@ class EngineViewTest {
         }
     }
 
+    /** Derby waits for the row when it is fetched. */
+    @ParameterizedTest
+    @EnumSource(names = {"POSTGRESQL", "DERBY_ROW_LOCKS", "MARIADB"})
+    void tellsWhoWaitsForALockOfAReadForUpdate(Kind kind) throws Exception {
+        assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
+        Engine engine = Engines.of(kind);
+        String lock = "select w_value from w_pair where w_id = ?" + engine.forUpdate();
+        try (Connection own = engine.connect(); Statement asking = own.createStatement();
+                Connection holder = engine.connect(); Connection waiter = engine.connect()) {
+            pair(asking);
+            EngineView view = EngineView.of(own.getMetaData().getURL());
+            Sessions sessions = new Sessions(view);
+            Connection watched = WatchedConnection.over(waiter, sessions.of(waiter), Work.current(), new Deadlocks(view, sessions));
+            holder.setAutoCommit(false);
+            watched.setAutoCommit(false);
+            changeInABatch(holder, 1);
+
+            CompletableFuture<Void> blocked = CompletableFuture.runAsync(() -> {
+                try {
+                    fetch(watched, lock, 1);
+                    watched.commit();
+                } catch (SQLException e) {
+                    throw new IllegalStateException(e);
+                }
+            }, Thread::startVirtualThread);
+            Awaitility.await().untilAsserted(() -> {
+                List<Session> running = sessions.all().stream().filter(Session::isRunning).toList();
+                assertThat(view.waiting(asking, running)).hasSize(1);
+            });
+            holder.commit();
+            blocked.join();
+
+            assertThat(sessions.all()).noneMatch(Session::isRunning);
+            asking.execute("drop table w_pair");
+        }
+    }
+
     /** Hibernate writes changed rows so. */
     @ParameterizedTest
     @EnumSource(names = {"POSTGRESQL", "DERBY_ROW_LOCKS", "MARIADB"})
@@ -92,8 +129,7 @@ class EngineViewTest {
         assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
         Engine engine = Engines.of(kind);
         try (Connection own = engine.connect(); Statement asking = own.createStatement()) {
-            asking.execute("create table w_pair (w_id integer not null primary key, w_value integer not null)");
-            asking.executeUpdate("insert into w_pair values (1, 0), (2, 0)");
+            pair(asking);
             EngineView view = EngineView.of(own.getMetaData().getURL());
             Sessions sessions = new Sessions(view);
             Deadlocks deadlocks = new Deadlocks(view, sessions);
@@ -115,6 +151,11 @@ class EngineViewTest {
             });
             asking.execute("drop table w_pair");
         }
+    }
+
+    private static void pair(Statement statement) throws SQLException {
+        statement.execute("create table w_pair (w_id integer not null primary key, w_value integer not null)");
+        statement.executeUpdate("insert into w_pair values (1, 0), (2, 0)");
     }
 
     /** Whether it was not the deadlock's victim. */

@@ -58,7 +58,7 @@ final class Deadlocks {
         });
     }
 
-    /** Whether they come when rows are fetched, too. */
+    /** Whether they come, as waits for locks do, when rows are fetched, too. */
     boolean comeAtFetch() {
         return engine.locksAtFetch();
     }

@@ -70,13 +70,22 @@ final class WatchedStatement implements InvocationHandler {
     /** Only of engines that need it: each value of a row is read by a call. */
     private ResultSet watched(ResultSet rows) {
         return (ResultSet) Proxy.newProxyInstance(ResultSet.class.getClassLoader(), new Class<?>[] {ResultSet.class},
-                (_, method, arguments) -> {
-                    try {
-                        return WatchedConnection.call(rows, method, arguments);
-                    } catch (SQLException e) {
-                        deadlocks.look(e, session);
-                        throw e;
-                    }
-                });
+                (_, method, arguments) -> method.getName().equals("next")
+                        ? fetched(rows, method) : WatchedConnection.call(rows, method, arguments));
+    }
+
+    /** A part of the execution, which locks the row and may wait for it. */
+    private Object fetched(ResultSet rows, Method next) throws Throwable {
+        session.runs(sql);
+        long start = System.nanoTime();
+        try {
+            return WatchedConnection.call(rows, next, null);
+        } catch (SQLException e) {
+            deadlocks.look(e, session);
+            throw e;
+        } finally {
+            Work.current().add(Part.SQL, System.nanoTime() - start);
+            session.rests();
+        }
     }
 }
