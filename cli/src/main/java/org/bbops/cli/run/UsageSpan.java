@@ -35,13 +35,13 @@ final class UsageSpan {
         look();
         return latest.values().stream()
                 .map(now -> before.containsKey(now.name()) ? now.since(before.get(now.name())) : now)
-                .map(use -> new ProcessUse(use.name(), use.cpuSeconds(), use.memoryPeakBytes()))
+                .map(use -> new ProcessUse(use.name(), use.cpuSeconds(), use.memoryBytes()))
                 .sorted(Comparator.comparing(ProcessUse::name)).toList();
     }
 
     private static ProcessUsage withPeak(ProcessUsage now, ProcessUsage earlier) {
         return earlier == null ? now
-                : new ProcessUsage(now.name(), now.cpuSeconds(), Math.max(now.memoryPeakBytes(), earlier.memoryPeakBytes()));
+                : new ProcessUsage(now.name(), now.cpuSeconds(), Math.max(now.memoryBytes(), earlier.memoryBytes()));
     }
 
     private static Map<String, ProcessUsage> byName(List<ProcessUsage> usages) {

@@ -5,7 +5,7 @@ package org.bbops.driver.results;
  *
  * @param name the process, e.g. "system", "postgresql", "agent-1"
  * @param cpuSeconds CPU time in the run, of its children too
- * @param memoryPeakBytes the most memory it held; 0 where the operating system does not tell
+ * @param memoryPeakBytes the most memory resident at any look, bytes; 0 where the operating system does not tell
  */
 public record ProcessUse(String name, double cpuSeconds, long memoryPeakBytes) {
 }

@@ -8,9 +8,9 @@ import java.util.List;
 /**
  * Reads Linux's /proc.
  *
- * <p>A process of its own is asked for its peak (VmHWM). Of a family, PostgreSQL's, the pages are shared out among those that
- * use them (Pss), so that the shared buffers count once; the sum is that of the moment, and whoever wants the peak
- * reads it again and again.
+ * <p>Memory is what is resident at the moment: of a process by itself VmRSS, not VmHWM, which knows a process's whole life and with it
+ * the runs before; of a family, PostgreSQL's, the pages are shared out among those that use them (Pss), so that the shared buffers
+ * count once.
  */
 final class ProcUsageReader implements UsageReader {
 
@@ -36,7 +36,7 @@ final class ProcUsageReader implements UsageReader {
         List<ProcessHandle> children = process.descendants().toList();
         double cpuSeconds = cpuSeconds(process.pid()) + children.stream().mapToDouble(c -> cpuSeconds(c.pid())).sum();
         long memory = children.isEmpty()
-                ? kilobytes(process.pid(), "status", "VmHWM:")
+                ? kilobytes(process.pid(), "status", "VmRSS:")
                 : kilobytes(process.pid(), "smaps_rollup", "Pss:")
                         + children.stream().mapToLong(c -> kilobytes(c.pid(), "smaps_rollup", "Pss:")).sum();
         return new ProcessUsage(name, cpuSeconds, memory * BYTES_PER_KILOBYTE);

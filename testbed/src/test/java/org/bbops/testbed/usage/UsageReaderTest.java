@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class UsageReaderTest {
 
@@ -30,7 +33,21 @@ class UsageReaderTest {
     }
 
     @Test
-    void subtractsAnEarlierReadingAndKeepsThePeak() {
+    void tellsTheMemoryOfTheMomentWhateverItWasBefore(@TempDir Path proc) throws IOException {
+        Process process = new ProcessBuilder("sleep", "60").start();
+        try {
+            Path own = Files.createDirectory(proc.resolve(Long.toString(process.pid())));
+            Files.writeString(own.resolve("stat"), "1 (sleep) S" + " 0".repeat(20));
+            Files.writeString(own.resolve("status"), "VmHWM:\t  900 kB\nVmRSS:\t  100 kB\n");
+
+            assertThat(new ProcUsageReader(proc).read("sleep", process.toHandle()).memoryBytes()).isEqualTo(100 * 1024);
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    @Test
+    void subtractsAnEarlierReadingAndKeepsTheMemoryOfTheMoment() {
         ProcessUsage used = new ProcessUsage("system", 12.5, 400).since(new ProcessUsage("system", 2.5, 300));
 
         assertThat(used).isEqualTo(new ProcessUsage("system", 10, 400));
