@@ -54,11 +54,15 @@ final class SingleRun {
             testbed.release(true);
             return Optional.empty();
         }
-        return Optional.of(measure(run, site));
+        Release release = new Release(testbed, spectator);
+        RunResult result;
+        try (release) {
+            result = measure(run, site, release);
+        }
+        return Optional.of(release.trouble().map(result::withTrouble).orElse(result));
     }
 
-    private RunResult measure(RunConfiguration run, RunSite site) {
-        boolean drained = false;
+    private RunResult measure(RunConfiguration run, RunSite site, Release release) {
         FiguresClient client = new FiguresClient(site.system().all());
         HandOver handOver = new HttpHandOver(site.system().supplier());
         try (JvmWatch jvmWatch = new JvmWatch(client); LiveLook live = LiveLook.begin(run, site, spectator::warning);
@@ -80,15 +84,15 @@ final class SingleRun {
             if (troubles.isEmpty()) {
                 Optional<String> unfinished = Drain.after(site).await();
                 unfinished.ifPresent(troubles::add);
-                drained = unfinished.isEmpty();
+                if (unfinished.isEmpty()) {
+                    release.noteDrained();
+                }
                 live.trouble().ifPresent(troubles::add);
             }
             Evidence evidence = Evidence.gather(run, site, measurement, deadLettersBefore);
             evidence.trouble().ifPresent(troubles::add);
             return new RunResult(run, measurement, Rules.judge(measurement), evidence.audit().map(live::addTo),
                     evidence.handOver(), queue.looks(), outage.drainTime(), system, jvm, used, environment, troubles);
-        } finally {
-            testbed.release(drained);
         }
     }
 

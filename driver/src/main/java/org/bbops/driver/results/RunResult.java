@@ -52,6 +52,14 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
         troubles = List.copyOf(troubles);
     }
 
+    /** The same with one more reason why the run is not to be relied on. */
+    public RunResult withTrouble(String trouble) {
+        List<String> all = new ArrayList<>(troubles);
+        all.add(trouble);
+        return new RunResult(configuration, measurement, rules, audit, handOver, queue, drainTime, system, jvm, processes,
+                environment, all);
+    }
+
     /** Invalid before failed before passed (docs/results.md, "Verdicts"). */
     public RunVerdict verdict() {
         if (!invalidBecause().isEmpty()) {

@@ -1,0 +1,96 @@
+package org.bbops.cli.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.bbops.driver.agent.AgentAccess;
+import org.bbops.driver.agent.AgentServer;
+import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.results.RunResult;
+import org.bbops.driver.results.RunVerdict;
+import org.bbops.telemetry.trace.TracingLevel;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.RunSite;
+import org.bbops.testbed.SystemAddresses;
+import org.bbops.testbed.Testbed;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.usage.ProcessUsage;
+import org.junit.jupiter.api.Test;
+
+class SingleRunTest {
+
+    private static final RunConfiguration QUICK =
+            ExperimentReader.read(Path.of("..", "experiments", "quick.yaml"), List.of("injection-rate=1", "phases.ramp-up=0s",
+                    "phases.steady=1s", "phases.ramp-down=0s")).runs().getFirst();
+
+    private final Stop stop = new Stop();
+
+    @Test
+    void aRunWhoseSiteCannotBePutAwayKeepsWhatWasMeasuredAndIsInvalid() throws IOException {
+        try (CountingSystem system = CountingSystem.start(); AgentServer agent = AgentServer.start(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), AgentAccess.open());
+                Testbed testbed = new BrokenTestbed(system.url(), "127.0.0.1:" + agent.port())) {
+            RunResult result = new SingleRun(testbed, new Impatient(), Clock.systemUTC(), Path.of(".."), stop).run(QUICK)
+                    .orElseThrow();
+
+            assertThat(result.configuration()).isEqualTo(QUICK);
+            assertThat(result.verdict()).isEqualTo(RunVerdict.INVALID);
+            assertThat(result.invalidBecause()).contains(BrokenTestbed.DEAD, BrokenTestbed.REFUSED);
+        }
+    }
+
+    /** Has seen enough when the users start. */
+    private final class Impatient implements Spectator {
+
+        @Override
+        public void usersStart(Duration untilRampUp) {
+            stop.ask();
+        }
+    }
+
+    /** Its database server has died, so that the run's database cannot be dropped. */
+    private record BrokenTestbed(URI system, String agent) implements Testbed {
+
+        private static final String DEAD = "The process postgresql ended during the run.";
+        private static final String REFUSED = "The database server refused: connection refused";
+
+        @Override
+        public RunSite prepare(RunRequest request) {
+            return new RunSite(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/none", "none", "none"),
+                    SystemAddresses.allAt(system), system, request.supplier(), List.of(agent), Optional.empty());
+        }
+
+        @Override
+        public List<String> troubles() {
+            return List.of(DEAD);
+        }
+
+        @Override
+        public void release(boolean drained) {
+            throw new TestbedException(REFUSED);
+        }
+
+        @Override
+        public void trace(TracingLevel level, Path folder) {
+        }
+
+        @Override
+        public List<ProcessUsage> usage() {
+            return List.of();
+        }
+
+        @Override
+        public void close() {
+        }
+    }
+}
