@@ -226,7 +226,8 @@ public final class LocalTestbed implements Testbed {
         } finally {
             // A database that cannot be dropped is no reason to leave the run's messages to the next one.
             database = null;
-            if (!drained) {
+            // Where the surroundings did not come up there is no broker, and no message in it.
+            if (!drained && surroundings != null) {
                 replaceBroker();
             }
         }

@@ -1,5 +1,6 @@
 package org.bbops.testbed.local;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -7,6 +8,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.app.Agent;
@@ -20,6 +23,7 @@ import org.bbops.testbed.database.DatabaseServers;
 import org.bbops.testbed.database.ServerFacts;
 import org.bbops.testbed.database.ServerOptions;
 import org.bbops.testbed.metrics.ScrapeTarget;
+import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.ProcessGroup;
 
 /**
@@ -34,8 +38,15 @@ import org.bbops.testbed.process.ProcessGroup;
 record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, List<Agent> agents,
         List<String> remoteAgents) {
 
-    /** Starts all of it at the same time. */
+    /** How long a start that was interrupted may take to end. */
+    private static final Duration INTERRUPTED_MAX = Duration.ofSeconds(20);
+
+    /** Starts all of it at the same time. When a part does not come up, none stays: the next run starts all of it again. */
     static Surroundings start(ProcessGroup group, JvmLauncher launcher, LocalOptions options, RunRequest request) {
+        return wholly(group, () -> startTogether(group, launcher, options, request));
+    }
+
+    private static Surroundings startTogether(ProcessGroup group, JvmLauncher launcher, LocalOptions options, RunRequest request) {
         // One thread each: they wait for other processes most of the time.
         ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
         try {
@@ -49,8 +60,28 @@ record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, L
             return new Surroundings(result(database), result(broker), result(emulator),
                     agents.stream().map(Surroundings::result).toList(), options.remoteAgents());
         } finally {
-            // After a failure the other starts are not waited for: closing the group stops them.
-            threads.shutdownNow();
+            giveUp(threads);
+        }
+    }
+
+    /** After a failure the other starts are interrupted. They end within moments, and then no process is added any more. */
+    private static void giveUp(ExecutorService threads) {
+        threads.shutdownNow();
+        try {
+            threads.awaitTermination(INTERRUPTED_MAX.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** What a start that failed has brought up is stopped again. */
+    private static <T> T wholly(ProcessGroup group, Supplier<T> start) {
+        List<ChildProcess> before = group.running();
+        try {
+            return start.get();
+        } catch (RuntimeException e) {
+            group.running().reversed().stream().filter(process -> !before.contains(process)).forEach(group::stop);
+            throw e;
         }
     }
 
@@ -66,16 +97,17 @@ record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, L
         return targets;
     }
 
-    /** Whether the database server is the one that a run asks for. */
+    /** Whether the database server is the one that a run asks for; one that has died is none. */
     boolean hasDatabaseFor(RunRequest request) {
         ServerFacts facts = database.facts();
-        return facts.engine() == request.database() && facts.concurrencyControl().equals(request.concurrencyControl());
+        return database.process().isAlive() && facts.engine() == request.database()
+                && facts.concurrencyControl().equals(request.concurrencyControl());
     }
 
     /** The same with the database server that a run asks for, in the place of the one there is. */
     Surroundings withDatabaseFor(RunRequest request, ProcessGroup group, LocalOptions options) {
         group.stop(database.process());
-        return new Surroundings(startDatabase(group, options, request), broker, emulator, agents, remoteAgents);
+        return new Surroundings(wholly(group, () -> startDatabase(group, options, request)), broker, emulator, agents, remoteAgents);
     }
 
     private static DatabaseServer startDatabase(ProcessGroup group, LocalOptions options, RunRequest request) {

@@ -1,0 +1,55 @@
+package org.bbops.testbed.local;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.testbed.PopulationRequest;
+import org.bbops.testbed.Progress;
+import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.emulator.EmulatorSettings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LocalTestbedTest {
+
+    /** Nothing was built here: the database server starts, and neither broker nor emulator nor agent does. */
+    @TempDir
+    private Path root;
+
+    @Test
+    void whatDidNotComeUpWhollyIsStoppedAndCanBeReleasedLikeARun() {
+        try (LocalTestbed testbed = LocalTestbed.open(
+                new LocalOptions(root, root.resolve("home"), List.of(), Optional.empty()), new Silence())) {
+            assertThatThrownBy(() -> testbed.prepare(request())).isInstanceOf(TestbedException.class)
+                    .hasMessageContaining("bbops-broker.jar is missing");
+
+            assertThat(testbed.processes()).isEmpty();
+            assertThatCode(() -> testbed.release(false)).doesNotThrowAnyException();
+        }
+    }
+
+    private static RunRequest request() {
+        return new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.HSQLDB, "mvcc", "one-jvm",
+                20, Map.of(), new EmulatorSettings(null, 1, 1, 1, null, 0, 42, List.of()), 1);
+    }
+
+    /** Nobody reads along. */
+    private static final class Silence implements Progress {
+
+        @Override
+        public void step(String line) {
+        }
+
+        @Override
+        public void advance(String what, long done, long total) {
+        }
+    }
+}

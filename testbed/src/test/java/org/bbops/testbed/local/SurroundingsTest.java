@@ -1,0 +1,68 @@
+package org.bbops.testbed.local;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.PopulationRequest;
+import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.database.DatabaseServer;
+import org.bbops.testbed.database.ServerFacts;
+import org.bbops.testbed.emulator.EmulatorSettings;
+import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.ProcessGroup;
+import org.bbops.testbed.process.ProcessSpec;
+import org.bbops.testbed.process.StopSignal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SurroundingsTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aDatabaseServerThatHasDiedIsNoneForTheNextRun() {
+        try (ProcessGroup group = new ProcessGroup(folder.resolve("processes.json"))) {
+            ChildProcess process = group.start(new ProcessSpec("server", List.of("sh", "-c", "exec sleep 300"), Map.of(), folder,
+                    folder.resolve("server.log"), StopSignal.TERM));
+            Surroundings surroundings = new Surroundings(new Server(process), null, null, List.of(), List.of());
+            assertThat(surroundings.hasDatabaseFor(request("mvcc"))).isTrue();
+            assertThat(surroundings.hasDatabaseFor(request("locks"))).isFalse();
+
+            process.handle().destroyForcibly();
+
+            assertThat(process.endsWithin(Duration.ofSeconds(20))).isTrue();
+            assertThat(surroundings.hasDatabaseFor(request("mvcc"))).isFalse();
+        }
+    }
+
+    private static RunRequest request(String concurrencyControl) {
+        return new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.HSQLDB,
+                concurrencyControl, "one-jvm", 20, Map.of(), new EmulatorSettings(null, 1, 1, 1, null, 0, 42, List.of()), 1);
+    }
+
+    /** Has no database. */
+    private record Server(ChildProcess process) implements DatabaseServer {
+
+        @Override
+        public ServerFacts facts() {
+            return new ServerFacts(DatabaseEngine.HSQLDB, "1.0", "mvcc", "as long as lock-timeout says", "at once");
+        }
+
+        @Override
+        public DatabaseAddress empty(String name) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void drop(String name) {
+            throw new UnsupportedOperationException();
+        }
+    }
+}
