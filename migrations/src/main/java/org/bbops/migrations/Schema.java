@@ -35,6 +35,33 @@ public final class Schema {
     }
 
     /**
+     * Refuses a database that holds another version of the schema, and alters nothing.
+     *
+     * @param database holds tables of ours
+     * @throws SchemaException when its schema is older, newer, or not made by these scripts, or cannot be read
+     */
+    public static void refuseOther(DataSource database) {
+        Flyway flyway = flyway(database);
+        try {
+            if (!flyway.validateWithResult().validationSuccessful) {
+                throw new SchemaException("The schema of the database %s; use an empty database and load it with this bbops."
+                        .formatted(difference(flyway.info().current(), newest(flyway))));
+            }
+        } catch (FlywayException e) {
+            throw new SchemaException("The version of the database's schema cannot be read. Flyway says: " + firstLine(e), e);
+        }
+    }
+
+    private static String difference(MigrationInfo current, MigrationVersion ours) {
+        if (current == null) {
+            return "has no version, so that bbops did not make it";
+        }
+        int order = current.getVersion().compareTo(ours);
+        return "has version %s, %s".formatted(current.getVersion(), order == 0 ? "and other scripts than those of this bbops made it"
+                : (order < 0 ? "older" : "newer") + " than version " + ours + " of this bbops");
+    }
+
+    /**
      * A text that changes when the scripts do.
      *
      * @param database any database of the family; it is not touched

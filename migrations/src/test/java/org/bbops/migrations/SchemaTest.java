@@ -1,6 +1,7 @@
 package org.bbops.migrations;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.Connection;
@@ -61,6 +62,30 @@ class SchemaTest {
         assertThatThrownBy(() -> Schema.migrate(database)).isInstanceOf(SchemaException.class)
                 .hasMessageContaining("a newer schema");
         assertThat(count("flyway_schema_history")).isEqualTo(known + 1);
+    }
+
+    @Test
+    void aSchemaOfAnotherVersionIsRefusedWithoutBeingAltered() throws SQLException {
+        Schema.migrate(database);
+        assertThatCode(() -> Schema.refuseOther(database)).doesNotThrowAnyException();
+        execute("update flyway_schema_history set checksum = checksum + 1 where version = '1'");
+        assertRefused("other scripts");
+        execute("update flyway_schema_history set checksum = checksum - 1 where version = '1'");
+
+        execute("delete from flyway_schema_history where version = '2'");
+        assertRefused("version 1, older than version 2");
+        assertThat(count("flyway_schema_history")).isEqualTo(1);
+
+        execute("update flyway_schema_history set version = '999'");
+        assertRefused("version 999, newer than version 2");
+        execute("drop table flyway_schema_history");
+        assertRefused("has no version");
+        assertThat(count("pg_tables where tablename = 'flyway_schema_history'")).isZero();
+    }
+
+    private void assertRefused(String because) {
+        assertThatThrownBy(() -> Schema.refuseOther(database)).isInstanceOf(SchemaException.class).hasMessageContaining(because)
+                .hasMessageContaining("use an empty database");
     }
 
     @Test

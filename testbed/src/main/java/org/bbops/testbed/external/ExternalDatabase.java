@@ -38,7 +38,7 @@ public final class ExternalDatabase {
      * Brings an empty database to the schema and loads it; leaves one alone that is as wanted already.
      *
      * @return how many rows were written
-     * @throws TestbedException when it cannot be reached, holds other rows, or was used by a run
+     * @throws TestbedException when it cannot be reached, holds other rows or the schema of another version, or was used by a run
      */
     public long load(PopulationRequest wanted, Progress progress) {
         if (!facts().isEmpty()) {
@@ -90,12 +90,15 @@ public final class ExternalDatabase {
     }
 
     /**
-     * Refuses another population, or one that a run has used.
+     * Refuses another population, one in the schema of another version, or one that a run has used.
      *
      * @throws TestbedException when it cannot be reached or is not as it has to be
      */
     void refuseOther(PopulationRequest wanted) {
         Map<String, String> loaded = facts();
+        if (!loaded.isEmpty()) {
+            refuseOtherSchema();
+        }
         Map<String, String> asked = new TreeMap<>(Map.of(
                 "injection-rate", Integer.toString(wanted.injectionRate()),
                 "seed", Long.toString(wanted.seed()),
@@ -109,6 +112,14 @@ public final class ExternalDatabase {
             }
         });
         refuseUsed(wanted);
+    }
+
+    private void refuseOtherSchema() {
+        try {
+            Schema.refuseOther(source);
+        } catch (SchemaException e) {
+            throw new TestbedException("The database at " + address + " cannot be used: " + e.getMessage(), e);
+        }
     }
 
     private void refuseUsed(PopulationRequest wanted) {

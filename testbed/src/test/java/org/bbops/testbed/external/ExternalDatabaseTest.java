@@ -47,6 +47,7 @@ class ExternalDatabaseTest {
             assertThatCode(() -> database.refuseOther(WANTED)).doesNotThrowAnyException();
             assertThatThrownBy(() -> database.refuseOther(population(2))).isInstanceOf(TestbedException.class)
                     .hasMessageContaining("injection-rate 2").hasMessageContaining("some with 1");
+            refusesRowsInASchemaOfAnotherVersion(address);
 
             execute(address, "insert into o_orders select 1000000, o_c_id, o_ol_cnt, o_discount, o_total, o_status,"
                     + " o_entry_date, o_ship_date from o_orders where o_id = 1");
@@ -55,6 +56,16 @@ class ExternalDatabaseTest {
             assertThatThrownBy(() -> new ExternalDatabase(new DatabaseAddress(address.jdbcUrl(), address.user(), "guess"))
                     .refuseOther(WANTED)).isInstanceOf(TestbedException.class).hasMessageContaining("password");
         }
+    }
+
+    private static void refusesRowsInASchemaOfAnotherVersion(DatabaseAddress address) throws SQLException {
+        ExternalDatabase database = new ExternalDatabase(address);
+        execute(address, "update flyway_schema_history set version = '999' where version = '2'");
+        assertThatThrownBy(() -> database.load(WANTED, new Silence())).isInstanceOf(TestbedException.class)
+                .hasMessageContaining("version 999, newer than").hasMessageContaining(address.toString());
+        assertThatThrownBy(() -> database.refuseOther(WANTED)).isInstanceOf(TestbedException.class)
+                .hasMessageContaining("version 999, newer than");
+        execute(address, "update flyway_schema_history set version = '2' where version = '999'");
     }
 
     private static ServerSettings withoutPreparedTransactions() {
