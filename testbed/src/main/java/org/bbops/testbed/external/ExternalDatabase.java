@@ -6,7 +6,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import javax.sql.DataSource;
 import org.bbops.contracts.population.PopulationSize;
@@ -21,9 +20,6 @@ import org.bbops.testbed.TestbedException;
 
 /** A database that somebody else runs: loads it once, and tells whether it holds what a run starts from. */
 public final class ExternalDatabase {
-
-    /** No such table, or no such schema: PostgreSQL, HSQLDB, Derby (both), MariaDB. */
-    private static final Set<String> UNDEFINED_TABLE_STATES = Set.of("42P01", "42501", "42X05", "42Y07", "42S02");
 
     private final DatabaseAddress address;
     private final DataSource source;
@@ -140,19 +136,26 @@ public final class ExternalDatabase {
 
     /** What was loaded; empty when nothing was. */
     private Map<String, String> facts() {
+        try (Connection connection = source.getConnection()) {
+            return facts(connection);
+        } catch (SQLException e) {
+            throw unreadable(e);
+        }
+    }
+
+    private static Map<String, String> facts(Connection connection) throws SQLException {
         Map<String, String> facts = new TreeMap<>();
-        try (Connection connection = source.getConnection();
-                PreparedStatement query = connection.prepareStatement("select u_key, u_value from u_population");
+        try (PreparedStatement query = connection.prepareStatement("select u_key, u_value from u_population");
                 ResultSet row = query.executeQuery()) {
             while (row.next()) {
                 facts.put(row.getString(1), row.getString(2));
             }
             return facts;
         } catch (SQLException e) {
-            if (UNDEFINED_TABLE_STATES.contains(e.getSQLState())) {
+            if (MissingTable.isMeantBy(e, connection.getMetaData().getDatabaseProductName())) {
                 return facts;
             }
-            throw unreadable(e);
+            throw e;
         }
     }
 

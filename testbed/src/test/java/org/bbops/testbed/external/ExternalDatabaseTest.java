@@ -48,6 +48,7 @@ class ExternalDatabaseTest {
             assertThatThrownBy(() -> database.refuseOther(population(2))).isInstanceOf(TestbedException.class)
                     .hasMessageContaining("injection-rate 2").hasMessageContaining("some with 1");
             refusesRowsInASchemaOfAnotherVersion(address);
+            tellsAUserWhoMayNotReadFromADatabaseWithoutTables(address);
 
             execute(address, "insert into o_orders select 1000000, o_c_id, o_ol_cnt, o_discount, o_total, o_status,"
                     + " o_entry_date, o_ship_date from o_orders where o_id = 1");
@@ -66,6 +67,13 @@ class ExternalDatabaseTest {
         assertThatThrownBy(() -> database.refuseOther(WANTED)).isInstanceOf(TestbedException.class)
                 .hasMessageContaining("version 999, newer than");
         execute(address, "update flyway_schema_history set version = '2' where version = '999'");
+    }
+
+    private static void tellsAUserWhoMayNotReadFromADatabaseWithoutTables(DatabaseAddress address) throws SQLException {
+        execute(address, "create role stranger login password 'strange'");
+        assertThatThrownBy(() -> new ExternalDatabase(new DatabaseAddress(address.jdbcUrl(), "stranger", "strange"))
+                .refuseOther(WANTED)).isInstanceOf(TestbedException.class).hasMessageContaining("permission denied")
+                .hasMessageNotContaining("has none");
     }
 
     private static ServerSettings withoutPreparedTransactions() {

@@ -1,0 +1,31 @@
+package org.bbops.testbed.external;
+
+import java.sql.SQLException;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Set;
+import org.bbops.contracts.database.DatabaseEngine;
+
+/** What each engine says of a table, or the schema that it would be in, that does not exist. */
+final class MissingTable {
+
+    private static final Map<DatabaseEngine, Set<String>> STATES = new EnumMap<>(Map.of(
+            DatabaseEngine.POSTGRESQL, Set.of("42P01"),
+            // It says the same of a table that the user may not read.
+            DatabaseEngine.HSQLDB, Set.of("42501"),
+            DatabaseEngine.DERBY, Set.of("42X05", "42Y07"),
+            DatabaseEngine.MARIADB, Set.of("42S02")));
+
+    private MissingTable() {
+    }
+
+    /**
+     * Whether that is what an error means.
+     *
+     * @param productName what the engine's driver calls it
+     */
+    static boolean isMeantBy(SQLException error, String productName) {
+        return STATES.entrySet().stream().anyMatch(engine -> engine.getKey().driverName().equals(productName)
+                && engine.getValue().contains(error.getSQLState()));
+    }
+}
