@@ -32,7 +32,7 @@ public final class Population {
      *
      * @param database has the schema ({@link org.bbops.migrations.Schema}) and no row
      * @return how many rows were written
-     * @throws PopulationException when it holds a population, lacks the schema, or refuses
+     * @throws PopulationException when it holds a population, lacks the schema, or refuses; the message says whether rows were kept
      */
     public static long load(DataSource database, PopulationSettings settings, ProgressListener listener) {
         try (Connection connection = database.getConnection()) {
@@ -75,14 +75,22 @@ public final class Population {
             statement.executeUpdate(BASELINE_COMPONENT);
             connection.commit();
         } catch (SQLException | RuntimeException e) {
-            connection.rollback();
+            undo(connection, e);
             throw e;
-        } finally {
-            connection.setAutoCommit(true);
         }
-        settle(connection, tables);
+        settle(connection, tables, settings);
         progress.tell();
         return progress.done();
+    }
+
+    /** What cannot be undone, as when the connection is gone, hides nothing of what went wrong first. */
+    private static void undo(Connection connection, Exception cause) {
+        try {
+            connection.rollback();
+            connection.setAutoCommit(true);
+        } catch (SQLException e) {
+            cause.addSuppressed(e);
+        }
     }
 
     private static void refuseLoaded(Statement statement) throws SQLException {
@@ -91,6 +99,18 @@ public final class Population {
             if (rows.getInt(1) > 0) {
                 throw new PopulationException("The database holds a population already; load into an empty one.");
             }
+        }
+    }
+
+    /** After the commit: whatever fails here, the rows are there. */
+    private static void settle(Connection connection, List<Table> tables, PopulationSettings settings) {
+        try {
+            connection.setAutoCommit(true);
+            settle(connection, tables);
+        } catch (SQLException e) {
+            throw new PopulationException(("The rows for injection rate %d are in the database, but it did not gather its statistics "
+                    + "of them: %s; load an empty database, or have them gathered.").formatted(settings.injectionRate(),
+                            e.getMessage()), e);
         }
     }
 

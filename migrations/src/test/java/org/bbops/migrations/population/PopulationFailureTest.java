@@ -1,0 +1,85 @@
+package org.bbops.migrations.population;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.LocalDate;
+import org.bbops.migrations.Schema;
+import org.bbops.test.server.PostgresServer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.postgresql.PGConnection;
+
+/** What is said of a load that failed is what became of its rows. */
+class PopulationFailureTest {
+
+    private static final String NAME = "population_failure";
+    private static final PopulationSettings SETTINGS = new PopulationSettings(1, 42, PopulationModel.BBOPS,
+            PopulationSettings.PURCHASE_SHARE_DEFAULT, LocalDate.of(2026, 11, 1));
+
+    private final PostgresServer server = PostgresServer.shared();
+
+    @BeforeEach
+    void create() {
+        server.create(NAME);
+        Schema.migrate(server.dataSource(NAME));
+    }
+
+    @AfterEach
+    void drop() {
+        server.drop(NAME);
+    }
+
+    @Test
+    void rowsWithoutStatisticsAreSaidToBeThere() throws SQLException {
+        try (Connection connection = server.dataSource(NAME).getConnection();
+                Connection other = server.dataSource(NAME).getConnection()) {
+            other.setAutoCommit(false);
+            execute(other, "create table theirs (id integer)");
+            other.commit();
+            // Nobody but the vacuum afterwards comes by here.
+            execute(other, "lock table theirs");
+            execute(connection, "set lock_timeout = '100ms'");
+
+            assertThatThrownBy(() -> Population.load(connection, new CopyLoader(connection.unwrap(PGConnection.class)), SETTINGS,
+                    ProgressListener.NONE)).isInstanceOf(PopulationException.class).hasMessageContaining("lock timeout")
+                    .hasMessageContaining("are in the database");
+
+            assertThat(populations(connection)).isPositive();
+            other.rollback();
+        }
+    }
+
+    @Test
+    void anErrorIsNotHiddenByTheRollbackAfterIt() throws SQLException {
+        SQLException real = new SQLException("the disk is full");
+        try (Connection connection = server.dataSource(NAME).getConnection()) {
+            TableLoader loader = (_, _) -> {
+                connection.close();
+                throw real;
+            };
+
+            assertThatThrownBy(() -> Population.load(connection, loader, SETTINGS, ProgressListener.NONE)).isSameAs(real)
+                    .satisfies(e -> assertThat(e.getSuppressed()).hasSize(1));
+        }
+    }
+
+    private static void execute(Connection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    private static long populations(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("select count(*) from u_population")) {
+            rows.next();
+            return rows.getLong(1);
+        }
+    }
+}
