@@ -3,6 +3,7 @@ package org.bbops.testbed;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import javax.sql.DataSource;
+import org.bbops.contracts.access.JdbcUrl;
 
 /**
  * Where a database is and who may enter.
@@ -14,16 +15,21 @@ import javax.sql.DataSource;
 public record DatabaseAddress(String jdbcUrl, String user, String password) {
 
     /**
-     * Refuses a URL that no driver takes, before anybody tries to use it.
+     * Refuses a URL that no driver takes, or with a secret in it, before anybody tries to use it or says it.
      *
-     * @throws WrongInputException when there is none
+     * @throws WrongInputException when there is none, or it is not to be said
      */
     public DatabaseAddress {
+        if (JdbcUrl.hasSecret(jdbcUrl)) {
+            throw new WrongInputException("The JDBC URL " + JdbcUrl.shown(jdbcUrl) + " was given with a password or another secret in it; "
+                    + "leave that out, and put the database's password into the environment variable BBOPS_DATABASE_PASSWORD, or into "
+                    + "a file that BBOPS_DATABASE_PASSWORD_FILE names");
+        }
         try {
             DriverManager.getDriver(jdbcUrl);
         } catch (SQLException e) {
-            throw new WrongInputException("'" + jdbcUrl + "' is no JDBC URL that a driver of bbops takes; name one such as "
-                    + "jdbc:postgresql://127.0.0.1:5432/bbops", e);
+            throw new WrongInputException("'" + JdbcUrl.shown(jdbcUrl) + "' is no JDBC URL that a driver of bbops takes; name one such "
+                    + "as jdbc:postgresql://127.0.0.1:5432/bbops", e);
         }
     }
 
@@ -42,6 +48,6 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
 
     @Override
     public String toString() {
-        return jdbcUrl + " as " + user;
+        return JdbcUrl.shown(jdbcUrl) + " as " + user;
     }
 }

@@ -1,0 +1,28 @@
+package org.bbops.testbed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DatabaseAddressTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"jdbc:postgresql://db/bbops?user=bbops&password=hunter2", "jdbc:mariadb://bbops:hunter2@db/bbops",
+        "jdbc:derby://db/bbops;user=bbops;password=hunter2", "jdbc:nosuch://db/bbops?password=hunter2"})
+    void refusesAUrlWithAPasswordWithoutRepeatingItAndSaysWhereItBelongs(String url) {
+        assertThatThrownBy(() -> new DatabaseAddress(url, "bbops", "p")).isInstanceOf(WrongInputException.class)
+                .hasMessageContaining("//db/bbops").hasMessageContaining("BBOPS_DATABASE_PASSWORD")
+                .hasMessageNotContaining("hunter2");
+    }
+
+    @Test
+    void isSaidWithoutItsParametersAndWithoutItsPassword() {
+        DatabaseAddress address = new DatabaseAddress("jdbc:postgresql://db/bbops?ssl=true", "me", "hunter2");
+
+        assertThat(address).hasToString("jdbc:postgresql://db/bbops as me");
+        assertThat(address.named("other").jdbcUrl()).isEqualTo("jdbc:postgresql://db/other?ssl=true");
+    }
+}
