@@ -25,8 +25,9 @@ final class TrialSummary {
         summary.put("achievedPerSecond", run.bbops / 60);
         summary.put("errors", run.timedOut);
         summary.put("transactions", transactions(run));
-        summary.put("purchaseOrders", Map.of("committed", 40, "sent", 40, "delivered", 38, "queued", 0, "lost", 0, "duplicated", 0,
+        summary.put("purchaseOrders", Map.of("committed", 40, "sent", 40, "delivered", 38, "queued", 0, "lost", 0, "duplicated", 2,
             "phantom", run.timedOut));
+        summary.put("handOver", Map.of("count", 40, "p50Millis", 12.5, "p99Millis", 80.0, "deadLettered", 1, "drainSeconds", 0.5));
         summary.put("lostUpdates", Map.of("possible", false, "parts", 0));
         summary.put("time", Map.of("newOrder", split(run.p90Millis / 2), "workOrder", split(run.p90Millis)));
         summary.put("conflicts", Map.of("retried", 3, "givenUp", 0, "unsafe", 0, "by",

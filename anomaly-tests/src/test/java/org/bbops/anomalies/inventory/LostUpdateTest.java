@@ -30,7 +30,7 @@ class LostUpdateTest extends TableProof {
 
     @Override
     protected List<String> rows() {
-        return List.of("none", "optimistic", "optimistic-all-columns", "pessimistic-updates");
+        return List.of("none", "optimistic", "optimistic-all-columns", "pessimistic-updates", "shared-at-read");
     }
 
     @Override

@@ -5,7 +5,8 @@ import java.util.List;
 
 /**
  * Which combinations of levels may lose an update of m_inventory: two work orders read a part's stock, each writes what it
- * made of it, and the first write is gone. docs/isolation.md states it for every combination, and a test proves each.
+ * made of it, and the first write is gone. docs/isolation.md states it for every engine, isolation level and way
+ * to treat m_inventory, and a test proves each cell.
  */
 public final class LostUpdates {
 

@@ -7,6 +7,7 @@ final class GivenIsolation {
 
     private static final String VERSIONS = "read committed by versions";
     private static final String TABLE_LOCKS = "read committed by table locks, readers wait for writers";
+    private static final String SOME_VERSIONS = "; transactions that only read see versions";
     private static final String ALL_TABLE_LOCKS = "serializable by table locks";
 
     private GivenIsolation() {
@@ -29,7 +30,11 @@ final class GivenIsolation {
             case "postgresql" -> postgresql(isolation);
             case "mariadb" -> mariadb(isolation);
             case "derby" -> control.equals("table-locks") ? tableLocks(isolation) : derbyRowLocks(isolation);
-            case "hsqldb" -> control.endsWith("locks") ? tableLocks(isolation) : hsqldbVersions(isolation);
+            case "hsqldb" -> switch (control) {
+                case "locks" -> tableLocks(isolation);
+                case "mvlocks" -> tableLocks(isolation) + SOME_VERSIONS;
+                default -> hsqldbVersions(isolation);
+            };
             default -> throw new IllegalArgumentException("no isolation is known of database " + database);
         };
     }

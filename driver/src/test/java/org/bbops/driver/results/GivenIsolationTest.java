@@ -14,6 +14,7 @@ class GivenIsolationTest {
             "postgresql, mvcc, serializable, serializable by versions",
             "hsqldb, mvcc, serializable, snapshot isolation",
             "hsqldb, mvlocks, read-uncommitted, no dirty read",
+            "hsqldb, mvlocks, read-committed, only read see versions",
             "hsqldb, locks, repeatable-read, serializable by table locks",
             "derby, row-locks, read-uncommitted, dirty reads",
             "derby, table-locks, read-uncommitted, no dirty read",

@@ -93,7 +93,9 @@ final class CellSums {
                 states.merge("queued", orders.queued(), Long::sum);
                 states.merge("lost", orders.lost(), Long::sum);
                 states.merge("phantom", orders.phantom(), Long::sum);
-                states.merge("duplicated", orders.duplicated(), Long::sum);
+                if (run.handOver() != null) {
+                    states.merge("given up", run.handOver().deadLettered(), Long::sum);
+                }
             }
         }
         return states;

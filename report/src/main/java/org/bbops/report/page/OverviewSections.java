@@ -67,22 +67,22 @@ final class OverviewSections {
     private static Html purchaseOrders() {
         return Section.of("purchase-orders", "Purchase orders", "",
             ChartFigure.of("purchase-orders", "Purchase orders in each state",
-                "Whole runs, repetitions together. Lost: never accepted by the supplier. Phantom: accepted, and unknown to the database."));
+                "Whole runs, repetitions together. Lost: never accepted by the supplier. Given up: its message is among the dead letters. Phantom: accepted, and unknown to the database."));
     }
 
     private static Html runs(Grid grid) {
         Table table = new Table("All runs").words("Run", "Verdict").figures("Injection rate", "BBops/min", "offered/s",
-            "achieved/s", "newOrder p90", "workOrder p90", "Errors", "Lost", "Phantom", "Rules broken");
+            "achieved/s", "newOrder p90", "workOrder p90", "Errors", "Lost", "Given up", "Phantom", "Rules broken");
         grid.runs().forEach(run -> row(table, run));
         return Section.of("runs", "All runs",
-            "Steady state, response times in ms; purchase orders, lost and phantom, of the whole run.", table.html());
+            "Steady state, response times in ms; purchase orders, lost, given up and phantom, of the whole run.", table.html());
     }
 
     private static void row(Table table, ReportRun run) {
         table.row(RunLink.to(run), Mark.of(run.summary().verdict()), run.run().injectionRate(), Figures.of(run, "bbopsPerMinute"),
             Figures.of(run, "offeredPerSecond"), Figures.of(run, "achievedPerSecond"),
             Figures.of(run, "transactions.newOrder.p90Millis"), Figures.of(run, "transactions.workOrder.p90Millis"),
-            Figures.of(run, "errors"), Figures.of(run, "purchaseOrders.lost"), Figures.of(run, "purchaseOrders.phantom"),
+            Figures.of(run, "errors"), Figures.of(run, "purchaseOrders.lost"), Figures.of(run, "handOver.deadLettered"), Figures.of(run, "purchaseOrders.phantom"),
             run.brokenRules().size());
     }
 }

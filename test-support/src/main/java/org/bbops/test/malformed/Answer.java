@@ -18,11 +18,11 @@ public record Answer(int status, String head, String body) {
         return new Answer(CLOSED, "", "");
     }
 
-    /** Whether it is a refusal as documented: of the caller's, or a limit's with the time to come back. */
+    /** Whether it is a refusal as documented: of the caller's, or a limit's with the time to come back. To close the connection is none. */
     public boolean isRefusal() {
         boolean refused = status / 100 == 4
                 || status == OVERLOADED && head.toLowerCase(Locale.ROOT).contains("retry-after:");
-        return status == CLOSED || refused && !tellsOfTheInside();
+        return refused && !tellsOfTheInside();
     }
 
     private boolean tellsOfTheInside() {

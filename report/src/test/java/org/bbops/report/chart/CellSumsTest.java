@@ -1,0 +1,29 @@
+package org.bbops.report.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.bbops.report.TrialRun.run;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.bbops.analysis.read.ResultsReader;
+import org.bbops.report.Results;
+import org.bbops.report.model.Grid;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CellSumsTest {
+
+    @TempDir
+    private Path folder;
+
+    /** One that came to the supplier twice is in another state already; one that was given up is in no other. */
+    @Test
+    void every_purchase_order_is_in_one_state() {
+        Path results = Results.of("states").with(run(10, "messaging", 1, 1_000, 40)).writeTo(folder);
+
+        assertThat(Charts.of(Grid.of(List.of(ResultsReader.read(results)))).cells()).singleElement()
+            .extracting(ChartData.CellData::purchaseOrders).isEqualTo(Map.of("delivered", 38L, "sent, not yet delivered", 2L, "queued", 0L,
+                "lost", 0L, "phantom", 0L, "given up", 1L));
+    }
+}
