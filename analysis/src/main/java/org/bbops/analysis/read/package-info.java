@@ -1,2 +1,2 @@
-/** Results directories, read into records; docs/results.md tells what each file and figure is. */
+/** Results directories, read into records, and how their paths are shown; docs/results.md tells what each file and figure is. */
 package org.bbops.analysis.read;

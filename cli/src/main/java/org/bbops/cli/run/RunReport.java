@@ -2,6 +2,7 @@ package org.bbops.cli.run;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.bbops.analysis.read.ShownPath;
 import org.bbops.report.Report;
 
 /** Writes the report of an experiment's results; they are whole without it, so that its failure is told and fails nothing else. */

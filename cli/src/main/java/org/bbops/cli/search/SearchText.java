@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.bbops.analysis.read.ShownPath;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.search.NextStep.Conclusion;
@@ -35,7 +36,8 @@ public final class SearchText {
                 "  full      " + phases(full.settings().phases()) + "; runs: " + full.repetitions(),
                 "  trials    at most %d%s".formatted(limits.trialsMax(),
                         state.trials().isEmpty() ? "" : ", of which " + state.trials().size() + " have been made"),
-                "  kept in   %s; if this is broken off, go on with bbops search --resume and it".formatted(directory.path()));
+                "  kept in   %s; if this is broken off, go on with bbops search --resume and it"
+                        .formatted(ShownPath.of(directory.path())));
     }
 
     /**
@@ -48,12 +50,12 @@ public final class SearchText {
         return "\nkind     Ir  verdict  BBops/min\n" + trials + "\n\n"
                 + conclusion.map(known -> known.sentence() + "\nVerdict: " + known.verdict().label())
                         .orElseGet(() -> "Stopped before its end; " + goOn(directory))
-                + "\nResults: " + directory;
+                + "\nResults: " + ShownPath.of(directory);
     }
 
     /** What to do with a search that was stopped. */
     static String goOn(Path directory) {
-        return "go on with: bbops search --resume " + directory;
+        return "go on with: bbops search --resume " + ShownPath.of(directory);
     }
 
     private static String line(Trial trial) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.bbops.analysis.read.ShownPath;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.ReportRun;
@@ -50,8 +51,7 @@ final class AgainSection {
     }
 
     private String quoted(Path file) {
-        Path absolute = file.toAbsolutePath().normalize();
-        String text = (absolute.startsWith(workingFolder) ? workingFolder.relativize(absolute) : absolute).toString();
+        String text = ShownPath.from(workingFolder, file).toString();
         return text.matches("[\\w./+@%:=-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 
