@@ -1,2 +1,2 @@
-/** What every process of the benchmark does the same way: end when the process that started it has ended. */
+/** What every process of the benchmark does the same way: wait in bounded time, and end with the process that started it. */
 package org.bbops.contracts.process;

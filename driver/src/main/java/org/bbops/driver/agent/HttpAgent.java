@@ -1,18 +1,13 @@
 package org.bbops.driver.agent;
 
+import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.control.ControlClient;
 import org.bbops.driver.agent.Wire.Intervals;
 import org.bbops.driver.agent.Wire.Prepare;
 import org.bbops.driver.agent.Wire.Refusal;
@@ -32,7 +27,7 @@ public final class HttpAgent implements Agent, AutoCloseable {
 
     private final URI baseUrl;
     private final Duration quick;
-    private final HttpClient http;
+    private final ControlClient http;
     private Duration intervalsTimeout;
     private Duration readyTimeout = QUICK;
     private Duration afterStart = QUICK;
@@ -48,7 +43,7 @@ public final class HttpAgent implements Agent, AutoCloseable {
         this.baseUrl = baseUrl;
         this.quick = quick;
         this.intervalsTimeout = quick;
-        this.http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(quick).build();
+        this.http = new ControlClient(quick);
     }
 
     /**
@@ -99,32 +94,21 @@ public final class HttpAgent implements Agent, AutoCloseable {
 
     @Override
     public void close() {
-        http.shutdownNow();
+        http.close();
     }
 
     private byte[] ask(String path, Object question, Duration timeout) {
-        HttpRequest request = HttpRequest.newBuilder(baseUrl.resolve(path))
-                .header(ControlToken.HEADER, ControlToken.ofThisProcess().header())
-                .POST(BodyPublishers.ofByteArray(Wire.JSON.writeValueAsBytes(question))).build();
-        // The request's own time-out ends with the answer's head: an agent that freezes in the body would be waited for without end.
-        // On a thread of its own, as sendAsync ends in the common pool, which others may keep busy.
-        FutureTask<HttpResponse<byte[]>> answer = new FutureTask<>(() -> http.send(request, BodyHandlers.ofByteArray()));
-        Thread.ofVirtual().name("ask-" + name()).start(answer);
+        HttpRequest.Builder request = HttpRequest.newBuilder(baseUrl.resolve(path))
+                .POST(BodyPublishers.ofByteArray(Wire.JSON.writeValueAsBytes(question)));
         try {
-            HttpResponse<byte[]> response = answer.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
+            HttpResponse<byte[]> response = http.send(request, timeout);
             if (response.statusCode() != STATUS_OK) {
                 throw new AgentException(read(response.body(), new TypeReference<Refusal>() { }).message(), null);
             }
             return response.body();
-        } catch (ExecutionException e) {
-            throw new AgentException("Agent " + name() + " does not answer (" + reason(e.getCause()) + "); is its process running?",
-                    e.getCause());
-        } catch (TimeoutException e) {
-            answer.cancel(true);
-            throw new AgentException("Agent " + name() + " does not answer (nothing of " + path + " within "
-                    + timeout.toMillis() + " ms); is its process running?", e);
+        } catch (IOException e) {
+            throw new AgentException("Agent " + name() + " does not answer (" + e.getMessage() + "); is its process running?", e);
         } catch (InterruptedException e) {
-            answer.cancel(true);
             Thread.currentThread().interrupt();
             throw new AgentException("Asking agent " + name() + " was interrupted.", e);
         }
@@ -137,9 +121,5 @@ public final class HttpAgent implements Agent, AutoCloseable {
             throw new AgentException("Agent " + name() + " gave an answer that cannot be read; start agents and "
                     + "coordinator from the same build: " + e.getOriginalMessage(), e);
         }
-    }
-
-    private static String reason(Throwable e) {
-        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
     }
 }

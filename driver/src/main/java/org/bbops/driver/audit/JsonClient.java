@@ -2,12 +2,10 @@ package org.bbops.driver.audit;
 
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
-import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.control.ControlClient;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.DeserializationFeature;
@@ -19,16 +17,15 @@ final class JsonClient {
     private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
     private static final Duration ANSWER_TIMEOUT = Duration.ofSeconds(30);
 
-    private final HttpClient http = HttpClient.newBuilder().connectTimeout(CONNECT_TIMEOUT).build();
+    private final ControlClient http = new ControlClient(CONNECT_TIMEOUT);
     private final JsonMapper mapper = JsonMapper.builder()
         .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
     <T> T get(String whom, URI base, String path, TypeReference<T> type) {
         URI uri = base.resolve(path);
-        HttpRequest request = HttpRequest.newBuilder(uri).timeout(ANSWER_TIMEOUT)
-            .header("Accept", "application/json").header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).build();
         try {
-            HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
+            HttpResponse<byte[]> response = http.send(HttpRequest.newBuilder(uri).header("Accept", "application/json"),
+                ANSWER_TIMEOUT);
             if (response.statusCode() != 200) {
                 throw new AuditException("The %s answered %s with status %d, so the audit cannot be made"
                     .formatted(whom, uri, response.statusCode()), null);
@@ -36,7 +33,7 @@ final class JsonClient {
             return mapper.readValue(response.body(), type);
         } catch (IOException e) {
             throw new AuditException("The %s does not answer at %s (%s), so the audit cannot be made"
-                .formatted(whom, uri, e), e);
+                .formatted(whom, uri, e.getMessage()), e);
         } catch (JacksonException e) {
             throw new AuditException("The %s answered %s with something else than expected (%s), so the audit cannot be made"
                 .formatted(whom, uri, e.getOriginalMessage()), e);

@@ -1,13 +1,11 @@
 package org.bbops.driver.split;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
-import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.control.ControlClient;
 import org.bbops.contracts.messaging.BrokerMetric;
 
 /** Reads the broker's page of metrics. */
@@ -16,7 +14,7 @@ final class BrokerPage implements BrokerJournal {
     private static final Duration TIMEOUT = Duration.ofSeconds(5);
     private static final String SYNCS = BrokerMetric.JOURNAL_SYNCS + "_total ";
 
-    private final HttpClient http = HttpClient.newBuilder().connectTimeout(TIMEOUT).build();
+    private final ControlClient http = new ControlClient(TIMEOUT);
     private final URI page;
 
     /** @param address host:port */
@@ -32,14 +30,8 @@ final class BrokerPage implements BrokerJournal {
     }
 
     private String body() throws IOException {
-        HttpRequest request = HttpRequest.newBuilder(page).timeout(TIMEOUT)
-            .header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).build();
         try {
-            HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
-            if (response.statusCode() != 200) {
-                throw new IOException("%s answered with status %d".formatted(page, response.statusCode()));
-            }
-            return response.body();
+            return new String(http.get(page, TIMEOUT), UTF_8);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted while asking " + page, e);

@@ -2,16 +2,12 @@ package org.bbops.driver.split;
 
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.control.ControlClient;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -23,7 +19,7 @@ public final class FiguresClient {
     private static final JsonMapper JSON = JsonMapper.builder()
         .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
-    private final HttpClient http = HttpClient.newBuilder().connectTimeout(TIMEOUT).build();
+    private final ControlClient http = new ControlClient(TIMEOUT);
     private final Set<URI> processes;
 
     /** @param processes base URLs of the domains; those of one process may be the same */
@@ -51,14 +47,9 @@ public final class FiguresClient {
     }
 
     private <T> T read(URI figures, Class<T> type) throws IOException, InterruptedException {
-        HttpRequest request = HttpRequest.newBuilder(figures).timeout(TIMEOUT)
-            .header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).build();
-        HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
-        if (response.statusCode() != 200) {
-            throw new IOException("%s answered with status %d".formatted(figures, response.statusCode()));
-        }
+        byte[] body = http.get(figures, TIMEOUT);
         try {
-            return JSON.readValue(response.body(), type);
+            return JSON.readValue(body, type);
         } catch (JacksonException e) {
             throw new IOException("%s answered something else than figures (%s)".formatted(figures, e.getOriginalMessage()), e);
         }

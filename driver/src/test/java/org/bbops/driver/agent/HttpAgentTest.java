@@ -22,7 +22,7 @@ class HttpAgentTest {
             Thread.ofVirtual().start(() -> beginToAnswer(freezing, over));
 
             assertThatThrownBy(() -> agent.intervals(0)).isInstanceOf(AgentException.class)
-                    .hasMessageContaining("does not answer (nothing of " + Wire.INTERVALS + " within 300 ms)");
+                    .hasMessageContaining("does not answer (no whole answer to " + Wire.INTERVALS + " within 300 ms)");
         } finally {
             over.countDown();
         }

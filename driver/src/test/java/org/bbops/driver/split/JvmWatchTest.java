@@ -22,6 +22,8 @@ class JvmWatchTest {
 
     private static final Phases PHASES = new Phases(Duration.ofMillis(100), Duration.ofMillis(200), Duration.ofMillis(100));
     private static final Duration INTERVAL = Duration.ofMillis(100);
+    /** Long enough for a first look, over a new connection, on a busy machine. */
+    private static final Duration BEFORE_USERS = Duration.ofSeconds(1);
 
     private final AtomicInteger asked = new AtomicInteger();
     private HttpServer system;
@@ -51,7 +53,7 @@ class JvmWatchTest {
     @Test
     void coversTheWholeRunThoughSomeLooksFail() {
         try (JvmWatch watch = new JvmWatch(new FiguresClient(List.of(address)))) {
-            watch.start(Duration.ofMillis(50), PHASES, INTERVAL);
+            watch.start(BEFORE_USERS, PHASES, INTERVAL);
             Awaitility.await().until(() -> asked.get() >= 6);
 
             JvmActivity activity = watch.result();

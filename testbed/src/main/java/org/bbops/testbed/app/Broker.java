@@ -1,7 +1,6 @@
 package org.bbops.testbed.app;
 
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -56,7 +55,7 @@ public record Broker(ChildProcess process, BrokerAddress address, String metrics
             Ports ports = Ports.take();
             // The last thing that a broker starts.
             URI metrics = URI.create("http://127.0.0.1:" + ports.metrics + "/metrics");
-            training.train(jvm(ports, data, Secrets.generate()), new HttpProbe(HttpClient.newHttpClient(), metrics), () -> { });
+            training.train(jvm(ports, data, Secrets.generate()), new HttpProbe(metrics), () -> { });
         }
     }
 

@@ -1,14 +1,14 @@
 package org.bbops.testbed.emulator;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
-import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.control.ControlClient;
 import org.bbops.testbed.TestbedException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -19,7 +19,7 @@ public final class EmulatorControl {
     private static final Duration TIMEOUT = Duration.ofSeconds(10);
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    private final HttpClient client = HttpClient.newBuilder().connectTimeout(TIMEOUT).build();
+    private final ControlClient client = new ControlClient(TIMEOUT);
     private final URI emulator;
 
     /** @param emulator its base URL */
@@ -43,20 +43,19 @@ public final class EmulatorControl {
         return counters.path("pendingDeliveries").asLong(0);
     }
 
-    private String send(String method, String path, String body) {
-        HttpRequest request = HttpRequest.newBuilder(emulator.resolve(path)).timeout(TIMEOUT)
-                .header("Content-Type", "application/json")
-                .header(ControlToken.HEADER, ControlToken.ofThisProcess().header())
-                .method(method, body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body)).build();
+    private byte[] send(String method, String path, String body) {
+        URI address = emulator.resolve(path);
+        HttpRequest.Builder request = HttpRequest.newBuilder(address).header("Content-Type", "application/json")
+                .method(method, body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
         try {
-            HttpResponse<String> response = client.send(request, BodyHandlers.ofString());
+            HttpResponse<byte[]> response = client.send(request, TIMEOUT);
             if (response.statusCode() / 100 != 2) {
-                throw new TestbedException("The supplier emulator answered " + method + " " + request.uri() + " with "
-                        + response.statusCode() + ": " + response.body());
+                throw new TestbedException("The supplier emulator answered " + method + " " + address + " with "
+                        + response.statusCode() + ": " + new String(response.body(), UTF_8));
             }
             return response.body();
         } catch (IOException e) {
-            throw new TestbedException("The supplier emulator at " + emulator + " does not answer (" + e
+            throw new TestbedException("The supplier emulator at " + emulator + " does not answer (" + e.getMessage()
                     + "); see its log", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -2,37 +2,28 @@ package org.bbops.testbed.process;
 
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.time.Duration;
-import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.control.ControlClient;
 
-/** Ready when a GET with the control token answers 200. */
-public final class HttpProbe implements Probe {
+/**
+ * Ready when a GET with the control token answers 200.
+ *
+ * @param address what to GET
+ */
+public record HttpProbe(URI address) implements Probe {
 
-    private static final Duration TIMEOUT = Duration.ofSeconds(3);
-
-    private final HttpClient client;
-    private final HttpRequest request;
-
-    /**
-     * @param client the client to ask with
-     * @param address what to GET
-     */
-    public HttpProbe(HttpClient client, URI address) {
-        this.client = client;
-        this.request = HttpRequest.newBuilder(address).timeout(TIMEOUT)
-                .header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).GET().build();
-    }
+    private static final Duration CONNECT_MAX = Duration.ofSeconds(2);
+    private static final Duration ANSWER_MAX = Duration.ofSeconds(3);
+    private static final ControlClient CLIENT = new ControlClient(CONNECT_MAX);
 
     @Override
     public boolean isReady() {
         try {
-            return client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
-        } catch (IOException e) {
+            CLIENT.get(address, ANSWER_MAX);
+            return true;
+        } catch (IOException _) {
             return false;
-        } catch (InterruptedException e) {
+        } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             return false;
         }

@@ -2,14 +2,13 @@ package org.bbops.testbed.system;
 
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.control.ControlClient;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
 import tools.jackson.core.JacksonException;
@@ -57,21 +56,20 @@ public final class RunningLevels {
     }
 
     private JsonNode factors() {
-        HttpRequest request = HttpRequest.newBuilder(service.resolve("/actuator/info")).timeout(TIMEOUT)
-                .header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).GET().build();
-        try (HttpClient client = HttpClient.newBuilder().connectTimeout(TIMEOUT).build()) {
-            HttpResponse<String> response = client.send(request, BodyHandlers.ofString());
+        URI info = service.resolve("/actuator/info");
+        try (ControlClient client = new ControlClient(TIMEOUT)) {
+            HttpResponse<byte[]> response = client.send(HttpRequest.newBuilder(info), TIMEOUT);
             if (response.statusCode() == 401) {
-                throw new TestbedException(request.uri() + " asks for another token; set " + ControlToken.VARIABLE
+                throw new TestbedException(info + " asks for another token; set " + ControlToken.VARIABLE
                         + " to the one that the service was started with");
             }
             if (response.statusCode() != 200) {
-                throw new TestbedException(request.uri() + " answered " + response.statusCode()
+                throw new TestbedException(info + " answered " + response.statusCode()
                         + "; is this a service of bbops?");
             }
             return JsonMapper.shared().readTree(response.body()).path("factors");
         } catch (IOException | JacksonException e) {
-            throw new TestbedException("The service at " + service + " does not say which levels it runs with (" + e
+            throw new TestbedException("The service at " + service + " does not say which levels it runs with (" + e.getMessage()
                     + "); start it, or correct its address", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

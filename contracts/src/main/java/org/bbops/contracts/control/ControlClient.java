@@ -1,0 +1,80 @@
+package org.bbops.contracts.control;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.process.BoundedCall;
+
+/**
+ * Shows this process's token, and waits for whole answers in bounded time: a request's own time-out ends with the head of the
+ * answer, and a process that freezes in the body would be waited for without end.
+ */
+public final class ControlClient implements AutoCloseable {
+
+    private static final int STATUS_OK = 200;
+    /** Far more than the longest answer, a page of the supplier's orders. */
+    private static final long BODY_BYTES_MAX = 256_000_000;
+
+    private final HttpClient http;
+    private final long bodyBytesMax;
+
+    /** @param connectMax how long it may take to connect */
+    public ControlClient(Duration connectMax) {
+        this(connectMax, BODY_BYTES_MAX);
+    }
+
+    ControlClient(Duration connectMax, long bodyBytesMax) {
+        this.http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(connectMax).build();
+        this.bodyBytesMax = bodyBytesMax;
+    }
+
+    /**
+     * The body of what a GET gives.
+     *
+     * @param max until the last byte is there
+     * @throws IOException as for {@link #send}, and when the status is not 200
+     */
+    public byte[] get(URI address, Duration max) throws IOException, InterruptedException {
+        HttpResponse<byte[]> response = send(HttpRequest.newBuilder(address), max);
+        if (response.statusCode() != STATUS_OK) {
+            throw new IOException("%s answered with status %d".formatted(address, response.statusCode()));
+        }
+        return response.body();
+    }
+
+    /**
+     * The answer, of whatever status.
+     *
+     * @param question all but the token
+     * @param max until the last byte of the answer is there
+     * @throws IOException when nothing answers, not in time, or too much; has a message
+     */
+    public HttpResponse<byte[]> send(HttpRequest.Builder question, Duration max) throws IOException, InterruptedException {
+        HttpRequest request = question.setHeader(ControlToken.HEADER, ControlToken.ofThisProcess().header()).build();
+        try {
+            return BoundedCall.within(max, "ask-" + request.uri().getAuthority(),
+                    () -> http.send(request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), bodyBytesMax)));
+        } catch (ExecutionException e) {
+            throw new IOException(reason(e.getCause()), e.getCause());
+        } catch (TimeoutException e) {
+            throw new IOException("no whole answer to %s within %d ms".formatted(request.uri().getPath(), max.toMillis()), e);
+        }
+    }
+
+    private static String reason(Throwable e) {
+        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+    }
+
+    /** Breaks off what is under way. */
+    @Override
+    public void close() {
+        http.shutdownNow();
+    }
+}

@@ -1,0 +1,104 @@
+package org.bbops.contracts.control;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import org.bbops.contracts.access.ControlToken;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
+
+/** A process that says what the test gives it, and then neither goes on nor hangs up. */
+@Timeout(value = 30, threadMode = ThreadMode.SEPARATE_THREAD)
+class ControlClientTest {
+
+    private static final Duration SHORT = Duration.ofMillis(300);
+    private static final Duration LONG = Duration.ofSeconds(20);
+
+    private final CountDownLatch over = new CountDownLatch(1);
+    private final List<String> asked = new CopyOnWriteArrayList<>();
+    private final ControlClient client = new ControlClient(LONG, 10);
+    private ServerSocket process;
+
+    @BeforeEach
+    void listen() throws IOException {
+        process = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+    }
+
+    @AfterEach
+    void end() throws IOException {
+        over.countDown();
+        client.close();
+        process.close();
+    }
+
+    @Test
+    void givesTheWholeAnswerToWhoShowsTheToken() throws IOException, InterruptedException {
+        answer("200 OK", 4, "done");
+
+        assertThat(client.get(address(), LONG)).asString(StandardCharsets.UTF_8).isEqualTo("done");
+        assertThat(asked).first().isEqualTo("GET /figures HTTP/1.1");
+        assertThat(asked).contains(ControlToken.HEADER + ": " + ControlToken.ofThisProcess().header());
+    }
+
+    @Test
+    void givesAProcessUpThatFreezesAfterTheHeadOfItsAnswer() {
+        answer("200 OK", 4, "");
+
+        assertThatThrownBy(() -> client.get(address(), SHORT)).isInstanceOf(IOException.class)
+                .hasMessage("no whole answer to /figures within 300 ms");
+    }
+
+    @Test
+    void takesNoMoreThanItsBound() {
+        answer("200 OK", 1_000_000, "0123456789ab");
+
+        assertThatThrownBy(() -> client.get(address(), LONG)).isInstanceOf(IOException.class).hasMessageContaining("10");
+    }
+
+    @Test
+    void namesTheStatusOfARefusal() {
+        answer("503 Busy", 0, "");
+
+        assertThatThrownBy(() -> client.get(address(), LONG)).hasMessage(address() + " answered with status 503");
+    }
+
+    @Test
+    void saysWhyNobodyAnswers() throws IOException {
+        process.close();
+
+        assertThatThrownBy(() -> client.get(address(), LONG)).isInstanceOf(IOException.class).hasMessageContaining("onnect");
+    }
+
+    private URI address() {
+        return URI.create("http://127.0.0.1:" + process.getLocalPort() + "/figures");
+    }
+
+    private void answer(String status, int length, String beginning) {
+        Thread.ofVirtual().start(() -> {
+            try (Socket connection = process.accept()) {
+                new BufferedReader(new InputStreamReader(connection.getInputStream(), StandardCharsets.US_ASCII)).lines()
+                        .takeWhile(line -> !line.isEmpty()).forEach(asked::add);
+                connection.getOutputStream().write("HTTP/1.1 %s\r\nContent-Length: %d\r\n\r\n%s".formatted(status, length, beginning)
+                        .getBytes(StandardCharsets.US_ASCII));
+                over.await();
+            } catch (IOException | InterruptedException _) {
+                // The test has ended.
+            }
+        });
+    }
+}

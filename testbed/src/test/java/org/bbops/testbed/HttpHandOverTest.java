@@ -1,0 +1,62 @@
+package org.bbops.testbed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
+
+/** A supplier domain that says what the test gives it, and holds the connection. */
+@Timeout(value = 30, threadMode = ThreadMode.SEPARATE_THREAD)
+class HttpHandOverTest {
+
+    private static final String BODY = "{\"outboxPending\":2,\"inDoubt\":1,\"queued\":4,\"deadLettered\":0,\"handOverCount\":9,"
+            + "\"handOverP50Millis\":3.5,\"handOverP99Millis\":8,\"other\":1}";
+
+    private final CountDownLatch over = new CountDownLatch(1);
+
+    @AfterEach
+    void end() {
+        over.countDown();
+    }
+
+    @Test
+    void readsHowPurchaseOrdersStand() throws IOException {
+        try (ServerSocket supplier = answering(BODY.length(), BODY)) {
+            assertThat(handOver(supplier).state()).hasValueSatisfying(state -> assertThat(state.waiting()).isEqualTo(7));
+        }
+    }
+
+    @Test
+    void knowsNothingOfASystemThatFreezesInTheMiddleOfItsAnswer() throws IOException {
+        try (ServerSocket supplier = answering(BODY.length(), BODY.substring(0, 10))) {
+            assertThat(handOver(supplier).state()).isEmpty();
+        }
+    }
+
+    private static HttpHandOver handOver(ServerSocket supplier) {
+        return new HttpHandOver(URI.create("http://127.0.0.1:" + supplier.getLocalPort()));
+    }
+
+    private ServerSocket answering(int length, String beginning) throws IOException {
+        ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+        Thread.ofVirtual().start(() -> {
+            try (Socket connection = server.accept()) {
+                connection.getOutputStream().write(("HTTP/1.1 200 OK\r\nContent-Length: " + length + "\r\n\r\n" + beginning)
+                        .getBytes(StandardCharsets.US_ASCII));
+                over.await();
+            } catch (IOException | InterruptedException _) {
+                // The test has ended.
+            }
+        });
+        return server;
+    }
+}
