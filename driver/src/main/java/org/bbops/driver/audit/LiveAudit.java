@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -36,8 +37,7 @@ public final class LiveAudit implements AutoCloseable {
     private final Thread thread = Thread.ofPlatform().name(NAME).daemon().unstarted(this::follow);
     private volatile boolean stopped;
     private long looks;
-    private long unanswered;
-    private String lastRefusal = "";
+    private Unanswered unanswered = Unanswered.NONE;
     private CheckResult first;
 
     private LiveAudit(DataSource database, Duration every, List<Check> checks, Consumer<String> alarm) {
@@ -64,8 +64,8 @@ public final class LiveAudit implements AutoCloseable {
 
     /** What was found so far, as a check of the audit. */
     public synchronized CheckResult result() {
-        String detail = "%d looks%s".formatted(looks, unanswered == 0 ? ""
-            : ", and %d when the database did not answer".formatted(unanswered));
+        String detail = "%d looks%s".formatted(looks, unanswered.looks() == 0 ? ""
+            : ", and %d when the database did not answer".formatted(unanswered.looks()));
         if (first == null) {
             CheckVerdict verdict = looks == 0 ? CheckVerdict.NOT_CHECKED : CheckVerdict.PASSED;
             return new CheckResult(NAME, meaning(), verdict, 0, detail, List.of());
@@ -76,10 +76,21 @@ public final class LiveAudit implements AutoCloseable {
 
     /** Why what was not found says nothing: most looks had no answer. Empty when the audit could look. */
     public synchronized Optional<String> trouble() {
-        return looks >= ANSWERED_SHARE_MIN * (looks + unanswered) && looks > 0 ? Optional.empty()
-            : Optional.of("The live audit could look at the database %d times only, and %d times could not%s; raise the length of the"
-                .formatted(looks, unanswered, lastRefusal.isEmpty() ? "" : " (the last time: " + lastRefusal + ")")
-                + " steady state, or look into the database's log");
+        long made = looks + unanswered.looks();
+        if (looks > 0 && looks >= ANSWERED_SHARE_MIN * made) {
+            return Optional.empty();
+        }
+        return Optional.of(made == 0
+            ? String.format(Locale.ROOT, "The live audit has not looked at the database once in the %.1f s since its start, so it"
+                + " says nothing; make the steady state longer", secondsSinceStart())
+            : String.format(Locale.ROOT, "The live audit had no answer from the database at %d of its %d looks, from %.1f s to"
+                + " %.1f s after its start (the last time: %s), so what it did not find says nothing; see the database's log of"
+                + " that time, and run again", unanswered.looks(), made, unanswered.firstSeconds(), unanswered.lastSeconds(),
+                unanswered.lastReason()));
+    }
+
+    private double secondsSinceStart() {
+        return (System.nanoTime() - startNanos) / 1e9;
     }
 
     private String meaning() {
@@ -126,8 +137,7 @@ public final class LiveAudit implements AutoCloseable {
     }
 
     private synchronized void notLooked(Exception refusal) {
-        unanswered++;
-        lastRefusal = String.valueOf(refusal.getMessage());
+        unanswered = unanswered.and(secondsSinceStart(), String.valueOf(refusal.getMessage()));
     }
 
     private void violated(CheckResult found) {
@@ -136,8 +146,7 @@ public final class LiveAudit implements AutoCloseable {
                 return;
             }
             first = new CheckResult(found.name(), found.meaning(), found.verdict(), found.violations(),
-                "%s was violated first, %.1f s after the start".formatted(found.name(),
-                    (System.nanoTime() - startNanos) / 1e9), found.rows());
+                "%s was violated first, %.1f s after the start".formatted(found.name(), secondsSinceStart()), found.rows());
         }
         alarm.accept("live audit: %s is violated by %d rows, the first: %s".formatted(found.name(), found.violations(),
             found.rows().getFirst()));
