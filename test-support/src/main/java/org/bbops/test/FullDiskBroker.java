@@ -12,12 +12,14 @@ import org.apache.activemq.artemis.core.config.Configuration;
 import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
 import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptor;
 import org.apache.activemq.artemis.core.server.embedded.EmbeddedActiveMQ;
+import org.apache.activemq.artemis.core.server.impl.ActiveMQServerImpl;
 import org.apache.activemq.artemis.spi.core.remoting.Acceptor;
 
-/** A real broker that takes its disk for nearly full: it lets clients connect and its senders wait without end. */
+/** A real broker that takes its disk for nearly full, at once or later: then it lets its senders wait without end. */
 public final class FullDiskBroker implements AutoCloseable {
 
     private static final String ACCEPTOR = "tcp";
+    private static final long NO_DISK_HAS_SO_MUCH = Long.MAX_VALUE;
 
     private final EmbeddedActiveMQ artemis = new EmbeddedActiveMQ();
     private final Path folder;
@@ -26,19 +28,39 @@ public final class FullDiskBroker implements AutoCloseable {
         this.folder = folder;
     }
 
-    /** Starts a broker; close it. */
+    /** Starts a broker with a full disk; close it. */
     public static FullDiskBroker start() {
+        FullDiskBroker broker = start(NO_DISK_HAS_SO_MUCH);
+        broker.awaitFull();
+        return broker;
+    }
+
+    /** Starts a broker that takes messages until it is filled; close it. */
+    public static FullDiskBroker startWithRoom() {
+        return start(1);
+    }
+
+    private static FullDiskBroker start(long bytesFreeMin) {
         try {
             FullDiskBroker broker = new FullDiskBroker(Files.createTempDirectory("bbops-full-broker"));
-            broker.artemis.setConfiguration(broker.configuration()).start();
-            await().until(() -> broker.artemis.getActiveMQServer().getPagingManager().isDiskFull());
+            broker.artemis.setConfiguration(broker.configuration(bytesFreeMin)).start();
             return broker;
         } catch (Exception e) {
             throw new IllegalStateException("The broker did not start.", e);
         }
     }
 
-    private Configuration configuration() throws Exception {
+    /** Takes the disk for nearly full from now on. */
+    public void fill() {
+        ((ActiveMQServerImpl) artemis.getActiveMQServer()).getMonitor().setMinDiskFree(NO_DISK_HAS_SO_MUCH);
+        awaitFull();
+    }
+
+    private void awaitFull() {
+        await().until(() -> artemis.getActiveMQServer().getPagingManager().isDiskFull());
+    }
+
+    private Configuration configuration(long bytesFreeMin) throws Exception {
         return new ConfigurationImpl()
                 .setSecurityEnabled(false)
                 .setJMXManagementEnabled(false)
@@ -46,8 +68,7 @@ public final class FullDiskBroker implements AutoCloseable {
                 .setJournalDirectory(folder.resolve("journal").toString())
                 .setPagingDirectory(folder.resolve("paging").toString())
                 .setLargeMessagesDirectory(folder.resolve("large-messages").toString())
-                // No disk has so much.
-                .setMaxDiskUsage(-1).setMinDiskFree(Long.MAX_VALUE).setDiskScanPeriod(50)
+                .setMaxDiskUsage(-1).setMinDiskFree(bytesFreeMin).setDiskScanPeriod(50)
                 .addAcceptorConfiguration(ACCEPTOR, "tcp://127.0.0.1:0");
     }
 

@@ -13,8 +13,11 @@ import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.messaging.Queues;
+import org.bbops.contracts.process.BoundedCall;
 import org.bbops.testbed.app.BrokerAddress;
 
 /** The dead-letter queue of a broker. */
@@ -22,14 +25,18 @@ public final class DeadLetters implements AutoCloseable {
 
     private static final Duration CALL_MAX = Duration.ofSeconds(10);
     private static final Duration RECEIVE_MAX = Duration.ofSeconds(3);
+    /** As {@code bbops.broker.send-max} is for services. */
+    private static final Duration SEND_MAX = Duration.ofSeconds(30);
 
     private final BrokerAddress address;
+    private final Duration sendMax;
     private final ActiveMQConnectionFactory factory;
     private final JMSContext context;
     private final Queue queue;
 
-    private DeadLetters(BrokerAddress address, ActiveMQConnectionFactory factory) {
+    private DeadLetters(BrokerAddress address, Duration sendMax, ActiveMQConnectionFactory factory) {
         this.address = address;
+        this.sendMax = sendMax;
         this.factory = factory;
         this.context = factory.createContext(JMSContext.SESSION_TRANSACTED);
         this.queue = context.createQueue(Queues.DEAD_LETTERS);
@@ -41,15 +48,21 @@ public final class DeadLetters implements AutoCloseable {
      * @throws DeadLetterException when the broker does not answer, or does not let this user in
      */
     public static DeadLetters of(BrokerAddress address) {
+        return of(address, SEND_MAX);
+    }
+
+    /** @param sendMax how long the broker may take for a letter that is sent back */
+    static DeadLetters of(BrokerAddress address, Duration sendMax) {
         ActiveMQConnectionFactory factory;
         try {
             factory = new ActiveMQConnectionFactory(address.url(), address.user(), address.password());
             factory.setCallTimeout(CALL_MAX.toMillis());
+            factory.setCallFailoverTimeout(CALL_MAX.toMillis());
         } catch (RuntimeException e) {
             throw new DeadLetterException("'" + address.url() + "' is no address of a broker; write tcp://host:port", e);
         }
         try {
-            return new DeadLetters(address, factory);
+            return new DeadLetters(address, sendMax, factory);
         } catch (JMSSecurityRuntimeException e) {
             factory.close();
             throw new DeadLetterException("The broker at " + address + " does not let that user in with that password; "
@@ -90,24 +103,41 @@ public final class DeadLetters implements AutoCloseable {
      * Sends one back to the queue that it came from, in one transaction with its removal here.
      *
      * @return whether there was one with this id
+     * @throws DeadLetterException when the broker does not take it, or not in time
      */
     public boolean retry(String id) {
         return asked(() -> {
             try (JMSConsumer consumer = context.createConsumer(queue, selecting(id))) {
                 Message message = consumer.receive(RECEIVE_MAX.toMillis());
                 if (message != null) {
-                    sendBack(message);
+                    sendBack(id, message);
                 }
                 return message != null;
             }
         });
     }
 
-    private void sendBack(Message message) throws JMSException {
+    private void sendBack(String id, Message message) throws JMSException {
         Queue origin = context.createQueue(DeadLetter.queueOf(message));
         message.clearProperties();
-        context.createProducer().send(origin, message);
-        context.commit();
+        try {
+            // A broker whose disk is full lets its senders wait without end.
+            BoundedCall.within(sendMax, "dlq-retry", () -> {
+                context.createProducer().send(origin, message);
+                context.commit();
+                return id;
+            });
+        } catch (ExecutionException e) {
+            throw refused(e.getCause());
+        } catch (TimeoutException e) {
+            throw new DeadLetterException("The broker at " + address + " has not taken " + id + " back within "
+                    + sendMax.toMillis() + " ms; see whether its disk is full, and with bbops dlq list whether the letter is still"
+                    + " there", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new DeadLetterException("Sending " + id + " back was interrupted; see with bbops dlq list whether it is still"
+                    + " there", e);
+        }
     }
 
     private static String selecting(String id) {
@@ -118,9 +148,13 @@ public final class DeadLetters implements AutoCloseable {
         try {
             return question.ask();
         } catch (JMSException | JMSRuntimeException e) {
-            throw new DeadLetterException("The broker at " + address + " refused or broke off (" + e.getMessage()
-                    + "); nothing has changed, ask again", e);
+            throw refused(e);
         }
+    }
+
+    private DeadLetterException refused(Throwable e) {
+        return new DeadLetterException("The broker at " + address + " refused or broke off (" + e.getMessage()
+                + "); nothing has changed, ask again", e);
     }
 
     @Override

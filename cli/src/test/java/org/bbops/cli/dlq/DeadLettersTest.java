@@ -1,0 +1,52 @@
+package org.bbops.cli.dlq;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import jakarta.jms.JMSContext;
+import jakarta.jms.JMSException;
+import jakarta.jms.Message;
+import java.time.Duration;
+import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.contracts.messaging.DeadLetterProperty;
+import org.bbops.contracts.messaging.Queues;
+import org.bbops.test.FullDiskBroker;
+import org.bbops.testbed.app.BrokerAddress;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
+
+@Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD)
+class DeadLettersTest {
+
+    @Test
+    void leavesALetterWhereItIsWhenTheBrokersDiskIsFull() throws JMSException {
+        try (FullDiskBroker broker = FullDiskBroker.startWithRoom()) {
+            String id = deadLetter(broker);
+            broker.fill();
+            BrokerAddress address = new BrokerAddress(broker.url(), "bbops", "");
+
+            try (DeadLetters letters = DeadLetters.of(address, Duration.ofMillis(300))) {
+                assertThatThrownBy(() -> letters.retry(id)).isInstanceOf(DeadLetterException.class)
+                        .hasMessageContaining("has not taken " + id + " back within 300 ms").hasMessageContaining("disk");
+            }
+            try (DeadLetters letters = DeadLetters.of(address)) {
+                assertThat(letters.list(10)).extracting(DeadLetter::id).containsExactly(id);
+            }
+        }
+    }
+
+    private static String deadLetter(FullDiskBroker broker) throws JMSException {
+        try (ActiveMQConnectionFactory factory = new ActiveMQConnectionFactory(broker.url());
+                JMSContext context = factory.createContext()) {
+            Message letter = context.createTextMessage("{}");
+            letter.setStringProperty(DeadLetterProperty.CAUSE, "refused");
+            letter.setStringProperty(DeadLetterProperty.REASON, "the supplier said 422");
+            letter.setStringProperty(DeadLetterProperty.QUEUE, Queues.PURCHASE_ORDERS);
+            letter.setIntProperty(DeadLetterProperty.ATTEMPTS, 1);
+            letter.setLongProperty(DeadLetterProperty.GIVEN_UP_AT, 1_000);
+            context.createProducer().send(context.createQueue(Queues.DEAD_LETTERS), letter);
+            return letter.getJMSMessageID();
+        }
+    }
+}
