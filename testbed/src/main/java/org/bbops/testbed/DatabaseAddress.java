@@ -2,6 +2,7 @@ package org.bbops.testbed;
 
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.time.Duration;
 import javax.sql.DataSource;
 import org.bbops.contracts.access.JdbcUrl;
 
@@ -13,6 +14,9 @@ import org.bbops.contracts.access.JdbcUrl;
  * @param password the password; never written to a log or a results directory
  */
 public record DatabaseAddress(String jdbcUrl, String user, String password) {
+
+    /** Derby opens a database, and recovers it where it has to, when the first one comes. */
+    private static final Duration LOGIN_MAX = Duration.ofSeconds(60);
 
     /**
      * Refuses a URL that no driver takes, or with a secret in it, before anybody tries to use it or says it.
@@ -41,9 +45,18 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
         return new DatabaseAddress(base.substring(0, base.lastIndexOf('/') + 1) + database + rest, user, password);
     }
 
-    /** A source of connections, none of them kept. */
+    /** A source of connections, none of them kept. No wait for the server is without end. */
     public DataSource dataSource() {
-        return new UrlDataSource(this);
+        return dataSource(LOGIN_MAX);
+    }
+
+    /**
+     * The same, which gives up earlier.
+     *
+     * @param loginMax how long the server may take to let somebody in
+     */
+    public DataSource dataSource(Duration loginMax) {
+        return new UrlDataSource(this, loginMax);
     }
 
     @Override

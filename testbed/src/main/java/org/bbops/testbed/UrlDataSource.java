@@ -5,11 +5,19 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
+import java.time.Duration;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 
-/** A new connection at each request, from whichever driver knows the URL. */
-record UrlDataSource(DatabaseAddress address) implements DataSource {
+/**
+ * A new connection at each request, from whichever driver knows the URL.
+ *
+ * @param loginMax how long the server may take to let somebody in
+ */
+record UrlDataSource(DatabaseAddress address, Duration loginMax) implements DataSource {
+
+    /** For one answer: on the slowest engine the largest population is loaded, and audited, for minutes. */
+    private static final Duration ANSWER_MAX = Duration.ofMinutes(30);
 
     @Override
     public Connection getConnection() throws SQLException {
@@ -18,7 +26,25 @@ record UrlDataSource(DatabaseAddress address) implements DataSource {
 
     @Override
     public Connection getConnection(String user, String password) throws SQLException {
-        return DriverManager.getConnection(address.jdbcUrl(), user, password);
+        Connection connection = DatabaseCall.within(loginMax, () -> connected(user, password));
+        try {
+            connection.setNetworkTimeout(Runnable::run, Math.toIntExact(ANSWER_MAX.toMillis()));
+        } catch (SQLFeatureNotSupportedException _) {
+            // HSQLDB's driver has none.
+        } catch (SQLException e) {
+            connection.close();
+            throw e;
+        }
+        return connection;
+    }
+
+    private Connection connected(String user, String password) throws SQLException {
+        Connection connection = DriverManager.getConnection(address.jdbcUrl(), user, password);
+        if (Thread.currentThread().isInterrupted()) {
+            connection.close();
+            throw new SQLException("nobody waits for this connection any more");
+        }
+        return connection;
     }
 
     @Override
@@ -33,12 +59,12 @@ record UrlDataSource(DatabaseAddress address) implements DataSource {
 
     @Override
     public int getLoginTimeout() {
-        return 0;
+        return Math.toIntExact(loginMax.toSeconds());
     }
 
     @Override
     public void setLoginTimeout(int seconds) throws SQLException {
-        throw new SQLFeatureNotSupportedException("a time-out is part of the URL");
+        throw new SQLFeatureNotSupportedException("the time-out was set when this source was made");
     }
 
     @Override

@@ -4,13 +4,21 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.TestbedException;
 
 /** What the testbed says to a server. */
 final class Sql {
+
+    /** Making or dropping a database takes seconds; whoever holds a lock on it may hold that for ever. */
+    private static final Duration LIMIT = Duration.ofMinutes(2);
+
+    /** For a server that ends a statement by itself to say so. */
+    private static final Duration GRACE = Duration.ofSeconds(5);
 
     private Sql() {
     }
@@ -29,9 +37,20 @@ final class Sql {
      * @throws TestbedException when the server refuses one
      */
     static void execute(DatabaseAddress address, List<String> statements) {
+        execute(address, statements, LIMIT);
+    }
+
+    /**
+     * The same within another limit.
+     *
+     * @param limit how long each may take, in whole seconds; waits for the locks of others are part of that
+     */
+    static void execute(DatabaseAddress address, List<String> statements, Duration limit) {
         try (Connection connection = address.dataSource().getConnection(); Statement statement = connection.createStatement()) {
+            statement.setQueryTimeout(Math.toIntExact(limit.toSeconds()));
             for (String each : statements) {
-                statement.execute(each);
+                // HSQLDB's time-out does not end a wait for others.
+                DatabaseCall.within(limit.plus(GRACE), () -> statement.execute(each));
             }
         } catch (SQLException e) {
             throw new TestbedException("The database server at " + address + " refused what the testbed asked of it: "
@@ -41,16 +60,22 @@ final class Sql {
 
     /** The first column of all rows that a query gives. */
     static List<String> strings(DatabaseAddress address, String query) {
-        try (Connection connection = address.dataSource().getConnection(); Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(query)) {
+        try (Connection connection = address.dataSource().getConnection(); Statement statement = connection.createStatement()) {
+            statement.setQueryTimeout(Math.toIntExact(LIMIT.toSeconds()));
+            return DatabaseCall.within(LIMIT.plus(GRACE), () -> strings(statement, query));
+        } catch (SQLException e) {
+            throw new TestbedException("The database server at " + address + " did not answer what the testbed asked of it: "
+                    + e.getMessage(), e);
+        }
+    }
+
+    private static List<String> strings(Statement statement, String query) throws SQLException {
+        try (ResultSet row = statement.executeQuery(query)) {
             List<String> strings = new ArrayList<>();
             while (row.next()) {
                 strings.add(row.getString(1));
             }
             return strings;
-        } catch (SQLException e) {
-            throw new TestbedException("The database server at " + address + " did not answer what the testbed asked of it: "
-                    + e.getMessage(), e);
         }
     }
 

@@ -2,6 +2,7 @@ package org.bbops.testbed.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -11,6 +12,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
 import org.bbops.contracts.database.DatabaseEngine;
@@ -131,6 +133,21 @@ abstract class DatabaseServerContractTest {
         assertThat(own.load(rows, new Silence())).isPositive();
         assertThat(own.load(rows, new Silence())).as("loaded already").isZero();
         assertThatThrownBy(() -> execute(address, "select * from c_site")).isInstanceOf(SQLException.class);
+    }
+
+    /** For engines whose drop waits for the transactions of others. */
+    void givesUpWhatAnOpenTransactionHolds() throws SQLException {
+        DatabaseAddress address = server.empty("held");
+        execute(address, "create table held (id integer not null primary key)");
+        try (Connection holder = address.dataSource().getConnection(); Statement statement = holder.createStatement()) {
+            holder.setAutoCommit(false);
+            statement.execute("insert into held values (1)");
+
+            assertTimeoutPreemptively(Duration.ofSeconds(60), () -> assertThatThrownBy(() ->
+                    Sql.execute(address, List.of("drop table held"), Duration.ofSeconds(1))).isInstanceOf(TestbedException.class)
+                    .hasMessageContaining(address.toString()));
+            holder.rollback();
+        }
     }
 
     /** Nobody reads along. */

@@ -1,6 +1,8 @@
 package org.bbops.testbed.database;
 
+import java.sql.SQLException;
 import org.bbops.contracts.database.DatabaseEngine;
+import org.junit.jupiter.api.Test;
 
 class HsqldbServerTest extends DatabaseServerContractTest {
 
@@ -17,5 +19,10 @@ class HsqldbServerTest extends DatabaseServerContractTest {
     @Override
     boolean urlNamesASchema() {
         return false;
+    }
+
+    @Test
+    void waitsForAnOpenTransactionNoLongerThanTheLimit() throws SQLException {
+        givesUpWhatAnOpenTransactionHolds();
     }
 }

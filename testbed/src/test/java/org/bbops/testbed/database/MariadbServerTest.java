@@ -1,6 +1,8 @@
 package org.bbops.testbed.database;
 
+import java.sql.SQLException;
 import org.bbops.contracts.database.DatabaseEngine;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 
 @EnabledIf(value = "org.bbops.testbed.database.MariadbServerTest#isInstalled",
@@ -24,5 +26,10 @@ class MariadbServerTest extends DatabaseServerContractTest {
     @Override
     boolean urlNamesASchema() {
         return true;
+    }
+
+    @Test
+    void waitsForAnOpenTransactionNoLongerThanTheLimit() throws SQLException {
+        givesUpWhatAnOpenTransactionHolds();
     }
 }
