@@ -25,7 +25,6 @@ import org.bbops.testbed.app.AotCaches;
 import org.bbops.testbed.app.AotTraining;
 import org.bbops.testbed.app.Applications;
 import org.bbops.testbed.app.Broker;
-import org.bbops.testbed.app.BrokerFile;
 import org.bbops.testbed.app.Emulator;
 import org.bbops.testbed.app.JvmLauncher;
 import org.bbops.testbed.crash.CrashFiles;
@@ -35,7 +34,6 @@ import org.bbops.testbed.crash.Victim;
 import org.bbops.testbed.emulator.EmulatorControl;
 import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.metrics.ScrapeTarget;
-import org.bbops.testbed.metrics.TargetsFile;
 import org.bbops.testbed.process.LogTail;
 import org.bbops.testbed.system.RunningLevels;
 import org.bbops.testbed.system.RunningSystem;
@@ -53,7 +51,6 @@ public final class LocalTestbed implements Testbed {
     private final Applications applications;
     private final AotCaches caches;
     private final JvmLauncher launcher;
-    private final TargetsFile targets;
     private final UsageReader usage = UsageReader.ofThisSystem();
 
     private Surroundings surroundings;
@@ -68,7 +65,6 @@ public final class LocalTestbed implements Testbed {
         this.applications = new Applications(options.root());
         this.caches = new AotCaches(options.home().resolve("aot"));
         this.launcher = new JvmLauncher(workplace.processes(), applications, caches, options.logs(), options.jvmOptions());
-        this.targets = new TargetsFile(options.home().resolve("prometheus-targets.json"));
     }
 
     /**
@@ -93,7 +89,7 @@ public final class LocalTestbed implements Testbed {
         database = fresh(request);
         startSystem(request);
         progress.step("system ready after %.1f s".formatted(system.startTook().toMillis() / 1000.0));
-        targets.write(scrapeTargets());
+        workplace.tell(scrapeTargets());
         return site(request, system.addresses());
     }
 
@@ -104,7 +100,7 @@ public final class LocalTestbed implements Testbed {
             progress.step("starting " + request.database().productName() + ", broker, supplier emulator and "
                     + (options.remoteAgents().isEmpty() ? request.agents() + " agents" : "no agents of our own"));
             surroundings = Surroundings.start(workplace.processes(), launcher, options, request);
-            BrokerFile.write(options.home(), surroundings.broker().address());
+            workplace.tell(surroundings.broker().address());
             progress.step(surroundings.database().facts().sentence());
         } else if (!surroundings.hasDatabaseFor(request)) {
             progress.step("starting %s (%s)".formatted(request.database().productName(), request.concurrencyControl()));
@@ -214,7 +210,7 @@ public final class LocalTestbed implements Testbed {
 
     @Override
     public void release(boolean drained) {
-        targets.write(List.of());
+        workplace.tellOfNoTargets();
         if (system != null) {
             system.processes().reversed().forEach(workplace.processes()::stop);
             system = null;
@@ -238,7 +234,7 @@ public final class LocalTestbed implements Testbed {
         workplace.processes().stop(surroundings.broker().process());
         delete(options.brokerData());
         surroundings = surroundings.with(Broker.start(launcher, options.brokerData()));
-        BrokerFile.write(options.home(), surroundings.broker().address());
+        workplace.tell(surroundings.broker().address());
     }
 
     private static void delete(Path folder) {
@@ -251,10 +247,6 @@ public final class LocalTestbed implements Testbed {
 
     @Override
     public void close() {
-        try {
-            BrokerFile.remove(options.home());
-        } finally {
-            workplace.close();
-        }
+        workplace.close();
     }
 }

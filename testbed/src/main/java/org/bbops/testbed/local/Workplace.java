@@ -2,11 +2,16 @@ package org.bbops.testbed.local;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.Progress;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.app.BrokerAddress;
+import org.bbops.testbed.app.BrokerFile;
 import org.bbops.testbed.crash.CrashFiles;
+import org.bbops.testbed.metrics.ScrapeTarget;
+import org.bbops.testbed.metrics.TargetsFile;
 import org.bbops.testbed.process.HomeLock;
 import org.bbops.testbed.process.ProcessGroup;
 
@@ -15,25 +20,31 @@ final class Workplace implements AutoCloseable {
 
     private final HomeLock lock;
     private final ProcessGroup processes;
+    private final Path home;
+    private final TargetsFile targets;
+    private boolean closed;
 
-    private Workplace(HomeLock lock, ProcessGroup processes) {
+    private Workplace(HomeLock lock, Path home) {
         this.lock = lock;
-        this.processes = processes;
+        this.processes = new ProcessGroup(home.resolve("processes.json"));
+        this.home = home;
+        this.targets = new TargetsFile(home.resolve("prometheus-targets.json"));
     }
 
     static Workplace open(LocalOptions options, Progress progress) {
         HomeLock lock = HomeLock.take(options.home());
         try {
-            ProcessGroup processes = new ProcessGroup(options.home().resolve("processes.json"));
-            List<String> leftovers = processes.endLeftovers();
+            Workplace workplace = new Workplace(lock, options.home());
+            List<String> leftovers = workplace.processes.endLeftovers();
             if (!leftovers.isEmpty()) {
                 progress.step("stopped what an earlier run had left behind: " + String.join(", ", leftovers));
             }
+            workplace.takeBack();
             Folders.delete(options.brokerData());
             options.crashFiles().ifPresent(CrashFiles::empty);
             Folders.delete(options.logs());
             Files.createDirectories(options.logs());
-            return new Workplace(lock, processes);
+            return workplace;
         } catch (IOException e) {
             lock.close();
             throw new TestbedException("Cannot tidy up " + options.home() + " (" + e.getMessage()
@@ -48,9 +59,67 @@ final class Workplace implements AutoCloseable {
         return processes;
     }
 
+    /**
+     * Tells other commands of the same user where the broker is.
+     *
+     * @throws TestbedException when this is closed: whoever closed it has taken back what was told
+     */
+    synchronized void tell(BrokerAddress broker) {
+        refuseClosed();
+        BrokerFile.write(home, broker);
+    }
+
+    /**
+     * Tells Prometheus whom to ask.
+     *
+     * @throws TestbedException when this is closed
+     */
+    synchronized void tell(List<ScrapeTarget> processes) {
+        refuseClosed();
+        targets.write(processes);
+    }
+
+    /** There is no system to ask any more; when this is closed, that has been told already. */
+    synchronized void tellOfNoTargets() {
+        if (!closed) {
+            targets.write(List.of());
+        }
+    }
+
+    private void refuseClosed() {
+        if (closed) {
+            throw new TestbedException("The testbed is stopping and tells nobody any more where its processes are");
+        }
+    }
+
+    private void takeBack() {
+        try {
+            BrokerFile.remove(home);
+        } finally {
+            targets.write(List.of());
+        }
+    }
+
+    /** Ends the processes, and takes back what other programs were told of them. May be called again, from any thread. */
     @Override
     public void close() {
-        processes.close();
-        lock.close();
+        try {
+            processes.close();
+        } finally {
+            letGo();
+        }
+    }
+
+    private synchronized void letGo() {
+        if (closed) {
+            // The folder may be another testbed's by now.
+            return;
+        }
+        closed = true;
+        try {
+            takeBack();
+        } finally {
+            lock.close();
+        }
     }
 }

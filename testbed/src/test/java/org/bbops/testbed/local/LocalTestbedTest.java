@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +16,11 @@ import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.Progress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.app.BrokerAddress;
+import org.bbops.testbed.app.BrokerFile;
 import org.bbops.testbed.emulator.EmulatorSettings;
+import org.bbops.testbed.metrics.ScrapeTarget;
+import org.bbops.testbed.metrics.TargetsFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,6 +39,19 @@ class LocalTestbedTest {
 
             assertThat(testbed.processes()).isEmpty();
             assertThatCode(() -> testbed.release(false)).doesNotThrowAnyException();
+        }
+    }
+
+    @Test
+    void whatAKilledTestbedHasToldOtherProgramsIsTakenBack() throws IOException {
+        Path home = Files.createDirectories(root.resolve("home"));
+        BrokerFile.write(home, new BrokerAddress("tcp://127.0.0.1:1", "bbops", "p"));
+        Path targets = home.resolve("prometheus-targets.json");
+        new TargetsFile(targets).write(List.of(ScrapeTarget.plain("broker", "127.0.0.1:1")));
+
+        try (LocalTestbed _ = LocalTestbed.open(new LocalOptions(root, home, List.of(), Optional.empty()), new Silence())) {
+            assertThat(BrokerFile.read(home)).isEmpty();
+            assertThat(targets).content().isEqualToIgnoringWhitespace("[]");
         }
     }
 

@@ -1,0 +1,67 @@
+package org.bbops.testbed.local;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.bbops.testbed.Progress;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.app.BrokerAddress;
+import org.bbops.testbed.app.BrokerFile;
+import org.bbops.testbed.metrics.ScrapeTarget;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WorkplaceTest {
+
+    private static final BrokerAddress BROKER = new BrokerAddress("tcp://127.0.0.1:1", "bbops", "p");
+    private static final List<ScrapeTarget> TARGETS = List.of(ScrapeTarget.plain("broker", "127.0.0.1:1"));
+
+    @TempDir
+    private Path home;
+
+    @Test
+    void whatOtherProgramsAreToldIsTakenBackAtTheEndAndNotSaidAgainAfterwards() {
+        Path file = home.resolve("prometheus-targets.json");
+        Workplace workplace = Workplace.open(new LocalOptions(home, home, List.of(), Optional.empty()), new Silence());
+        workplace.tell(BROKER);
+        workplace.tell(TARGETS);
+        assertThat(BrokerFile.read(home)).contains(BROKER);
+        assertThat(file).content().contains("127.0.0.1:1");
+
+        workplace.close();
+
+        assertThatThrownBy(() -> workplace.tell(BROKER)).isInstanceOf(TestbedException.class).hasMessageContaining("stopping");
+        assertThatThrownBy(() -> workplace.tell(TARGETS)).isInstanceOf(TestbedException.class).hasMessageContaining("stopping");
+        assertThat(BrokerFile.read(home)).isEmpty();
+        assertThat(file).content().isEqualToIgnoringWhitespace("[]");
+    }
+
+    @Test
+    void closingItTwiceTakesNothingBackFromTheNextOne() {
+        LocalOptions options = new LocalOptions(home, home, List.of(), Optional.empty());
+        Workplace workplace = Workplace.open(options, new Silence());
+        workplace.close();
+        try (Workplace next = Workplace.open(options, new Silence())) {
+            next.tell(BROKER);
+
+            workplace.close();
+
+            assertThat(BrokerFile.read(home)).contains(BROKER);
+        }
+    }
+
+    /** Nobody reads along. */
+    private static final class Silence implements Progress {
+
+        @Override
+        public void step(String line) {
+        }
+
+        @Override
+        public void advance(String what, long done, long total) {
+        }
+    }
+}
