@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bbops.cli.chaos.Chaos;
 import org.bbops.cli.run.Console;
+import org.bbops.cli.run.RunRequests;
 import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
 import org.bbops.contracts.database.DatabaseEngine;
@@ -82,7 +83,8 @@ final class ChaosCommand implements Callable<Integer> {
         Stop stop = new Stop();
         try (Display display = Display.of(spec.commandLine()); LiveServing serving = live.serving(display, stop);
              LocalTestbed testbed = LocalTestbed.open(LocalOptions.crashing(HomeOption.root(), home.home(),
-                     exercise(read, display.console(), clock, stop)), serving.spectator())) {
+                     exercise(read, display.console(), clock, stop)).withPoolConnections(RunRequests.poolConnectionsMax(read)),
+                     serving.spectator())) {
             Runnable stopped = Interruption.stopping(() -> {
                 testbed.close();
                 serving.close();

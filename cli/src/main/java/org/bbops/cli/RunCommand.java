@@ -72,7 +72,7 @@ final class RunCommand implements Callable<Integer> {
         Experiment read = read(site.overrides(allOverrides()));
         Stop stop = new Stop();
         try (Display display = Display.of(spec.commandLine()); LiveServing serving = live.serving(display, stop);
-             Testbed testbed = site.open(exercise(read, display.console(), stop), serving.spectator())) {
+             Testbed testbed = site.open(read, exercise(read, display.console(), stop), serving.spectator())) {
             Runnable stopped = Interruption.stopping(() -> {
                 testbed.close();
                 serving.close();

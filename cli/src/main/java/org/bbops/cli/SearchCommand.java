@@ -79,7 +79,7 @@ final class SearchCommand implements Callable<Integer> {
         Stop stop = new Stop();
         Exercise exercise = new ShortExercise(directory.experiments().of(first, 1), display.console(), clock, stop);
         try (LiveServing serving = live.serving(display, stop);
-             Testbed testbed = site.open(Optional.of(exercise), serving.spectator())) {
+             Testbed testbed = site.open(directory.experiments().of(first, 1), Optional.of(exercise), serving.spectator())) {
             Runnable stopped = Interruption.stopping(() -> {
                 testbed.close();
                 serving.close();

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.bbops.cli.run.RunRequests;
+import org.bbops.driver.experiment.Experiment;
 import org.bbops.testbed.Exercise;
 import org.bbops.testbed.Progress;
 import org.bbops.testbed.Testbed;
@@ -84,10 +86,14 @@ final class SiteOptions {
             return all;
         }
 
-        /** @param exercise what a system that is being recorded works on; not used with --no-aot, nor elsewhere */
-        Testbed open(Optional<Exercise> exercise, Progress progress) {
+        /**
+         * @param experiment what will be made there
+         * @param exercise what a system that is being recorded works on; not used with --no-aot, nor elsewhere
+         */
+        Testbed open(Experiment experiment, Optional<Exercise> exercise, Progress progress) {
             return elsewhere.<Testbed>map(parts -> new ExternalTestbed(parts, progress)).orElseGet(() -> LocalTestbed.open(
-                    new LocalOptions(HomeOption.root(), home.home(), remoteAgents, exercise.filter(_ -> !untrained)), progress));
+                    new LocalOptions(HomeOption.root(), home.home(), remoteAgents, exercise.filter(_ -> !untrained))
+                            .withPoolConnections(RunRequests.poolConnectionsMax(experiment)), progress));
         }
     }
 }

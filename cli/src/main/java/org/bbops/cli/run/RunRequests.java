@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.SupplierLatency;
@@ -15,6 +16,7 @@ import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.emulator.EmulatorSettings.Outage;
 import org.bbops.testbed.emulator.EmulatorSettings.ResponseLatency;
+import org.bbops.testbed.system.Topology;
 
 /** Says in the testbed's words what a run of an experiment needs. */
 public final class RunRequests {
@@ -34,6 +36,11 @@ public final class RunRequests {
     public static RunRequest of(RunConfiguration run) {
         return new RunRequest(population(run), DatabaseEngine.named(run.database()), run.concurrencyControl(),
                 run.topology(), run.poolSize(), levels(run), supplier(run), run.settings().agents());
+    }
+
+    /** Database connections in all pools of the system, of the run that has the most of them. */
+    public static int poolConnectionsMax(Experiment experiment) {
+        return experiment.runs().stream().mapToInt(run -> Topology.named(run.topology()).jvms() * run.poolSize()).max().orElse(0);
     }
 
     /** The rows that the run starts from. */

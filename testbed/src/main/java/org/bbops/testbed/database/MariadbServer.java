@@ -57,14 +57,15 @@ final class MariadbServer implements DatabaseServer {
                     + "); free disk space or choose another folder with --home", e);
         }
         int port = FreePorts.take();
-        ChildProcess process = options.group().start(new ProcessSpec("mariadb", command(programs, home, port), Map.of(), home,
+        ChildProcess process = options.group().start(new ProcessSpec("mariadb", command(programs, home, port, options.connectionsMax()),
+                Map.of(), home,
                 options.logs().resolve("mariadb.log"), StopSignal.TERM));
         DatabaseAddress address = new DatabaseAddress("jdbc:mariadb://127.0.0.1:" + port + "/" + MAINTENANCE, USER, password);
         Readiness.await(process, new ConnectionProbe(address), READY_LIMIT);
         return new MariadbServer(process, address);
     }
 
-    private static List<String> command(MariadbPrograms programs, Path home, int port) {
+    private static List<String> command(MariadbPrograms programs, Path home, int port, int connectionsMax) {
         return List.of(programs.server().toString(), "--no-defaults", "--user=" + System.getProperty("user.name"),
                 "--datadir=" + home.resolve("data"), "--init-file=" + home.resolve("init.sql"),
                 "--port=" + port, "--bind-address=127.0.0.1", "--skip-name-resolve",
@@ -72,7 +73,7 @@ final class MariadbServer implements DatabaseServer {
                 "--socket=socket", "--pid-file=" + home.resolve("pid"),
                 "--default-storage-engine=InnoDB", "--character-set-server=utf8mb4", "--collation-server=utf8mb4_bin",
                 "--innodb-flush-log-at-trx-commit=1", "--innodb-buffer-pool-size=256M", "--innodb-log-file-size=1G",
-                "--innodb-lock-wait-timeout=" + LOCK_SECONDS_MAX, "--max-connections=200",
+                "--innodb-lock-wait-timeout=" + LOCK_SECONDS_MAX, "--max-connections=" + connectionsMax,
                 // Off is the default up to 11.6; said so that repeatable read means the same with every version.
                 "--loose-innodb-snapshot-isolation=OFF");
     }

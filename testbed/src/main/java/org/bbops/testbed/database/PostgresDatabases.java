@@ -24,7 +24,8 @@ public final class PostgresDatabases implements DatabaseServer {
 
     static PostgresDatabases start(ServerOptions options) {
         return new PostgresDatabases(
-                PostgresServer.start(options.group(), options.home(), options.logs(), ServerSettings.measured()));
+                PostgresServer.start(options.group(), options.home(), options.logs(),
+                        ServerSettings.measured(options.connectionsMax())));
     }
 
     /** The server's own database, from which others are made. */

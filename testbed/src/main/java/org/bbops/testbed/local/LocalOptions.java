@@ -15,9 +15,10 @@ import org.bbops.testbed.crash.CrashFiles;
  * @param exercise what the system is put to while it is recorded, once per build, what makes it start quicker; empty when that
  *     minute is not to be spent
  * @param crashing whether processes are to be killed and to come back on their own files
+ * @param poolConnections database connections in all pools of the largest system that will be started
  */
 public record LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Exercise> exercise,
-        boolean crashing) {
+        boolean crashing, int poolConnections) {
 
     public LocalOptions {
         root = root.toAbsolutePath().normalize();
@@ -25,14 +26,19 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
         remoteAgents = List.copyOf(remoteAgents);
     }
 
-    /** Of a testbed whose processes are to stay alive. */
+    /** Of a testbed whose processes are to stay alive, for systems with small pools. */
     public LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Exercise> exercise) {
-        this(root, home, remoteAgents, exercise, false);
+        this(root, home, remoteAgents, exercise, false, 0);
     }
 
     /** Of a testbed whose processes are to be killed; all of them are of this machine. */
     public static LocalOptions crashing(Path root, Path home, Optional<Exercise> exercise) {
-        return new LocalOptions(root, home, List.of(), exercise, true);
+        return new LocalOptions(root, home, List.of(), exercise, true, 0);
+    }
+
+    /** The same for systems with as many database connections in all of their pools. */
+    public LocalOptions withPoolConnections(int connections) {
+        return new LocalOptions(root, home, remoteAgents, exercise, crashing, connections);
     }
 
     /**

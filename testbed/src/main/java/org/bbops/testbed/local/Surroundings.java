@@ -112,7 +112,7 @@ record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, L
 
     private static DatabaseServer startDatabase(ProcessGroup group, LocalOptions options, RunRequest request) {
         return DatabaseServers.start(request.database(), request.concurrencyControl(),
-                new ServerOptions(group, options.home(), options.logs()));
+                new ServerOptions(group, options.home(), options.logs(), options.poolConnections()));
     }
 
     /** The same with another broker. */

@@ -24,6 +24,11 @@ final class FourJvms implements Topology {
     private static final Duration READY_LIMIT = Duration.ofSeconds(300);
 
     @Override
+    public int jvms() {
+        return DOMAINS.size();
+    }
+
+    @Override
     public RunningSystem start(JvmLauncher launcher, SystemSpec spec) {
         long started = System.nanoTime();
         Map<String, URI> urls = urls();

@@ -31,6 +31,11 @@ final class OneJvm implements Topology {
     }
 
     @Override
+    public int jvms() {
+        return 1;
+    }
+
+    @Override
     public boolean isTrainable(AotTraining training) {
         return training.isWanted(MODULE);
     }

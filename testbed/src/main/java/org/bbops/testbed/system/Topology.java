@@ -15,6 +15,9 @@ public interface Topology {
      */
     RunningSystem start(JvmLauncher launcher, SystemSpec spec);
 
+    /** How many JVMs it has, each with a pool of database connections of its own. */
+    int jvms();
+
     /** Whether {@link #train} would make something: this build has nothing yet that lets it start quicker. */
     default boolean isTrainable(AotTraining training) {
         return false;

@@ -53,6 +53,9 @@ abstract class DatabaseServerContractTest {
             "select count(*), max(length(r_text)), max(r_id), 0, 0 from c_rule",
             "select count(*), sum(in_qty), sum(in_ordered), max(p_id), 0 from u_baseline_inventory");
 
+    /** The largest pool that an experiment may ask for, in four JVMs. */
+    static final int POOL_CONNECTIONS = 4 * 500;
+
     private ProcessGroup group;
     DatabaseServer server;
 
@@ -66,7 +69,8 @@ abstract class DatabaseServerContractTest {
     @BeforeAll
     void start(@TempDir Path home) {
         group = new ProcessGroup(home.resolve("processes.json"));
-        server = DatabaseServers.start(engine(), concurrencyControl(), new ServerOptions(group, home, home.resolve("logs")));
+        server = DatabaseServers.start(engine(), concurrencyControl(), new ServerOptions(group, home, home.resolve("logs"),
+                POOL_CONNECTIONS));
     }
 
     @AfterAll

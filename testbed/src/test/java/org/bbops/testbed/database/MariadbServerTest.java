@@ -1,5 +1,7 @@
 package org.bbops.testbed.database;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.sql.SQLException;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.junit.jupiter.api.Test;
@@ -31,5 +33,11 @@ class MariadbServerTest extends DatabaseServerContractTest {
     @Test
     void waitsForAnOpenTransactionNoLongerThanTheLimit() throws SQLException {
         givesUpWhatAnOpenTransactionHolds();
+    }
+
+    @Test
+    void takesAsManyConnectionsAsTheLargestSystemHas() {
+        assertThat(Integer.parseInt(Sql.strings(server.empty("wide"), "select @@max_connections").getFirst()))
+                .isGreaterThan(POOL_CONNECTIONS);
     }
 }

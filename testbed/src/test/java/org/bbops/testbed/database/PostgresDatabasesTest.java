@@ -33,4 +33,12 @@ class PostgresDatabasesTest extends DatabaseServerContractTest {
 
         assertThat(Sql.strings(server.empty("prepared"), "select gid from pg_prepared_xacts")).isEmpty();
     }
+
+    @Test
+    void takesAsManyConnectionsAsTheLargestSystemHas() {
+        for (String setting : List.of("max_connections", "max_prepared_transactions")) {
+            assertThat(Integer.parseInt(Sql.strings(server.empty("wide"), "show " + setting).getFirst())).as(setting)
+                    .isGreaterThan(POOL_CONNECTIONS);
+        }
+    }
 }

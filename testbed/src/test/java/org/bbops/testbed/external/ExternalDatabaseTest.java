@@ -77,7 +77,7 @@ class ExternalDatabaseTest {
     }
 
     private static ServerSettings withoutPreparedTransactions() {
-        Map<String, String> settings = new HashMap<>(ServerSettings.measured().values());
+        Map<String, String> settings = new HashMap<>(ServerSettings.measured(200).values());
         settings.put("max_prepared_transactions", "0");
         return new ServerSettings(settings);
     }

@@ -26,11 +26,11 @@ class PostgresServerTest {
         Path logs = Files.createDirectories(home.resolve("logs"));
         // The first group is never closed, as if its process had been killed before it could note anything.
         PostgresServer left = PostgresServer.start(new ProcessGroup(home.resolve("lost.json")), home, logs,
-                ServerSettings.measured());
+                ServerSettings.measured(200));
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
             ask(left.maintenance(), "create table kept as select 42 as answer");
 
-            PostgresServer server = PostgresServer.start(group, home, logs, ServerSettings.measured());
+            PostgresServer server = PostgresServer.start(group, home, logs, ServerSettings.measured(200));
 
             assertThat(left.process().isAlive()).isFalse();
             assertThat(ask(server.maintenance(), "select answer from kept")).isEqualTo("42");
