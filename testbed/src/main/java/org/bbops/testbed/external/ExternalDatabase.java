@@ -6,6 +6,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import javax.sql.DataSource;
 import org.bbops.contracts.population.PopulationSize;
@@ -16,6 +17,7 @@ import org.bbops.migrations.population.Population;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.Progress;
+import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
 
 /** A database that somebody else runs: loads it once, and tells whether it holds what a run starts from. */
@@ -61,6 +63,20 @@ public final class ExternalDatabase {
                 throw new TestbedException("The experiment asks for database " + wanted.level() + ", and the one at " + address
                         + " is " + name + "; use --set database=... or another testbed file");
             }
+        } catch (SQLException e) {
+            throw unreadable(e);
+        }
+    }
+
+    /**
+     * Refuses a server that keeps transactions apart otherwise than a run asks for.
+     *
+     * @return where the server does not tell, that nobody knows; empty when it is as asked for
+     * @throws TestbedException when it is not, or cannot be reached
+     */
+    public Optional<String> refuseOtherConcurrency(RunRequest wanted) {
+        try (Connection connection = source.getConnection()) {
+            return new FoundConcurrency(address).refuseOther(connection, wanted);
         } catch (SQLException e) {
             throw unreadable(e);
         }

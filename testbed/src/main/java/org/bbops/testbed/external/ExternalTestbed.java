@@ -59,6 +59,7 @@ public final class ExternalTestbed implements Testbed {
             database.refuseWithoutPreparedTransactions();
         }
         database.refuseOther(request.population());
+        database.refuseOtherConcurrency(request).ifPresent(progress::step);
         EmulatorSettings supplier = request.supplier().withDeliverTo(parts.system().supplier());
         EmulatorControl control = new EmulatorControl(parts.emulator());
         control.reset();

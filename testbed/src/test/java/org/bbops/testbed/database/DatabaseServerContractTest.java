@@ -15,6 +15,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.migrations.Schema;
 import org.bbops.migrations.SchemaException;
@@ -24,7 +25,9 @@ import org.bbops.migrations.population.PopulationSettings;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.Progress;
+import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.external.ExternalDatabase;
 import org.bbops.testbed.external.OwnSchema;
 import org.bbops.testbed.process.ProcessGroup;
@@ -137,6 +140,33 @@ abstract class DatabaseServerContractTest {
         assertThat(own.load(rows, new Silence())).isPositive();
         assertThat(own.load(rows, new Silence())).as("loaded already").isZero();
         assertThatThrownBy(() -> execute(address, "select * from c_site")).isInstanceOf(SQLException.class);
+    }
+
+    @Test
+    void isFoundToKeepTransactionsApartAsItWasStarted() throws SQLException {
+        ExternalDatabase database = new ExternalDatabase(populated("apart"));
+
+        assertThat(database.refuseOtherConcurrency(request(concurrencyControl(), "repeatable-read"))).isEmpty();
+        for (String other : engine().concurrencyControls()) {
+            if (!other.equals(concurrencyControl())) {
+                assertThatThrownBy(() -> database.refuseOtherConcurrency(request(other, "repeatable-read")))
+                        .isInstanceOf(TestbedException.class).hasMessageContaining("asks for concurrency-control=" + other)
+                        .hasMessageContaining("has " + concurrencyControl());
+            }
+        }
+    }
+
+    /** As far as anybody looks who asks how the server keeps transactions apart. */
+    DatabaseAddress populated(String name) throws SQLException {
+        DatabaseAddress address = server.empty(name);
+        execute(address, "create table u_population (u_key varchar(40) not null primary key, u_value varchar(40) not null)");
+        execute(address, "insert into u_population values ('seed', '42')");
+        return address;
+    }
+
+    RunRequest request(String concurrencyControl, String isolation) {
+        return new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.2")), engine(), concurrencyControl, "one-jvm",
+                20, Map.of("bbops.isolation", isolation), new EmulatorSettings(null, 1, 1, 1, null, 0, 42, List.of()), 1);
     }
 
     /** For engines whose drop waits for the transactions of others. */

@@ -1,9 +1,14 @@
 package org.bbops.testbed.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.SQLException;
+import java.util.List;
 import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.external.ExternalDatabase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 
@@ -39,5 +44,20 @@ class MariadbServerTest extends DatabaseServerContractTest {
     void takesAsManyConnectionsAsTheLargestSystemHas() {
         assertThat(Integer.parseInt(Sql.strings(server.empty("wide"), "select @@max_connections").getFirst()))
                 .isGreaterThan(POOL_CONNECTIONS);
+    }
+
+    @Test
+    void withAnotherRepeatableReadThanTheMeasuredOneItIsRefusedAtThatLevel() throws SQLException {
+        ExternalDatabase database = new ExternalDatabase(populated("snapshots"));
+        DatabaseAddress anywhere = server.empty("anywhere");
+        Sql.execute(anywhere, List.of("set global innodb_snapshot_isolation = on"));
+        try {
+            assertThatThrownBy(() -> database.refuseOtherConcurrency(request("mvcc", "repeatable-read")))
+                    .isInstanceOf(TestbedException.class).hasMessageContaining("isolation=repeatable-read")
+                    .hasMessageContaining("has it ON");
+            assertThat(database.refuseOtherConcurrency(request("mvcc", "read-committed"))).isEmpty();
+        } finally {
+            Sql.execute(anywhere, List.of("set global innodb_snapshot_isolation = off"));
+        }
     }
 }
