@@ -4,18 +4,14 @@ import java.util.Optional;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.TestbedException;
 
-/** Puts a run's site away. What was measured there is not lost when that does not work: it is told, and the run invalid. */
-final class Release implements AutoCloseable {
+/** Puts a run's site away. What was measured there is not lost when that does not work, nor what went wrong before. */
+final class Release {
 
     private final Testbed testbed;
-    private final Spectator spectator;
     private boolean drained;
-    private Optional<String> trouble = Optional.empty();
 
-    /** @param spectator told what did not work, also when the run failed before and has no result */
-    Release(Testbed testbed, Spectator spectator) {
+    Release(Testbed testbed) {
         this.testbed = testbed;
-        this.spectator = spectator;
     }
 
     /** Nothing of the run is on its way any more. */
@@ -23,18 +19,17 @@ final class Release implements AutoCloseable {
         drained = true;
     }
 
-    @Override
-    public void close() {
+    /**
+     * Does it.
+     *
+     * @return why that did not work; empty when it did
+     */
+    Optional<TestbedException> make() {
         try {
             testbed.release(drained);
+            return Optional.empty();
         } catch (TestbedException e) {
-            spectator.warning(e.getMessage());
-            trouble = Optional.of(e.getMessage());
+            return Optional.of(e);
         }
-    }
-
-    /** Why the site could not be put away; empty when it could, or was not yet to be. */
-    Optional<String> trouble() {
-        return trouble;
     }
 }

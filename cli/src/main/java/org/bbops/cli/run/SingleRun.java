@@ -54,12 +54,15 @@ final class SingleRun {
             testbed.release(true);
             return Optional.empty();
         }
-        Release release = new Release(testbed, spectator);
+        Release release = new Release(testbed);
         RunResult result;
-        try (release) {
+        try {
             result = measure(run, site, release);
+        } catch (RuntimeException e) {
+            release.make().ifPresent(e::addSuppressed);
+            throw e;
         }
-        return Optional.of(release.trouble().map(result::withTrouble).orElse(result));
+        return Optional.of(release.make().map(trouble -> result.withTrouble(trouble.getMessage())).orElse(result));
     }
 
     private RunResult measure(RunConfiguration run, RunSite site, Release release) {
