@@ -130,7 +130,7 @@ public final class ExperimentRun {
             }
             spectator.runStarts(run);
             single.run(run).ifPresent(result -> {
-                results.add(result);
+                results.add(result.condensed());
                 keep(result, new ExperimentResult(experiment, startedAt, results), writer);
             });
         }

@@ -95,7 +95,8 @@ final class SingleRun {
             Evidence evidence = Evidence.gather(run, site, measurement, deadLettersBefore);
             evidence.trouble().ifPresent(troubles::add);
             return new RunResult(run, measurement, Rules.judge(measurement), evidence.audit().map(live::addTo),
-                    evidence.handOver(), queue.looks(), outage.drainTime(), system, jvm, used, environment, troubles);
+                    evidence.handOver(), queue.looks(), outage.drainTime(), system, jvm,
+                    RunResult.steadinessOf(measurement, jvm), used, environment, troubles);
         }
     }
 

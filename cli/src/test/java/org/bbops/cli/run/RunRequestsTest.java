@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -21,5 +22,12 @@ class RunRequestsTest {
                 .containsEntry("bbops.prepared-statements", run.level(Factor.PREPARED_STATEMENTS))
                 .containsEntry("bbops.reads", "entities").containsEntry("bbops.threads", "virtual")
                 .doesNotContainKeys("bbops.injection-rate", "bbops.database", "bbops.pool-size", "bbops.supplier.latency");
+    }
+
+    @Test
+    void theLargestRunSaysHowManyConnectionsTheServerHasToTake() {
+        Experiment experiment = ExperimentReader.read(Path.of("..", "experiments", "topologies.yaml"), List.of("pool-size=500"));
+
+        assertThat(RunRequests.poolConnectionsMax(experiment)).isEqualTo(4 * 500);
     }
 }

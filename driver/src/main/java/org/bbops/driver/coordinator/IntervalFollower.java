@@ -30,6 +30,7 @@ final class IntervalFollower {
         group.each(secondsIntoRun, this::collect);
         while (tellers.getOrDefault(reported, 0) == group.size()) {
             listener.interval(report(merge.interval(reported)));
+            merge.pack(reported);
             reported++;
         }
     }

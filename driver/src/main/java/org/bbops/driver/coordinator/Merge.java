@@ -51,6 +51,11 @@ final class Merge {
         return intervals.get(number);
     }
 
+    /** Nothing more is told of that interval. */
+    void pack(int number) {
+        intervals.computeIfPresent(number, (_, interval) -> interval.packed());
+    }
+
     List<String> faults() {
         return List.copyOf(faults);
     }

@@ -1,6 +1,7 @@
 package org.bbops.driver.measurement;
 
 import java.time.Instant;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
@@ -28,6 +29,14 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Map<Transaction, T
                              boolean complete, List<String> invalidBecause) {
 
     private static final double SECONDS_PER_MINUTE = 60;
+
+    /** What is known of the run as a whole, in little memory and without its intervals: for the time after those were written. */
+    public RunMeasurement condensed() {
+        Map<Transaction, TransactionMeasurement> small = new EnumMap<>(Transaction.class);
+        transactions.forEach((name, measured) -> small.put(name, measured.packed()));
+        return new RunMeasurement(plan, startedAt, small, figures, totals, starts, TransactionMeasurement.packed(lag), agents, List.of(),
+                remarks, complete, invalidBecause);
+    }
 
     /** Whether the driver kept up, so that the figures are the system's. */
     public boolean isValid() {

@@ -3,6 +3,7 @@ package org.bbops.driver.measurement;
 import java.util.EnumMap;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.HdrHistogram.PackedHistogram;
 
 /**
  * What was measured of one transaction.
@@ -27,6 +28,18 @@ public record TransactionMeasurement(Map<Outcome, Long> outcomes, Histogram resp
         sum.putAll(outcomes);
         other.outcomes.forEach((outcome, count) -> sum.merge(outcome, count, Long::sum));
         return new TransactionMeasurement(sum, added(response, other.response), added(service, other.service));
+    }
+
+    /** The same in a small part of the memory, for what is kept long and seldom read. */
+    TransactionMeasurement packed() {
+        return new TransactionMeasurement(outcomes, packed(response), packed(service));
+    }
+
+    /** The same counts: a plain histogram has a place for every value that there could be. */
+    static Histogram packed(Histogram histogram) {
+        Histogram packed = new PackedHistogram(DIGITS);
+        packed.add(histogram);
+        return packed;
     }
 
     /** How many ended with this outcome. */

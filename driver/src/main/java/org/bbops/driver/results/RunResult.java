@@ -29,6 +29,7 @@ import org.bbops.driver.split.SystemFigures;
  *     and when some waited until the end
  * @param system what the system measured of itself in the steady state; empty when it could not be read
  * @param jvm how busy the system's JVMs were with themselves; without looks when they did not tell
+ * @param steadiness whether its measured window was steady, as {@link #steadinessOf} judges it
  * @param processes what each process used
  * @param environment what it ran on
  * @param troubles one sentence for each other reason why the run is not to be relied on, such as a process that ended
@@ -36,7 +37,7 @@ import org.bbops.driver.split.SystemFigures;
 public record RunResult(RunConfiguration configuration, RunMeasurement measurement, List<RuleResult> rules,
                         Optional<AuditReport> audit, Optional<HandOverBooks> handOver, List<QueueLook> queue,
                         Optional<Duration> drainTime,
-                        Optional<SystemFigures> system, JvmActivity jvm, List<ProcessUse> processes, Environment environment,
+                        Optional<SystemFigures> system, JvmActivity jvm, Steadiness steadiness, List<ProcessUse> processes, Environment environment,
                         List<String> troubles) {
 
     /** Keeps copies. */
@@ -46,6 +47,7 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
         Objects.requireNonNull(drainTime, "drainTime");
         Objects.requireNonNull(system, "system");
         Objects.requireNonNull(jvm, "jvm");
+        Objects.requireNonNull(steadiness, "steadiness");
         queue = List.copyOf(queue);
         rules = List.copyOf(rules);
         processes = List.copyOf(processes);
@@ -56,8 +58,24 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
     public RunResult withTrouble(String trouble) {
         List<String> all = new ArrayList<>(troubles);
         all.add(trouble);
-        return new RunResult(configuration, measurement, rules, audit, handOver, queue, drainTime, system, jvm, processes,
+        return new RunResult(configuration, measurement, rules, audit, handOver, queue, drainTime, system, jvm, steadiness, processes,
                 environment, all);
+    }
+
+    /**
+     * Judges a run's measured window.
+     *
+     * @param measurement with its intervals
+     * @param jvm how busy the system's JVMs were with themselves; without looks when they did not tell
+     */
+    public static Steadiness steadinessOf(RunMeasurement measurement, JvmActivity jvm) {
+        return Steadiness.of(SteadyMoments.of(measurement, jvm));
+    }
+
+    /** What summary and verdict are made of, in little memory: its intervals are in its directory. Of many runs all are kept. */
+    public RunResult condensed() {
+        return new RunResult(configuration, measurement.condensed(), rules, audit, handOver, queue, drainTime, system, jvm, steadiness,
+                processes, environment, troubles);
     }
 
     /** Invalid before failed before passed (docs/results.md, "Verdicts"). */
@@ -71,11 +89,6 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
     /** Whether the audit was made and no check of it was violated. */
     public boolean auditPassed() {
         return audit.isPresent() && audit.get().passed();
-    }
-
-    /** Whether its measured window was steady. */
-    public Steadiness steadiness() {
-        return Steadiness.of(SteadyMoments.of(this));
     }
 
     /** One sentence for each reason why the run is not to be relied on. */

@@ -6,9 +6,11 @@ import java.util.function.Predicate;
 import org.HdrHistogram.Histogram;
 import org.bbops.analysis.steady.Moment;
 import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.Transaction;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Phase;
+import org.bbops.driver.split.JvmActivity;
 
 /** The intervals of a run's steady state, as its steadiness is judged by. */
 final class SteadyMoments {
@@ -20,13 +22,13 @@ final class SteadyMoments {
     private SteadyMoments() {
     }
 
-    static List<Moment> of(RunResult run) {
-        return run.measurement().intervals().stream()
-            .filter(interval -> run.measurement().plan().phases().of(interval.from(), interval.to()) == Phase.STEADY)
-            .map(interval -> moment(run, interval)).toList();
+    static List<Moment> of(RunMeasurement run, JvmActivity jvm) {
+        return run.intervals().stream()
+            .filter(interval -> run.plan().phases().of(interval.from(), interval.to()) == Phase.STEADY)
+            .map(interval -> moment(interval, jvm)).toList();
     }
 
-    private static Moment moment(RunResult run, IntervalMeasurement interval) {
+    private static Moment moment(IntervalMeasurement interval, JvmActivity jvm) {
         long from = interval.fromMillis();
         long to = interval.toMillis();
         long successes = interval.transactions().entrySet().stream().filter(entry -> entry.getKey().isBusinessOperation())
@@ -34,7 +36,7 @@ final class SteadyMoments {
         return new Moment(from, to, successes * MILLIS_PER_SECOND / (to - from),
             p90(interval, transaction -> transaction.kind() == Transaction.Kind.ORDER_ENTRY),
             p90(interval, transaction -> transaction == Transaction.WORK_ORDER),
-            run.jvm().compilationMillis(from, to), run.jvm().collectionMillis(from, to));
+            jvm.compilationMillis(from, to), jvm.collectionMillis(from, to));
     }
 
     private static double p90(IntervalMeasurement interval, Predicate<Transaction> which) {

@@ -122,7 +122,7 @@ final class Runs {
     private static RunResult run(RunConfiguration configuration, RunMeasurement measured, List<RuleResult> rules, AuditReport audit) {
         return new RunResult(configuration, measured, rules, Optional.of(audit),
             Optional.of(new HandOverBooks(0, 0, 0, 0, 12, 3.5, 9.5)), List.of(new QueueLook(2_004, 3, 1, 0)),
-            Optional.of(Duration.ofMillis(4_250)), Optional.of(SYSTEM), JVM,
+            Optional.of(Duration.ofMillis(4_250)), Optional.of(SYSTEM), JVM, RunResult.steadinessOf(measured, JVM),
             List.of(new ProcessUse("system", 12.25, 400L * 1_048_576)), ENVIRONMENT, List.of());
     }
 

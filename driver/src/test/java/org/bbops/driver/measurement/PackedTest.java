@@ -1,0 +1,64 @@
+package org.bbops.driver.measurement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+
+/** A formal run has 1,200 intervals and seven transactions, of which the coordinator keeps all until the run is over. */
+class PackedTest {
+
+    private static final int INTERVALS = 1_200;
+    private static final int MEGABYTE = 1_048_576;
+
+    private final RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
+
+    @Test
+    void theIntervalsOfAFormalRunFitIntoASmallPartOfTheCoordinatorsMemory() {
+        IntervalMeasurement interval = interval(60);
+        IntervalMeasurement packed = interval.packed();
+
+        assertThat(bytes(interval) * INTERVALS).isGreaterThan(512L * MEGABYTE);
+        assertThat(bytes(packed) * INTERVALS).isLessThan(150L * MEGABYTE);
+    }
+
+    @Test
+    void whatIsPackedTellsTheSame() {
+        IntervalMeasurement interval = interval(5_000);
+        IntervalMeasurement packed = interval.packed();
+
+        for (Transaction transaction : Transaction.values()) {
+            assertThat(packed.of(transaction).outcomes()).isEqualTo(interval.of(transaction).outcomes());
+            assertThat(packed.of(transaction).response()).isEqualTo(interval.of(transaction).response());
+            assertThat(packed.of(transaction).service().getValueAtPercentile(99))
+                    .isEqualTo(interval.of(transaction).service().getValueAtPercentile(99));
+        }
+        assertThat(packed.lag()).isEqualTo(interval.lag());
+        assertThat(packed.plus(interval).of(Transaction.NEW_ORDER).total()).isEqualTo(2 * interval.of(Transaction.NEW_ORDER).total());
+    }
+
+    private IntervalMeasurement interval(int count) {
+        Map<Transaction, TransactionMeasurement> transactions = new EnumMap<>(Transaction.class);
+        for (Transaction transaction : Transaction.values()) {
+            transactions.put(transaction, new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, (long) count), micros(count), micros(count)));
+        }
+        return new IntervalMeasurement(0, 0, 2_000, transactions, micros(count), count, 0);
+    }
+
+    /** Mostly some milliseconds, and a second now and then. */
+    private Histogram micros(int count) {
+        Histogram micros = new Histogram(TransactionMeasurement.DIGITS);
+        for (int i = 0; i < count; i++) {
+            micros.recordValue(i % 50 == 0 ? 1_000_000 + random.nextInt(500_000) : 2_000 + random.nextInt(40_000));
+        }
+        return micros;
+    }
+
+    private static long bytes(IntervalMeasurement interval) {
+        return interval.lag().getEstimatedFootprintInBytes() + interval.transactions().values().stream()
+                .mapToLong(each -> each.response().getEstimatedFootprintInBytes() + each.service().getEstimatedFootprintInBytes()).sum();
+    }
+}
