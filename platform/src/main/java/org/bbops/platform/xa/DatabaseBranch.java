@@ -3,13 +3,14 @@ package org.bbops.platform.xa;
 import java.sql.SQLException;
 import javax.transaction.xa.XAException;
 import javax.transaction.xa.Xid;
+import org.bbops.platform.problem.DatabaseAbsence;
 import org.postgresql.core.BaseConnection;
 import org.postgresql.xa.PGXAConnection;
 
 /**
- * The database's side of a transaction. Its driver's words for a commit that fails would make Narayana take the branch for one
- * that has ended as it liked, and keep the transaction in its log for an operator; PostgreSQL never does that, so this says what is
- * true of it.
+ * The database's side of a transaction. Its driver's words for a commit or rollback that fails would make Narayana take the branch
+ * for one that has ended as it liked, and keep the transaction in its log for an operator; PostgreSQL never does that, so this says
+ * what is true of it.
  */
 class DatabaseBranch extends PGXAConnection {
 
@@ -27,19 +28,32 @@ class DatabaseBranch extends PGXAConnection {
     }
 
     /**
-     * What is prepared stays so until it is committed or rolled back, whatever the error: another attempt, by recovery, ends it. The
-     * driver says so of some lost connections only, and of one that the database takes back when it dies it says RMERR, rolled back.
+     * Of a commit or a rollback. What is prepared stays so until it is committed or rolled back, whatever the error: another
+     * attempt, by recovery, ends it. The driver says so of some lost connections only, and of one that the database takes back
+     * when it dies it says RMERR, rolled back.
      */
     private static XAException stillPrepared(XAException error) {
         return error.errorCode == XAException.XAER_RMERR ? as(XAException.XAER_RMFAIL, error) : error;
     }
 
+    @Override
+    public void rollback(Xid xid) throws XAException {
+        try {
+            super.rollback(xid);
+        } catch (XAException e) {
+            throw stillPrepared(e);
+        }
+    }
+
     /**
-     * Nothing is left that anybody could end: either the database refused to commit, as of a conflict, or it died and nobody will know. The
-     * driver says RMFAIL to both, of which Narayana would keep a record for good.
+     * Nothing is left that anybody could end: either the database refused to commit, as of a conflict, or it died and nobody will
+     * know. The driver says RMFAIL to both, of which Narayana would keep a record for good.
      */
     private static XAException ended(XAException error) {
-        return error.errorCode == XAException.XAER_RMFAIL ? as(XAException.XAER_RMERR, error) : error;
+        if (error.errorCode != XAException.XAER_RMFAIL) {
+            return error;
+        }
+        return DatabaseAbsence.explains(error.getCause()) ? new UnknownOutcomeException(error) : as(XAException.XAER_RMERR, error);
     }
 
     /** With the database's own word for it, by which conflicts and lost databases are told apart, and without the driver's code. */

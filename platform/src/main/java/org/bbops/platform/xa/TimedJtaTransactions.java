@@ -5,6 +5,8 @@ import jakarta.transaction.TransactionSynchronizationRegistry;
 import jakarta.transaction.UserTransaction;
 import org.bbops.platform.operation.Part;
 import org.bbops.platform.operation.Span;
+import org.springframework.transaction.TransactionException;
+import org.springframework.transaction.TransactionSystemException;
 import org.springframework.transaction.UnexpectedRollbackException;
 import org.springframework.transaction.jta.JtaTransactionManager;
 import org.springframework.transaction.support.DefaultTransactionStatus;
@@ -28,11 +30,19 @@ final class TimedJtaTransactions extends JtaTransactionManager {
         }
     }
 
-    /** Narayana puts what a party said at its prepare or commit beside its own exception, where nobody looks for a cause. */
-    private static UnexpectedRollbackException explained(UnexpectedRollbackException error) {
+    /**
+     * Narayana puts what a party said at its prepare or commit beside its own exception, where nobody looks for a cause; and it calls a
+     * transaction rolled back that may have committed.
+     */
+    private static TransactionException explained(UnexpectedRollbackException error) {
         Throwable rollback = error.getCause();
         boolean isExplained = rollback == null || rollback.getCause() != null || rollback.getSuppressed().length == 0;
-        return isExplained ? error : new UnexpectedRollbackException(error.getMessage(), rollback.getSuppressed()[0]);
+        if (isExplained) {
+            return error;
+        }
+        return rollback.getSuppressed()[0] instanceof UnknownOutcomeException unknown
+                ? new TransactionSystemException("The database was lost in the commit; whether it committed is not known", unknown)
+                : new UnexpectedRollbackException(error.getMessage(), rollback.getSuppressed()[0]);
     }
 
     @Override

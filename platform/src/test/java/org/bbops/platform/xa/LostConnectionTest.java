@@ -17,6 +17,7 @@ import org.apache.activemq.artemis.jms.client.ActiveMQXAConnectionFactory;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.platform.database.DatabaseTimeout;
 import org.bbops.platform.problem.DatabaseAbsence;
+import org.bbops.platform.problem.DatabaseProblems;
 import org.bbops.platform.settings.Switch;
 import org.bbops.test.TestBroker;
 import org.bbops.test.TestDatabase;
@@ -25,6 +26,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.postgresql.PGConnection;
 import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.transaction.TransactionSystemException;
+import org.springframework.transaction.support.TransactionTemplate;
 
 /** The process lives on, and its connection to the database ends in the middle of a commit: nothing may stay in the log for good. */
 class LostConnectionTest {
@@ -82,6 +85,33 @@ class LostConnectionTest {
         assertThat(rows()).isZero();
     }
 
+    /** The caller of a transaction that was rolled back is told that nothing was written; of this one nobody knows. */
+    @Test
+    void aCommitInOnePhaseThatTheDatabaseDoesNotAnswerIsNotCalledRolledBack() {
+        TransactionTemplate template = new TransactionTemplate(new TimedJtaTransactions(
+                com.arjuna.ats.jta.UserTransaction.userTransaction(), transactions, new TransactionSynchronizationRegistryImple()));
+
+        assertThatThrownBy(() -> template.executeWithoutResult(_ -> end(inserted("unknown")))).isInstanceOf(TransactionSystemException.class)
+                .matches(DatabaseAbsence::explains).matches(error -> DatabaseProblems.categoryOf(error).isEmpty());
+    }
+
+    @Test
+    void aPreparedBranchWhoseConnectionTheDatabaseTakesBackIsRolledBackByRecovery() throws Exception {
+        transactions.begin();
+        int session = insert("given up");
+        transactions.getTransaction().enlistResource(new AtPrepare(() -> {
+            end(session);
+            throw new IllegalStateException("this party does not prepare");
+        }));
+
+        assertThatThrownBy(transactions::commit).isInstanceOf(RollbackException.class);
+
+        assertThat(inDoubt.prepared()).isOne();
+        recovery.start();
+        await().atMost(WAIT_MAX).until(() -> inDoubt.count() == 0);
+        assertThat(rows()).isZero();
+    }
+
     @Test
     void aCommitInOnePhaseThatTheDatabaseRefusesLeavesNothing() throws Exception {
         transactions.begin();
@@ -98,6 +128,14 @@ class LostConnectionTest {
 
         assertThat(inDoubt.count()).isZero();
         assertThat(rows()).isZero();
+    }
+
+    private int inserted(String name) {
+        try {
+            return insert(name);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** Returns the session that it did so in. */
