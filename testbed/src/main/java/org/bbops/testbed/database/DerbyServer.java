@@ -71,7 +71,7 @@ final class DerbyServer implements DatabaseServer {
         try (Connection connection = address(Sql.name(name), ";shutdown=true").dataSource().getConnection()) {
             throw new TestbedException("Derby did not shut down the database " + name + " but let " + connection + " in");
         } catch (SQLException e) {
-            if (!SHUT_DOWN_STATES.contains(e.getSQLState()) && !NO_SUCH_DATABASE_STATE.equals(e.getSQLState())) {
+            if (!isGone(e)) {
                 throw new TestbedException("Derby did not shut down the database " + name + ": " + e.getMessage(), e);
             }
         }
@@ -80,6 +80,12 @@ final class DerbyServer implements DatabaseServer {
         } catch (IOException e) {
             throw new TestbedException("Cannot delete Derby's database in " + folder.resolve(name) + ": " + e.getMessage(), e);
         }
+    }
+
+    /** An error of this JVM, such as a time-out, has no state, and such lists are asked for none. */
+    static boolean isGone(SQLException answer) {
+        String state = answer.getSQLState();
+        return state != null && (SHUT_DOWN_STATES.contains(state) || NO_SUCH_DATABASE_STATE.equals(state));
     }
 
     private DatabaseAddress address(String name, String attributes) {

@@ -25,7 +25,9 @@ final class MissingTable {
      * @param productName what the engine's driver calls it
      */
     static boolean isMeantBy(SQLException error, String productName) {
-        return STATES.entrySet().stream().anyMatch(engine -> engine.getKey().driverName().equals(productName)
-                && engine.getValue().contains(error.getSQLState()));
+        // An error of this JVM, such as a time-out, has no state, and such sets are asked for none.
+        String state = error.getSQLState();
+        return state != null && STATES.entrySet().stream().anyMatch(engine -> engine.getKey().driverName().equals(productName)
+                && engine.getValue().contains(state));
     }
 }
