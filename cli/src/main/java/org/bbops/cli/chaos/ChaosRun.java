@@ -11,6 +11,7 @@ import org.bbops.cli.run.Drain;
 import org.bbops.cli.run.Evidence;
 import org.bbops.cli.run.LiveLook;
 import org.bbops.cli.run.QueueWatch;
+import org.bbops.cli.run.Release;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.cli.run.Spectator;
 import org.bbops.cli.run.Stop;
@@ -87,11 +88,7 @@ final class ChaosRun {
 
     /** Whatever is left in the broker is not to reach the next run. What was found out is not lost when something cannot be put away. */
     private void release() {
-        try {
-            testbed.release(false);
-        } catch (TestbedException e) {
-            spectator.warning(e.getMessage());
-        }
+        new Release(testbed).make().ifPresent(trouble -> spectator.warning(trouble.getMessage()));
     }
 
     private Aftermath killUnder(RunConfiguration run, RunSite site, CrashSite crash, List<Strike> strikes, List<Blow> blows) {

@@ -50,11 +50,12 @@ final class SingleRun {
      */
     Optional<RunResult> run(RunConfiguration run) {
         RunSite site = testbed.prepare(RunRequests.of(run));
+        Release release = new Release(testbed);
         if (stop.isAsked()) {
-            testbed.release(true);
+            release.noteDrained();
+            release.make().ifPresent(trouble -> spectator.warning(trouble.getMessage()));
             return Optional.empty();
         }
-        Release release = new Release(testbed);
         RunResult result;
         try {
             result = measure(run, site, release);

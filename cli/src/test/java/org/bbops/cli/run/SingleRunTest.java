@@ -9,6 +9,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.driver.agent.AgentAccess;
@@ -49,8 +50,26 @@ class SingleRunTest {
         }
     }
 
+    @Test
+    void aRunThatWasStoppedBeforeItsUsersStartedIsNoneThoughItsSiteCannotBePutAway() {
+        try (Testbed testbed = new BrokenTestbed(URI.create("http://127.0.0.1:1"), "127.0.0.1:1")) {
+            Impatient spectator = new Impatient();
+            stop.ask();
+
+            assertThat(new SingleRun(testbed, spectator, Clock.systemUTC(), Path.of(".."), stop).run(QUICK)).isEmpty();
+            assertThat(spectator.warnings).containsExactly(BrokenTestbed.REFUSED);
+        }
+    }
+
     /** Has seen enough when the users start. */
     private final class Impatient implements Spectator {
+
+        private final List<String> warnings = new ArrayList<>();
+
+        @Override
+        public void warning(String text) {
+            warnings.add(text);
+        }
 
         @Override
         public void usersStart(Duration untilRampUp) {
