@@ -34,6 +34,7 @@ import org.bbops.testbed.crash.Victim;
 import org.bbops.testbed.emulator.EmulatorControl;
 import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.metrics.ScrapeTarget;
+import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.LogTail;
 import org.bbops.testbed.system.RunningLevels;
 import org.bbops.testbed.system.RunningSystem;
@@ -96,6 +97,8 @@ public final class LocalTestbed implements Testbed {
     /** Starts what is not there yet, and another database server where the run asks for another than the last. */
     private void surround(RunRequest request) {
         if (surroundings == null) {
+            // A broker that was not replaced as it should have been has left the messages of its run there.
+            delete(options.brokerData());
             trainSurroundings();
             progress.step("starting " + request.database().productName() + ", broker, supplier emulator and "
                     + (options.remoteAgents().isEmpty() ? request.agents() + " agents" : "no agents of our own"));
@@ -210,23 +213,44 @@ public final class LocalTestbed implements Testbed {
 
     @Override
     public void release(boolean drained) {
-        workplace.tellOfNoTargets();
+        new RunEnd(this::stopSystem, this::dropDatabase, this::renewBroker, this::leaveSurroundings, workplace::tellOfNoTargets)
+                .carryOut(drained);
+    }
+
+    private void stopSystem() {
         if (system != null) {
-            system.processes().reversed().forEach(workplace.processes()::stop);
+            List<ChildProcess> processes = system.processes().reversed();
             system = null;
+            Steps.makeAll(processes.stream().<Runnable>map(process -> () -> stop(process)).toList());
         }
-        try {
-            if (database != null) {
-                databases.drop();
-            }
-        } finally {
-            // A database that cannot be dropped is no reason to leave the run's messages to the next one.
+    }
+
+    private void stop(ChildProcess process) {
+        workplace.processes().stop(process);
+        if (process.handle().isAlive()) {
+            throw new TestbedException(process.name() + " (pid " + process.pid() + ") could not be stopped; see its log "
+                    + process.log() + ", and end it by hand");
+        }
+    }
+
+    private void dropDatabase() {
+        if (database != null) {
             database = null;
-            // Where the surroundings did not come up there is no broker, and no message in it.
-            if (!drained && surroundings != null) {
-                replaceBroker();
-            }
+            databases.drop();
         }
+    }
+
+    /** Where the surroundings did not come up there is no broker, and no message in it. */
+    private void renewBroker() {
+        if (surroundings != null) {
+            replaceBroker();
+        }
+    }
+
+    /** The next run starts all of it anew: whatever has stayed of this one does not know where that is. */
+    private void leaveSurroundings() {
+        surroundings = null;
+        Steps.makeAll(workplace.processes().running().reversed().stream().<Runnable>map(process -> () -> stop(process)).toList());
     }
 
     /** Messages that the run before has left in the queue must not reach the next one. */
