@@ -30,10 +30,23 @@ public final class BoundedCall {
         Thread thread = Thread.ofVirtual().name(name).start(task);
         try {
             return task.get(max.toNanos(), TimeUnit.NANOSECONDS);
-        } finally {
-            if (task.cancel(true)) {
-                thread.join(LEAVE_MAX);
+        } catch (TimeoutException e) {
+            if (giveUp(task, thread)) {
+                throw e;
             }
+            // It came at the last moment.
+            return task.get();
+        } finally {
+            giveUp(task, thread);
         }
+    }
+
+    /** Whether there was something to give up still. */
+    private static boolean giveUp(FutureTask<?> task, Thread thread) throws InterruptedException {
+        boolean unfinished = task.cancel(true);
+        if (unfinished) {
+            thread.join(LEAVE_MAX);
+        }
+        return unfinished;
     }
 }
