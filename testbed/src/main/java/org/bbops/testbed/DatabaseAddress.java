@@ -45,7 +45,11 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
         return new DatabaseAddress(base.substring(0, base.lastIndexOf('/') + 1) + database + rest, user, password);
     }
 
-    /** A source of connections, none of them kept. No wait for the server is without end. */
+    /**
+     * A source of connections, none of them kept. Letting somebody in is bounded on every engine; each answer on PostgreSQL and
+     * MariaDB, by what the URL says or by minutes. The drivers of Derby and HSQLDB have no such bound: what waits there for a server
+     * that hangs waits until that ends, whatever time-out its statement has.
+     */
     public DataSource dataSource() {
         return dataSource(LOGIN_MAX);
     }

@@ -6,6 +6,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 
@@ -16,7 +17,10 @@ import javax.sql.DataSource;
  */
 record UrlDataSource(DatabaseAddress address, Duration loginMax) implements DataSource {
 
-    /** For one answer: on the slowest engine the largest population is loaded, and audited, for minutes. */
+    /**
+     * For one answer: on the slowest engine the largest population is loaded, and audited, for minutes. The drivers of Derby and
+     * HSQLDB have no such bound.
+     */
     private static final Duration ANSWER_MAX = Duration.ofMinutes(30);
 
     @Override
@@ -26,11 +30,14 @@ record UrlDataSource(DatabaseAddress address, Duration loginMax) implements Data
 
     @Override
     public Connection getConnection(String user, String password) throws SQLException {
-        Connection connection = DatabaseCall.within(loginMax, () -> connected(user, password));
+        Connection connection = opened(user, password);
         try {
-            connection.setNetworkTimeout(Runnable::run, Math.toIntExact(ANSWER_MAX.toMillis()));
+            // What the URL says goes before.
+            if (connection.getNetworkTimeout() == 0) {
+                connection.setNetworkTimeout(Runnable::run, Math.toIntExact(ANSWER_MAX.toMillis()));
+            }
         } catch (SQLFeatureNotSupportedException _) {
-            // HSQLDB's driver has none.
+            // The drivers of Derby and HSQLDB have none.
         } catch (SQLException e) {
             connection.close();
             throw e;
@@ -38,9 +45,22 @@ record UrlDataSource(DatabaseAddress address, Duration loginMax) implements Data
         return connection;
     }
 
-    private Connection connected(String user, String password) throws SQLException {
+    /** A connection that comes just when it is given up is closed: here if it has come, and else by the thread that opens it. */
+    private Connection opened(String user, String password) throws SQLException {
+        CompletableFuture<Connection> handed = new CompletableFuture<>();
+        try {
+            return DatabaseCall.within(loginMax, () -> connected(user, password, handed));
+        } catch (SQLException e) {
+            if (!handed.cancel(false)) {
+                handed.join().close();
+            }
+            throw e;
+        }
+    }
+
+    private Connection connected(String user, String password, CompletableFuture<Connection> handed) throws SQLException {
         Connection connection = DriverManager.getConnection(address.jdbcUrl(), user, password);
-        if (Thread.currentThread().isInterrupted()) {
+        if (!handed.complete(connection)) {
             connection.close();
             throw new SQLException("nobody waits for this connection any more");
         }
