@@ -32,9 +32,9 @@ public final class RunningLevels {
     }
 
     /**
-     * Refuses a service with another level, or with a factor that the run says nothing about.
+     * Refuses a service with another level, without a factor of the run, or with one that the run says nothing about.
      *
-     * @throws TestbedException when it does not answer, one level differs, or it has a factor more
+     * @throws TestbedException when it does not answer, one level differs, or it has a factor more or less
      */
     public void refuseOthers(RunRequest request) {
         JsonNode running = factors();
@@ -42,7 +42,7 @@ public final class RunningLevels {
         request.levels().forEach((property, level) -> wanted.put(property.substring(PROPERTY_PREFIX.length()), level));
         wanted.put("pool-size", Integer.toString(request.poolSize()));
         wanted.forEach((factor, level) -> {
-            String actual = running.path(factor).asString("unknown");
+            String actual = known(running, factor);
             if (!actual.equals(level)) {
                 throw new TestbedException("The experiment asks for " + factor + "=" + level + ", and the service at "
                         + service + " runs with " + actual + "; start it with that level, or use --set " + factor + "="
@@ -53,6 +53,15 @@ public final class RunningLevels {
             throw new TestbedException("The service at " + service + " has a factor " + factor + " (" + running.path(factor).asString("")
                     + ") that this command does not set; use command and services of the same version");
         });
+    }
+
+    private String known(JsonNode running, String factor) {
+        JsonNode level = running.path(factor);
+        if (level.isMissingNode()) {
+            throw new TestbedException("The service at " + service + " does not know the factor " + factor
+                    + "; use command and services of the same version");
+        }
+        return level.asString();
     }
 
     private JsonNode factors() {

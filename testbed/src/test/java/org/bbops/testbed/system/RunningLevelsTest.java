@@ -62,6 +62,14 @@ class RunningLevelsTest {
     }
 
     @Test
+    void refusesAServiceThatDoesNotKnowAFactorOfTheRun() {
+        RunRequest request = request(Map.of("bbops.purchasing", "sync", "bbops.threads", "virtual"), 20);
+
+        assertThatThrownBy(() -> running().refuseOthers(request)).isInstanceOf(TestbedException.class)
+                .hasMessageContaining("does not know the factor threads").hasMessageContaining("the same version");
+    }
+
+    @Test
     void refusesAServiceThatDoesNotAnswer() {
         RunningLevels levels = running();
         service.stop(0);
