@@ -13,10 +13,15 @@ import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
 import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptor;
 import org.apache.activemq.artemis.core.server.embedded.EmbeddedActiveMQ;
 import org.apache.activemq.artemis.core.server.impl.ActiveMQServerImpl;
+import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
+import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
 import org.apache.activemq.artemis.spi.core.remoting.Acceptor;
 
 /** A real broker that takes its disk for nearly full, at once or later: then it lets its senders wait without end. */
 public final class FullDiskBroker implements AutoCloseable {
+
+    /** The name of a queue that takes one message and refuses the next, however much room the disk has. */
+    public static final String SMALL_QUEUE = "small-queue";
 
     private static final String ACCEPTOR = "tcp";
     private static final long NO_DISK_HAS_SO_MUCH = Long.MAX_VALUE;
@@ -69,6 +74,8 @@ public final class FullDiskBroker implements AutoCloseable {
                 .setPagingDirectory(folder.resolve("paging").toString())
                 .setLargeMessagesDirectory(folder.resolve("large-messages").toString())
                 .setMaxDiskUsage(-1).setMinDiskFree(bytesFreeMin).setDiskScanPeriod(50)
+                .addAddressSetting(SMALL_QUEUE,
+                        new AddressSettings().setMaxSizeBytes(1).setAddressFullMessagePolicy(AddressFullMessagePolicy.FAIL))
                 .addAcceptorConfiguration(ACCEPTOR, "tcp://127.0.0.1:0");
     }
 

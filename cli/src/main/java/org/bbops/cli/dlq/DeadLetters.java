@@ -106,20 +106,25 @@ public final class DeadLetters implements AutoCloseable {
      * @throws DeadLetterException when the broker does not take it, or not in time
      */
     public boolean retry(String id) {
-        return asked(() -> {
-            try (JMSConsumer consumer = context.createConsumer(queue, selecting(id))) {
-                Message message = consumer.receive(RECEIVE_MAX.toMillis());
-                if (message != null) {
-                    sendBack(id, message);
-                }
-                return message != null;
-            }
-        });
+        Optional<Message> letter = asked(() -> received(id));
+        letter.ifPresent(message -> sendBack(id, message));
+        return letter.isPresent();
     }
 
-    private void sendBack(String id, Message message) throws JMSException {
+    private Optional<Message> received(String id) {
+        try (JMSConsumer consumer = context.createConsumer(queue, selecting(id))) {
+            return Optional.ofNullable(consumer.receive(RECEIVE_MAX.toMillis()));
+        }
+    }
+
+    private Queue origin(Message message) throws JMSException {
         Queue origin = context.createQueue(DeadLetter.queueOf(message));
         message.clearProperties();
+        return origin;
+    }
+
+    private void sendBack(String id, Message message) {
+        Queue origin = asked(() -> origin(message));
         try {
             // A broker whose disk is full lets its senders wait without end.
             BoundedCall.within(sendMax, "dlq-retry", () -> {
@@ -128,7 +133,9 @@ public final class DeadLetters implements AutoCloseable {
                 return id;
             });
         } catch (ExecutionException e) {
-            throw refused(e.getCause());
+            // The broker may have taken it, and only not have said so any more.
+            throw new DeadLetterException("The broker at " + address + " refused or broke off while it took " + id + " back ("
+                    + e.getCause().getMessage() + "); see with bbops dlq list whether the letter is still there", e.getCause());
         } catch (TimeoutException e) {
             throw new DeadLetterException("The broker at " + address + " has not taken " + id + " back within "
                     + sendMax.toMillis() + " ms; see whether its disk is full, and with bbops dlq list whether the letter is still"

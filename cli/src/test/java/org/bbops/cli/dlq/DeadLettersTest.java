@@ -22,7 +22,7 @@ class DeadLettersTest {
     @Test
     void leavesALetterWhereItIsWhenTheBrokersDiskIsFull() throws JMSException {
         try (FullDiskBroker broker = FullDiskBroker.startWithRoom()) {
-            String id = deadLetter(broker);
+            String id = deadLetter(broker, Queues.PURCHASE_ORDERS);
             broker.fill();
             BrokerAddress address = new BrokerAddress(broker.url(), "bbops", "");
 
@@ -36,13 +36,27 @@ class DeadLettersTest {
         }
     }
 
-    private static String deadLetter(FullDiskBroker broker) throws JMSException {
+    @Test
+    void doesNotSayThatNothingHasChangedWhenTheBrokerRefusesALetterThatIsSentBack() throws JMSException {
+        try (FullDiskBroker broker = FullDiskBroker.startWithRoom();
+                DeadLetters letters = DeadLetters.of(new BrokerAddress(broker.url(), "bbops", ""))) {
+            deadLetter(broker, FullDiskBroker.SMALL_QUEUE);
+            String id = deadLetter(broker, FullDiskBroker.SMALL_QUEUE);
+            assertThat(letters.retry(letters.list(1).getFirst().id())).isTrue();
+
+            assertThatThrownBy(() -> letters.retry(id)).isInstanceOf(DeadLetterException.class)
+                    .hasMessageContaining("while it took " + id + " back").hasMessageContaining("see with bbops dlq list")
+                    .hasMessageNotContaining("nothing has changed");
+        }
+    }
+
+    private static String deadLetter(FullDiskBroker broker, String fromQueue) throws JMSException {
         try (ActiveMQConnectionFactory factory = new ActiveMQConnectionFactory(broker.url());
                 JMSContext context = factory.createContext()) {
             Message letter = context.createTextMessage("{}");
             letter.setStringProperty(DeadLetterProperty.CAUSE, "refused");
             letter.setStringProperty(DeadLetterProperty.REASON, "the supplier said 422");
-            letter.setStringProperty(DeadLetterProperty.QUEUE, Queues.PURCHASE_ORDERS);
+            letter.setStringProperty(DeadLetterProperty.QUEUE, fromQueue);
             letter.setIntProperty(DeadLetterProperty.ATTEMPTS, 1);
             letter.setLongProperty(DeadLetterProperty.GIVEN_UP_AT, 1_000);
             context.createProducer().send(context.createQueue(Queues.DEAD_LETTERS), letter);
