@@ -5,10 +5,12 @@ import java.util.regex.Pattern;
 /** What may be said of a JDBC URL, in which some drivers take passwords. */
 public final class JdbcUrl {
 
+    /** Say how MariaDB's driver encodes a password, and which class asks for PostgreSQL's. */
+    private static final String NO_SECRET = "(passwordCharacterEncoding|sslpasswordcallback)=";
     /** A parameter with a password, a secret or a token, or {@code //user:password@}. */
-    private static final Pattern WITH_SECRET =
-            Pattern.compile("jdbc:.*([?&;,(][^=&;]*(password|passwd|pwd|secret|token)[^=&;]*=|//[^/@?;]*:[^/@?;]*@).*",
-                    Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+    private static final Pattern WITH_SECRET = Pattern.compile("jdbc:.*([?&;,(](?!" + NO_SECRET
+            + ")[^=&;?,(]*(password|passwd|pwd|secret|token)[^=&;]*=|//[^/@?;]*:[^/@?;]*@).*",
+            Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
     private static final Pattern PARAMETERS = Pattern.compile("[?;].*", Pattern.DOTALL);
     private static final Pattern USER = Pattern.compile("//[^/@]*@");
 
