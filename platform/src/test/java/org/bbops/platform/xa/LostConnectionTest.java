@@ -10,54 +10,29 @@ import jakarta.transaction.TransactionManager;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
 import javax.sql.DataSource;
 import javax.transaction.xa.Xid;
-import org.apache.activemq.artemis.jms.client.ActiveMQXAConnectionFactory;
 import org.bbops.contracts.fault.FaultPoints;
-import org.bbops.platform.database.DatabaseTimeout;
 import org.bbops.platform.problem.DatabaseAbsence;
 import org.bbops.platform.problem.DatabaseProblems;
-import org.bbops.platform.settings.Switch;
-import org.bbops.test.TestBroker;
-import org.bbops.test.TestDatabase;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.postgresql.PGConnection;
-import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.TransactionSystemException;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** The process lives on, and its connection to the database ends in the middle of a commit: nothing may stay in the log for good. */
-class LostConnectionTest {
+class LostConnectionTest extends TwoSidesTest {
 
-    private static final Duration WAIT_MAX = Duration.ofSeconds(30);
-
-    private final TestDatabase database = TestDatabase.migrated();
-    private final TestBroker broker = TestBroker.start();
-    private final JdbcTemplate sql = new JdbcTemplate(database.dataSource());
     private final TransactionManager transactions = com.arjuna.ats.jta.TransactionManager.transactionManager();
-    private XaRecovery recovery;
     private DataSource enlisting;
     private InDoubtTransactions inDoubt;
 
     @BeforeEach
-    void configure() {
-        Narayana.configure(new XaSettings(TransactionLogFolder.ofThisJvm(), CrashingProcess.NODE, Duration.ofSeconds(1)), Switch.ON);
+    void enlist() {
         enlisting = new EnlistingDataSource(database.dataSource(), transactions, new TransactionSynchronizationRegistryImple(),
                 FaultPoints.OFF);
         inDoubt = new InDoubtTransactions(sql);
-        recovery = new XaRecovery(
-                new DatabaseRecovery(database.url(), database.user(), database.password(), new DatabaseTimeout(WAIT_MAX)),
-                new BrokerRecovery(new ActiveMQXAConnectionFactory(broker.url(), broker.user(), broker.password())), WAIT_MAX);
-    }
-
-    @AfterEach
-    void stop() {
-        recovery.stop();
-        broker.close();
-        database.close();
     }
 
     @Test

@@ -16,43 +16,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
-import org.apache.activemq.artemis.jms.client.ActiveMQXAConnectionFactory;
-import org.bbops.platform.database.DatabaseTimeout;
 import org.bbops.platform.settings.Switch;
-import org.bbops.test.TestBroker;
-import org.bbops.test.TestDatabase;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.springframework.jdbc.core.JdbcTemplate;
 
 /** A process is killed in the middle of two-phase commits, and another finishes them on a real database and a real broker. */
-class XaRecoveryTest {
-
-    private static final Duration WAIT_MAX = Duration.ofSeconds(30);
-    private static final Path FOLDER = TransactionLogFolder.ofThisJvm();
-
-    private final TestDatabase database = TestDatabase.migrated();
-    private final TestBroker broker = TestBroker.start();
-    private final JdbcTemplate sql = new JdbcTemplate(database.dataSource());
-    private final DatabaseRecovery databaseSide = new DatabaseRecovery(database.url(), database.user(), database.password(),
-            new DatabaseTimeout(WAIT_MAX));
-    private final BrokerRecovery brokerSide =
-            new BrokerRecovery(new ActiveMQXAConnectionFactory(broker.url(), broker.user(), broker.password()));
-    private XaRecovery recovery;
-
-    @BeforeEach
-    void configure() {
-        Narayana.configure(new XaSettings(FOLDER, CrashingProcess.NODE, Duration.ofSeconds(1)), Switch.ON);
-        recovery = new XaRecovery(databaseSide, brokerSide, WAIT_MAX);
-    }
-
-    @AfterEach
-    void stop() {
-        recovery.stop();
-        broker.close();
-        database.close();
-    }
+class XaRecoveryTest extends TwoSidesTest {
 
     @Test
     void commitsBothSidesOfWhatIsInTheLogAndRollsTheRestBack() throws IOException, JMSException {
