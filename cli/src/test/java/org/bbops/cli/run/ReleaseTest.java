@@ -2,14 +2,10 @@ package org.bbops.cli.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
+import java.net.URI;
 import java.util.List;
-import org.bbops.telemetry.trace.TracingLevel;
-import org.bbops.testbed.RunRequest;
-import org.bbops.testbed.RunSite;
-import org.bbops.testbed.Testbed;
+import org.bbops.cli.StandInTestbed;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.usage.ProcessUsage;
 import org.junit.jupiter.api.Test;
 
 class ReleaseTest {
@@ -30,29 +26,18 @@ class ReleaseTest {
     }
 
     /** Breaks when it puts a run away. */
-    private record BreakingTestbed(RuntimeException error) implements Testbed {
+    private static final class BreakingTestbed extends StandInTestbed {
+
+        private final RuntimeException error;
+
+        BreakingTestbed(RuntimeException error) {
+            super(URI.create("http://127.0.0.1:1"), List.of());
+            this.error = error;
+        }
 
         @Override
         public void release(boolean drained) {
             throw error;
-        }
-
-        @Override
-        public RunSite prepare(RunRequest request) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public void trace(TracingLevel level, Path folder) {
-        }
-
-        @Override
-        public List<ProcessUsage> usage() {
-            return List.of();
-        }
-
-        @Override
-        public void close() {
         }
     }
 }

@@ -11,21 +11,15 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import org.bbops.cli.StandInTestbed;
 import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentServer;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.RunVerdict;
-import org.bbops.telemetry.trace.TracingLevel;
-import org.bbops.testbed.DatabaseAddress;
-import org.bbops.testbed.RunRequest;
-import org.bbops.testbed.RunSite;
-import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.usage.ProcessUsage;
 import org.junit.jupiter.api.Test;
 
 class SingleRunTest {
@@ -78,15 +72,13 @@ class SingleRunTest {
     }
 
     /** Its database server has died, so that the run's database cannot be dropped. */
-    private record BrokenTestbed(URI system, String agent) implements Testbed {
+    private static final class BrokenTestbed extends StandInTestbed {
 
         private static final String DEAD = "The process postgresql ended during the run.";
         private static final String REFUSED = "The database server refused: connection refused";
 
-        @Override
-        public RunSite prepare(RunRequest request) {
-            return new RunSite(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/none", "none", "none"),
-                    SystemAddresses.allAt(system), system, request.supplier(), List.of(agent), Optional.empty());
+        BrokenTestbed(URI system, String agent) {
+            super(system, List.of(agent));
         }
 
         @Override
@@ -97,19 +89,6 @@ class SingleRunTest {
         @Override
         public void release(boolean drained) {
             throw new TestbedException(REFUSED);
-        }
-
-        @Override
-        public void trace(TracingLevel level, Path folder) {
-        }
-
-        @Override
-        public List<ProcessUsage> usage() {
-            return List.of();
-        }
-
-        @Override
-        public void close() {
         }
     }
 }

@@ -24,8 +24,8 @@ import org.bbops.migrations.population.PopulationModel;
 import org.bbops.migrations.population.PopulationSettings;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
-import org.bbops.testbed.Progress;
 import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.external.ExternalDatabase;
@@ -181,18 +181,6 @@ abstract class DatabaseServerContractTest {
                     Sql.execute(address, List.of("drop table held"), Duration.ofSeconds(1))).isInstanceOf(TestbedException.class)
                     .hasMessageContaining(address.toString()));
             holder.rollback();
-        }
-    }
-
-    /** Nobody reads along. */
-    private static final class Silence implements Progress {
-
-        @Override
-        public void step(String line) {
-        }
-
-        @Override
-        public void advance(String what, long done, long total) {
         }
     }
 

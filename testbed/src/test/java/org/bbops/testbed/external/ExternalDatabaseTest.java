@@ -14,7 +14,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
-import org.bbops.testbed.Progress;
+import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.postgres.PostgresServer;
 import org.bbops.testbed.postgres.ServerSettings;
@@ -90,18 +90,6 @@ class ExternalDatabaseTest {
         try (Connection connection = address.dataSource().getConnection();
                 Statement statement = connection.createStatement()) {
             statement.execute(sql);
-        }
-    }
-
-    /** Nobody reads along. */
-    private static final class Silence implements Progress {
-
-        @Override
-        public void step(String line) {
-        }
-
-        @Override
-        public void advance(String what, long done, long total) {
         }
     }
 }

@@ -9,8 +9,8 @@ import java.util.Map;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
-import org.bbops.testbed.Progress;
 import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.Silence;
 import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.WrongInputException;
@@ -66,17 +66,5 @@ class ExternalTestbedTest {
     private static RunRequest request(String topology) {
         return new RunRequest(POPULATION, DatabaseEngine.POSTGRESQL, "mvcc", topology, 20, Map.of("bbops.purchasing", "sync"),
                 new EmulatorSettings(null, 5_000, 5_000, 10, null, 0, 42, List.of()), 1);
-    }
-
-    /** Nobody reads along. */
-    private static final class Silence implements Progress {
-
-        @Override
-        public void step(String line) {
-        }
-
-        @Override
-        public void advance(String what, long done, long total) {
-        }
     }
 }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.bbops.testbed.Progress;
+import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.app.BrokerAddress;
 import org.bbops.testbed.app.BrokerFile;
@@ -50,18 +50,6 @@ class WorkplaceTest {
             workplace.close();
 
             assertThat(BrokerFile.read(home)).contains(BROKER);
-        }
-    }
-
-    /** Nobody reads along. */
-    private static final class Silence implements Progress {
-
-        @Override
-        public void step(String line) {
-        }
-
-        @Override
-        public void advance(String what, long done, long total) {
         }
     }
 }
