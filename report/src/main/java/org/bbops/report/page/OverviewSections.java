@@ -67,7 +67,8 @@ final class OverviewSections {
     private static Html purchaseOrders() {
         return Section.of("purchase-orders", "Purchase orders", "",
             ChartFigure.of("purchase-orders", "Purchase orders in each state",
-                "Whole runs, repetitions together. Lost: never accepted by the supplier. Given up: its message is among the dead letters. Phantom: accepted, and unknown to the database."));
+                "Whole runs, repetitions together. Lost: never accepted by the supplier. Given up: its message is among the dead"
+                    + " letters. Phantom: accepted, and unknown to the database."));
     }
 
     private static Html runs(Grid grid) {
@@ -82,7 +83,7 @@ final class OverviewSections {
         table.row(RunLink.to(run), Mark.of(run.summary().verdict()), run.run().injectionRate(), Figures.of(run, "bbopsPerMinute"),
             Figures.of(run, "offeredPerSecond"), Figures.of(run, "achievedPerSecond"),
             Figures.of(run, "transactions.newOrder.p90Millis"), Figures.of(run, "transactions.workOrder.p90Millis"),
-            Figures.of(run, "errors"), Figures.of(run, "purchaseOrders.lost"), Figures.of(run, "handOver.deadLettered"), Figures.of(run, "purchaseOrders.phantom"),
-            run.brokenRules().size());
+            Figures.of(run, "errors"), Figures.of(run, "purchaseOrders.lost"), Figures.of(run, "handOver.deadLettered"),
+            Figures.of(run, "purchaseOrders.phantom"), run.brokenRules().size());
     }
 }
