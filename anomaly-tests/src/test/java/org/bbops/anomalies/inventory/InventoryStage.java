@@ -1,7 +1,6 @@
 package org.bbops.anomalies.inventory;
 
 import com.zaxxer.hikari.HikariDataSource;
-import jakarta.persistence.EntityManagerFactory;
 import jakarta.persistence.OptimisticLockException;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -17,19 +16,14 @@ import org.bbops.anomalies.schedule.Actor;
 import org.bbops.anomalies.schedule.ScheduleRunner;
 import org.bbops.anomalies.schedule.Step;
 import org.bbops.anomalies.schedule.Trace;
-import org.bbops.manufacturing.jpa.JpaStores;
 import org.bbops.manufacturing.store.InventoryStore;
-import org.bbops.platform.database.DatabaseFamily;
-import org.bbops.platform.database.SqlSpelling;
-import org.bbops.platform.locking.KeyedReads;
-import org.bbops.platform.locking.plan.LockPlan;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** An engine, a locking strategy, and two transactions that each add to the stock of the same part. */
+/** An engine, a way of persistence, a locking strategy, and two transactions that each add to the stock of the same part. */
 final class InventoryStage implements AutoCloseable {
 
     private static final int STOCK = 100;
@@ -45,18 +39,17 @@ final class InventoryStage implements AutoCloseable {
     private final TransactionTemplate preparation;
     private final Map<String, Actor<InventoryTransactions>> actors = new TreeMap<>();
 
-    InventoryStage(Kind kind, String locking) throws SQLException {
+    InventoryStage(Kind kind, ManufacturingPersistence persistence, String locking) throws SQLException {
         engine = Engines.of(kind);
         source = new EngineDataSource(engine);
         connections = source.pooled();
         InventoryTable.ensure(kind, engine);
         watcher = engine.connect();
-        beans = ManufacturingPersistence.over(connections, watcher.getMetaData().getURL(), locking);
+        beans = persistence.over(connections, watcher.getMetaData().getURL(), locking);
         sql = JdbcClient.create(connections);
         PlatformTransactionManager manager = beans.getBean(PlatformTransactionManager.class);
         preparation = new TransactionTemplate(manager);
-        InventoryStore store = JpaStores.over(beans.getBean(EntityManagerFactory.class), KeyedReads.sorted(),
-                beans.getBean(LockPlan.class), SqlSpelling.of(DatabaseFamily.of(connections))).inventory();
+        InventoryStore store = beans.getBean(InventoryStore.class);
         for (String name : List.of("T1", "T2")) {
             actors.put(name, new Actor<>(name, new InventoryTransactions(manager, store), InventoryTransactions.rollBack()));
         }

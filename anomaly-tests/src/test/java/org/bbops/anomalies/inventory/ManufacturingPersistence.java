@@ -1,36 +1,40 @@
 package org.bbops.anomalies.inventory;
 
+import java.util.ArrayList;
+import java.util.List;
 import javax.sql.DataSource;
-import org.bbops.manufacturing.entity.Inventory;
-import org.bbops.platform.locking.LockPlanAutoConfiguration;
-import org.bbops.platform.persistence.PersistenceAutoConfiguration;
-import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.springframework.boot.WebApplicationType;
-import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
 import org.springframework.boot.builder.SpringApplicationBuilder;
-import org.springframework.boot.hibernate.autoconfigure.HibernateJpaAutoConfiguration;
-import org.springframework.boot.persistence.autoconfigure.EntityScan;
-import org.springframework.boot.transaction.autoconfigure.TransactionAutoConfiguration;
 import org.springframework.context.ConfigurableApplicationContext;
-import org.springframework.context.annotation.Configuration;
 import org.springframework.context.support.GenericApplicationContext;
 
-/** Hibernate as the manufacturing domain sets it up, with nothing around it. */
-@Configuration(proxyBeanMethods = false)
-@EntityScan(basePackageClasses = Inventory.class)
-@ImportAutoConfiguration({SettingsAutoConfiguration.class, LockPlanAutoConfiguration.class,
-        PersistenceAutoConfiguration.class, HibernateJpaAutoConfiguration.class, TransactionAutoConfiguration.class})
-class ManufacturingPersistence {
+/** How the manufacturing domain's own store reaches m_inventory: factors of the system. */
+enum ManufacturingPersistence {
+
+    JPA(JpaManufacturing.class, "bbops.persistence=jpa"),
+    BMP(BmpManufacturing.class, "bbops.persistence=bmp"),
+    BMP_WITH_FAT_KEY(BmpManufacturing.class, "bbops.persistence=bmp", "bbops.fat-key=on");
+
+    private final Class<?> configuration;
+    private final List<String> properties;
+
+    ManufacturingPersistence(Class<?> configuration, String... properties) {
+        this.configuration = configuration;
+        this.properties = List.of(properties);
+    }
 
     /**
      * Starts it.
      *
      * @param url the engine's, by which the platform knows whether it needs a dialect of ours
      * @param locking level of {@code locking}
+     * @return with a transaction manager and an {@code InventoryStore}
      */
-    static ConfigurableApplicationContext over(DataSource engine, String url, String locking) {
-        return new SpringApplicationBuilder(ManufacturingPersistence.class).web(WebApplicationType.NONE)
-                .properties("spring.datasource.url=" + url, "spring.main.banner-mode=off", "logging.level.root=error", "bbops.locking=" + locking)
+    ConfigurableApplicationContext over(DataSource engine, String url, String locking) {
+        List<String> all = new ArrayList<>(properties);
+        all.addAll(List.of("spring.datasource.url=" + url, "spring.main.banner-mode=off", "logging.level.root=error",
+                "bbops.locking=" + locking));
+        return new SpringApplicationBuilder(configuration).web(WebApplicationType.NONE).properties(all.toArray(String[]::new))
                 .initializers(context -> ((GenericApplicationContext) context).registerBean(DataSource.class, () -> engine))
                 .run();
     }

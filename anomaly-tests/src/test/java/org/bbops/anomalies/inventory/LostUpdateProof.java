@@ -10,21 +10,33 @@ import org.bbops.anomalies.page.TableProof;
 import org.bbops.driver.experiment.LostUpdates;
 import org.junit.jupiter.api.AfterAll;
 
-/** The third tables of docs/isolation.md, and that a run's report warns exactly where they say "lost". */
-class LostUpdateTest extends TableProof {
+/**
+ * The tables of lost updates of docs/isolation.md for one way of persistence, and that a run's report warns exactly where they
+ * say "lost".
+ */
+abstract class LostUpdateProof extends TableProof {
 
     /** Cells come row by row: one stage at a time will do. */
     private static InventoryStage stage;
     private static String stageOf = "";
 
-    LostUpdateTest() {
-        super("Lost updates");
+    private final ManufacturingPersistence persistence;
+
+    /**
+     * @param chapter the heading that the tables stand under
+     * @param persistence what they are about
+     */
+    LostUpdateProof(String chapter, ManufacturingPersistence persistence) {
+        super(chapter);
+        this.persistence = persistence;
     }
 
     @AfterAll
     static void closeLast() throws Exception {
         if (stage != null) {
             stage.close();
+            stage = null;
+            stageOf = "";
         }
     }
 
@@ -37,7 +49,7 @@ class LostUpdateTest extends TableProof {
     protected Observation observe(Kind kind, String locking, Level level) throws Exception {
         if (!stageOf.equals(kind + locking)) {
             closeLast();
-            stage = new InventoryStage(kind, locking);
+            stage = new InventoryStage(kind, persistence, locking);
             stageOf = kind + locking;
         }
         Outcome outcome = stage.run(level);
