@@ -10,16 +10,23 @@ import java.util.TreeMap;
  * The levels of {@code locking}: a strategy for all tables or a preset, and after it other strategies for single tables, such
  * as {@code pessimistic-updates m_inventory=none}.
  */
-final class LockingLevels {
+public final class LockingLevels {
 
     private static final List<String> STRATEGIES = List.of("none", "optimistic", "optimistic-all-columns", "pessimistic-updates",
         "pessimistic", "shared-at-read", "exclusive-at-read");
+    private static final List<String> WITHOUT_LOCKS = List.of("none", "optimistic", "optimistic-all-columns");
     private static final List<String> PRESETS = List.of("disclosure-2002-a", "disclosure-2002-b");
     /** Those whose rows some transaction changes, or might. */
     private static final List<String> TABLES = List.of("c_customer", "m_inventory", "m_largeorder", "m_workorder", "o_customer",
         "o_orderline", "o_orders", "s_component", "s_purchase_order", "s_purchase_orderline");
 
     private LockingLevels() {
+    }
+
+    /** Whether some table's rows are to be locked when they are read; each preset locks some. */
+    public static boolean lockAtRead(String level) {
+        return Arrays.stream(level.split("\\s+")).map(word -> word.substring(word.indexOf('=') + 1))
+            .anyMatch(strategy -> !WITHOUT_LOCKS.contains(strategy));
     }
 
     /**

@@ -24,4 +24,16 @@ class GivenIsolationTest {
     void saysWhatAnEngineReallyGives(String database, String control, String isolation, String words) {
         assertThat(GivenIsolation.of(database, control, isolation)).contains(words);
     }
+
+    @ParameterizedTest
+    @CsvSource({
+            "hsqldb, jpa, pessimistic-updates, true",
+            "hsqldb, jpa, disclosure-2002-b, true",
+            "hsqldb, jpa, optimistic m_inventory=exclusive-at-read, true",
+            "hsqldb, jpa, optimistic, false",
+            "hsqldb, bmp, pessimistic-updates, false",
+            "derby, jpa, pessimistic-updates, false"})
+    void saysWhereLocksThatAreAskedForAreNotTaken(String database, String persistence, String locking, boolean said) {
+        assertThat(GivenIsolation.unlocked(database, persistence, locking).contains("takes no lock")).isEqualTo(said);
+    }
 }
