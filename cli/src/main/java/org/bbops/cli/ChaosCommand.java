@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bbops.cli.chaos.Chaos;
@@ -14,6 +15,7 @@ import org.bbops.cli.run.Stop;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.testbed.Exercise;
 import org.bbops.testbed.local.LocalOptions;
@@ -77,7 +79,7 @@ final class ChaosCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Experiment read = ExperimentReader.read(experiment == null ? HomeOption.root().resolve(DEFAULT) : experiment, overrides);
+        Experiment read = read(experiment == null ? HomeOption.root().resolve(DEFAULT) : experiment, overrides);
         refuse(read);
         Clock clock = Clock.systemDefaultZone();
         Stop stop = new Stop();
@@ -95,6 +97,11 @@ final class ChaosCommand implements Callable<Integer> {
             stopped.run();
             return exitCode;
         }
+    }
+
+    /** What a kill breaks for a moment only is seen by who looks meanwhile: so the live audit is on where nobody has said otherwise. */
+    static Experiment read(Path file, List<String> overrides) {
+        return ExperimentReader.read(file, overrides, Map.of(Factor.LIVE_AUDIT, "on"));
     }
 
     private Optional<Exercise> exercise(Experiment read, Console console, Clock clock, Stop stop) {

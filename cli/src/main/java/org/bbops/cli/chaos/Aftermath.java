@@ -13,7 +13,8 @@ import org.bbops.driver.measurement.RunTotals;
  * @param fates of all purchase orders
  * @param audit the audit, that of the running system included
  * @param deadLettered messages given up
- * @param doubts why what was found is not the whole truth, each a sentence: something never ended, or could not be looked at
+ * @param doubts why what was found is not the whole truth, each a sentence: something never ended, could not be looked at, or
+ *     went wrong in the driver
  */
 record Aftermath(RunTotals totals, int agentKills, List<OrderFate> fates, AuditReport audit, long deadLettered, List<String> doubts) {
 }

@@ -105,8 +105,8 @@ public final class Chaos {
 
     private static RunEnding ending(RunConfiguration run, ChaosSummary.Run made) {
         ChaosSummary.Orders orders = made.orders();
-        String summary = "%d kills, %d purchase orders, %d lost, %d doubled, %d phantom, %s".formatted(made.kills(),
-                orders.committed(), orders.lost(), orders.doubled(), orders.phantom(), made.verdict());
+        String summary = "%d kills, %d purchase orders, %d lost, %d doubled, %d phantom, %d dead letters, %s".formatted(made.kills(),
+                orders.committed(), orders.lost(), orders.doubled(), orders.phantom(), orders.deadLettered(), made.verdict());
         return new RunEnding(run, made.verdict(), summary, Optional.ofNullable(made.invalidBecause()).stream().toList(),
                 Optional.empty(), Optional.of(orders.phantom()), Optional.of(orders.lost()));
     }

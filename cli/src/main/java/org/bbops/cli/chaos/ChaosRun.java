@@ -16,6 +16,7 @@ import org.bbops.cli.run.RunRequests;
 import org.bbops.cli.run.Spectator;
 import org.bbops.cli.run.Stop;
 import org.bbops.driver.agent.AgentException;
+import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.audit.AuditException;
 import org.bbops.driver.audit.AuditReport;
 import org.bbops.driver.audit.EmulatorClient;
@@ -76,7 +77,7 @@ final class ChaosRun {
             RunSite site = testbed.prepare(RunRequests.of(run).withDeliveryRetries(DELIVERY_RETRY_MILLIS, DELIVERY_RETRIES_MAX));
             CrashSite crash = testbed.crashSite();
             Aftermath aftermath = killUnder(run, site, crash, Strikes.of(Way.of(run), cycles, site.agents().size(), seed), blows);
-            return blows.isEmpty() ? ChaosFigures.invalid(run, blows, "It was stopped before the first kill.", since(start))
+            return blows.isEmpty() ? ChaosFigures.invalid(run, blows, nothingKilled(aftermath), since(start))
                     : ChaosFigures.of(run, blows, cycles, aftermath, since(start));
         } catch (TestbedException | AgentException | AuditException e) {
             spectator.warning(e.getMessage());
@@ -84,6 +85,10 @@ final class ChaosRun {
         } finally {
             release();
         }
+    }
+
+    private static String nothingKilled(Aftermath aftermath) {
+        return aftermath.doubts().isEmpty() ? "It was stopped before the first kill." : String.join("; ", aftermath.doubts());
     }
 
     /** Whatever is left in the broker is not to reach the next run. What was found out is not lost when something cannot be put away. */
@@ -95,25 +100,30 @@ final class ChaosRun {
         LocalDateTime since = LocalDateTime.now(clock);
         RunPlan plan = plan(run, site, strikes.size());
         try (QueueWatch queue = new QueueWatch(new HttpHandOver(site.system().supplier()), LiveFigures.EVERY);
-                Workload workload = new Workload(plan, site.agents(), crash::agentCounts, figures(plan, queue));
+                Workload workload = new Workload(plan, agents(site), crash::agentCounts, figures(plan, queue));
                 LiveLook live = LiveLook.begin(run, site, spectator::warning)) {
             workload.start();
             queue.start(Duration.ZERO);
             spectator.usersStart(Duration.ZERO);
-            kill(new Striker(crash, site.system(), workload, clock), strikes, blows);
+            kill(new Striker(crash, site.system(), workload, clock), workload, strikes, blows);
             spectator.usersStopped();
             spectator.step("no more kills; waiting for what is under way, and for purchase orders to be delivered");
-            RunTotals totals = workload.finish();
-            List<String> doubts = new ArrayList<>(Drain.after(site).await().stream().toList());
+            WorkDone done = workload.finish();
+            List<String> doubts = new ArrayList<>(done.faults());
+            Drain.after(site).await().ifPresent(doubts::add);
             live.trouble().ifPresent(doubts::add);
             doubts.forEach(spectator::warning);
-            return aftermath(run, site, totals, workload.kills(), live, since, doubts);
+            return aftermath(run, site, done.totals(), workload.kills(), live, since, doubts);
         }
     }
 
-    private void kill(Striker striker, List<Strike> strikes, List<Blow> blows) {
+    private static List<HttpAgent> agents(RunSite site) {
+        return site.agents().stream().map(HttpAgent::at).toList();
+    }
+
+    private void kill(Striker striker, Workload workload, List<Strike> strikes, List<Blow> blows) {
         for (Strike strike : strikes) {
-            if (stop.isAsked()) {
+            if (stop.isAsked() || workload.isBroken()) {
                 return;
             }
             Blow blow = striker.make(blows.size() + 1, strike);

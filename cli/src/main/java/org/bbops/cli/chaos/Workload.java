@@ -1,14 +1,14 @@
 package org.bbops.cli.chaos;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
+import org.bbops.driver.agent.Agent;
 import org.bbops.driver.agent.AgentException;
-import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.RunTotals;
@@ -29,23 +29,24 @@ final class Workload implements AutoCloseable {
     private final RunPlan plan;
     private final IntFunction<Path> counts;
     private final LiveFigures figures;
-    private final List<HttpAgent> agents;
+    private final List<Agent> agents;
     private final Thread asking = Thread.ofPlatform().name("ask-agents").daemon().unstarted(this::ask);
     private RunTotals ofTheDead = RunTotals.NONE;
     private int kills;
     private volatile boolean over;
+    private volatile Optional<String> broken = Optional.empty();
 
     /**
      * @param plan what the agents do; it may last longer than is needed
-     * @param addresses the agents, each host:port
+     * @param agents closed with this
      * @param counts the file of counts of each, by number from 0
      * @param figures shown while it goes on
      */
-    Workload(RunPlan plan, List<String> addresses, IntFunction<Path> counts, LiveFigures figures) {
+    Workload(RunPlan plan, List<? extends Agent> agents, IntFunction<Path> counts, LiveFigures figures) {
         this.plan = plan;
         this.counts = counts;
         this.figures = figures;
-        this.agents = addresses.stream().map(address -> new HttpAgent(URI.create("http://" + address))).toList();
+        this.agents = List.copyOf(agents);
     }
 
     /** All users start; returns when they have been told to. */
@@ -71,18 +72,25 @@ final class Workload implements AutoCloseable {
         return kills;
     }
 
+    /** Whether nobody keeps the agents going any more: they will stop, and there will be nothing to kill under. */
+    boolean isBroken() {
+        return broken.isPresent();
+    }
+
     /** Ends all users in good order, and tells what they did, the killed ones included. */
-    RunTotals finish() {
-        agents.forEach(HttpAgent::stop);
-        List<AgentResult> results = agents.stream().map(HttpAgent::finish).toList();
-        return results.stream().map(AgentResult::totals).reduce(ofTheDead, RunTotals::plus);
+    WorkDone finish() {
+        agents.forEach(Agent::stop);
+        List<AgentResult> results = agents.stream().map(Agent::finish).toList();
+        List<String> faults = new ArrayList<>(broken.stream().toList());
+        results.forEach(result -> faults.addAll(result.faults()));
+        return new WorkDone(results.stream().map(AgentResult::totals).reduce(ofTheDead, RunTotals::plus), List.copyOf(faults));
     }
 
     @Override
     public void close() {
         over = true;
         asking.interrupt();
-        agents.forEach(HttpAgent::close);
+        agents.forEach(Agent::close);
     }
 
     private void begin(int number) {
@@ -101,21 +109,27 @@ final class Workload implements AutoCloseable {
 
     /** An agent that nobody asks for its intervals takes its coordinator for dead, and stops. */
     private void ask() {
-        List<Integer> next = new ArrayList<>(agents.stream().map(_ -> 0).toList());
         try {
-            while (!over) {
-                for (int number = 0; number < agents.size(); number++) {
-                    next.set(number, taken(agents.get(number), next.get(number)));
-                }
-                figures.look();
-                Thread.sleep(ASK_EVERY);
-            }
+            askUntilOver();
         } catch (InterruptedException _) {
             // The work is over.
+        } catch (RuntimeException e) {
+            broken = Optional.of("The agents were not kept going to the end, which is a fault of the driver: " + e);
         }
     }
 
-    private int taken(HttpAgent agent, int from) {
+    private void askUntilOver() throws InterruptedException {
+        List<Integer> next = new ArrayList<>(agents.stream().map(_ -> 0).toList());
+        while (!over) {
+            for (int number = 0; number < agents.size(); number++) {
+                next.set(number, taken(agents.get(number), next.get(number)));
+            }
+            figures.look();
+            Thread.sleep(ASK_EVERY);
+        }
+    }
+
+    private int taken(Agent agent, int from) {
         try {
             List<IntervalMeasurement> intervals = agent.intervals(from);
             intervals.forEach(figures::add);

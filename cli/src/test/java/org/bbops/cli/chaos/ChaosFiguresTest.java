@@ -45,7 +45,7 @@ class ChaosFiguresTest {
         assertThat(run.points()).containsExactly(
                 new ChaosSummary.Point("order-committed", "broker", 0, 1, 2, 1, 0, 0, 0),
                 new ChaosSummary.Point("order-published", "system", 2, 0, 3, 0, 0, 1, 2.5));
-        assertThat(run.orders()).isEqualTo(new ChaosSummary.Orders(5, 1, 0, 1, 0));
+        assertThat(run.orders()).isEqualTo(new ChaosSummary.Orders(5, 1, 0, 1, 4));
         assertThat(run.kills()).isEqualTo(2);
         assertThat(run.missed()).isEqualTo(1);
         assertThat(run.longestRecoverySeconds()).isEqualTo(2.5);
@@ -99,10 +99,10 @@ class ChaosFiguresTest {
                 List.of(figures("outbox", List.of(ARRIVED), lost(4, 29), committed(5, 31))));
 
         assertThat(ChaosTable.of(summary).lines()).containsSequence(
-                "hand-over  fault point      killed  kills  missed  committed  lost  doubled  phantom  longest recovery",
-                "outbox     order-committed  broker      0       1          1     1        0        0               0.0",
-                "outbox     order-published  system      2       0          1     0        0        0               2.5",
-                "outbox     all                          2       1          2     1        0        0               2.5")
+                "hand-over  fault point      killed  kills  missed  committed  lost  doubled  phantom  dead letters  longest recovery",
+                "outbox     order-committed  broker      0       1          1     1        0        0                             0.0",
+                "outbox     order-published  system      2       0          1     0        0        0                             2.5",
+                "outbox     all                          2       1          2     1        0        0             4               2.5")
                 .contains("outbox: failed; promises no lost, doubled, phantom; audit failed (purchase-order-arrived)",
                         "outbox: seconds of a cycle, in the mean: 0.5 of work, 0.3 until the victim is dead,"
                                 + " 2.0 until everything is ready (system 2.0)");
@@ -130,7 +130,7 @@ class ChaosFiguresTest {
         RunConfiguration run = ExperimentReader.read("chaos.yaml", "experiment: chaos\nfactors: {hand-over: " + handOver + "}",
                 List.of()).runs().getFirst();
         Aftermath aftermath = new Aftermath(RunTotals.NONE, 0, Stream.of(fates).toList(),
-                new AuditReport(checks, new PurchaseOrderFigures(0, 0, 0, 0L, 0L, 0L, 0L), Duration.ZERO), 0, doubts);
+                new AuditReport(checks, new PurchaseOrderFigures(0, 0, 0, 0L, 0L, 0L, 0L), Duration.ZERO), 4, doubts);
         return ChaosFigures.of(run, blows, cycles, aftermath, Duration.ofSeconds(60));
     }
 

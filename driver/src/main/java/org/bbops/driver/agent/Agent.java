@@ -11,7 +11,7 @@ import org.bbops.driver.plan.RunPlan;
  * Runs a share of a run's users. The coordinator calls prepare, start, then intervals again and again, then finish;
  * one run at a time. Every method throws {@link AgentException} when the agent cannot be reached or refuses.
  */
-public interface Agent {
+public interface Agent extends AutoCloseable {
 
     /** Its name in messages: the address where it listens. */
     String name();
@@ -28,6 +28,10 @@ public interface Agent {
     /** Starts no more transactions; what is under way goes on. */
     void stop();
 
-    /** Waits until nothing is under way, and tells all that was measured. */
+    /** Waits until nothing is under way, in bounded time after the run's end or its stop, and tells all that was measured. */
     AgentResult finish();
+
+    /** Lets go of what it is asked with, or of its run. */
+    @Override
+    void close();
 }

@@ -71,9 +71,10 @@ final class AgentRun implements AutoCloseable {
         clock.stop();
     }
 
-    /** Waits for all users, bounded; those that are not done then are a fault. */
+    /** Waits for all users, bounded from the end of the run or from its stop; those that are not done then are a fault. */
     AgentResult finish() throws InterruptedException {
-        long deadline = plan.phases().total().plus(plan.limits().finishTimeout()).toNanos();
+        long end = Math.min(plan.phases().total().toNanos(), clock.stoppedAtNanos());
+        long deadline = end + plan.limits().finishTimeout().toNanos();
         for (Thread user : threads) {
             long leftMillis = TimeUnit.NANOSECONDS.toMillis(deadline - clock.nanos());
             if (!user.join(Duration.ofMillis(Math.max(1, leftMillis)))) {

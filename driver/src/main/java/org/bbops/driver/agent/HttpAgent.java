@@ -20,7 +20,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 
 /** An agent in another JVM, of this machine or another. */
-public final class HttpAgent implements Agent, AutoCloseable {
+public final class HttpAgent implements Agent {
 
     private static final Duration QUICK = Duration.ofSeconds(3);
     private static final int STATUS_OK = 200;
@@ -31,6 +31,7 @@ public final class HttpAgent implements Agent, AutoCloseable {
     private Duration intervalsTimeout;
     private Duration readyTimeout = QUICK;
     private Duration afterStart = QUICK;
+    private Duration afterStop = QUICK;
     private long endNanos = System.nanoTime();
 
     /** @param baseUrl where it listens, e.g. {@code http://127.0.0.1:7070} */
@@ -66,7 +67,8 @@ public final class HttpAgent implements Agent, AutoCloseable {
         // The others are not asked while one is waited for, and would take the coordinator for gone.
         Duration silenceMax = plan.limits().silenceMax();
         intervalsTimeout = silenceMax.compareTo(quick) < 0 ? silenceMax : quick;
-        afterStart = plan.phases().total().plus(plan.limits().finishTimeout()).plus(QUICK);
+        afterStop = plan.limits().finishTimeout().plus(quick);
+        afterStart = plan.phases().total().plus(afterStop);
         ask(Wire.PREPARE, new Prepare(plan, share), readyTimeout);
     }
 
@@ -83,6 +85,9 @@ public final class HttpAgent implements Agent, AutoCloseable {
 
     @Override
     public void stop() {
+        // Also of an agent that does not hear it: nobody waits for the planned end of a run that was stopped.
+        long stoppedEndNanos = System.nanoTime() + afterStop.toNanos();
+        endNanos = endNanos - stoppedEndNanos > 0 ? stoppedEndNanos : endNanos;
         ask(Wire.STOP, "", quick);
     }
 

@@ -17,7 +17,7 @@ import org.bbops.telemetry.trace.Tracing;
 import org.springframework.web.client.RestClientException;
 
 /** Runs users in this JVM. */
-public final class LocalAgent implements Agent, AutoCloseable {
+public final class LocalAgent implements Agent {
 
     private final String name;
     private final Clock today;

@@ -37,7 +37,18 @@ public final class ExperimentReader {
      * @param overrides of the form "factor=value" or "factor=value,value", later ones win; see docs/experiments.md
      */
     public static Experiment read(Path file, List<String> overrides) {
-        return read(file.getFileName().toString(), text(file), overrides);
+        return read(file, overrides, Map.of());
+    }
+
+    /**
+     * Reads a file for a command that has standards of its own.
+     *
+     * @param overrides as for {@link #read(Path, List)}
+     * @param standards levels of factors that neither the file nor an override names, in the place of the factors' own
+     */
+    public static Experiment read(Path file, List<String> overrides, Map<Factor, String> standards) {
+        Mapping named = Overrides.apply(new YamlReader(file.getFileName().toString()).read(text(file)), overrides);
+        return experiment(Overrides.complete(named, standards), !overrides.isEmpty());
     }
 
     /**

@@ -30,6 +30,18 @@ final class Overrides {
         return new Mapping(file.where(), overrides.top);
     }
 
+    /** The experiment with these levels for factors that it does not name. */
+    static Mapping complete(Mapping experiment, Map<Factor, String> standards) {
+        Overrides completed = new Overrides(experiment);
+        standards.forEach((factor, level) -> {
+            if (!(completed.top.get("factors") instanceof Mapping(String _, Map<String, Located> entries))
+                    || !entries.containsKey(factor.label())) {
+                completed.put(factor.label(), new Scalar(experiment.where(), level));
+            }
+        });
+        return new Mapping(experiment.where(), completed.top);
+    }
+
     /** The experiment with what its key "quick" says put over the rest. */
     static Mapping quickForm(Mapping file) {
         Overrides overrides = new Overrides(file);

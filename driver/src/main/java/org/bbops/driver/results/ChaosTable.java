@@ -10,13 +10,16 @@ public final class ChaosTable {
 
     private static final List<Integer> WORDS = List.of(0, 1, 2);
 
+    /** Dead letters are counted once for the run: when one was given up tells nothing of the kill that led to it. */
+    private static final String OF_NO_POINT = "";
+
     private ChaosTable() {
     }
 
     /** A line per hand-over, point and victim, the sums below each hand-over, and the verdict. */
     public static String of(ChaosSummary summary) {
         TextTable table = new TextTable(WORDS, "hand-over", "fault point", "killed", "kills", "missed", "committed", "lost",
-            "doubled", "phantom", "longest recovery");
+            "doubled", "phantom", "dead letters", "longest recovery");
         summary.runs().forEach(run -> rows(table, run));
         List<String> lines = new ArrayList<>(table.lines());
         lines.add("kills are kill -9; doubled in effect; recovery in seconds from the kill until the system was ready again");
@@ -38,10 +41,11 @@ public final class ChaosTable {
     private static void rows(TextTable table, ChaosSummary.Run run) {
         run.points().forEach(point -> table.row(List.of(name(run), point.point(), point.victim(), text(point.kills()),
             text(point.missed()), text(point.committed()), text(point.lost()), text(point.doubled()), text(point.phantom()),
-            seconds(point.longestRecoverySeconds()))));
+            OF_NO_POINT, seconds(point.longestRecoverySeconds()))));
         ChaosSummary.Orders orders = run.orders();
         table.row(List.of(name(run), "all", "", text(run.kills()), text(run.missed()), text(orders.committed()),
-            text(orders.lost()), text(orders.doubled()), text(orders.phantom()), seconds(run.longestRecoverySeconds())));
+            text(orders.lost()), text(orders.doubled()), text(orders.phantom()), text(orders.deadLettered()),
+            seconds(run.longestRecoverySeconds())));
     }
 
     private static String sentence(ChaosSummary.Run run) {

@@ -12,7 +12,7 @@ public final class SystemRunClock implements RunClock {
 
     private final long originNanoTime;
     private final Set<Thread> waiters = ConcurrentHashMap.newKeySet();
-    private volatile boolean stopped;
+    private volatile long stoppedAtNanos = Long.MAX_VALUE;
 
     /** @param originNanoTime the run's start on the scale of {@link System#nanoTime()} */
     public SystemRunClock(long originNanoTime) {
@@ -29,10 +29,10 @@ public final class SystemRunClock implements RunClock {
         Thread self = Thread.currentThread();
         waiters.add(self);
         try {
-            for (long left = nanos - nanos(); left > 0 && !stopped; left = nanos - nanos()) {
+            for (long left = nanos - nanos(); left > 0 && !isStopped(); left = nanos - nanos()) {
                 LockSupport.parkNanos(this, left);
             }
-            return !stopped;
+            return !isStopped();
         } finally {
             waiters.remove(self);
         }
@@ -47,13 +47,18 @@ public final class SystemRunClock implements RunClock {
     }
 
     /** Ends all waiting for a start, now and from now on. */
-    public void stop() {
-        stopped = true;
+    public synchronized void stop() {
+        stoppedAtNanos = Math.min(stoppedAtNanos, nanos());
         waiters.forEach(LockSupport::unpark);
     }
 
     /** Whether the run was stopped. */
     public boolean isStopped() {
-        return stopped;
+        return stoppedAtNanos != Long.MAX_VALUE;
+    }
+
+    /** When the run was stopped, for the first time; {@link Long#MAX_VALUE} when it was not. */
+    public long stoppedAtNanos() {
+        return stoppedAtNanos;
     }
 }

@@ -2,17 +2,27 @@ package org.bbops.driver.agent;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+import org.bbops.driver.plan.AgentShare;
+import org.bbops.driver.plan.DriverLimits;
+import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.RunPlan;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class HttpAgentTest {
+
+    private static final URI NOWHERE = URI.create("http://127.0.0.1:1");
 
     @Test
     void givesAnAgentUpThatFreezesInTheMiddleOfItsAnswer() throws IOException {
@@ -25,6 +35,42 @@ class HttpAgentTest {
                     .hasMessageContaining("does not answer (no whole answer to " + Wire.INTERVALS + " within 300 ms)");
         } finally {
             over.countDown();
+        }
+    }
+
+    @Test
+    @Timeout(20)
+    void waitsForAnAgentThatWasStoppedNoLongerThanItMayTakeToFinish() throws IOException {
+        DriverLimits d = DriverLimits.DEFAULTS;
+        RunPlan days = RunPlan.of("test", NOWHERE, NOWHERE, 1, 42, new Phases(Duration.ZERO, Duration.ofDays(2), Duration.ZERO),
+                Duration.ofSeconds(1)).withLimits(new DriverLimits(d.requestTimeout(), d.connectTimeout(), d.readyTimeout(),
+                d.silenceMax(), Duration.ofMillis(100), d.lagP99Max(), d.punctualShareMin(), d.pauseCounted(), d.largeOrdersAtOnceMax()));
+        CountDownLatch over = new CountDownLatch(1);
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", exchange -> answerUnlessAskedToFinish(exchange, over));
+        server.start();
+        try (HttpAgent agent = new HttpAgent(URI.create("http://127.0.0.1:" + server.getAddress().getPort()), Duration.ofMillis(300))) {
+            agent.prepare(days, new AgentShare(0, 1));
+            agent.start(Duration.ZERO);
+            agent.stop();
+
+            assertThatThrownBy(agent::finish).isInstanceOf(AgentException.class)
+                    .hasMessageContaining("no whole answer to " + Wire.FINISH);
+        } finally {
+            over.countDown();
+            server.stop(0);
+        }
+    }
+
+    private static void answerUnlessAskedToFinish(HttpExchange exchange, CountDownLatch over) throws IOException {
+        try (exchange) {
+            if (exchange.getRequestURI().getPath().equals(Wire.FINISH)) {
+                over.await();
+            }
+            exchange.sendResponseHeaders(200, 2);
+            exchange.getResponseBody().write("\"\"".getBytes(StandardCharsets.US_ASCII));
+        } catch (InterruptedException _) {
+            // The test has ended.
         }
     }
 

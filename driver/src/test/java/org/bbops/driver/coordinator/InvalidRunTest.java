@@ -85,6 +85,24 @@ class InvalidRunTest extends TwoAgents {
     }
 
     @Test
+    void givesUsersUpThatAreStillBusyWhenItIsStoppedAndDoesNotWaitForItsPlannedEnd() {
+        Coordinator coordinator = new Coordinator(Clock.systemUTC());
+        DriverLimits d = limits();
+        DriverLimits brief = new DriverLimits(d.requestTimeout(), d.connectTimeout(), d.readyTimeout(), d.silenceMax(),
+                Duration.ofMillis(200), d.lagP99Max(), d.punctualShareMin(), d.pauseCounted(), d.largeOrdersAtOnceMax());
+        ProgressListener stopper = report -> {
+            system.answerAfter(Duration.ofSeconds(2));
+            if (report.elapsed().compareTo(Duration.ofMillis(1_200)) > 0) {
+                coordinator.stop();
+            }
+        };
+
+        RunMeasurement run = coordinator.run(plan(5, Duration.ofSeconds(60), brief), agents(), stopper);
+
+        assertThat(run.invalidBecause()).anyMatch(reason -> reason.contains("gave up waiting for users that were still busy"));
+    }
+
+    @Test
     void isInvalidWhenTheDriverWakesLaterThanItsLimit() {
         DriverLimits strict = limits().withLagP99Max(Duration.ZERO);
 
