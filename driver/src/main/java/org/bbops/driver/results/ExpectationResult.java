@@ -7,9 +7,9 @@ import org.bbops.driver.experiment.Expectation;
  *
  * @param expectation the claim
  * @param verdict what the runs say
- * @param value the figure's median over the repetitions, or the ratio of two medians; NaN when not measured
- * @param low the least value that the repetitions allow; NaN when not measured
- * @param high the greatest
+ * @param value the median over the repetitions of the figure, or of the ratio within each repetition; NaN when not measured
+ * @param low the least of what the median is of; NaN when not measured
+ * @param high the greatest; NaN when not measured
  */
 public record ExpectationResult(Expectation expectation, ExpectationVerdict verdict, double value, double low,
                                 double high) {
