@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** HSQLDB: SYSTEM_SESSIONS tells who waits. It has no deadlocks: its lock modes take all table locks before a statement. */
+/**
+ * HSQLDB: SYSTEM_SESSIONS tells who waits. It has no error of its own for a deadlock: in every mode a statement whose wait would
+ * close a cycle is refused as a serialization failure, and counts as a conflict of that cause.
+ */
 final class HsqldbView implements EngineView {
 
     private static final String WAITING =
