@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.bbops.contracts.database.DatabaseEngine;
 
 /**
  * An experiment: factors with their levels, what every run shares, and what is expected.
@@ -29,9 +30,6 @@ public record Experiment(String name, String description, int repetitions, RunSe
 
     /** How many combinations are listed to see which of them are left out. */
     static final int COMBINATIONS_MAX = RUNS_MAX * 1_000;
-
-    /** What a run takes beside its phases: a fresh database, the processes, draining, the audit. */
-    private static final Duration BESIDE_THE_PHASES = Duration.ofSeconds(16);
 
     /** Keeps copies. */
     public Experiment {
@@ -80,9 +78,10 @@ public record Experiment(String name, String description, int repetitions, RunSe
         return repetitions == 1 && varied().isEmpty();
     }
 
-    /** About how long all runs take, from the phases and a usual time for what lies between runs. */
+    /** About how long all runs take, from the phases and what their engines usually need beside them. */
     public Duration estimatedDuration() {
-        return settings.phases().total().plus(BESIDE_THE_PHASES).multipliedBy(runCount());
+        return leftIn().map(levels -> DatabaseEngine.named(levels.get(Factor.DATABASE))).map(BesidePhases::of)
+            .map(settings.phases().total()::plus).reduce(Duration.ZERO, Duration::plus).multipliedBy(repetitions);
     }
 
     /** How many combinations there are, those left out included, without listing them; counts little further than the maximum. */

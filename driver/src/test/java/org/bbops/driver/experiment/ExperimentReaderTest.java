@@ -134,6 +134,19 @@ class ExperimentReaderTest {
     }
 
     @Test
+    void estimatesEachRunByWhatItsEngineTakesBesideThePhases() {
+        Duration postgresql = estimateOn("postgresql");
+        Duration derby = estimateOn("derby");
+
+        assertThat(derby).isGreaterThan(postgresql);
+        assertThat(estimateOn("[postgresql, derby]")).isEqualTo(postgresql.plus(derby));
+    }
+
+    private static Duration estimateOn(String databases) {
+        return read("experiment: engines\nfactors: {database: %s}\n".formatted(databases)).estimatedDuration();
+    }
+
+    @Test
     void putsTheQuickFormOverTheRestAndOverridesOverIt() {
         String yaml = """
             experiment: long

@@ -3,10 +3,12 @@ package org.bbops.driver.results;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.junit.jupiter.api.Test;
@@ -73,6 +75,14 @@ class FinalTableTest {
 
         assertThat(FinalTable.of(Runs.result(experiment, List.of()), DIRECTORY)).contains("2 of 2 runs were not made")
             .contains("Verdict: invalid");
+    }
+
+    @Test
+    void saysBeforehandThatAnExperimentIsLongAlsoWhereItsEngineMakesItSo() {
+        Experiment onHsqldb = ExperimentReader.read(Path.of("../experiments/concurrency-control.yaml"), List.of());
+
+        assertThat(Header.of(onHsqldb)).contains("longer than 30 minutes");
+        assertThat(onHsqldb.settings().phases().total().multipliedBy(onHsqldb.runs().size())).isLessThan(Duration.ofMinutes(20));
     }
 
     @Test
