@@ -113,7 +113,8 @@ class ReportPageTest {
                     org.assertj.core.api.Assertions.within(Math.max(0.006, Math.abs(exact) * 0.006)));
             });
             assertThat(shown).extracting(figure -> figure.get("figure")).contains("steady.rampUpNeededSeconds",
-                "steady.drifts.orderEntryP90.share", "steady.drifts.throughputEarly.low", "steady.bursts.0.share");
+                "steady.drifts.orderEntryP90.share", "steady.drifts.throughputEarly.low", "steady.bursts.0.share",
+                "operations.newOrder.statements.insert", "time.workOrder.statements.select");
         }
     }
 
@@ -176,6 +177,18 @@ class ReportPageTest {
             assertThat(rows(page, "#run-1 [aria-label^='Deadlocks'] table"))
                 .containsExactly("changeOrder and orderStatus|1|o_orderline|1 exampleERROR: deadlock detected");
             assertThat(rows(page, "#run-1 [aria-label^='Conflicts'] table")).containsExactly("newOrder|deadlock|3|0|0");
+        }
+    }
+
+    @Test
+    void each_run_says_how_many_sql_statements_of_which_kind_a_transaction_and_an_operation_took() {
+        try (OpenPage page = open(report)) {
+            assertThat(rows(page, "#run-2 [aria-label^='SQL statements per transaction'] table"))
+                .containsExactlyInAnyOrder("newOrder|4|–|–|–|–|–", "workOrder|4|–|–|–|–|–");
+            assertThat(rows(page, "#run-2 [aria-label^='SQL statements per operation'] table"))
+                .containsExactly("newOrder|4|0|1.78|0|0.04|0");
+            assertThat(page.page().locator("#run-2 [aria-label^='SQL statements per operation'] th[scope=col]").allTextContents())
+                .containsExactly("Operation", "Select", "Locking select", "Insert", "Update", "Delete", "Other");
         }
     }
 

@@ -14,6 +14,7 @@ public final class TrialRun {
     String trouble = "";
     long timedOut;
     long violations;
+    boolean systemTold = true;
     TrialSteadiness steadiness = TrialSteadiness.STEADY;
 
     private TrialRun(int rate, String purchasing, int repetition, double bbops, double p90Millis) {
@@ -60,6 +61,12 @@ public final class TrialRun {
 
     public TrialRun tooShortToTellSteadiness() {
         steadiness = TrialSteadiness.TOO_FEW;
+        return this;
+    }
+
+    /** Without where the time went and what the operations took, as an older bbops or a system that did not answer leaves it. */
+    public TrialRun withSilentSystem() {
+        systemTold = false;
         return this;
     }
 

@@ -29,7 +29,11 @@ final class TrialSummary {
             "phantom", run.timedOut));
         summary.put("handOver", Map.of("count", 40, "p50Millis", 12.5, "p99Millis", 80.0, "deadLettered", 1, "drainSeconds", 0.5));
         summary.put("lostUpdates", Map.of("possible", false, "parts", 0));
-        summary.put("time", Map.of("newOrder", split(run.p90Millis / 2), "workOrder", split(run.p90Millis)));
+        if (run.systemTold) {
+            summary.put("time", Map.of("newOrder", split(run.p90Millis / 2), "workOrder", split(run.p90Millis)));
+            summary.put("operations", Map.of("newOrder", Map.of("count", 200, "millis", run.p90Millis / 4, "statements",
+                Map.of("insert", 1.7831, "update", 0.0, "other", 0.0, "select", 4.0, "selectForUpdate", 0.0, "delete", 0.0424))));
+        }
         summary.put("conflicts", Map.of("retried", 3, "givenUp", 0, "unsafe", 0, "by",
             List.of(Map.of("operation", "newOrder", "cause", "deadlock", "retried", 3, "givenUp", 0, "unsafe", 0))));
         summary.put("steady", run.steadiness.written());

@@ -12,9 +12,10 @@ public record RunSummary(int number, int repetition, String directory, Map<Strin
                          List<String> invalidBecause, List<String> remarks, Instant startedAt, double bbopsPerMinute,
                          double offeredPerSecond, double achievedPerSecond, long errors, Double purchaseShare,
                          Map<String, TransactionFigures> transactions, PurchaseOrders purchaseOrders,
-                         LostUpdates lostUpdates, HandOver handOver, Map<String, TimeSplit> time, Deadlocks deadlocks,
-                         Conflicts conflicts, String isolationGiven, Contention contention, Steady steady, List<Rule> rules,
-                         Audit audit, Driver driver, List<Process> processes) {
+                         LostUpdates lostUpdates, HandOver handOver, Map<String, TimeSplit> time,
+                         Map<String, Operation> operations, Deadlocks deadlocks, Conflicts conflicts, String isolationGiven,
+                         Contention contention, Steady steady, List<Rule> rules, Audit audit, Driver driver,
+                         List<Process> processes) {
 
     public RunSummary {
         factors = ordered(factors);
@@ -22,6 +23,7 @@ public record RunSummary(int number, int repetition, String directory, Map<Strin
         remarks = orEmpty(remarks);
         transactions = ordered(transactions);
         time = ordered(time);
+        operations = ordered(operations);
         rules = orEmpty(rules);
         processes = orEmpty(processes);
     }
@@ -60,6 +62,18 @@ public record RunSummary(int number, int repetition, String directory, Map<Strin
     public record TimeSplit(double responseMillis, double driverLagMillis, double connectionWaitMillis, Double lockWaitMillis,
                             double sqlMillis, double supplierCallMillis, double handOverMillis, double commitMillis,
                             double stationMillis, double restMillis, Map<String, Double> statements) {
+
+        public TimeSplit {
+            statements = ordered(statements);
+        }
+    }
+
+    /** What an operation of the system took: its mean duration, and its mean round trips to the database by kind. */
+    public record Operation(long count, double millis, Map<String, Double> statements) {
+
+        public Operation {
+            statements = ordered(statements);
+        }
     }
 
     /** Deadlocks of the steady state. */

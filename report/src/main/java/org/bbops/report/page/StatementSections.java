@@ -1,0 +1,63 @@
+package org.bbops.report.page;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.bbops.analysis.read.RunSummary;
+import org.bbops.analysis.read.RunSummary.Operation;
+import org.bbops.analysis.read.RunSummary.TimeSplit;
+import org.bbops.report.model.ReportRun;
+
+/** How many SQL statements of which kind a run's transactions took, and the system's operations that they are made of. */
+final class StatementSections {
+
+    /** The kinds, in the order of the columns. */
+    private enum Kind {
+        SELECT("select", "Select"),
+        SELECT_FOR_UPDATE("selectForUpdate", "Locking select"),
+        INSERT("insert", "Insert"),
+        UPDATE("update", "Update"),
+        DELETE("delete", "Delete"),
+        OTHER("other", "Other");
+
+        private final String key;
+        private final String title;
+
+        Kind(String key, String title) {
+            this.key = key;
+            this.title = title;
+        }
+    }
+
+    private StatementSections() {
+    }
+
+    /** A sentence for a run whose system did not tell. */
+    static Html of(ReportRun run) {
+        RunSummary summary = run.summary();
+        List<String> transactions = told(summary.time(), TimeSplit::statements);
+        List<String> operations = told(summary.operations(), Operation::statements);
+        return transactions.isEmpty() && operations.isEmpty()
+            ? Html.tag("p", "reasons", "The system did not tell how many SQL statements it sent.")
+            : Html.all(table(run, "Transaction", transactions, "time."), table(run, "Operation", operations, "operations."));
+    }
+
+    private static <T> List<String> told(Map<String, T> all, Function<T, Map<String, Double>> statements) {
+        return all.keySet().stream().filter(name -> !statements.apply(all.get(name)).isEmpty()).toList();
+    }
+
+    private static Html table(ReportRun run, String what, List<String> names, String path) {
+        if (names.isEmpty()) {
+            return Html.NOTHING;
+        }
+        Table table = new Table("SQL statements per " + what.toLowerCase(Locale.ROOT) + " in steady state, means").words(what)
+            .figures(Stream.of(Kind.values()).map(kind -> kind.title).toArray(String[]::new));
+        for (String name : names) {
+            Stream<Object> figures = Stream.of(Kind.values()).map(kind -> Figures.of(run, path + name + ".statements." + kind.key));
+            table.row(Stream.concat(Stream.of(name), figures).toArray());
+        }
+        return table.html();
+    }
+}
