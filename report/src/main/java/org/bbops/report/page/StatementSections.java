@@ -55,7 +55,8 @@ final class StatementSections {
         Table table = new Table("SQL statements per " + what.toLowerCase(Locale.ROOT) + " in steady state, means").words(what)
             .figures(Stream.of(Kind.values()).map(kind -> kind.title).toArray(String[]::new));
         for (String name : names) {
-            Stream<Object> figures = Stream.of(Kind.values()).map(kind -> Figures.of(run, path + name + ".statements." + kind.key));
+            Stream<Object> figures = Stream.of(Kind.values())
+                .map(kind -> Figures.of(run, path + name + ".statements." + kind.key));
             table.row(Stream.concat(Stream.of(name), figures).toArray());
         }
         return table.html();
