@@ -9,6 +9,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import org.apache.derby.drda.NetworkServerControl;
 import org.awaitility.Awaitility;
+import org.bbops.test.server.Ports;
 
 /** Derby's network server in this JVM; its databases are in memory. */
 final class DerbyServer {

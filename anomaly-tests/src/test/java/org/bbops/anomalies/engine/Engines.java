@@ -3,6 +3,7 @@ package org.bbops.anomalies.engine;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import org.bbops.test.server.MariaDbServer;
 
 /** The servers of this JVM, each started when it is first asked for. */
 public final class Engines {
@@ -37,7 +38,7 @@ public final class Engines {
 
     /** Whether this machine has what the engine needs; all come from Maven but MariaDB. */
     public static boolean installed(Kind kind) {
-        return kind != Kind.MARIADB || MariaDbServer.installed();
+        return kind != Kind.MARIADB || MariaDbServer.isInstalled();
     }
 
     /** A running engine. */
@@ -53,7 +54,7 @@ public final class Engines {
             case HSQLDB_MVCC -> new HsqldbEngine("mvcc");
             case DERBY_ROW_LOCKS -> new DerbyEngine(Derby.SERVER, "row-locks");
             case DERBY_TABLE_LOCKS -> new DerbyEngine(Derby.SERVER, "table-locks");
-            case MARIADB -> new MariaDbEngine(new MariaDbServer());
+            case MARIADB -> new MariaDbEngine(MariaDbServer.shared());
         };
     }
 

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Locale;
+import org.bbops.test.server.Ports;
 import org.hsqldb.server.Server;
 
 /** HSQLDB over TCP, in one of its transaction modes. */

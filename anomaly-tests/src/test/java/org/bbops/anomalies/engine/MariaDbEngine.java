@@ -6,17 +6,20 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
+import org.bbops.test.server.MariaDbServer;
 
 /** MariaDB with InnoDB: many versions of a row for plain reads, locks for the others, and at serializable for all. */
 final class MariaDbEngine implements Engine {
 
+    private static final String DATABASE = "anomalies";
     private static final int DEADLOCK = 1213;
     private static final int LOCK_WAIT_TIMEOUT = 1205;
 
     private final String url;
 
     MariaDbEngine(MariaDbServer server) {
-        url = server.url("anomalies");
+        server.create(DATABASE);
+        url = server.url(DATABASE);
     }
 
     @Override

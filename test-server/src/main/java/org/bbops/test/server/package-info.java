@@ -1,2 +1,2 @@
-/** A real PostgreSQL server for tests: a container where a Docker engine answers, an embedded server elsewhere. */
+/** Real servers for tests: PostgreSQL, in a container where a Docker engine answers, else embedded; MariaDB where it is installed. */
 package org.bbops.test.server;

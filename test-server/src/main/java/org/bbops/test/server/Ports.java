@@ -1,4 +1,4 @@
-package org.bbops.anomalies.engine;
+package org.bbops.test.server;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -6,12 +6,13 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 
 /** Ports of this machine that nobody listens on. */
-final class Ports {
+public final class Ports {
 
     private Ports() {
     }
 
-    static int free() {
+    /** One of them; another process may take it before the caller does. */
+    public static int free() {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         } catch (IOException e) {

@@ -1,4 +1,4 @@
-package org.bbops.anomalies.engine;
+package org.bbops.test.server;
 
 import java.io.File;
 import java.io.IOException;
@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,17 +17,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 
-/** The distribution's MariaDB as a child process of this JVM, on a data directory of its own. */
-final class MariaDbServer {
+/**
+ * The one MariaDB server of a test JVM: the distribution's as a child process, on a data directory of its own. It is started when
+ * it is first asked for and stopped when the JVM ends. Where it is not installed, tests of it are skipped.
+ */
+public final class MariaDbServer {
 
     private static final String SERVER = "mariadbd";
     private static final long INSTALL_SECONDS_MAX = 60;
 
     private final int port = Ports.free();
 
-    MariaDbServer() {
+    private MariaDbServer() {
         try {
-            Path home = Files.createTempDirectory("bbops-anomalies-mariadb");
+            Path home = Files.createTempDirectory("bbops-test-mariadb");
             install(home);
             start(home);
         } catch (IOException e) {
@@ -36,7 +41,13 @@ final class MariaDbServer {
         }
     }
 
-    static boolean installed() {
+    /** The server of this JVM. */
+    public static MariaDbServer shared() {
+        return Shared.SERVER;
+    }
+
+    /** Whether this machine has it. */
+    public static boolean isInstalled() {
         return located(SERVER).isPresent();
     }
 
@@ -62,10 +73,8 @@ final class MariaDbServer {
                 "--loose-innodb-snapshot-isolation=OFF");
         Runtime.getRuntime().addShutdownHook(new Thread(server::destroy));
         Awaitility.await().ignoreExceptions().until(() -> {
-            try (Connection connection = DriverManager.getConnection(url(""))) {
-                Query.execute(connection, "create database anomalies");
-                return true;
-            }
+            execute("select 1");
+            return true;
         });
     }
 
@@ -77,7 +86,28 @@ final class MariaDbServer {
                 .redirectOutput(home.resolve(program + ".log").toFile()).start();
     }
 
-    String url(String database) {
+    /** Creates an empty database. */
+    public void create(String database) {
+        try {
+            execute("create database " + database);
+        } catch (SQLException e) {
+            throw new IllegalStateException("MariaDB made no database %s: %s".formatted(database, e.getMessage()), e);
+        }
+    }
+
+    private void execute(String sql) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(url("")); Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    /** The JDBC URL of one of its databases, for a user who may do everything. */
+    public String url(String database) {
         return "jdbc:mariadb://127.0.0.1:%d/%s?user=root".formatted(port, database);
+    }
+
+    /** Starts the server once, when it is first used. */
+    private static final class Shared {
+        private static final MariaDbServer SERVER = new MariaDbServer();
     }
 }
