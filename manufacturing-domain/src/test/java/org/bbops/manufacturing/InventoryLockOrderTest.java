@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import jakarta.persistence.EntityManagerFactory;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import org.awaitility.Awaitility;
 import org.bbops.manufacturing.entity.Inventory;
 import org.bbops.manufacturing.jpa.JpaStores;
 import org.bbops.manufacturing.store.InventoryStore;
@@ -41,12 +39,12 @@ class InventoryLockOrderTest extends ManufacturingStoreTest {
 
     @Test
     void deadlocksWhenRowsAreTouchedInTheOrderGiven() {
-        assertThatThrownBy(() -> meet(KeyedReads.inTurn())).rootCause().hasMessageContaining("deadlock detected");
+        assertThatThrownBy(() -> changeTwice(KeyedReads.inTurn())).rootCause().hasMessageContaining("deadlock detected");
     }
 
     @Test
     void cannotDeadlockWhenTheDatabaseLocksThemSorted() {
-        meet(KeyedReads.sorted());
+        changeTwice(KeyedReads.sorted());
 
         assertThat(sql.sql("select count(*) from m_inventory where version = 2").query(Long.class).single()).isEqualTo(3);
     }
@@ -62,17 +60,8 @@ class InventoryLockOrderTest extends ManufacturingStoreTest {
                 });
     }
 
-    /** Fails with what one of the two fails with. */
-    private void meet(KeyedReads reads) {
-        CompletableFuture<?>[] two = new CompletableFuture<?>[2];
-        rival.whileLocking("m_inventory", "in_p_id = '" + NUT + "'", () -> {
-            two[0] = CompletableFuture.runAsync(() -> transact(() -> change(reads, FORWARDS)), Thread::startVirtualThread);
-            two[1] = CompletableFuture.runAsync(() -> transact(() -> change(reads, BACKWARDS)), Thread::startVirtualThread);
-            Awaitility.await().until(() -> sql.sql("""
-                    select count(*) from pg_stat_activity
-                    where datname = current_database() and wait_event_type = 'Lock'""").query(Long.class).single() == 2);
-        });
-        CompletableFuture.allOf(two).join();
+    private void changeTwice(KeyedReads reads) {
+        meet("m_inventory", "in_p_id = '" + NUT + "'", () -> change(reads, FORWARDS), () -> change(reads, BACKWARDS));
     }
 
     private void change(KeyedReads reads, List<String> parts) {

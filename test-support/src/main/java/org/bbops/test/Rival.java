@@ -53,8 +53,13 @@ public final class Rival {
 
     /** Returns when some other session of the database waits for a lock. */
     public void awaitOneThatWaits() {
+        awaitSomeThatWait(1);
+    }
+
+    /** Returns when at least so many other sessions of the database wait for locks. */
+    public void awaitSomeThatWait(int sessions) {
         Awaitility.await().until(() -> sql.sql("""
-                select count(*) > 0 from pg_stat_activity
-                where datname = current_database() and wait_event_type = 'Lock'""").query(Boolean.class).single());
+                select count(*) from pg_stat_activity
+                where datname = current_database() and wait_event_type = 'Lock'""").query(Integer.class).single() >= sessions);
     }
 }

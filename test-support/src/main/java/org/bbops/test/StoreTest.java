@@ -92,4 +92,18 @@ public abstract class StoreTest {
         });
         blocked[0].join();
     }
+
+    /**
+     * Two pieces of work, each in a transaction, come to a row that a rival holds, or one to what the other then holds; when both
+     * wait, the rival lets the row go. Fails with what one of the two fails with.
+     */
+    protected void meet(String table, String condition, Runnable one, Runnable other) {
+        CompletableFuture<?>[] two = new CompletableFuture<?>[2];
+        rival.whileLocking(table, condition, () -> {
+            two[0] = CompletableFuture.runAsync(() -> transact(one), Thread::startVirtualThread);
+            two[1] = CompletableFuture.runAsync(() -> transact(other), Thread::startVirtualThread);
+            rival.awaitSomeThatWait(2);
+        });
+        CompletableFuture.allOf(two).join();
+    }
 }

@@ -1,0 +1,139 @@
+package org.bbops.customer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import jakarta.persistence.EntityManagerFactory;
+import java.math.BigDecimal;
+import java.time.LocalDateTime;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.bbops.customer.jpa.JpaStores;
+import org.bbops.customer.order.Order;
+import org.bbops.customer.order.OrderLine;
+import org.bbops.customer.order.OrderStore;
+import org.bbops.customer.order.Revision;
+import org.bbops.platform.locking.LockOrder;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.settings.LockOrdering;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.test.context.TestPropertySource;
+
+/**
+ * Two transactions change the same order of three lines: when its lines are locked before its header, in orders that differ, each
+ * then holds what the other wants next.
+ */
+@TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.lock-order=unsorted"})
+class OrderLockOrderTest extends CustomerDomainStoreTest {
+
+    private static final int ID = 10_001;
+    private static final int DRAWS = 8;
+    private static final LockOrder FORWARDS = new ByKey(false);
+    private static final LockOrder BACKWARDS = new ByKey(true);
+
+    @Autowired
+    private OrderStore orders;
+    @Autowired
+    private EntityManagerFactory entities;
+
+    @BeforeEach
+    void anOrderOfThreeLines() {
+        List<OrderLine> lines = IntStream.rangeClosed(1, 3)
+                .mapToObj(number -> new OrderLine(number, "ASM00000000000" + number, 5, null)).toList();
+        transact(() -> orders.insert(new Order(ID, 7, 3, new Order.Terms(BigDecimal.TEN, BigDecimal.ZERO),
+                LocalDateTime.of(2026, 11, 21, 9, 30), lines)));
+    }
+
+    @Test
+    void deadlocksWhenLinesAreLockedInTheOrderGiven() {
+        assertThatThrownBy(() -> changeTwice(LockOrdering.UNSORTED)).rootCause().hasMessageContaining("deadlock detected");
+    }
+
+    @Test
+    void cannotDeadlockWhenTheHeaderIsLockedFirst() {
+        changeTwice(LockOrdering.SORTED);
+
+        assertThat(sql.sql("select count(*) from o_orderline where version = 2").query(Long.class).single()).isEqualTo(3);
+    }
+
+    @Test
+    void sortedLocksTheHeaderAndThenTheLinesByKeyWithOneStatement() {
+        OrderStore sorted = store(BACKWARDS, LockOrdering.SORTED);
+
+        assertThat(statements.during(() -> transact(() -> sorted.findToChange(ID))))
+                .containsExactly("lock o_orders", "lock o_orderline");
+        whileBlocked("o_orderline", line(2), () -> sorted.findToChange(ID), () -> {
+            assertThat(headerIsFree()).isFalse();
+            assertThat(rival.couldLock("o_orderline", line(1))).isFalse();
+            assertThat(rival.couldLock("o_orderline", line(3))).isTrue();
+        });
+    }
+
+    @Test
+    void unsortedLocksTheLinesOneByOneInTheOrderDrawnAndThenTheHeader() {
+        OrderStore unsorted = store(BACKWARDS, LockOrdering.UNSORTED);
+
+        assertThat(statements.during(() -> transact(() -> unsorted.findToChange(ID)))).startsWith("select o_orderline",
+                "lock o_orderline", "lock o_orderline", "lock o_orderline", "lock o_orders");
+        whileBlocked("o_orderline", line(2), () -> unsorted.findToChange(ID), () -> {
+            assertThat(rival.couldLock("o_orderline", line(3))).isFalse();
+            assertThat(rival.couldLock("o_orderline", line(1))).isTrue();
+            assertThat(headerIsFree()).isTrue();
+        });
+    }
+
+    @Test
+    void theLevelUnsortedDrawsTheOrderAnewForEachChange() {
+        Set<Boolean> firstLineIsFree = new HashSet<>();
+        for (int draw = 0; draw < DRAWS; draw++) {
+            whileBlocked("o_orderline", line(2), () -> orders.findToChange(ID), () -> {
+                firstLineIsFree.add(rival.couldLock("o_orderline", line(1)));
+                assertThat(headerIsFree()).isTrue();
+            });
+        }
+
+        assertThat(firstLineIsFree).containsExactlyInAnyOrder(true, false);
+    }
+
+    /** One transaction would have the lines forwards, the other backwards, and they meet at the middle one. */
+    private void changeTwice(LockOrdering ordering) {
+        meet("o_orderline", line(2), () -> change(store(FORWARDS, ordering)), () -> change(store(BACKWARDS, ordering)));
+    }
+
+    private static void change(OrderStore store) {
+        Order order = store.findToChange(ID).orElseThrow();
+        List<OrderLine> more = order.lines().stream()
+                .map(line -> new OrderLine(line.id(), line.itemId(), line.quantity() + 1, null)).toList();
+        store.update(ID, order.terms(), new Revision(more, more, List.of(), List.of()));
+    }
+
+    private OrderStore store(LockOrder order, LockOrdering ordering) {
+        return JpaStores.over(entities, LockPlan.of("pessimistic-updates"), order, ordering).orders();
+    }
+
+    private boolean headerIsFree() {
+        return rival.couldLock("o_orders", "o_id = " + ID);
+    }
+
+    private static String line(int number) {
+        return "ol_id = " + number;
+    }
+
+    /** An order that one might draw. */
+    private record ByKey(boolean descending) implements LockOrder {
+
+        @Override
+        public <T, K extends Comparable<? super K>> List<T> order(Collection<? extends T> things,
+                                                                  Function<? super T, ? extends K> key) {
+            Comparator<T> ascending = Comparator.comparing(key);
+            return things.stream().<T>map(thing -> thing).sorted(descending ? ascending.reversed() : ascending).toList();
+        }
+    }
+}
