@@ -19,16 +19,17 @@ import org.springframework.beans.factory.annotation.Autowired;
 /** What {@link OrderStore} promises, whichever way it reaches the tables. */
 abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
 
-    private static final int ID = 10_001;
+    static final int ID = 10_001;
+
     private static final int MISSING = 9;
     private static final String A = "ASM000000000001";
     private static final String B = "ASM000000000002";
     private static final String C = "ASM000000000003";
 
     @Autowired
-    private OrderStore orders;
+    OrderReads reads;
     @Autowired
-    private OrderReads reads;
+    private OrderStore orders;
 
     @BeforeEach
     void anOrderOfTwoLines() {
