@@ -11,11 +11,13 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 import org.bbops.anomalies.engine.Engine;
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.platform.conflict.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -82,6 +84,48 @@ class ConflictCausesTest {
                 assertThat(causeOf(() -> waiting.execute("update conflict set n = n + 1 where id = 1")))
                         .contains(ConflictCause.STATEMENT_TIMEOUT);
             }
+        }
+    }
+
+    /** Derby looks at the clock when it comes to the next row; HSQLDB's server never does. */
+    @Test
+    void aStatementOfDerbyThatReadsForTooLongIsAStatementTimeout() throws SQLException {
+        try (Pair pair = new Pair(Kind.DERBY_ROW_LOCKS, Connection.TRANSACTION_READ_COMMITTED);
+                Statement reading = pair.other.createStatement()) {
+            reading.setQueryTimeout(1);
+
+            assertThat(causeOf(() -> reading.execute(
+                    "select count(*) from sys.syscolumns a, sys.syscolumns b, sys.syscolumns c, sys.syscolumns d")))
+                    .contains(ConflictCause.STATEMENT_TIMEOUT);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"POSTGRESQL", "MARIADB"})
+    void aStatementThatIsCancelledFromOutsideIsAStatementTimeout(Kind kind) throws SQLException {
+        try (Pair pair = new Pair(kind, Connection.TRANSACTION_READ_COMMITTED); Connection watcher = Engines.of(kind).connect();
+                Statement waiting = pair.other.createStatement()) {
+            addOne(pair.one, 1);
+            CompletableFuture<Optional<ConflictCause>> cancelled = CompletableFuture.supplyAsync(() ->
+                    causeOf(() -> waiting.execute("update conflict set n = n + 1 where id = 1")), THREADS);
+            Awaitility.await().until(() -> Engines.of(kind).waiting(watcher) == 1);
+
+            waiting.cancel();
+
+            assertThat(cancelled.join()).contains(ConflictCause.STATEMENT_TIMEOUT);
+        }
+    }
+
+    /** From 11.6 on MariaDB looks by itself. */
+    @Test
+    void aRowThatIsNewerThanTheSnapshotIsASerializationFailureWhereMariaDbLooks() throws SQLException {
+        try (Pair pair = new Pair(Kind.MARIADB, Connection.TRANSACTION_REPEATABLE_READ)) {
+            execute(pair.other, "set innodb_snapshot_isolation = on");
+            execute(pair.other, "select n from conflict where id = 1");
+            addOne(pair.one, 1);
+            pair.one.commit();
+
+            assertThat(causeOf(() -> addOne(pair.other, 1))).contains(ConflictCause.SERIALIZATION_FAILURE);
         }
     }
 

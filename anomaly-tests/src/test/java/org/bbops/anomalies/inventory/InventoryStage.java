@@ -1,5 +1,7 @@
 package org.bbops.anomalies.inventory;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.zaxxer.hikari.HikariDataSource;
 import jakarta.persistence.OptimisticLockException;
 import java.sql.Connection;
@@ -17,6 +19,8 @@ import org.bbops.anomalies.schedule.ScheduleRunner;
 import org.bbops.anomalies.schedule.Step;
 import org.bbops.anomalies.schedule.Trace;
 import org.bbops.manufacturing.store.InventoryStore;
+import org.bbops.platform.conflict.ConflictCause;
+import org.bbops.platform.conflict.Conflicts;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -96,6 +100,13 @@ final class InventoryStage implements AutoCloseable {
     }
 
     private Cause causeOf(Throwable failure) {
+        Cause cause = told(failure);
+        assertThat(Conflicts.causeOf(failure)).as("the cause that the system tells from the same failure")
+                .contains(ConflictCause.valueOf(cause.name()));
+        return cause;
+    }
+
+    private Cause told(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException refusal) {
                 // Derby tells why a batch failed in the error that follows.
