@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
@@ -53,7 +54,7 @@ public final class Schema {
     }
 
     private static String difference(MigrationInfo current, MigrationVersion ours) {
-        if (current == null) {
+        if (current == null || current.getVersion() == null) {
             return "has no version, so that bbops did not make it";
         }
         int order = current.getVersion().compareTo(ours);
@@ -99,8 +100,10 @@ public final class Schema {
 
     private static MigrationVersion newest(Flyway flyway) {
         return Arrays.stream(flyway.info().all())
-                .filter(info -> info.getScript() != null && info.getState().isResolved())
+                .filter(info -> info.getState().isResolved())
                 .map(MigrationInfo::getVersion)
+                // Flyway's note that it made the schema itself, as on Derby, has none.
+                .filter(Objects::nonNull)
                 .max(Comparator.naturalOrder())
                 .orElse(MigrationVersion.EMPTY);
     }

@@ -106,10 +106,23 @@ abstract class DatabaseServerContractTest {
         Population.load(address.dataSource(), SETTINGS, (_, _, _) -> { });
 
         assertThat(sums(address)).isEqualTo(ExpectedPopulation.SUMS);
-        // The current schema is left alone, and so are the rows.
+        // The current schema is left alone, and so are the rows; a newer one is refused.
         Schema.migrate(address.dataSource());
+        assertRefusedWhenNewer(address);
         assertThat(server.empty("population")).isEqualTo(address);
         assertThatThrownBy(() -> sums(address)).isInstanceOf(SQLException.class);
+    }
+
+    private static void assertRefusedWhenNewer(DatabaseAddress address) throws SQLException {
+        execute(address, """
+                insert into "flyway_schema_history" select "installed_rank" + 998, '999', "description", "type",
+                'V999__newer.sql', "checksum", "installed_by", "installed_on", "execution_time", "success"
+                from "flyway_schema_history" where "version" = '1'""");
+
+        assertThatThrownBy(() -> Schema.migrate(address.dataSource())).isInstanceOf(SchemaException.class)
+                .hasMessageContaining("a newer schema").hasMessageContaining("999");
+        assertThatThrownBy(() -> Schema.refuseOther(address.dataSource())).isInstanceOf(SchemaException.class)
+                .hasMessageContaining("has version 999, newer than version");
     }
 
     @Test
@@ -208,7 +221,8 @@ abstract class DatabaseServerContractTest {
 
     private static void execute(DatabaseAddress address, String sql) throws SQLException {
         try (Connection connection = address.dataSource().getConnection(); Statement statement = connection.createStatement()) {
-            statement.execute(sql);
+            // MariaDB's quote is another one.
+            statement.execute(sql.replace("\"", connection.getMetaData().getIdentifierQuoteString()));
         }
     }
 }
