@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.bbops.contracts.access.AccessException;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.json.StrictJson;
 import org.bbops.driver.agent.Wire.Intervals;
 import org.bbops.driver.agent.Wire.Prepare;
 import org.bbops.driver.agent.Wire.Refusal;
@@ -142,7 +143,9 @@ public final class AgentServer implements AutoCloseable {
             return Reply.json(STATUS_OK, handler.answer(body));
         } catch (AgentException e) {
             return Reply.json(STATUS_REFUSED, new Refusal(e.getMessage()));
-        } catch (JacksonException | IllegalArgumentException e) {
+        } catch (JacksonException e) {
+            return Reply.json(STATUS_UNREADABLE, new Refusal("The request cannot be read: " + StrictJson.reasonOf(e)));
+        } catch (IllegalArgumentException e) {
             return Reply.json(STATUS_UNREADABLE, new Refusal("The request cannot be read: " + e.getMessage()));
         } catch (RuntimeException e) {
             return Reply.json(STATUS_BROKEN, new Refusal("The agent failed, which is a fault of the driver: " + e));

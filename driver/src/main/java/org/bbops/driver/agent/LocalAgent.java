@@ -133,6 +133,8 @@ public final class LocalAgent implements Agent {
             clients.client().customer().validateCustomer(1);
             clients.client().manufacturing().findLargeOrders();
         } catch (RestClientException e) {
+            // Not prepared: a start would send load to whatever is there.
+            close();
             throw new AgentException("Agent " + name + " gets no good answer from the system at " + plan.customerUrl()
                     + " and " + plan.manufacturingUrl() + ": " + e.getMessage(), e);
         }

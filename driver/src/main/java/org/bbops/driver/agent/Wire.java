@@ -3,6 +3,7 @@ package org.bbops.driver.agent;
 import java.nio.ByteBuffer;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
+import org.bbops.contracts.json.StrictJson;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
 import tools.jackson.core.JsonGenerator;
@@ -18,7 +19,7 @@ import tools.jackson.databind.module.SimpleModule;
 final class Wire {
 
     /** Reads and writes every record that crosses. */
-    static final JsonMapper JSON = JsonMapper.builder().addModule(new SimpleModule("histograms")
+    static final JsonMapper JSON = StrictJson.builder().addModule(new SimpleModule("histograms")
             .addSerializer(Histogram.class, new HistogramWriter())
             .addDeserializer(Histogram.class, new HistogramReader())).build();
 
@@ -28,16 +29,34 @@ final class Wire {
     static final String STOP = "/agent/stop";
     static final String FINISH = "/agent/finish";
 
+    private static final long DELAY_MILLIS_MAX = 3_600_000;
+
     private Wire() {
     }
 
     record Prepare(RunPlan plan, AgentShare share) {
+        Prepare {
+            if (plan == null || share == null) {
+                throw new IllegalArgumentException("An agent is prepared with a plan and its share.");
+            }
+        }
     }
 
     record Start(long delayMillis) {
+        Start {
+            if (delayMillis < 0 || delayMillis > DELAY_MILLIS_MAX) {
+                throw new IllegalArgumentException("delayMillis is " + delayMillis + ", and must be 0 to "
+                        + DELAY_MILLIS_MAX + ".");
+            }
+        }
     }
 
     record Intervals(int fromNumber) {
+        Intervals {
+            if (fromNumber < 0) {
+                throw new IllegalArgumentException("fromNumber is " + fromNumber + ", and must be 0 or more.");
+            }
+        }
     }
 
     /** Why an agent would not do it. */

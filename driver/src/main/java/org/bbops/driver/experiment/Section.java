@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.bbops.driver.experiment.Located.Mapping;
 import org.bbops.driver.experiment.Located.Scalar;
 import org.bbops.driver.experiment.Located.Sequence;
+import org.bbops.driver.plan.Phases;
 
 /** A mapping of which only known keys are taken, each as the type it must have; every refusal names key and line. */
 final class Section {
@@ -55,6 +56,10 @@ final class Section {
         if (duration.compareTo(min) < 0) {
             throw new ExperimentException("%s: %s must be %s or longer"
                 .formatted(required(key).where(), key, DurationText.format(min)));
+        }
+        if (duration.compareTo(Phases.LENGTH_MAX) > 0) {
+            throw new ExperimentException("%s: %s must be %s or shorter"
+                .formatted(required(key).where(), key, DurationText.format(Phases.LENGTH_MAX)));
         }
         return duration;
     }

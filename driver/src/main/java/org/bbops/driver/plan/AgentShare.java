@@ -7,12 +7,17 @@ import java.util.stream.IntStream;
  * a user's number, and with it every draw it makes, does not depend on how many agents there are.
  *
  * @param agent this agent's index, from 0; agent 0 has the large-order line
- * @param agents how many agents there are, 1 or more
+ * @param agents how many agents there are, 1 to 1,000
  */
 public record AgentShare(int agent, int agents) {
 
+    private static final int AGENTS_MAX = 1_000;
+
     /** Refuses an index that is none. */
     public AgentShare {
+        if (agents > AGENTS_MAX) {
+            throw new IllegalArgumentException("There are " + agents + " agents, and there may be " + AGENTS_MAX + ".");
+        }
         if (agent < 0 || agent >= agents) {
             throw new IllegalArgumentException("Agent " + agent + " of " + agents + " agents does not exist.");
         }

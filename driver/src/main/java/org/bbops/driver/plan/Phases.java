@@ -1,9 +1,10 @@
 package org.bbops.driver.plan;
 
 import java.time.Duration;
+import java.util.stream.Stream;
 
 /**
- * How long a run's phases last.
+ * How long a run's phases last, each {@link #LENGTH_MAX} at most.
  *
  * @param rampUp users start one by one, evenly spread; 0 or more
  * @param steady what starts and ends in it counts; more than 0
@@ -11,17 +12,27 @@ import java.time.Duration;
  */
 public record Phases(Duration rampUp, Duration steady, Duration rampDown) {
 
+    /** The longest that a phase may last. */
+    public static final Duration LENGTH_MAX = Duration.ofDays(30);
+
     /** The length the rules are made for: 600 s, 1800 s, 300 s (docs/workload.md, section 5). */
     public static final Phases FORMAL =
             new Phases(Duration.ofSeconds(600), Duration.ofSeconds(1800), Duration.ofSeconds(300));
 
     private static final Duration SLACK_MAX = Duration.ofMillis(500);
 
-    /** Refuses negative lengths and a steady state of none. */
+    /** Refuses negative lengths, a steady state of none, and what nobody waits for. */
     public Phases {
+        Bounds.given("phases.rampUp", rampUp);
+        Bounds.given("phases.steady", steady);
+        Bounds.given("phases.rampDown", rampDown);
         if (rampUp.isNegative() || rampDown.isNegative() || !steady.isPositive()) {
             throw new IllegalArgumentException("Phases need a ramp up and ramp down of 0 or more and a steady state "
                     + "longer than 0, not " + rampUp + ", " + rampDown + " and " + steady + ".");
+        }
+        if (Stream.of(rampUp, steady, rampDown).anyMatch(length -> length.compareTo(LENGTH_MAX) > 0)) {
+            throw new IllegalArgumentException("A phase may last " + LENGTH_MAX + ", and these last " + rampUp + ", " + steady
+                    + " and " + rampDown + ".");
         }
     }
 

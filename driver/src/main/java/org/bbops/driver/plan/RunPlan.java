@@ -2,20 +2,22 @@ package org.bbops.driver.plan;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.bbops.contracts.population.PopulationSize;
 
 /**
  * Everything the driver needs to know of a run.
  *
  * @param version the version of this record on the wire; an agent refuses another than {@link #VERSION}
- * @param runId names the run in messages and results
+ * @param runId names the run in messages and results; up to 100 letters, digits, dots, dashes and underscores
  * @param customerUrl base URL of the customer domain, e.g. {@code http://127.0.0.1:8080}
  * @param manufacturingUrl base URL of the manufacturing domain; the same in one JVM
  * @param injectionRate Ir: 5 order-entry users and 3 planned lines each; 1 to 100,000
  * @param seed what all draws derive from, whatever the number of agents
  * @param phases how long the phases last
- * @param interval how often progress is reported; 100 ms or more
- * @param station how long a work order spends at each of its three stations; 333 ms by the workload
+ * @param interval how often progress is reported; 100 ms to 30 days
+ * @param station how long a work order spends at each of its three stations, up to an hour; 333 ms by the workload
  * @param limits the bounds within which the driver works
  */
 public record RunPlan(int version, String runId, URI customerUrl, URI manufacturingUrl, int injectionRate, long seed,
@@ -27,17 +29,37 @@ public record RunPlan(int version, String runId, URI customerUrl, URI manufactur
     /** The workload's time at a station. */
     public static final Duration STATION = Duration.ofMillis(333);
 
+    private static final Duration STATION_MAX = Duration.ofHours(1);
+    private static final Duration INTERVAL_MIN = Duration.ofMillis(100);
+    private static final Pattern RUN_ID = Pattern.compile("[A-Za-z0-9._-]{1,100}");
     private static final int ORDER_ENTRY_USERS_PER_IR = 5;
     private static final int PLANNED_LINES_PER_IR = 3;
 
-    /** Refuses what cannot be run. */
+    /** Refuses what cannot be run. What a plan of another version must hold is not known here. */
     public RunPlan {
-        new PopulationSize(injectionRate);
-        if (interval.toMillis() < 100) {
-            throw new IllegalArgumentException("The interval must be 100 ms or more, not " + interval + ".");
+        if (version == VERSION) {
+            new PopulationSize(injectionRate);
+            refuseUnnamed(runId);
+            refuseNoAddress("customerUrl", customerUrl);
+            refuseNoAddress("manufacturingUrl", manufacturingUrl);
+            Bounds.given("phases", phases);
+            Bounds.within("interval", interval, INTERVAL_MIN, Phases.LENGTH_MAX);
+            Bounds.within("station", station, Duration.ZERO, STATION_MAX);
+            Bounds.given("limits", limits);
         }
-        if (station.isNegative()) {
-            throw new IllegalArgumentException("The time at a station must be 0 or more, not " + station + ".");
+    }
+
+    private static void refuseUnnamed(String runId) {
+        if (!RUN_ID.matcher(Bounds.given("runId", runId)).matches()) {
+            throw new IllegalArgumentException("The plan's runId must be 1 to 100 letters, digits, dots, dashes and"
+                    + " underscores.");
+        }
+    }
+
+    private static void refuseNoAddress(String name, URI address) {
+        boolean http = List.of("http", "https").contains(Bounds.given(name, address).getScheme());
+        if (!http || address.getRawAuthority() == null) {
+            throw new IllegalArgumentException("The plan's " + name + " must begin with http:// or https:// and a host.");
         }
     }
 

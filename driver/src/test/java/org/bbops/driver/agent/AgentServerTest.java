@@ -15,10 +15,14 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import javax.net.ssl.SSLHandshakeException;
 import org.bbops.contracts.access.AccessException;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.driver.plan.AgentShare;
+import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.RunPlan;
 import org.bbops.test.SelfSigned;
 import org.bbops.test.malformed.AgentEndpoints;
 import org.bbops.test.malformed.Answer;
@@ -123,7 +127,8 @@ class AgentServerTest {
 
     @Test
     void refusesEveryMalformedRequest() throws Exception {
-        MalformedRequests requests = new MalformedRequests(AgentEndpoints.all(), TOKEN.secret(), 7);
+        MalformedRequests requests = new MalformedRequests(AgentEndpoints.all(ofNobody(), new AgentShare(0, 1)),
+                TOKEN.secret(), 7);
         try (RawClient client = new RawClient(server.port())) {
             for (int sent = 0; sent < 1_000; sent++) {
                 Request request = requests.next();
@@ -132,6 +137,11 @@ class AgentServerTest {
                         + request.beginning()).isTrue();
             }
         }
+    }
+
+    private static RunPlan ofNobody() {
+        URI nobody = URI.create("http://127.0.0.1:1");
+        return RunPlan.of("run-1", nobody, nobody, 1, 42, Phases.FORMAL, Duration.ofSeconds(2));
     }
 
     private static int status(String path, String body) throws IOException, InterruptedException {

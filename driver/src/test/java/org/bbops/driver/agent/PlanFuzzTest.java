@@ -1,0 +1,62 @@
+package org.bbops.driver.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.bbops.contracts.json.StrictJson;
+import org.bbops.driver.agent.Wire.Intervals;
+import org.bbops.driver.agent.Wire.Prepare;
+import org.bbops.driver.agent.Wire.Start;
+import org.bbops.driver.plan.AgentShare;
+import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.RunPlan;
+import org.bbops.test.fuzz.Edits;
+import org.junit.jupiter.api.Assertions;
+import tools.jackson.core.JacksonException;
+
+/** Whatever an agent is told as JSON is what it can do, or is refused in one sentence, soon. */
+class PlanFuzzTest {
+
+    private static final Duration LIMIT = Duration.ofSeconds(10);
+    private static final int SENTENCE_LENGTH_MAX = 400;
+    private static final List<String> FRAGMENTS = List.of("{", "}", "[", "]", ",", ":", "null", "true", "1.5", "-1", "0", "1e400",
+            "99999999999999999999", "\"NaN\"", "\"\"", "\"7\"", "\"\\u0000\"", "\\", "\u0000", "\"PT-1S\"", "\"P999999999D\"",
+            "\"phases\":null,", "\"limits\":", "\"version\":2,", "\"file:///x\"", "\"http:x\"");
+    private static final List<String> ORIGINALS = List.of(Wire.JSON.writeValueAsString(new Prepare(
+            RunPlan.of("run-1", URI.create("http://c:1"), URI.create("http://m:1"), 10, 42, Phases.FORMAL, Duration.ofSeconds(2)),
+            new AgentShare(0, 2))),
+            "{\"delayMillis\":300}", "{\"fromNumber\":3}");
+
+    @Provide
+    Arbitrary<String> questions() {
+        return Edits.of(ORIGINALS, FRAGMENTS);
+    }
+
+    @Property(tries = 2_000, seed = "20261122")
+    void isReadOrRefused(@ForAll("questions") String question) {
+        Assertions.assertTimeout(LIMIT, () -> List.of(Prepare.class, Start.class, Intervals.class)
+                .forEach(type -> readOrRefuse(question, type)));
+    }
+
+    private static void readOrRefuse(String question, Class<?> type) {
+        Object read;
+        try {
+            read = Wire.JSON.readValue(question, type);
+        } catch (JacksonException e) {
+            assertThat(StrictJson.reasonOf(e)).isNotBlank().hasSizeLessThan(SENTENCE_LENGTH_MAX)
+                    .doesNotContain("java.", "org.bbops", "\n");
+            return;
+        }
+        if (read instanceof Prepare(RunPlan plan, AgentShare share) && plan.version() == RunPlan.VERSION) {
+            assertThat(share.plannedLines(plan).count()).isLessThanOrEqualTo(plan.plannedLines());
+            assertThat(plan.phases().total().toNanos()).isPositive();
+            assertThat(Wire.JSON.readValue(Wire.JSON.writeValueAsString(read), type)).isEqualTo(read);
+        }
+    }
+}
