@@ -9,6 +9,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import org.bbops.contracts.json.StrictJson;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.supplier.deadletter.UnreadableMessageException;
 import org.bbops.telemetry.trace.TraceParent;
@@ -18,16 +19,29 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * What travels through the broker, as JSON.
  *
- * @param poNumber the purchase order to send
- * @param createdAtEpochMicros when it was handed over, just before its transaction committed
- * @param trace the span that it was handed over in, see {@link TraceParent}; null when nobody traces
+ * @param poNumber the purchase order to send; positive
+ * @param createdAtEpochMicros when it was handed over, just before its transaction committed; 1970 to 9999
+ * @param trace the span that it was handed over in, see {@link TraceParent}; null when nobody traces; up to 100 characters
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record HandOverMessage(@JsonProperty(required = true) int poNumber,
                               @JsonProperty(required = true) long createdAtEpochMicros, String trace) {
 
+    private static final long EPOCH_MICROS_MAX = 253_402_300_799_999_999L;
+    private static final int TRACE_LENGTH_MAX = 100;
     private static final int TEXT_SHOWN_MAX = 200;
-    private static final JsonMapper JSON = JsonMapper.shared();
+    private static final JsonMapper JSON = StrictJson.builder().build();
+
+    /** Refuses what cannot be meant. */
+    public HandOverMessage {
+        if (poNumber < 1 || createdAtEpochMicros < 0 || createdAtEpochMicros > EPOCH_MICROS_MAX) {
+            throw new IllegalArgumentException("There is no purchase order %d, handed over %d microseconds after 1970."
+                    .formatted(poNumber, createdAtEpochMicros));
+        }
+        if (trace != null && trace.length() > TRACE_LENGTH_MAX) {
+            throw new IllegalArgumentException("No span has a name of " + trace.length() + " characters.");
+        }
+    }
 
     /** The message of an order that is being handed over now. */
     public static HandOverMessage of(PurchaseOrderMessage order, Clock clock) {
@@ -47,7 +61,7 @@ public record HandOverMessage(@JsonProperty(required = true) int poNumber,
         throw new UnreadableMessageException("The message is no text, which those of the purchase order queue are", null);
     }
 
-    private static HandOverMessage parse(String text) {
+    static HandOverMessage parse(String text) {
         try {
             HandOverMessage message = JSON.readValue(text, HandOverMessage.class);
             if (message != null) {

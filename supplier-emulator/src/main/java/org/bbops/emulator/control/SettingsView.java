@@ -4,7 +4,9 @@ import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import org.bbops.emulator.settings.EmulatorSettings;
+import org.bbops.emulator.settings.InvalidSettingException;
 import org.bbops.emulator.settings.Outage;
 
 /**
@@ -21,6 +23,13 @@ import org.bbops.emulator.settings.Outage;
  */
 record SettingsView(URI deliverTo, Long leadTimeUnitMillis, Long retryDelayMillis, Integer retriesMax,
         LatencyView responseLatency, Double failureShare, Long seed, List<OutageView> outages) {
+
+    /** Refuses a window that is none. */
+    SettingsView {
+        if (outages != null && outages.stream().anyMatch(Objects::isNull)) {
+            throw new InvalidSettingException("outages", "outages has a null, and must hold windows only.");
+        }
+    }
 
     static SettingsView of(EmulatorSettings settings, Instant now) {
         return new SettingsView(settings.deliverTo(), settings.leadTimeUnit().toMillis(),

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * How the supplier behaves (workload page, section 3, and what ours adds to it).
@@ -23,6 +24,7 @@ import java.util.Optional;
 public record EmulatorSettings(URI deliverTo, Duration leadTimeUnit, Duration retryDelay, int retriesMax,
         ResponseLatency responseLatency, double failureShare, long seed, List<Outage> outages) {
 
+    private static final Set<String> SCHEMES = Set.of("http", "https");
     private static final Duration LONGEST = Duration.ofHours(1);
     private static final int RETRIES_LIMIT = 1_000;
     private static final int OUTAGES_LIMIT = 100;
@@ -33,7 +35,7 @@ public record EmulatorSettings(URI deliverTo, Duration leadTimeUnit, Duration re
      * @throws InvalidSettingException when one is passed
      */
     public EmulatorSettings {
-        refuseUnless(deliverTo == null || "http".equals(deliverTo.getScheme()) && deliverTo.getHost() != null,
+        refuseUnless(deliverTo == null || SCHEMES.contains(String.valueOf(deliverTo.getScheme())) && deliverTo.getHost() != null,
                 "deliverTo", deliverTo, "a base URL such as http://127.0.0.1:8080");
         refuseUnless(isWithin(leadTimeUnit), "leadTimeUnitMillis", leadTimeUnit.toMillis(), "1 to " + LONGEST.toMillis());
         refuseUnless(isWithin(retryDelay), "retryDelayMillis", retryDelay.toMillis(), "1 to " + LONGEST.toMillis());

@@ -26,6 +26,11 @@ class EmulatorSettingsTest {
     }
 
     @Test
+    void deliversToASupplierDomainThatSpeaksTls() {
+        assertThat(with("https://a:8443", 5_000, 5_000, 10, 0, List.of()).deliverTo().getPort()).isEqualTo(8_443);
+    }
+
+    @Test
     void namesTheSettingThatIsOutsideItsBounds() {
         assertRefused("retriesMax", () -> with("http://a", 5_000, 5_000, -1, 0, List.of()));
         assertRefused("retryDelayMillis", () -> with("http://a", 5_000, 0, 10, 0, List.of()));

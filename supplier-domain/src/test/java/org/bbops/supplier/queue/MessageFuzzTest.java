@@ -1,0 +1,60 @@
+package org.bbops.supplier.queue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.bbops.supplier.deadletter.UnreadableMessageException;
+import org.bbops.test.fuzz.Edits;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever text lies in the queue is a message that can be handled, or is unreadable. */
+class MessageFuzzTest {
+
+    private static final Duration LIMIT = Duration.ofSeconds(10);
+    private static final int SENTENCE_LENGTH_MAX = 400;
+    private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+    private static final List<String> FRAGMENTS = List.of("{", "}", "[", "]", ",", ":", "null", "true", "1.5", "-1", "0", "1e400",
+            "99999999999999999999", "9223372036854775807", "\"7\"", "\"\"", "\"\\u0000\"", "\\", "\u0000",
+            "\"trace\":", "\"poNumber\":2,");
+    private static final List<String> ORIGINALS = List.of(new HandOverMessage(7, 1_795_000_000_000_000L, null).toText(),
+            new HandOverMessage(7, 0, "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01").toText());
+
+    @Provide
+    Arbitrary<String> texts() {
+        return Edits.of(ORIGINALS, FRAGMENTS);
+    }
+
+    @Property(tries = 2_000, seed = "20261122")
+    void isReadOrUnreadable(@ForAll("texts") String text) {
+        Assertions.assertTimeout(LIMIT, () -> {
+            HandOverMessage message;
+            try {
+                message = HandOverMessage.parse(text);
+            } catch (UnreadableMessageException e) {
+                assertThat(e.getMessage()).startsWith("The message is not one of bbops").hasSizeLessThan(SENTENCE_LENGTH_MAX);
+                return;
+            }
+            assertThat(message.poNumber()).isPositive();
+            assertThat(message.ageAt(NOW)).isLessThan(Duration.ofDays(365 * 60));
+            assertThat(HandOverMessage.parse(message.toText())).isEqualTo(message);
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"poNumber\":\"7\",\"createdAtEpochMicros\":1}", "{\"poNumber\":7.9,\"createdAtEpochMicros\":1}",
+        "{\"poNumber\":true,\"createdAtEpochMicros\":1}", "{\"poNumber\":0,\"createdAtEpochMicros\":1}",
+        "{\"poNumber\":7,\"createdAtEpochMicros\":-1}", "{\"poNumber\":7,\"createdAtEpochMicros\":9223372036854775807}",
+        "{\"poNumber\":7}", "{\"poNumber\":7,\"createdAtEpochMicros\":null}", "{\"poNumber\":7,\"createdAtEpochMicros\":1} {}"})
+    void isNotGuessed(String text) {
+        assertThatExceptionOfType(UnreadableMessageException.class).isThrownBy(() -> HandOverMessage.parse(text));
+    }
+}

@@ -1,0 +1,63 @@
+package org.bbops.emulator.control;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.bbops.emulator.settings.EmulatorSettings;
+import org.bbops.emulator.settings.InvalidSettingException;
+import org.bbops.emulator.settings.ResponseLatency;
+import org.bbops.test.fuzz.Edits;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever comes as a change of settings gives settings within their bounds, or is refused in one sentence, soon. */
+class SettingsFuzzTest {
+
+    private static final Duration LIMIT = Duration.ofSeconds(10);
+    private static final int SENTENCE_LENGTH_MAX = 1_000;
+    private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+    private static final EmulatorSettings BEFORE = new EmulatorSettings(null, Duration.ofMillis(200), Duration.ofMillis(500), 5,
+            ResponseLatency.NONE, 0, 42, List.of());
+    private static final List<String> FRAGMENTS = List.of("{", "}", "[", "]", ",", ":", "null", "[null]", "true", "1.5", "-1", "0",
+            "1e400", "99999999999999999999", "9223372036854775807", "\"NaN\"", "\"\"", "\"7\"", "\"\\u0000\"", "\\", "\u0000",
+            "\"uniform\"", "\"outages\":[null],", "\"seed\":1,", "\"http:\"");
+    private static final List<String> ORIGINALS = List.of("""
+            {"deliverTo":"http://127.0.0.1:1","leadTimeUnitMillis":10,"retryDelayMillis":10,"retriesMax":3,"seed":1,
+             "responseLatency":{"distribution":"uniform","millis":1,"millisMax":9},"failureShare":0.1,
+             "outages":[{"fromMillisFromNow":-10,"durationMillis":60000}]}""", "{\"retriesMax\":3}");
+
+    @Provide
+    Arbitrary<String> bodies() {
+        return Edits.of(ORIGINALS, FRAGMENTS);
+    }
+
+    @Property(tries = 2_000, seed = "20261122")
+    void areReadOrRefused(@ForAll("bodies") String body) {
+        Assertions.assertTimeout(LIMIT, () -> {
+            EmulatorSettings after;
+            try {
+                after = SettingsJson.read(body.getBytes(UTF_8)).applyTo(BEFORE, NOW);
+            } catch (InvalidSettingException e) {
+                assertThat(e.getMessage()).isNotBlank().hasSizeLessThan(SENTENCE_LENGTH_MAX).doesNotContain("java.", "org.bbops");
+                return;
+            }
+            // What is told again by its own words is the same.
+            assertThat(SettingsView.of(after, NOW).applyTo(BEFORE, NOW)).isEqualTo(after);
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"outages\":[null]}", "{\"retriesMax\":\"7\"}", "{\"retriesMax\":7.9}", "{\"seed\":true}", "null"})
+    void areNotGuessed(String body) {
+        assertThatExceptionOfType(InvalidSettingException.class).isThrownBy(() -> SettingsJson.read(body.getBytes(UTF_8)));
+    }
+}
