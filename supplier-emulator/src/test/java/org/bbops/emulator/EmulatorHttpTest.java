@@ -127,7 +127,9 @@ class EmulatorHttpTest {
     @Test
     void isDownWhileAnOutageLastsAndBackAfterwards() throws Exception {
         change("{\"outages\": [{\"fromMillisFromNow\": -10, \"durationMillis\": 60000}]}");
-        assertProblem(order(ORDER), 503, "supplier-unavailable");
+        HttpResponse<byte[]> refusal = order(ORDER);
+        assertProblem(refusal, 503, "supplier-unavailable");
+        assertThat(refusal.headers().firstValue("Retry-After")).hasValue("1");
         assertThat(get("/emulator/control/settings").path("outages").get(0).path("fromMillisFromNow").asLong())
                 .isNegative();
 

@@ -1,5 +1,6 @@
 package org.bbops.emulator.problem;
 
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.problem.ProblemTypes;
@@ -24,6 +25,8 @@ import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExcep
 class EmulatorProblems extends ResponseEntityExceptionHandler {
 
     private static final Logger LOG = LoggerFactory.getLogger(EmulatorProblems.class);
+    /** An outage may end, and books be emptied, at any time. */
+    private static final String RETRY_AFTER_SECONDS = "1";
 
     @ExceptionHandler
     ResponseEntity<ProblemDetail> down(SupplierDownException refusal) {
@@ -54,6 +57,11 @@ class EmulatorProblems extends ResponseEntityExceptionHandler {
         return answer;
     }
 
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> undecodable(InvalidParameterException refusal) {
+        return answer(HttpStatus.BAD_REQUEST, Category.INVALID_REQUEST, "A parameter in the address is no text that can be decoded.");
+    }
+
     /** What Spring MVC itself refuses: method, media type, unknown path, a parameter of the wrong type. */
     @Override
     protected ResponseEntity<Object> createResponseEntity(Object body, HttpHeaders headers, HttpStatusCode status,
@@ -68,6 +76,10 @@ class EmulatorProblems extends ResponseEntityExceptionHandler {
         ProblemDetail problem = ProblemDetail.forStatusAndDetail(status, detail);
         problem.setType(ProblemTypes.typeOf(category));
         problem.setTitle(status.getReasonPhrase());
-        return ResponseEntity.status(status).contentType(MediaType.APPLICATION_PROBLEM_JSON).body(problem);
+        ResponseEntity.BodyBuilder answer = ResponseEntity.status(status).contentType(MediaType.APPLICATION_PROBLEM_JSON);
+        if (status == HttpStatus.SERVICE_UNAVAILABLE) {
+            answer.header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS);
+        }
+        return answer.body(problem);
     }
 }

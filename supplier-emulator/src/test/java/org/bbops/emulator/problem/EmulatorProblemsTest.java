@@ -1,0 +1,20 @@
+package org.bbops.emulator.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bbops.emulator.ledger.LedgerFullException;
+import org.junit.jupiter.api.Test;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
+
+class EmulatorProblemsTest {
+
+    @Test
+    void saysWhenToComeBackWhenItsBooksAreFull() {
+        ResponseEntity<ProblemDetail> answer = new EmulatorProblems().full(new LedgerFullException("The books are full."));
+
+        assertThat(answer.getStatusCode().value()).isEqualTo(503);
+        assertThat(answer.getHeaders().getFirst(HttpHeaders.RETRY_AFTER)).isEqualTo("1");
+    }
+}
