@@ -1,19 +1,21 @@
 package org.bbops.supplier.circuit;
 
 import java.time.Duration;
+import org.bbops.platform.start.SettingRange;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
  * When a circuit opens and closes.
  *
- * @param calls how many of the last calls are looked at
- * @param callsMin how many there must have been since it closed
+ * @param calls how many of the last calls are looked at; 1 to 10,000
+ * @param callsMin how many there must have been since it closed; 1 to calls
  * @param failurePercent the share of failures among them that opens it, 1 to 100; high, as a supplier that fails now and then is
  *     not one that is down
- * @param pauseMin how long it stays open at first
- * @param pauseMax how long it stays open at most; it doubles from the first with each time that the probes fail
- * @param probes how many calls are let through then, to see whether it may close
+ * @param pauseMin how long it stays open at first; 10 ms to an hour
+ * @param pauseMax how long it stays open at most; it doubles from the first with each time that the probes fail;
+ *     pauseMin to an hour
+ * @param probes how many calls are let through then, to see whether it may close; 1 to 1,000
  */
 @ConfigurationProperties("bbops.circuit")
 public record CircuitSettings(@DefaultValue("20") int calls,
@@ -22,4 +24,20 @@ public record CircuitSettings(@DefaultValue("20") int calls,
                               @DefaultValue("1s") Duration pauseMin,
                               @DefaultValue("5s") Duration pauseMax,
                               @DefaultValue("3") int probes) {
+
+    private static final int CALLS_LIMIT = 10_000;
+    private static final int PROBES_LIMIT = 1_000;
+    private static final Duration PAUSE_LEAST = Duration.ofMillis(10);
+    private static final Duration PAUSE_MOST = Duration.ofHours(1);
+    private static final int ALL_PERCENT = 100;
+
+    /** Refuses a circuit that could not open, or not close. */
+    public CircuitSettings {
+        SettingRange.check("bbops.circuit.calls", calls, 1, CALLS_LIMIT);
+        SettingRange.check("bbops.circuit.calls-min", callsMin, 1, calls);
+        SettingRange.check("bbops.circuit.failure-percent", failurePercent, 1, ALL_PERCENT);
+        SettingRange.check("bbops.circuit.pause-min", pauseMin, PAUSE_LEAST, PAUSE_MOST);
+        SettingRange.check("bbops.circuit.pause-max", pauseMax, pauseMin, PAUSE_MOST);
+        SettingRange.check("bbops.circuit.probes", probes, 1, PROBES_LIMIT);
+    }
 }

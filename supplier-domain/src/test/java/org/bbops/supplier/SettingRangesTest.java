@@ -1,0 +1,49 @@
+package org.bbops.supplier;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Map;
+import org.bbops.platform.messaging.BrokerSettings;
+import org.bbops.platform.start.StartRefusedException;
+import org.bbops.supplier.circuit.CircuitSettings;
+import org.bbops.supplier.gateway.EmulatorSettings;
+import org.bbops.supplier.outbox.OutboxSettings;
+import org.bbops.supplier.queue.ListenerSettings;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.boot.context.properties.source.MapConfigurationPropertySource;
+
+/** A setting with which a service would start and then not work is refused before it starts. */
+class SettingRangesTest {
+
+    private static final Map<String, Class<?>> SETTINGS = Map.of("bbops.outbox", OutboxSettings.class,
+            "bbops.listener", ListenerSettings.class, "bbops.circuit", CircuitSettings.class,
+            "bbops.broker", BrokerSettings.class, "bbops.emulator", EmulatorSettings.class);
+
+    @ParameterizedTest
+    @CsvSource({
+        "bbops.outbox, batch-max, 0, 1 to 10000", "bbops.outbox, batch-max, -1, 1 to 10000",
+        "bbops.outbox, batch-max, 10001, 1 to 10000", "bbops.outbox, rows-max, 0, 1 to 100000000",
+        "bbops.outbox, poll-interval, 0s, 1ms to 3600s", "bbops.outbox, back-off-max, 2h, 1ms to 3600s",
+        "bbops.listener, senders, 0, 1 to 1000", "bbops.listener, attempts-max, 0, 1 to 1000",
+        "bbops.circuit, calls, 0, 1 to 10000", "bbops.circuit, calls-min, 21, 1 to 20",
+        "bbops.circuit, failure-percent, 101, 1 to 100", "bbops.circuit, pause-min, 0ms, 10ms to 3600s",
+        "bbops.circuit, pause-max, 500ms, 1s to 3600s", "bbops.circuit, probes, 0, 1 to 1000",
+        "bbops.broker, connections-max, 0, 1 to 1000", "bbops.broker, sessions-max, -5, 1 to 1000",
+        "bbops.broker, wait-timeout, 0s, 1ms to 600s", "bbops.broker, send-max, 601s, 1ms to 600s",
+        "bbops.emulator, response-timeout, 0s, 1ms to 600s", "bbops.emulator, call-timeout, -1s, 1ms to 600s",
+        "bbops.emulator, connect-timeout, 0s, 1ms to 600s", "bbops.emulator, pool-timeout, 0s, 1ms to 600s",
+        "bbops.emulator, connections-max, 0, 1 to 10000"})
+    void areSaidInOneSentence(String prefix, String name, String value, String range) {
+        assertThatCode(() -> bind(prefix, Map.of())).doesNotThrowAnyException();
+        assertThatThrownBy(() -> bind(prefix, Map.of(prefix + "." + name, value))).rootCause()
+                .isInstanceOf(StartRefusedException.class).hasMessageStartingWith(prefix + "." + name + " is ")
+                .hasMessageEndingWith("; use " + range);
+    }
+
+    private static void bind(String prefix, Map<String, String> properties) {
+        new Binder(new MapConfigurationPropertySource(properties)).bindOrCreate(prefix, SETTINGS.get(prefix));
+    }
+}
