@@ -6,6 +6,7 @@ import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
 import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
+import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 import org.bbops.listener.PeerTls;
@@ -54,6 +55,14 @@ final class NeighbourClients implements AutoCloseable {
                         .setConnectionRequestTimeout(Timeout.of(settings.poolTimeout()))
                         .setResponseTimeout(Timeout.of(settings.responseTimeout()))
                         .build())
+                .addExecInterceptorFirst("bounded-answers", (request, scope, chain) -> {
+                    ClassicHttpResponse answer = chain.proceed(request, scope);
+                    if (answer.getEntity() != null) {
+                        answer.setEntity(new BoundedAnswer(answer.getEntity(), settings.responseTimeout(),
+                                scope.execRuntime::discardEndpoint));
+                    }
+                    return answer;
+                })
                 .evictIdleConnections(IDLE_MAX)
                 // What is safe to send again is the business's to know.
                 .disableAutomaticRetries()

@@ -13,6 +13,8 @@ import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.concurrent.locks.LockSupport;
 import org.bbops.contracts.corporate.CorporateService;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
@@ -106,6 +108,37 @@ class NeighbourClientsTest {
         try (ServerSocket silent = new ServerSocket(0, 1, LOOPBACK)) {
             assertThat(errorOf(silent.getLocalPort()).category()).isEqualTo(Category.NEIGHBOUR_UNAVAILABLE);
         }
+    }
+
+    @Test
+    void doesNotReadAnAnswerWithoutEnd() {
+        answerWithoutEnd(new byte[8_192], 0);
+
+        assertThat(errorOf(server.getAddress().getPort())).hasMessageContaining("longer than " + BoundedAnswer.BYTES_MAX + " bytes")
+                .extracting(BusinessException::category).isEqualTo(Category.NEIGHBOUR_UNAVAILABLE);
+    }
+
+    @Test
+    void doesNotWaitForAnAnswerThatTrickles() {
+        answerWithoutEnd(new byte[1], 20_000_000);
+
+        assertThat(errorOf(server.getAddress().getPort())).hasMessageContaining("took longer than 300 ms")
+                .extracting(BusinessException::category).isEqualTo(Category.NEIGHBOUR_UNAVAILABLE);
+    }
+
+    /** Writes spaces, which JSON begins with as it likes, until the other side has had enough. */
+    private void answerWithoutEnd(byte[] piece, long pauseNanos) {
+        Arrays.fill(piece, (byte) ' ');
+        server.removeContext("/corporate");
+        server.createContext("/corporate", exchange -> {
+            exchange.getResponseHeaders().add("Content-Type", "application/json");
+            exchange.sendResponseHeaders(200, 0);
+            while (true) {
+                exchange.getResponseBody().write(piece);
+                exchange.getResponseBody().flush();
+                LockSupport.parkNanos(pauseNanos);
+            }
+        });
     }
 
     @Test

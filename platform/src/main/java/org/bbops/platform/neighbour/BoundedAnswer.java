@@ -1,0 +1,74 @@
+package org.bbops.platform.neighbour;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import org.apache.hc.core5.http.HttpEntity;
+import org.apache.hc.core5.http.io.entity.HttpEntityWrapper;
+
+/**
+ * The body of a neighbour's answer, as far as one may be long and take. What goes on beyond that gives its connection up: to close a
+ * body is to read the rest of it.
+ */
+final class BoundedAnswer extends HttpEntityWrapper {
+
+    /** Far more than any answer of a neighbour has. */
+    static final int BYTES_MAX = 1 << 20;
+
+    private final Duration max;
+    private final long endNanos;
+    private final Runnable giveUp;
+
+    /**
+     * @param answer whose head has come
+     * @param max how long its body may take from now on, but for the wait for its last bytes
+     * @param giveUp closes the connection
+     */
+    BoundedAnswer(HttpEntity answer, Duration max, Runnable giveUp) {
+        super(answer);
+        this.max = max;
+        this.endNanos = System.nanoTime() + max.toNanos();
+        this.giveUp = giveUp;
+    }
+
+    @Override
+    public InputStream getContent() throws IOException {
+        return new Content(super.getContent());
+    }
+
+    private final class Content extends FilterInputStream {
+
+        private long left = BYTES_MAX;
+
+        Content(InputStream content) {
+            super(content);
+        }
+
+        @Override
+        public int read() throws IOException {
+            int read = super.read();
+            count(read < 0 ? 0 : 1);
+            return read;
+        }
+
+        @Override
+        public int read(byte[] bytes, int from, int length) throws IOException {
+            int read = super.read(bytes, from, length);
+            count(Math.max(0, read));
+            return read;
+        }
+
+        private void count(int read) throws IOException {
+            left -= read;
+            if (left < 0) {
+                giveUp.run();
+                throw new IOException("its answer is longer than " + BYTES_MAX + " bytes");
+            }
+            if (System.nanoTime() - endNanos > 0) {
+                giveUp.run();
+                throw new IOException("the body of its answer took longer than " + max.toMillis() + " ms");
+            }
+        }
+    }
+}
