@@ -4,13 +4,19 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.driver.plan.AgentShare;
+import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.RunPlan;
+import org.bbops.test.malformed.ActuatorEndpoints;
 import org.bbops.test.malformed.AgentEndpoints;
 import org.bbops.test.malformed.EmulatorEndpoints;
 import org.bbops.test.malformed.Endpoint;
@@ -64,8 +70,9 @@ final class MalformedRequestsRun {
         ports.put("supplier-emulator", site.emulator().getPort());
         ports.put("agent-1", Integer.parseInt(site.agents().getFirst().split(":")[1]));
         Map<String, List<Endpoint>> endpoints = Map.of(
-                "system", OpenApiEndpoints.of(get(site.system().customer().resolve("/openapi.json"))),
-                "supplier-emulator", EmulatorEndpoints.all(), "agent-1", AgentEndpoints.all());
+                "system", both(OpenApiEndpoints.of(get(site.system().customer().resolve("/openapi.json"))), ActuatorEndpoints.all()),
+                "supplier-emulator", both(EmulatorEndpoints.all(), ActuatorEndpoints.all()),
+                "agent-1", AgentEndpoints.all(planOfNobody(), new AgentShare(0, 1)));
         Attack attack = new Attack(ports, endpoints, ControlToken.ofThisProcess().secret());
         attack.send(WARM_UP, seed + 1);
         State before = State.of(testbed, site);
@@ -78,6 +85,16 @@ final class MalformedRequestsRun {
         outcome.print();
         boolean unchanged = after.prints(before);
         return outcome.refusedAll() && unchanged && after.isFlat(before, GROWTH_MAX);
+    }
+
+    private static List<Endpoint> both(List<Endpoint> some, List<Endpoint> others) {
+        return Stream.of(some, others).flatMap(List::stream).toList();
+    }
+
+    /** Whoever takes it finds that no system answers there. */
+    private static RunPlan planOfNobody() {
+        URI nobody = URI.create("http://127.0.0.1:1");
+        return RunPlan.of("run-1", nobody, nobody, 1, 42, Phases.FORMAL, Duration.ofSeconds(2));
     }
 
     static String get(URI address) throws Exception {

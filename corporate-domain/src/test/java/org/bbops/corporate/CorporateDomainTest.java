@@ -14,6 +14,8 @@ import org.bbops.test.ServiceClient;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -72,6 +74,13 @@ class CorporateDomainTest {
         assertThat(corporate.checkCredit(1, new BigDecimal("250.00")).sufficient()).isTrue();
         assertThat(corporate.checkCredit(1, new BigDecimal("250.01")).sufficient()).isFalse();
         assertThat(corporate.checkCredit(2, BigDecimal.ZERO).sufficient()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-0.01", "10000000", "0.00000000001", "1e400", "1e2147483647"})
+    void refusesAnAmountThatNoOrderComesTo(String amount) {
+        assertThatThrownBy(() -> corporate.checkCredit(1, new BigDecimal(amount)))
+                .isInstanceOf(HttpClientErrorException.BadRequest.class).hasMessageContaining("amount ");
     }
 
     @Test

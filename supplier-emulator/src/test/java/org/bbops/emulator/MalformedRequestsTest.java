@@ -2,6 +2,9 @@ package org.bbops.emulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.stream.Stream;
+import org.bbops.test.malformed.ActuatorEndpoints;
 import org.bbops.test.malformed.Answer;
 import org.bbops.test.malformed.EmulatorEndpoints;
 import org.bbops.test.malformed.MalformedRequests;
@@ -25,7 +28,8 @@ class MalformedRequestsTest {
 
     @Test
     void areRefusedAndChangeNothing() throws Exception {
-        MalformedRequests requests = new MalformedRequests(EmulatorEndpoints.all(), TOKEN, SEED);
+        MalformedRequests requests = new MalformedRequests(
+                Stream.of(EmulatorEndpoints.all(), ActuatorEndpoints.all()).flatMap(List::stream).toList(), TOKEN, SEED);
         String before = state();
 
         try (RawClient client = new RawClient(port)) {

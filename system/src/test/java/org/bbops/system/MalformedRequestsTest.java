@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bbops.test.malformed.ActuatorEndpoints;
 import org.bbops.test.malformed.Answer;
 import org.bbops.test.malformed.MalformedRequests;
 import org.bbops.test.malformed.OpenApiEndpoints;
@@ -21,7 +23,8 @@ class MalformedRequestsTest extends PlantTest {
     @Test
     void areRefusedAndChangeNothing() throws Exception {
         String document = RestClient.create("http://127.0.0.1:" + port + "/openapi.json").get().retrieve().body(String.class);
-        MalformedRequests requests = new MalformedRequests(OpenApiEndpoints.of(document), "", SEED);
+        MalformedRequests requests = new MalformedRequests(
+                Stream.of(OpenApiEndpoints.of(document), ActuatorEndpoints.all()).flatMap(List::stream).toList(), "", SEED);
         String before = rowsOfAllTables();
 
         try (RawClient client = new RawClient(port)) {

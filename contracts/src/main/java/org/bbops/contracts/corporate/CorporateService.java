@@ -1,6 +1,9 @@
 package org.bbops.contracts.corporate;
 
 import jakarta.validation.Valid;
+import jakarta.validation.constraints.DecimalMax;
+import jakarta.validation.constraints.DecimalMin;
+import jakarta.validation.constraints.Digits;
 import java.math.BigDecimal;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestBody;
@@ -25,11 +28,12 @@ public interface CorporateService {
      * Whether the customer's credit covers an amount: never for bad credit "BC", else when the limit is at least the
      * amount. Balance and year-to-date payment do not change.
      *
-     * @param amount in money units, 0 or more: order total after the customer's discount
+     * @param amount in money units, 0 to 9,999,999.99 with 10 decimals at most: order total after the customer's discount
      * @throws org.bbops.contracts.problem.BusinessException {@code UNKNOWN_CUSTOMER} when there is no such customer
      */
     @GetExchange("/customers/{customerId}/credit")
-    CreditAnswer checkCredit(@PathVariable int customerId, @RequestParam BigDecimal amount);
+    CreditAnswer checkCredit(@PathVariable int customerId, @RequestParam @DecimalMin("0") @DecimalMax("9999999.99")
+            @Digits(integer = 7, fraction = 10) BigDecimal amount);
 
     /**
      * Adds the financial record of a new customer; the customer domain has chosen its id.

@@ -4,17 +4,21 @@ import jakarta.validation.ConstraintViolationException;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.platform.limit.Limits;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.context.MessageSourceResolvable;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
 import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.validation.FieldError;
+import org.springframework.validation.method.ParameterValidationResult;
 import org.springframework.web.ErrorResponse;
 import org.springframework.web.bind.MethodArgumentNotValidException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
@@ -58,6 +62,11 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
     }
 
     @ExceptionHandler
+    ResponseEntity<Object> undecodable(InvalidParameterException error) {
+        return Problems.answer(Category.INVALID_REQUEST, "a parameter in the address is no text that can be decoded");
+    }
+
+    @ExceptionHandler
     ResponseEntity<Object> anythingElse(Exception error) {
         Optional<Category> category = DatabaseProblems.categoryOf(error);
         if (category.isPresent()) {
@@ -80,8 +89,15 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
     @Override
     protected ResponseEntity<Object> handleHandlerMethodValidationException(HandlerMethodValidationException error,
             HttpHeaders headers, HttpStatusCode status, WebRequest request) {
-        return Problems.answer(Category.INVALID_REQUEST, error.getAllErrors().stream()
-                .map(one -> String.valueOf(one.getDefaultMessage())).sorted().collect(Collectors.joining("; ")));
+        return Problems.answer(Category.INVALID_REQUEST, error.getParameterValidationResults().stream()
+                .flatMap(parameter -> parameter.getResolvableErrors().stream().map(one -> nameOf(parameter, one) + " "
+                        + one.getDefaultMessage()))
+                .sorted().collect(Collectors.joining("; ")));
+    }
+
+    /** A field of a body by its own name, anything else by its parameter's. */
+    private static String nameOf(ParameterValidationResult parameter, MessageSourceResolvable error) {
+        return error instanceof FieldError field ? field.getField() : parameter.getMethodParameter().getParameterName();
     }
 
     @Override

@@ -74,6 +74,9 @@ class ControlController {
         if (limit < 1 || limit > ORDERS_LIMIT) {
             throw new InvalidSettingException("limit", "limit is " + limit + ", and must be 1 to " + ORDERS_LIMIT + ".");
         }
-        return ledgers.current().ordersAfter(Math.max(0, afterNumber), limit);
+        if (afterNumber < 0) {
+            throw new InvalidSettingException("afterNumber", "afterNumber is " + afterNumber + ", and must be 0 or more.");
+        }
+        return ledgers.current().ordersAfter(afterNumber, limit);
     }
 }

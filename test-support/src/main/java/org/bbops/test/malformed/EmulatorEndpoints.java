@@ -24,7 +24,7 @@ public final class EmulatorEndpoints {
                 new Endpoint("PUT", CONTROL + "settings", true, JSON, "{\"retriesMax\":3,\"leadTimeUnitMillis\":100,"
                         + "\"responseLatency\":{\"distribution\":\"fixed\",\"millis\":5}}", false),
                 new Endpoint("GET", CONTROL + "counters", true, "", "", true),
-                new Endpoint("GET", CONTROL + "orders", true, "", "", true),
+                new Endpoint("GET", CONTROL + "orders", "afterNumber=0&limit=10", true, "", "", false),
                 new Endpoint("POST", CONTROL + "reset", true, "", "", true));
     }
 }

@@ -1,5 +1,6 @@
 package org.bbops.test.malformed;
 
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -7,17 +8,27 @@ import java.util.regex.Pattern;
  *
  * @param method of HTTP
  * @param path with a variable in braces where there is one, such as {@code /customer/orders/{orderId}}
+ * @param query parameters that it would take, such as {@code amount=1}; empty without any
  * @param guarded whether it asks for the control token
  * @param contentType of the body; empty without one
  * @param body JSON or XML; empty without one
- * @param complete whether every field of the body is needed
+ * @param complete whether every field of the body and every parameter is needed
  */
-public record Endpoint(String method, String path, boolean guarded, String contentType, String body,
+public record Endpoint(String method, String path, String query, boolean guarded, String contentType, String body,
                        boolean complete) {
 
     private static final Pattern VARIABLE = Pattern.compile("\\{[^}]+}");
     /** A key that no row has. */
     private static final String NOBODY = "2147483647";
+
+    /** One without parameters. */
+    Endpoint(String method, String path, boolean guarded, String contentType, String body, boolean complete) {
+        this(method, path, "", guarded, contentType, body, complete);
+    }
+
+    boolean hasQuery() {
+        return !query.isEmpty();
+    }
 
     boolean hasVariable() {
         return VARIABLE.matcher(path).find();
@@ -31,17 +42,31 @@ public record Endpoint(String method, String path, boolean guarded, String conte
         return contentType.endsWith("xml");
     }
 
-    /** The path with all variables but the last one replaced by a key of nobody, and the last one by this text. */
+    /** What is asked for, with the path's last variable replaced by this text, and all others by a key of nobody. */
     String target(String lastVariable) {
         String target = path;
         while (VARIABLE.matcher(target).results().count() > 1) {
             target = VARIABLE.matcher(target).replaceFirst(NOBODY);
         }
-        return VARIABLE.matcher(target).replaceFirst(java.util.regex.Matcher.quoteReplacement(lastVariable));
+        return with(VARIABLE.matcher(target).replaceFirst(Matcher.quoteReplacement(lastVariable)), query);
     }
 
-    /** The path for a key of nobody. */
+    /** What is asked for, of nobody. */
     String target() {
         return target(NOBODY);
+    }
+
+    /** The same with other parameters. */
+    String targetAsking(String otherQuery) {
+        return with(VARIABLE.matcher(path).replaceAll(NOBODY), otherQuery);
+    }
+
+    /** What is below the path, and nowhere. */
+    String targetBelow(String name) {
+        return with(VARIABLE.matcher(path).replaceAll(NOBODY) + "/" + name, query);
+    }
+
+    private static String with(String address, String asked) {
+        return asked.isEmpty() ? address : address + "?" + asked;
     }
 }

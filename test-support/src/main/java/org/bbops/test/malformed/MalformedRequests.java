@@ -17,6 +17,10 @@ public final class MalformedRequests {
     private static final int HOW_OFTEN_TOO_LARGE = 1_000;
     private static final List<String> NO_KEYS = List.of("abc", "99999999999", "1.5", "-", "%00", "%zz", "..%2f..%2fx", "[1]", "{x}",
             "%F0%9F%92%A9", "%ff", "1e3", "0x1", "a b", "x".repeat(5_000), "x".repeat(20_000), "..%5c", "%2e%2e");
+    private static final List<String> NO_NUMBERS = List.of("abc", "-1", "99999999999999999999", "1e400", "%00", "%zz", "%ff",
+            "[1]", "NaN", "1.5.5", "-", "9".repeat(2_000), "1e2147483647", "%F0%9F%92%A9");
+    private static final List<String> NO_CHUNKS = List.of("zz\r\n{}\r\n0\r\n\r\n", "-1\r\n{}\r\n0\r\n\r\n",
+            "ffffffffffffffffff\r\n{}", "\r\n\r\n", "1\r\n{}\r\n0\r\n\r\n", "2{}\r\n0\r\n\r\n", "0x2\r\n{}\r\n0\r\n\r\n");
     private static final List<String> OTHER_METHODS = List.of("PUT", "POST", "PATCH", "DELETE", "FOO", "TRACE", "PROPFIND", "GE(T", "get");
     private static final List<String> OTHER_TYPES = List.of("text/plain", "application/x-java-serialized-object", "garbage", "/",
             "multipart/form-data", "application/x-www-form-urlencoded", "text/html", "application/json/xml");
@@ -24,6 +28,8 @@ public final class MalformedRequests {
     private static final List<String> BROKEN_HEADS = List.of("Content-Length: -1", "Content-Length: x", "Content-Length: 99999999999999999999",
             "Content-Length: 1\r\nContent-Length: 2", "Transfer-Encoding: nonsense",
             "No colon", ": x", "X\0: y", "Host: second", "X: " + "y".repeat(20_000), "X: y\r\n".repeat(300) + "Y: z", "Bad Name: x");
+
+    private static final String CHUNKED = "Transfer-Encoding: chunked\r\n\r\n";
 
     private final List<Endpoint> endpoints;
     private final String token;
@@ -50,7 +56,8 @@ public final class MalformedRequests {
                     " ".repeat(TOO_LARGE).getBytes(UTF_8));
         }
         return switch (random.nextInt(10)) {
-            case 0, 1, 2, 3, 4 -> endpoint.hasBody() ? body(endpoint) : key(endpoint);
+            case 0, 1, 2, 3 -> endpoint.hasBody() ? body(endpoint) : endpoint.hasQuery() ? query(endpoint) : key(endpoint);
+            case 4 -> endpoint.hasBody() ? chunks(endpoint) : key(endpoint);
             case 5 -> key(endpoint);
             case 6 -> method(endpoint);
             case 7 -> endpoint.hasBody() ? type(endpoint) : method(endpoint);
@@ -63,8 +70,48 @@ public final class MalformedRequests {
         return head(endpoint, "body", endpoint.method(), endpoint.target(), endpoint.contentType(), "", bodies.of(endpoint));
     }
 
+    /** Cut into chunks as HTTP does not allow it; the connection is of no use afterwards. */
+    private Request brokenChunks(Endpoint endpoint) {
+        String head = endpoint.method() + " " + endpoint.target() + " HTTP/1.1\r\nHost: x\r\n" + authorization()
+                + type(endpoint.contentType()) + "Connection: close\r\n" + CHUNKED;
+        return new Request(endpoint, "broken chunks", (head + any(NO_CHUNKS)).getBytes(ISO_8859_1));
+    }
+
+    /** A wrong body in two chunks, or chunks that are wrong. */
+    private Request chunks(Endpoint endpoint) {
+        if (random.nextInt(4) == 0) {
+            return brokenChunks(endpoint);
+        }
+        byte[] body = bodies.of(endpoint);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.writeBytes((endpoint.method() + " " + endpoint.target() + " HTTP/1.1\r\nHost: x\r\n" + authorization()
+                + type(endpoint.contentType()) + CHUNKED).getBytes(UTF_8));
+        writeChunk(bytes, body, 0, body.length / 2);
+        writeChunk(bytes, body, body.length / 2, body.length);
+        bytes.writeBytes("0\r\n\r\n".getBytes(UTF_8));
+        return new Request(endpoint, "body in chunks", bytes.toByteArray());
+    }
+
+    private static void writeChunk(ByteArrayOutputStream bytes, byte[] body, int from, int to) {
+        if (to > from) {
+            bytes.writeBytes((Integer.toHexString(to - from) + "\r\n").getBytes(UTF_8));
+            bytes.write(body, from, to - from);
+            bytes.writeBytes("\r\n".getBytes(UTF_8));
+        }
+    }
+
+    /** One parameter of another kind than it must be, or none where one is needed. */
+    private Request query(Endpoint endpoint) {
+        String[] parameters = endpoint.query().split("&");
+        int one = random.nextInt(parameters.length);
+        parameters[one] = parameters[one].replaceFirst("=.*", "=" + any(NO_NUMBERS));
+        String query = endpoint.complete() && random.nextInt(10) == 0 ? "" : String.join("&", parameters);
+        return head(endpoint, "query", endpoint.method(), endpoint.targetAsking(query), endpoint.contentType(), "",
+                endpoint.body().getBytes(UTF_8));
+    }
+
     private Request key(Endpoint endpoint) {
-        String target = endpoint.hasVariable() ? endpoint.target(any(NO_KEYS)) : endpoint.target() + "/" + any(NO_KEYS);
+        String target = endpoint.hasVariable() ? endpoint.target(any(NO_KEYS)) : endpoint.targetBelow(any(NO_KEYS));
         return head(endpoint, "path", endpoint.method(), target, endpoint.contentType(), "", endpoint.body().getBytes(UTF_8));
     }
 

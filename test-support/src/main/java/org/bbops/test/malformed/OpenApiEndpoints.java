@@ -40,9 +40,20 @@ public final class OpenApiEndpoints {
         boolean guarded = operation.has("security");
         for (var content : operation.at("/requestBody/content").properties()) {
             String body = content.getKey().endsWith("xml") ? delivery() : example(content.getValue().path("schema")).toString();
-            return new Endpoint(method, path, guarded, content.getKey(), body, true);
+            return new Endpoint(method, path, query(operation), guarded, content.getKey(), body, true);
         }
-        return new Endpoint(method, path, guarded, "", "", true);
+        return new Endpoint(method, path, query(operation), guarded, "", "", true);
+    }
+
+    /** The parameters that are needed. */
+    private String query(JsonNode operation) {
+        List<String> parameters = new ArrayList<>();
+        for (JsonNode parameter : operation.path("parameters")) {
+            if (parameter.path("in").asString().equals("query") && parameter.path("required").asBoolean()) {
+                parameters.add(parameter.path("name").asString() + "=" + example(parameter.path("schema")).asString());
+            }
+        }
+        return String.join("&", parameters);
     }
 
     /** A delivery of an order of nobody. */

@@ -1,0 +1,17 @@
+package org.bbops.test.malformed;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What a service tells of itself, beside what its OpenAPI document has. */
+public final class ActuatorEndpoints {
+
+    private ActuatorEndpoints() {
+    }
+
+    /** All that both a domain service and the emulator have. */
+    public static List<Endpoint> all() {
+        return Stream.of("/actuator/health", "/actuator/metrics/{name}", "/actuator/prometheus")
+                .map(path -> new Endpoint("GET", path, true, "", "", true)).toList();
+    }
+}
