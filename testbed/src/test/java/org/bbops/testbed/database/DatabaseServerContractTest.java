@@ -106,14 +106,14 @@ abstract class DatabaseServerContractTest {
         Population.load(address.dataSource(), SETTINGS, (_, _, _) -> { });
 
         assertThat(sums(address)).isEqualTo(ExpectedPopulation.SUMS);
-        // The current schema is left alone, and so are the rows; a newer one is refused.
+        // The current schema is left alone, and so are the rows; a newer one is refused, and one without a version.
         Schema.migrate(address.dataSource());
-        assertRefusedWhenNewer(address);
+        assertRefusedWithAnotherVersion(address);
         assertThat(server.empty("population")).isEqualTo(address);
         assertThatThrownBy(() -> sums(address)).isInstanceOf(SQLException.class);
     }
 
-    private static void assertRefusedWhenNewer(DatabaseAddress address) throws SQLException {
+    private static void assertRefusedWithAnotherVersion(DatabaseAddress address) throws SQLException {
         execute(address, """
                 insert into "flyway_schema_history" select "installed_rank" + 998, '999', "description", "type",
                 'V999__newer.sql', "checksum", "installed_by", "installed_on", "execution_time", "success"
@@ -123,6 +123,9 @@ abstract class DatabaseServerContractTest {
                 .hasMessageContaining("a newer schema").hasMessageContaining("999");
         assertThatThrownBy(() -> Schema.refuseOther(address.dataSource())).isInstanceOf(SchemaException.class)
                 .hasMessageContaining("has version 999, newer than version");
+        execute(address, "delete from \"flyway_schema_history\" where \"version\" is not null");
+        assertThatThrownBy(() -> Schema.refuseOther(address.dataSource())).isInstanceOf(SchemaException.class)
+                .hasMessageContaining("has no version");
     }
 
     @Test
