@@ -70,7 +70,8 @@ final class MalformedRequestsRun {
         ports.put("supplier-emulator", site.emulator().getPort());
         ports.put("agent-1", Integer.parseInt(site.agents().getFirst().split(":")[1]));
         Map<String, List<Endpoint>> endpoints = Map.of(
-                "system", both(OpenApiEndpoints.of(get(site.system().customer().resolve("/openapi.json"))), ActuatorEndpoints.all()),
+                "system", both(OpenApiEndpoints.of(get(site.system().customer().resolve("/openapi.json"))),
+                        ActuatorEndpoints.all()),
                 "supplier-emulator", both(EmulatorEndpoints.all(), ActuatorEndpoints.all()),
                 "agent-1", AgentEndpoints.all(planOfNobody(), new AgentShare(0, 1)));
         Attack attack = new Attack(ports, endpoints, ControlToken.ofThisProcess().secret());

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 public record Phases(Duration rampUp, Duration steady, Duration rampDown) {
 
     /** The longest that a phase may last. */
-    public static final Duration LENGTH_MAX = Duration.ofDays(30);
+    public static final Duration LENGTH_MAX = Duration.ofDays(365);
 
     /** The length the rules are made for: 600 s, 1800 s, 300 s (docs/workload.md, section 5). */
     public static final Phases FORMAL =

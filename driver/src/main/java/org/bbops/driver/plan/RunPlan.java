@@ -16,7 +16,7 @@ import org.bbops.contracts.population.PopulationSize;
  * @param injectionRate Ir: 5 order-entry users and 3 planned lines each; 1 to 100,000
  * @param seed what all draws derive from, whatever the number of agents
  * @param phases how long the phases last
- * @param interval how often progress is reported; 100 ms to 30 days
+ * @param interval how often progress is reported; 100 ms to a year
  * @param station how long a work order spends at each of its three stations, up to an hour; 333 ms by the workload
  * @param limits the bounds within which the driver works
  */

@@ -31,6 +31,7 @@ class ExperimentRefusalTest {
         interval: 10ms                       | interval must be 100ms or longer
         phases: {steady: 8s}                 | 'phases' needs the key 'ramp-up'
         phases: {ramp-up: 1s, steady: 0s, ramp-down: 1s} | steady must be 1s or longer
+        phases: {ramp-up: 999999999m, steady: 1s, ramp-down: 1s} | ramp-up must be 31536000s or shorter
         phases: {ramp-upp: 1s}               | 'phases' has no key 'ramp-upp' (did you mean 'ramp-up'?)
         phases: 8s                           | phases must be keys and values
         factors: {injektion-rate: 1}         | test.yaml line 2: there is no factor 'injektion-rate' (did you mean 'injection-rate'?)

@@ -8,8 +8,8 @@ import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.io.entity.HttpEntityWrapper;
 
 /**
- * The body of a neighbour's answer, as far as one may be long and take. What goes on beyond that gives its connection up: to close a
- * body is to read the rest of it.
+ * The body of a neighbour's answer, as far as one may be long and take. What goes on beyond that loses its connection: to
+ * close a body is to read the rest of it.
  */
 final class BoundedAnswer extends HttpEntityWrapper {
 

@@ -13,8 +13,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param manufacturing base address of the manufacturing domain
  * @param supplier base address of the supplier domain
  * @param connectTimeout bound on opening a connection
- * @param responseTimeout bound on waiting for the next bytes of an answer, and on its body in all; above the emulator's, which a purchase
- *     waits for
+ * @param responseTimeout bound on waiting for the next bytes of an answer, and on its body in all; above the emulator's,
+ *     which a purchase waits for
  * @param poolTimeout bound on waiting for a free connection
  * @param connectionsMax the most connections to one neighbour
  */

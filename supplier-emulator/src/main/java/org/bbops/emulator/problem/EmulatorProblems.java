@@ -59,7 +59,8 @@ class EmulatorProblems extends ResponseEntityExceptionHandler {
 
     @ExceptionHandler
     ResponseEntity<ProblemDetail> undecodable(InvalidParameterException refusal) {
-        return answer(HttpStatus.BAD_REQUEST, Category.INVALID_REQUEST, "A parameter in the address is no text that can be decoded.");
+        return answer(HttpStatus.BAD_REQUEST, Category.INVALID_REQUEST,
+                "A parameter in the address is no text that can be decoded.");
     }
 
     /** What Spring MVC itself refuses: method, media type, unknown path, a parameter of the wrong type. */
