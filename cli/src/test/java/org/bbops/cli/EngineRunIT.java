@@ -1,0 +1,48 @@
+package org.bbops.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.testbed.database.MariadbPrograms;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tools.jackson.databind.JsonNode;
+
+/** The whole chain on the engines beside PostgreSQL. How quick it is says nothing in so few seconds, so no verdict is asked. */
+class EngineRunIT {
+
+    @TempDir
+    private Path out;
+
+    @AfterEach
+    void nothingIsLeftBehind() {
+        assertThat(CommandUnderTest.leftOver()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "POSTGRESQL")
+    void nothingFailsAndTheBooksAgree(DatabaseEngine engine) throws IOException {
+        assumeTrue(engine != DatabaseEngine.MARIADB || MariadbPrograms.find().isPresent(),
+                "MariaDB is not installed: " + MariadbPrograms.ADVICE);
+        CommandUnderTest command = new CommandUnderTest(out);
+
+        command.run("engine", """
+                injection-rate: 5
+                purchasing: messaging
+                purchase-share: 0.9
+                supplier.latency: 50ms
+                database: %s""".formatted(engine.level()), "--set", "phases.ramp-up=1s", "--set", "phases.steady=6s");
+
+        JsonNode run = command.summary().path("runs").get(0);
+        assertThat(run.at("/audit/violations").asLong(-1)).as(command.text()).isZero();
+        assertThat(run.path("errors").asLong(-1)).as(command.text()).isZero();
+        JsonNode orders = run.path("purchaseOrders");
+        assertThat(orders.path("delivered").asLong()).as(command.text()).isPositive()
+                .isEqualTo(orders.path("committed").asLong());
+    }
+}
