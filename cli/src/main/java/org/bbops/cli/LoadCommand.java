@@ -8,14 +8,12 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.RunRequests;
-import org.bbops.contracts.access.Secrets;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.external.ExternalDatabase;
 import org.bbops.testbed.external.ExternalPartsReader;
-import org.bbops.testbed.external.OwnSchema;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -59,11 +57,8 @@ final class LoadCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PopulationRequest population = population();
-        String password = Secrets.from(System.getenv(), ExternalPartsReader.PASSWORD_VARIABLE).orElseThrow(() ->
-                new ParameterException(spec.commandLine(), "the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE
-                        + " is not set; set it to the password of the user " + databaseUser));
         long started = System.nanoTime();
-        DatabaseAddress address = address(password);
+        DatabaseAddress address = new GivenDatabase(databaseUrl, databaseUser, schema).address(spec);
         try (Display display = Display.of(spec.commandLine())) {
             load(population, address, display.console(), started);
         }
@@ -75,11 +70,6 @@ final class LoadCommand implements Callable<Integer> {
         console.line(rows == 0 ? "%s holds these rows already".formatted(address.jdbcUrl())
                 : "loaded %,d rows for injection rate %d into %s in %.1f s".formatted(rows, population.injectionRate(),
                         address.jdbcUrl(), (System.nanoTime() - started) / 1e9));
-    }
-
-    private DatabaseAddress address(String password) {
-        DatabaseAddress database = new DatabaseAddress(databaseUrl, databaseUser, password);
-        return schema == null ? database : OwnSchema.in(database, schema);
     }
 
     private PopulationRequest population() {

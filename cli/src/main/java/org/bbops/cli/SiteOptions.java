@@ -2,10 +2,13 @@ package org.bbops.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.bbops.cli.run.RunRequests;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.testbed.Exercise;
 import org.bbops.testbed.Progress;
@@ -36,6 +39,19 @@ final class SiteOptions {
             description = "Start nothing: measure the system that this testbed file says where to find (docs/docker.md).")
     private Path external;
 
+    @Option(names = "--database-url", paramLabel = "URL",
+            description = "Start no database: use this one, empty or with nothing but the benchmark's tables, which each run makes "
+                    + "anew (docs/databases.md). The user's password is taken from the environment variable "
+                    + ExternalPartsReader.PASSWORD_VARIABLE + ".")
+    private String databaseUrl;
+
+    @Option(names = "--database-user", paramLabel = "USER", description = "Its user (default: ${DEFAULT-VALUE}).")
+    private String databaseUser = "bbops";
+
+    @Option(names = "--schema", paramLabel = "NAME",
+            description = "Use a schema of this name there, made when missing, since the database holds other tables too.")
+    private String schema;
+
     @Option(names = "--no-aot",
             description = "Do not spend a minute, once per build, on what makes the system start quicker; --quick never does.")
     private boolean untrained;
@@ -49,9 +65,16 @@ final class SiteOptions {
     /**
      * What was chosen, read from its file where there is one.
      *
-     * @throws ParameterException when agents are named in two places
+     * @throws ParameterException when agents or the database are named in two places, or the URL is of no engine
      */
     Site site() {
+        if (external != null && databaseUrl != null) {
+            throw new ParameterException(command.commandLine(), "--database-url does not go with --external, since " + external
+                    + " names the database");
+        }
+        if (databaseUrl == null && schema != null) {
+            throw new ParameterException(command.commandLine(), "--schema is one of the database that --database-url names; name it");
+        }
         if (external != null && (agents != null || !remoteAgents.isEmpty())) {
             throw new ParameterException(command.commandLine(), (agents == null ? "--agent" : "--agents")
                     + " does not go with --external, since " + external + " names the agents; list them there");
@@ -83,7 +106,18 @@ final class SiteOptions {
         List<String> overrides(List<String> others) {
             List<String> all = new ArrayList<>(others);
             agentCount().ifPresent(count -> all.add("agents=" + count));
+            if (databaseUrl != null) {
+                all.add("database=" + engine().level());
+            }
             return all;
+        }
+
+        /** Of the database that was given: there is one, so that what the experiment says of its level is put aside. */
+        private DatabaseEngine engine() {
+            return DatabaseEngine.ofUrl(databaseUrl).orElseThrow(() -> new ParameterException(command.commandLine(),
+                    "--database-url is of no engine that bbops knows; it begins with "
+                            + Arrays.stream(DatabaseEngine.values()).map(known -> "jdbc:" + known.level() + ":")
+                                    .collect(Collectors.joining(", "))));
         }
 
         /**
@@ -91,9 +125,15 @@ final class SiteOptions {
          * @param exercise what a system that is being recorded works on; not used with --no-aot, nor elsewhere
          */
         Testbed open(Experiment experiment, Optional<Exercise> exercise, Progress progress) {
-            return elsewhere.<Testbed>map(parts -> new ExternalTestbed(parts, progress)).orElseGet(() -> LocalTestbed.open(
-                    new LocalOptions(HomeOption.root(), home.home(), remoteAgents, exercise.filter(_ -> !untrained))
-                            .withPoolConnections(RunRequests.poolConnectionsMax(experiment)), progress));
+            return elsewhere.<Testbed>map(parts -> new ExternalTestbed(parts, progress))
+                    .orElseGet(() -> LocalTestbed.open(local(experiment, exercise), progress));
+        }
+
+        private LocalOptions local(Experiment experiment, Optional<Exercise> exercise) {
+            LocalOptions here = new LocalOptions(HomeOption.root(), home.home(), remoteAgents, exercise.filter(_ -> !untrained))
+                    .withPoolConnections(RunRequests.poolConnectionsMax(experiment));
+            return databaseUrl == null ? here
+                    : here.withDatabase(new GivenDatabase(databaseUrl, databaseUser, schema).address(command));
         }
     }
 }

@@ -8,9 +8,12 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
@@ -143,6 +146,22 @@ class BbopsTest {
     void refusesADatabaseAddressThatIsNone(String url) {
         assertThat(execute("audit", "--database-url", url)).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains(url).contains("jdbc:postgresql://");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+            "--external docker/one-jvm.yaml --database-url jdbc:postgresql://db/bbops, --external",
+            "--database-url jdbc:oracle:thin:@db:1521/x, jdbc:mariadb:",
+            "--schema bbops_own, --database-url",
+            "--database-url jdbc:derby://db/bbops --set concurrency-control=mvcc, 'row-locks, table-locks'",
+            "--database-url jdbc:postgresql://db/bbops, BBOPS_DATABASE_PASSWORD is not set"})
+    void refusesAGivenDatabaseThatCannotBeUsedBeforeAnythingIsStarted(String options, String because) throws Exception {
+        Path file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n");
+        List<String> arguments = new ArrayList<>(List.of("run", file.toString(), "--home", folder.toString()));
+        arguments.addAll(List.of(options.split(" ")));
+
+        assertThat(execute(arguments.toArray(String[]::new))).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains(because);
     }
 
     @ParameterizedTest

@@ -53,6 +53,30 @@ public final class Schema {
         }
     }
 
+    /**
+     * Removes the benchmark's tables from a database that holds no others; does nothing where there is none.
+     *
+     * @param database where nobody else is at work
+     * @throws SchemaException when it holds something else, or a schema of another version, or refuses; nothing is removed
+     *     unless it refused in the middle
+     */
+    public static void remove(DataSource database) {
+        try (Connection connection = database.getConnection()) {
+            OwnTables tables = OwnTables.in(connection);
+            if (tables.none()) {
+                return;
+            }
+            if (!tables.foreign().isEmpty()) {
+                throw new SchemaException("It holds tables that bbops did not make (%s), and nothing was removed."
+                        .formatted(String.join(", ", tables.foreign())));
+            }
+            refuseOther(database);
+            tables.remove();
+        } catch (SQLException e) {
+            throw new SchemaException("The benchmark's tables cannot be removed: " + e.getMessage(), e);
+        }
+    }
+
     private static String difference(MigrationInfo current, MigrationVersion ours) {
         if (current == null || current.getVersion() == null) {
             return "has no version, so that bbops did not make it";

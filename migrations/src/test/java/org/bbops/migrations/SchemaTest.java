@@ -83,6 +83,30 @@ class SchemaTest {
         assertThat(count("pg_tables where tablename = 'flyway_schema_history'")).isZero();
     }
 
+    @Test
+    void removesWhatItHasMadeAndNothingElse() throws SQLException {
+        Schema.remove(database);
+        Schema.migrate(database);
+        try (Connection connection = database.getConnection()) {
+            assertThat(OwnTables.in(connection).missing()).as("tables that are ours and that no script makes").isEmpty();
+            assertThat(OwnTables.in(connection).foreign()).as("tables that a script makes and that are not known as ours").isEmpty();
+        }
+        execute("create view theirs as select 1 as one");
+        assertThatThrownBy(() -> Schema.remove(database)).isInstanceOf(SchemaException.class)
+                .hasMessageContaining("did not make (theirs)").hasMessageContaining("nothing was removed");
+        assertThat(count("c_site")).isZero();
+        execute("drop view theirs");
+        // As if the last removal had broken off.
+        execute("drop table c_customer");
+
+        Schema.remove(database);
+
+        assertThat(count("pg_tables where schemaname = 'public'")).isZero();
+        execute("create table c_customer (id integer)");
+        assertThatThrownBy(() -> Schema.remove(database)).isInstanceOf(SchemaException.class).hasMessageContaining("has no version");
+        assertThat(count("c_customer")).isZero();
+    }
+
     private void assertRefused(String because) {
         assertThatThrownBy(() -> Schema.refuseOther(database)).isInstanceOf(SchemaException.class).hasMessageContaining(because)
                 .hasMessageContaining("use an empty database");

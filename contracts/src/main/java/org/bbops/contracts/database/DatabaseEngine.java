@@ -3,6 +3,7 @@ package org.bbops.contracts.database;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The database engines that a run can use, each with the ways it can keep transactions apart; the first is its usual one. */
@@ -61,6 +62,11 @@ public enum DatabaseEngine {
             throw new IllegalArgumentException("The database " + level() + " has no concurrency-control '" + concurrencyControl
                     + "'; it has " + String.join(", ", concurrencyControls));
         }
+    }
+
+    /** The engine that a JDBC URL is of; empty when it is of none of these. */
+    public static Optional<DatabaseEngine> ofUrl(String jdbcUrl) {
+        return Arrays.stream(values()).filter(engine -> jdbcUrl.startsWith("jdbc:" + engine.level() + ":")).findFirst();
     }
 
     /**

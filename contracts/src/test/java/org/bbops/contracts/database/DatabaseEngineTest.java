@@ -1,5 +1,6 @@
 package org.bbops.contracts.database;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -19,5 +20,12 @@ class DatabaseEngineTest {
     void knowsFourEngines() {
         assertThatThrownBy(() -> DatabaseEngine.named("informix"))
                 .hasMessage("There is no database 'informix'; there are postgresql, hsqldb, derby, mariadb");
+    }
+
+    @Test
+    void knowsTheEngineOfAUrl() {
+        assertThat(DatabaseEngine.ofUrl("jdbc:derby://127.0.0.1:1527/bbops")).contains(DatabaseEngine.DERBY);
+        assertThat(DatabaseEngine.ofUrl("jdbc:mariadb://db.example/bbops")).contains(DatabaseEngine.MARIADB);
+        assertThat(DatabaseEngine.ofUrl("jdbc:h2:mem:bbops")).isEmpty();
     }
 }

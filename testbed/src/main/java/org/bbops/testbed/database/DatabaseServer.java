@@ -3,10 +3,11 @@ package org.bbops.testbed.database;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.crash.Revivable;
-import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.ProcessGroup;
 
-/** A running database server of this machine. Its commits are on disk when they return. */
+/** A running database server. */
 public interface DatabaseServer {
 
     /** What the names of its databases look like. */
@@ -37,6 +38,20 @@ public interface DatabaseServer {
         return Optional.empty();
     }
 
-    /** The process; stopped by its group. */
-    ChildProcess process();
+    /** Whether it still serves, as far as can be seen without asking it. */
+    boolean isUp();
+
+    /** Ends it, if it was started here. */
+    void stop(ProcessGroup group);
+
+    /**
+     * Refuses a run for which it is not set as it would have to be; whoever started it for a run has set it so.
+     *
+     * @param run whose rows its database holds
+     * @return what cannot be known of it; empty when it is as asked for
+     * @throws org.bbops.testbed.TestbedException when it is not
+     */
+    default Optional<String> refuseUnfit(RunRequest run) {
+        return Optional.empty();
+    }
 }

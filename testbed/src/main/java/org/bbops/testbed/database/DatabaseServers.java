@@ -15,7 +15,7 @@ public final class DatabaseServers {
      * @param concurrencyControl one of the engine's
      * @throws org.bbops.testbed.TestbedException when the engine has no such level, is not installed or does not start
      */
-    public static DatabaseServer start(DatabaseEngine engine, String concurrencyControl, ServerOptions options) {
+    public static StartedServer start(DatabaseEngine engine, String concurrencyControl, ServerOptions options) {
         try {
             engine.refuseUnknown(concurrencyControl);
         } catch (IllegalArgumentException e) {

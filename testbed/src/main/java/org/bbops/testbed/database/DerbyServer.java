@@ -15,7 +15,7 @@ import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 
 /** Derby's network server, which locks rows or, as told for the whole server, tables. */
-final class DerbyServer implements DatabaseServer {
+final class DerbyServer implements StartedServer {
 
     private static final JavaServer JVM = new JavaServer(DatabaseEngine.DERBY, DerbyMain.class,
             List.of(org.apache.derby.drda.NetworkServerControl.class, org.apache.derby.iapi.jdbc.AutoloadedDriver.class,

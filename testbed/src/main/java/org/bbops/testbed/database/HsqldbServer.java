@@ -10,7 +10,7 @@ import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 
 /** HSQLDB: one database per server, in the transaction mode that is its concurrency control. */
-final class HsqldbServer implements DatabaseServer {
+final class HsqldbServer implements StartedServer {
 
     private static final JavaServer JVM = new JavaServer(DatabaseEngine.HSQLDB, HsqldbMain.class,
             List.of(org.hsqldb.server.Server.class), 768);

@@ -19,7 +19,7 @@ import org.bbops.testbed.process.Readiness;
 import org.bbops.testbed.process.StopSignal;
 
 /** MariaDB with InnoDB, from the distribution's package, its data in a folder that is empty at the start. */
-final class MariadbServer implements DatabaseServer {
+final class MariadbServer implements StartedServer {
 
     private static final String USER = "bbops";
     private static final String MAINTENANCE = "mysql";

@@ -10,7 +10,7 @@ import org.bbops.testbed.postgres.ServerSettings;
 import org.bbops.testbed.process.ChildProcess;
 
 /** PostgreSQL, from Maven's binaries. */
-public final class PostgresDatabases implements DatabaseServer {
+public final class PostgresDatabases implements StartedServer {
 
     private final PostgresServer server;
     private final ServerFacts facts;

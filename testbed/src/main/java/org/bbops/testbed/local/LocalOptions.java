@@ -3,6 +3,7 @@ package org.bbops.testbed.local;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.Exercise;
 import org.bbops.testbed.crash.CrashFiles;
 
@@ -16,9 +17,10 @@ import org.bbops.testbed.crash.CrashFiles;
  *     minute is not to be spent
  * @param crashing whether processes are to be killed and to come back on their own files
  * @param poolConnections database connections in all pools of the largest system that will be started
+ * @param database one that somebody else runs, for all runs; when empty, a server is started here
  */
 public record LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Exercise> exercise,
-        boolean crashing, int poolConnections) {
+        boolean crashing, int poolConnections, Optional<DatabaseAddress> database) {
 
     public LocalOptions {
         root = root.toAbsolutePath().normalize();
@@ -28,17 +30,22 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
 
     /** Of a testbed whose processes are to stay alive, for systems with small pools. */
     public LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Exercise> exercise) {
-        this(root, home, remoteAgents, exercise, false, 0);
+        this(root, home, remoteAgents, exercise, false, 0, Optional.empty());
     }
 
     /** Of a testbed whose processes are to be killed; all of them are of this machine. */
     public static LocalOptions crashing(Path root, Path home, Optional<Exercise> exercise) {
-        return new LocalOptions(root, home, List.of(), exercise, true, 0);
+        return new LocalOptions(root, home, List.of(), exercise, true, 0, Optional.empty());
     }
 
     /** The same for systems with as many database connections in all of their pools. */
     public LocalOptions withPoolConnections(int connections) {
-        return new LocalOptions(root, home, remoteAgents, exercise, crashing, connections);
+        return new LocalOptions(root, home, remoteAgents, exercise, crashing, connections, database);
+    }
+
+    /** The same with a database that somebody else runs. */
+    public LocalOptions withDatabase(DatabaseAddress given) {
+        return new LocalOptions(root, home, remoteAgents, exercise, crashing, poolConnections, Optional.of(given));
     }
 
     /**

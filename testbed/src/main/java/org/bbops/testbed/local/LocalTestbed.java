@@ -100,7 +100,8 @@ public final class LocalTestbed implements Testbed {
             // A broker that was not replaced as it should have been has left the messages of its run there.
             delete(options.brokerData());
             trainSurroundings();
-            progress.step("starting " + request.database().productName() + ", broker, supplier emulator and "
+            progress.step(options.database().map(given -> "using the database at " + given + "; starting broker")
+                    .orElse("starting " + request.database().productName() + ", broker") + ", supplier emulator and "
                     + (options.remoteAgents().isEmpty() ? request.agents() + " agents" : "no agents of our own"));
             surroundings = Surroundings.start(workplace.processes(), launcher, options, request);
             workplace.tell(surroundings.broker().address());
@@ -161,7 +162,9 @@ public final class LocalTestbed implements Testbed {
     /** With it goes what a system that worked on the last one has logged of its transactions. */
     private DatabaseAddress fresh(RunRequest request) {
         delete(options.transactionLogs());
-        return databases.fresh(request.population());
+        DatabaseAddress rows = databases.fresh(request.population());
+        surroundings.database().refuseUnfit(request).ifPresent(progress::step);
+        return rows;
     }
 
     private void startSystem(RunRequest request) {

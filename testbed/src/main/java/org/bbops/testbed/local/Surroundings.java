@@ -22,6 +22,7 @@ import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.DatabaseServers;
 import org.bbops.testbed.database.ServerFacts;
 import org.bbops.testbed.database.ServerOptions;
+import org.bbops.testbed.external.GivenServer;
 import org.bbops.testbed.metrics.ScrapeTarget;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.ProcessGroup;
@@ -100,19 +101,20 @@ record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, L
     /** Whether the database server is the one that a run asks for; one that has died is none. */
     boolean hasDatabaseFor(RunRequest request) {
         ServerFacts facts = database.facts();
-        return database.process().isAlive() && facts.engine() == request.database()
+        return database.isUp() && facts.engine() == request.database()
                 && facts.concurrencyControl().equals(request.concurrencyControl());
     }
 
     /** The same with the database server that a run asks for, in the place of the one there is. */
     Surroundings withDatabaseFor(RunRequest request, ProcessGroup group, LocalOptions options) {
-        group.stop(database.process());
+        database.stop(group);
         return new Surroundings(wholly(group, () -> startDatabase(group, options, request)), broker, emulator, agents, remoteAgents);
     }
 
     private static DatabaseServer startDatabase(ProcessGroup group, LocalOptions options, RunRequest request) {
-        return DatabaseServers.start(request.database(), request.concurrencyControl(),
-                new ServerOptions(group, options.home(), options.logs(), options.poolConnections()));
+        return options.database().<DatabaseServer>map(given -> GivenServer.of(given, request)).orElseGet(() ->
+                DatabaseServers.start(request.database(), request.concurrencyControl(),
+                        new ServerOptions(group, options.home(), options.logs(), options.poolConnections())));
     }
 
     /** The same with another broker. */

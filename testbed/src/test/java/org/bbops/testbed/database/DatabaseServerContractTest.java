@@ -29,6 +29,7 @@ import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.external.ExternalDatabase;
+import org.bbops.testbed.external.GivenServer;
 import org.bbops.testbed.external.OwnSchema;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.AfterAll;
@@ -60,7 +61,7 @@ abstract class DatabaseServerContractTest {
     static final int POOL_CONNECTIONS = 4 * 500;
 
     private ProcessGroup group;
-    DatabaseServer server;
+    StartedServer server;
 
     abstract DatabaseEngine engine();
 
@@ -156,6 +157,24 @@ abstract class DatabaseServerContractTest {
         assertThat(own.load(rows, new Silence())).isPositive();
         assertThat(own.load(rows, new Silence())).as("loaded already").isZero();
         assertThatThrownBy(() -> execute(address, "select * from c_site")).isInstanceOf(SQLException.class);
+    }
+
+    @Test
+    void isEmptiedOfTheBenchmarksTablesAloneWhenSomebodyElseHasStartedIt() throws SQLException {
+        DatabaseAddress address = server.empty("given");
+        GivenServer given = GivenServer.of(address, request(concurrencyControl(), "repeatable-read"));
+        assertThat(given.empty("any")).isEqualTo(address);
+        Schema.migrate(address.dataSource());
+        execute(address, "create table theirs (id integer not null primary key)");
+
+        assertThatThrownBy(() -> given.empty("any")).isInstanceOf(TestbedException.class).hasMessageContaining("(theirs)")
+                .hasMessageContaining("--schema NAME");
+        execute(address, "select * from c_site");
+        execute(address, "drop table theirs");
+        given.drop("any");
+
+        assertThatThrownBy(() -> execute(address, "select * from c_site")).isInstanceOf(SQLException.class);
+        Schema.migrate(address.dataSource());
     }
 
     @Test

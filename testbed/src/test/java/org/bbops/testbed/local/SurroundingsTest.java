@@ -11,7 +11,7 @@ import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
-import org.bbops.testbed.database.DatabaseServer;
+import org.bbops.testbed.database.StartedServer;
 import org.bbops.testbed.database.ServerFacts;
 import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.process.ChildProcess;
@@ -48,7 +48,7 @@ class SurroundingsTest {
     }
 
     /** Has no database. */
-    private record Server(ChildProcess process) implements DatabaseServer {
+    private record Server(ChildProcess process) implements StartedServer {
 
         @Override
         public ServerFacts facts() {

@@ -1,0 +1,31 @@
+package org.bbops.cli;
+
+import org.bbops.contracts.access.Secrets;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.external.ExternalPartsReader;
+import org.bbops.testbed.external.OwnSchema;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * A database that a user names on the command line.
+ *
+ * @param url its JDBC URL
+ * @param user its user, whose password is in the environment
+ * @param schema of a schema of its own in it; null for none
+ */
+record GivenDatabase(String url, String user, String schema) {
+
+    /**
+     * Where it is; the schema is made when it is missing.
+     *
+     * @throws ParameterException when the environment has no password
+     */
+    DatabaseAddress address(CommandSpec command) {
+        String password = Secrets.from(System.getenv(), ExternalPartsReader.PASSWORD_VARIABLE).orElseThrow(() ->
+                new ParameterException(command.commandLine(), "the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE
+                        + " is not set; set it to the password of the user " + user));
+        DatabaseAddress database = new DatabaseAddress(url, user, password);
+        return schema == null ? database : OwnSchema.in(database, schema);
+    }
+}

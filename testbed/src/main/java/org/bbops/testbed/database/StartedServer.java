@@ -1,0 +1,21 @@
+package org.bbops.testbed.database;
+
+import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.ProcessGroup;
+
+/** A server of this machine that was started for the benchmark. Its commits are on disk when they return. */
+public interface StartedServer extends DatabaseServer {
+
+    /** The process; stopped by its group. */
+    ChildProcess process();
+
+    @Override
+    default boolean isUp() {
+        return process().isAlive();
+    }
+
+    @Override
+    default void stop(ProcessGroup group) {
+        group.stop(process());
+    }
+}

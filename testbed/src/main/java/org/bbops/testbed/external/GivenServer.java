@@ -1,0 +1,91 @@
+package org.bbops.testbed.external;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Optional;
+import org.bbops.migrations.Schema;
+import org.bbops.migrations.SchemaException;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.database.DatabaseServer;
+import org.bbops.testbed.database.ServerFacts;
+import org.bbops.testbed.process.ProcessGroup;
+
+/**
+ * A server that somebody else runs and has given one database of, or one schema. The benchmark's tables in it are made anew for
+ * each run and removed after it; where it holds any other, nothing is touched.
+ */
+public final class GivenServer implements DatabaseServer {
+
+    private static final String AS_SET = "as its owner has set it";
+
+    private final DatabaseAddress address;
+    private final ServerFacts facts;
+
+    private GivenServer(DatabaseAddress address, ServerFacts facts) {
+        this.address = address;
+        this.facts = facts;
+    }
+
+    /**
+     * Uses it for a run.
+     *
+     * @param address of the one database that is used of it
+     * @throws TestbedException when it cannot be reached, is of another engine, or cannot prepare transactions that the run prepares
+     */
+    public static GivenServer of(DatabaseAddress address, RunRequest run) {
+        ExternalDatabase database = new ExternalDatabase(address);
+        database.refuseOtherEngine(run.database());
+        if (run.isTwoPhase()) {
+            database.refuseWithoutPreparedTransactions();
+        }
+        return new GivenServer(address, new ServerFacts(run.database(), version(address), run.concurrencyControl(), AS_SET, AS_SET));
+    }
+
+    private static String version(DatabaseAddress address) {
+        try (Connection connection = address.dataSource().getConnection()) {
+            return connection.getMetaData().getDatabaseProductVersion();
+        } catch (SQLException e) {
+            throw new TestbedException("The database at " + address + " does not tell its version: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public ServerFacts facts() {
+        return facts;
+    }
+
+    /** There is one database, whatever the name. */
+    @Override
+    public DatabaseAddress empty(String name) {
+        drop(name);
+        return address;
+    }
+
+    @Override
+    public void drop(String name) {
+        try {
+            Schema.remove(address.dataSource());
+        } catch (SchemaException e) {
+            throw new TestbedException("The database at " + address + " cannot be emptied for a run. " + e.getMessage()
+                    + " With --schema NAME a schema of its own is made there.", e);
+        }
+    }
+
+    /** Nobody here has started it, so nobody here knows better. */
+    @Override
+    public boolean isUp() {
+        return true;
+    }
+
+    @Override
+    public void stop(ProcessGroup group) {
+        // Whoever started it stops it.
+    }
+
+    @Override
+    public Optional<String> refuseUnfit(RunRequest run) {
+        return new ExternalDatabase(address).refuseOtherConcurrency(run);
+    }
+}
