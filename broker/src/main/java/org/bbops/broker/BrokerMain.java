@@ -10,6 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.access.Secrets;
+import org.bbops.contracts.process.HttpServerLimits;
 import org.bbops.contracts.process.ParentWatch;
 import org.bbops.telemetry.metrics.MetricsServer;
 import org.bbops.telemetry.metrics.ProcessMetrics;
@@ -75,6 +76,7 @@ public final class BrokerMain implements Callable<Integer> {
         // Here and not in a file named logback.xml, which would rule over the tests that embed the broker.
         System.setProperty("logback.configurationFile", "org/bbops/broker/broker-logback.xml");
         ParentWatch.start();
+        HttpServerLimits.set();
         BrokerSettings settings = settings();
         Optional<ControlToken> token = Binding.isLoopback(host) ? Optional.empty() : ControlToken.from(System.getenv());
         Binding.refuseOpen("The broker's page of metrics", host, token.isPresent());

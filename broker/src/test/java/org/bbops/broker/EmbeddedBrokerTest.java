@@ -1,5 +1,6 @@
 package org.bbops.broker;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -13,8 +14,12 @@ import jakarta.jms.TextMessage;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.messaging.Queues;
@@ -134,6 +139,50 @@ class EmbeddedBrokerTest {
             context.createProducer().send(probe, "there?");
 
             assertThat(context.createConsumer(probe).receive(5_000)).isNotNull();
+        }
+    }
+
+    @Test
+    void closesMoreConnectionsThanItTakesUntilOthersHaveGone() throws IOException {
+        List<Socket> connections = new ArrayList<>();
+        try (EmbeddedBroker broker = start()) {
+            for (int count = 0; count < BrokerConfiguration.CONNECTIONS_MAX; count++) {
+                connections.add(introduced(broker));
+            }
+            await().until(() -> isClosed(introduced(broker)));
+
+            connections.removeLast().close();
+            await().until(() -> letsIn(broker));
+        } finally {
+            for (Socket connection : connections) {
+                connection.close();
+            }
+        }
+    }
+
+    /** A connection of somebody who has said that he speaks the broker's protocol, and nothing more. */
+    private static Socket introduced(EmbeddedBroker broker) throws IOException {
+        Socket connection = new Socket(InetAddress.getLoopbackAddress(), broker.port());
+        connection.getOutputStream().write("ARTEMIS\0".getBytes(US_ASCII));
+        return connection;
+    }
+
+    private static boolean isClosed(Socket connection) throws IOException {
+        try (connection) {
+            connection.setSoTimeout(200);
+            return connection.getInputStream().read() < 0;
+        } catch (SocketException _) {
+            return true;
+        } catch (SocketTimeoutException _) {
+            return false;
+        }
+    }
+
+    private static boolean letsIn(EmbeddedBroker broker) {
+        try (JMSContext context = connect(broker, PASSWORD)) {
+            return context.createTemporaryQueue() != null;
+        } catch (JMSRuntimeException _) {
+            return false;
         }
     }
 

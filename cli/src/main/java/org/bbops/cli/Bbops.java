@@ -1,5 +1,6 @@
 package org.bbops.cli;
 
+import org.bbops.contracts.process.HttpServerLimits;
 import org.bbops.contracts.process.ParentWatch;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
@@ -49,6 +50,7 @@ public final class Bbops implements Runnable {
     /** Runs the command; the exit code says how it went, see {@link ExitCode}. */
     public static void main(String[] arguments) {
         ParentWatch.start();
+        HttpServerLimits.set();
         System.exit(commandLine().execute(arguments));
     }
 

@@ -1,6 +1,9 @@
 package org.bbops.cli;
 
+import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.access.BrokerUrl;
+import org.bbops.contracts.access.Secrets;
 import org.bbops.testbed.app.BrokerAddress;
 import org.bbops.testbed.app.BrokerFile;
 import picocli.CommandLine.Mixin;
@@ -14,9 +17,12 @@ final class BrokerOption {
 
     static final String PASSWORD_VARIABLE = "BBOPS_BROKER_PASSWORD";
 
+    private static final String WHERE_IT_BELONGS = "set it in the environment variable " + PASSWORD_VARIABLE + ", or name its file in "
+            + PASSWORD_VARIABLE + Secrets.FILE_SUFFIX;
+
     @Option(names = "--broker", paramLabel = "URL",
             description = "The broker, such as tcp://127.0.0.1:61616, with the password in " + PASSWORD_VARIABLE
-                    + " (default: that of the testbed that is running in --home).")
+                    + " or the file that " + PASSWORD_VARIABLE + "_FILE names (default: that of the testbed that is running in --home).")
     private String url;
 
     @Option(names = "--broker-user", paramLabel = "USER", description = "Its user (default: ${DEFAULT-VALUE}).")
@@ -39,9 +45,16 @@ final class BrokerOption {
     }
 
     private BrokerAddress named() {
-        String password = Optional.ofNullable(System.getenv(PASSWORD_VARIABLE)).filter(set -> !set.isBlank())
-                .orElseThrow(() -> new ParameterException(spec.commandLine(),
-                        "--broker needs the password of " + user + " in the environment variable " + PASSWORD_VARIABLE));
-        return new BrokerAddress(url, user, password);
+        if (BrokerUrl.hasSecret(url)) {
+            throw new ParameterException(spec.commandLine(), "--broker has a password in it, which every user of this machine can read"
+                    + " there; " + WHERE_IT_BELONGS);
+        }
+        return new BrokerAddress(url, user, password(System.getenv()).orElseThrow(() -> new ParameterException(spec.commandLine(),
+                "--broker needs the password of " + user + "; " + WHERE_IT_BELONGS)));
+    }
+
+    /** The variable's, or of the file that it names. */
+    static Optional<String> password(Map<String, String> environment) {
+        return Secrets.from(environment, PASSWORD_VARIABLE);
     }
 }

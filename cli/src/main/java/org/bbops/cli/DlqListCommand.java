@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.bbops.cli.dlq.DeadLetter;
 import org.bbops.cli.dlq.DeadLetters;
+import org.bbops.contracts.process.Printable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,7 +40,7 @@ final class DlqListCommand implements Callable<Integer> {
             if (!listed.isEmpty()) {
                 out.printf(LINE, "id", "given up at", "because", "attempts", "message");
             }
-            listed.forEach(letter -> out.printf(LINE, letter.id(), letter.givenUpAt(), letter.cause(), letter.attempts(),
+            listed.forEach(letter -> out.printf(LINE, letter.id(), letter.givenUpAt(), Printable.line(letter.cause()), letter.attempts(),
                     beginning(letter.body())));
             out.println(summary(listed.size()));
             return ExitCode.PASSED;
@@ -55,7 +56,7 @@ final class DlqListCommand implements Callable<Integer> {
     }
 
     private static String beginning(String body) {
-        String line = body.replaceAll("\\p{Cntrl}", " ");
+        String line = Printable.line(body);
         return line.length() <= BODY_LENGTH_MAX ? line : line.substring(0, BODY_LENGTH_MAX) + "…";
     }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bbops.cli.dlq.DeadLetter;
 import org.bbops.cli.dlq.DeadLetters;
+import org.bbops.contracts.process.Printable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -15,6 +16,9 @@ import picocli.CommandLine.Spec;
 @Command(name = "show", sortOptions = false, description = "Show one dead letter: where it came from, what is wrong, all it says.",
         footer = {"", "Exits with 1 when there is none with that id.", "", "Example:", "  bbops dlq show ID:4f1c…"})
 final class DlqShowCommand implements Callable<Integer> {
+
+    /** Lines of a message stand below its first, so that none looks like one of this command's own. */
+    private static final int MARGIN = 13;
 
     @Mixin
     private HelpOption help;
@@ -40,12 +44,12 @@ final class DlqShowCommand implements Callable<Integer> {
 
     private void show(DeadLetter letter) {
         PrintWriter out = spec.commandLine().getOut();
-        out.println("id           " + letter.id());
-        out.println("queue        " + letter.queue());
+        out.println("id           " + Printable.line(letter.id()));
+        out.println("queue        " + Printable.line(letter.queue()));
         out.println("given up at  " + letter.givenUpAt());
-        out.println("because      " + letter.cause());
+        out.println("because      " + Printable.line(letter.cause()));
         out.println("attempts     " + letter.attempts());
-        out.println("reason       " + letter.reason());
-        out.println("message      " + letter.body());
+        out.println("reason       " + Printable.line(letter.reason()));
+        out.println("message      " + Printable.lines(letter.body()).indent(MARGIN).strip());
     }
 }

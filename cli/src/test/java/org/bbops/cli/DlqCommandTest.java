@@ -7,11 +7,15 @@ import jakarta.jms.JMSContext;
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.TextMessage;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.messaging.DeadLetterProperty;
 import org.bbops.contracts.messaging.Queues;
@@ -98,6 +102,31 @@ class DlqCommandTest {
 
         assertThat(dlq("show", id)).isEqualTo(ExitCode.PASSED);
         assertThat(out.toString()).contains(id, Queues.PURCHASE_ORDERS, "refused", "the supplier said 422", "{\"poNumber\":1}");
+    }
+
+    @Test
+    void lendsTheTerminalToNoMessage() throws JMSException {
+        String id = deadLetter("{\u001b[2J\r\nid           forged\u009b");
+
+        assertThat(dlq("show", id)).isEqualTo(ExitCode.PASSED);
+        assertThat(out.toString()).contains("message      { [2J\n             id           forged")
+                .doesNotContain("\u001b").doesNotContain("\u009b");
+    }
+
+    @Test
+    void refusesAPasswordInTheAddressOfABroker() {
+        assertThat(dlq("list", "--broker=tcp://127.0.0.1:1?keyStorePassword=hidden")).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString()).contains("--broker has a password in it", "BBOPS_BROKER_PASSWORD").doesNotContain("hidden");
+    }
+
+    @Test
+    void takesThePasswordFromAFileToo() throws IOException {
+        Path file = Files.createFile(home.resolve("password"), PosixFilePermissions.asFileAttribute(
+                PosixFilePermissions.fromString("rw-------")));
+        Files.writeString(file, "of the file");
+
+        assertThat(BrokerOption.password(Map.of("BBOPS_BROKER_PASSWORD_FILE", file.toString()))).hasValue("of the file");
+        assertThat(BrokerOption.password(Map.of())).isEmpty();
     }
 
     @Test

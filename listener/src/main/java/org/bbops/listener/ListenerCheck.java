@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.bbops.contracts.access.AccessException;
 import org.bbops.contracts.access.Binding;
+import org.bbops.contracts.access.BrokerUrl;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.access.JdbcUrl;
 import org.springframework.core.env.ConfigurableEnvironment;
@@ -63,11 +64,15 @@ final class ListenerCheck {
     }
 
     private static void refuseSecretIn(String name, Object value) {
-        if (isOurs(name) && (isSecret(name) || JdbcUrl.hasSecret(String.valueOf(value)))) {
+        if (isOurs(name) && (isSecret(name) || hasSecret(String.valueOf(value)))) {
             throw new AccessException(name + " is on the command line" + (isSecret(name) ? "" : " with a password in it")
                     + ", where every user of this machine can read it; "
                     + "set it as an environment variable, or name its file there (…_FILE).");
         }
+    }
+
+    private static boolean hasSecret(String value) {
+        return JdbcUrl.hasSecret(value) || BrokerUrl.hasSecret(value);
     }
 
     /** Only what bbops and Spring read: a JVM has properties of its own that are named alike. */

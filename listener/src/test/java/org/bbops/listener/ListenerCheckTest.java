@@ -43,6 +43,7 @@ class ListenerCheckTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--spring.datasource.url=jdbc:postgresql://127.0.0.1/bbops?user=x&password=" + SECRET,
+        "--bbops.broker.url=tcp://127.0.0.1:61616?sslEnabled=true&keyStorePassword=" + SECRET,
         "--spring.datasource.url=jdbc:derby://127.0.0.1/bbops;password=" + SECRET,
         "--spring.application.json={\"bbops\": {\"control-token\": \"" + SECRET + "\"}}",
         "--spring.application.json={\"spring.datasource.p\\u0061ssword\": \"" + SECRET + "\"}",

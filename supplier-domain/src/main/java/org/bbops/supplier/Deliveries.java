@@ -1,5 +1,6 @@
 package org.bbops.supplier;
 
+import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
 import org.bbops.contracts.manufacturing.ManufacturingService;
@@ -12,6 +13,7 @@ import org.bbops.platform.operation.Operation;
 import org.bbops.platform.operation.OperationOutcome;
 import org.bbops.platform.operation.Work;
 import org.bbops.platform.problem.DatabaseProblems;
+import org.bbops.telemetry.log.LinePace;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -26,9 +28,11 @@ class Deliveries {
     private static final Logger LOG = LoggerFactory.getLogger(Deliveries.class);
 
     private final ManufacturingService manufacturing;
+    private final LinePace refusals;
 
-    Deliveries(ManufacturingService manufacturing) {
+    Deliveries(ManufacturingService manufacturing, Clock clock) {
         this.manufacturing = manufacturing;
+        this.refusals = new LinePace(clock);
     }
 
     /**
@@ -86,16 +90,24 @@ class Deliveries {
         return Result.RETRY;
     }
 
-    private static Result refused(Receipt receipt, BusinessException error) {
+    private Result refused(Receipt receipt, BusinessException error) {
         return switch (error.category()) {
             case UNKNOWN_PURCHASE_ORDER, UNKNOWN_PART, INVALID_REQUEST -> {
-                LOG.warn("Delivery of line {} of purchase order {} is refused: {}", receipt.lineId(),
-                        receipt.purchaseOrderId(), error.getMessage());
+                warn(receipt, error);
                 yield Result.UNKNOWN;
             }
             case PURCHASE_ORDER_NOT_VISIBLE, CONFLICT, OVERLOADED, REQUEST_LIMIT, CIRCUIT_OPEN, NEIGHBOUR_UNAVAILABLE ->
                 Result.RETRY;
             default -> throw error;
         };
+    }
+
+    /** Anybody may deliver, and a hundred lines at once. */
+    private void warn(Receipt receipt, BusinessException error) {
+        long unsaid = refusals.toSay();
+        if (unsaid > 0) {
+            LOG.warn("{} refused; of the last, line {} of purchase order {}: {}", unsaid == 1 ? "A delivered line is"
+                    : unsaid + " delivered lines are", receipt.lineId(), receipt.purchaseOrderId(), error.getMessage());
+        }
     }
 }

@@ -75,13 +75,14 @@ class MessagingLimitsTest extends MessagingDomainTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "12", "null", "{}", "{\"poNumber\": \"x\"}", "{\"poNumber\": 7"})
+    @ValueSource(strings = {"", "12", "null", "{}", "{\"poNumber\": \"x\"}", "{\"poNumber\": 7", "{\u001b[2J\r\n12:00:00 forged"})
     void putsTextAsideThatIsNoneOfItsMessages(String text) throws JMSException {
         broker.createProducer().send(broker.createQueue(Queues.PURCHASE_ORDERS), text);
 
         Message letter = deadLetter();
         assertThat(letter.getBody(String.class)).isEqualTo(text);
         assertThat(letter.getStringProperty(DeadLetterProperty.CAUSE)).isEqualTo("unreadable");
+        assertThat(letter.getStringProperty(DeadLetterProperty.REASON)).doesNotContainPattern("\\p{Cntrl}");
     }
 
     @Test

@@ -55,11 +55,9 @@ public final class DeadLetters implements AutoCloseable {
     static DeadLetters of(BrokerAddress address, Duration sendMax) {
         ActiveMQConnectionFactory factory;
         try {
-            factory = new ActiveMQConnectionFactory(address.url(), address.user(), address.password());
-            factory.setCallTimeout(CALL_MAX.toMillis());
-            factory.setCallFailoverTimeout(CALL_MAX.toMillis());
+            factory = connections(address);
         } catch (RuntimeException e) {
-            throw new DeadLetterException("'" + address.url() + "' is no address of a broker; write tcp://host:port", e);
+            throw new DeadLetterException("'" + address.shownUrl() + "' is no address of a broker; write tcp://host:port", e);
         }
         try {
             return new DeadLetters(address, sendMax, factory);
@@ -72,6 +70,16 @@ public final class DeadLetters implements AutoCloseable {
             throw new DeadLetterException("The broker at " + address + " does not answer (" + e.getMessage()
                     + "); check that it is running and that this is its address", e);
         }
+    }
+
+    /** As the services' do, they refuse every class that a serialized object names: letters are of whoever reaches the broker. */
+    static ActiveMQConnectionFactory connections(BrokerAddress address) {
+        ActiveMQConnectionFactory connections = new ActiveMQConnectionFactory(address.url(), address.user(), address.password());
+        connections.setCallTimeout(CALL_MAX.toMillis());
+        connections.setCallFailoverTimeout(CALL_MAX.toMillis());
+        connections.setDeserializationAllowList("");
+        connections.setDeserializationDenyList("*");
+        return connections;
     }
 
     /** The oldest of them. */

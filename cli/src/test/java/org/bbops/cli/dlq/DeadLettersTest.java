@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import jakarta.jms.JMSContext;
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
+import jakarta.jms.ObjectMessage;
 import java.time.Duration;
+import java.time.LocalDate;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.messaging.DeadLetterProperty;
 import org.bbops.contracts.messaging.Queues;
 import org.bbops.test.FullDiskBroker;
+import org.bbops.test.TestBroker;
 import org.bbops.testbed.app.BrokerAddress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -47,6 +50,26 @@ class DeadLettersTest {
             assertThatThrownBy(() -> letters.retry(id)).isInstanceOf(DeadLetterException.class)
                     .hasMessageContaining("while it took " + id + " back").hasMessageContaining("see with bbops dlq list")
                     .hasMessageNotContaining("nothing has changed");
+        }
+    }
+
+    @Test
+    void tellsNoPasswordInTheAddressOfABrokerThatDoesNotAnswer() {
+        BrokerAddress address = new BrokerAddress("tcp://127.0.0.1:1?keyStorePassword=hidden", "bbops", "hidden");
+
+        assertThatThrownBy(() -> DeadLetters.of(address)).isInstanceOf(DeadLetterException.class)
+                .hasMessageContaining("tcp://127.0.0.1:1 as bbops").hasMessageNotContaining("hidden");
+    }
+
+    @Test
+    void readsNoObjectOfALetter() throws JMSException {
+        try (TestBroker broker = TestBroker.start();
+                ActiveMQConnectionFactory connections = DeadLetters.connections(
+                        new BrokerAddress(broker.url(), broker.user(), broker.password()));
+                JMSContext context = connections.createContext()) {
+            ObjectMessage letter = context.createObjectMessage(LocalDate.EPOCH);
+
+            assertThatThrownBy(letter::getObject).isInstanceOf(JMSException.class);
         }
     }
 

@@ -28,7 +28,6 @@ import javax.net.ssl.SSLEngine;
 /** Listens for an agent: few connections, small requests, and no more time for one than it needs. */
 final class AgentListener implements AutoCloseable {
 
-    private static final int CONNECTIONS_MAX = 64;
     private static final long STOP_SECONDS_MAX = 5;
 
     private final EventLoopGroup loop = new MultiThreadIoEventLoopGroup(1,
@@ -36,11 +35,13 @@ final class AgentListener implements AutoCloseable {
     private final ExecutorService answering = Executors.newVirtualThreadPerTaskExecutor();
     private final AtomicInteger connections = new AtomicInteger();
     private final Optional<SSLContext> tls;
+    private final ListenerBounds bounds;
     private volatile Function<Question, Reply> answers;
     private Channel channel;
 
-    private AgentListener(Optional<SSLContext> tls) {
+    private AgentListener(Optional<SSLContext> tls, ListenerBounds bounds) {
         this.tls = tls;
+        this.bounds = bounds;
     }
 
     /**
@@ -49,10 +50,10 @@ final class AgentListener implements AutoCloseable {
      * @param tls the certificate to show; empty to speak in the clear
      * @throws IOException the address cannot be listened on, because it is in use for instance
      */
-    static AgentListener bind(InetSocketAddress address, Optional<SSLContext> tls) throws IOException {
-        AgentListener listener = new AgentListener(tls);
+    static AgentListener bind(InetSocketAddress address, Optional<SSLContext> tls, ListenerBounds bounds) throws IOException {
+        AgentListener listener = new AgentListener(tls, bounds);
         ChannelFuture bound = new ServerBootstrap().group(listener.loop).channel(NioServerSocketChannel.class)
-                .option(ChannelOption.SO_BACKLOG, CONNECTIONS_MAX).option(ChannelOption.AUTO_READ, false)
+                .option(ChannelOption.SO_BACKLOG, bounds.connectionsMax()).option(ChannelOption.AUTO_READ, false)
                 // Some requests a second: pools of buffers would only cost memory.
                 .childOption(ChannelOption.ALLOCATOR, UnpooledByteBufAllocator.DEFAULT)
                 .childHandler(listener.new Connection()).bind(address).awaitUninterruptibly();
@@ -85,13 +86,13 @@ final class AgentListener implements AutoCloseable {
         @Override
         protected void initChannel(SocketChannel connection) {
             connection.closeFuture().addListener(_ -> connections.decrementAndGet());
-            if (connections.incrementAndGet() > CONNECTIONS_MAX) {
+            if (connections.incrementAndGet() > bounds.connectionsMax()) {
                 connection.close();
                 return;
             }
             tls.ifPresent(context -> connection.pipeline().addLast(new SslHandler(server(context))));
             connection.pipeline().addLast(new StrictRequests(), new HttpResponseEncoder(),
-                    new HttpObjectAggregator(AgentServer.BODY_BYTES_MAX), new Conversation(answers, answering));
+                    new HttpObjectAggregator(AgentServer.BODY_BYTES_MAX), new Conversation(answers, answering, bounds));
         }
 
         private static SSLEngine server(SSLContext context) {

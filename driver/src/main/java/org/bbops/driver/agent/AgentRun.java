@@ -79,7 +79,7 @@ final class AgentRun implements AutoCloseable {
             long leftMillis = TimeUnit.NANOSECONDS.toMillis(deadline - clock.nanos());
             if (!user.join(Duration.ofMillis(Math.max(1, leftMillis)))) {
                 recording.fault("Agent " + agentName + " gave up waiting for users that were still busy "
-                        + plan.limits().finishTimeout().toSeconds() + " s after the end of the run.");
+                        + plan.limits().finishTimeout().toSeconds() + " s after the end of the run, or its stop.");
                 break;
             }
         }

@@ -78,7 +78,7 @@ public final class AgentServer implements AutoCloseable {
     public static AgentServer start(InetSocketAddress address, AgentAccess access, Optional<Path> counts, Tracing tracing)
             throws IOException {
         Binding.refuseOpen("The agent", address.getHostString(), access.token().isPresent());
-        AgentListener listener = AgentListener.bind(address, access.tls());
+        AgentListener listener = AgentListener.bind(address, access.tls(), ListenerBounds.USUAL);
         String name = address.getHostString() + ":" + listener.address().getPort();
         AgentCollector collector = new AgentCollector();
         AgentServer server = new AgentServer(new LocalAgent(name, Clock.systemDefaultZone(), counts, collector, tracing), access,

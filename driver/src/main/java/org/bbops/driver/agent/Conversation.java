@@ -30,13 +30,10 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
 
     private static final Logger LOG = LoggerFactory.getLogger(Conversation.class);
     private static final int STATUS_UNREADABLE = 400;
-    /** From connecting until the request is there: who is slower holds a connection for nothing. */
-    private static final Duration FIRST_REQUEST_MAX = Duration.ofSeconds(20);
-    /** From an answer until the next request is there. */
-    private static final Duration NEXT_REQUEST_MAX = Duration.ofSeconds(60);
 
     private final Function<Question, Reply> answers;
     private final Executor executor;
+    private final ListenerBounds bounds;
     private Future<?> end;
     private boolean answering;
 
@@ -44,14 +41,15 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
      * @param answers may take its time
      * @param executor where it does
      */
-    Conversation(Function<Question, Reply> answers, Executor executor) {
+    Conversation(Function<Question, Reply> answers, Executor executor, ListenerBounds bounds) {
         this.answers = answers;
         this.executor = executor;
+        this.bounds = bounds;
     }
 
     @Override
     public void channelActive(ChannelHandlerContext connection) {
-        closeAfter(FIRST_REQUEST_MAX, connection);
+        closeAfter(bounds.firstRequestMax(), connection);
     }
 
     private void closeAfter(Duration time, ChannelHandlerContext connection) {
@@ -112,7 +110,7 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
         ChannelFuture written = connection.writeAndFlush(response);
         answering = false;
         if (kept) {
-            closeAfter(NEXT_REQUEST_MAX, connection);
+            closeAfter(bounds.nextRequestMax(), connection);
         } else {
             written.addListener(ChannelFutureListener.CLOSE);
         }

@@ -59,7 +59,7 @@ class InvalidRunTest extends TwoAgents {
             Agent mute = new HttpAgent(URI.create("http://127.0.0.1:" + silent.getLocalPort()));
 
             assertThatThrownBy(() -> new Coordinator(Clock.systemUTC())
-                    .run(plan(5, STEADY, limits(Duration.ofMillis(300))), List.of(agent(first), mute), _ -> { }))
+                    .run(plan(5, STEADY, limits(Duration.ofMillis(300))), List.of(mute, agent(first)), _ -> { }))
                     .isInstanceOf(RunNotStartedException.class).hasMessageContaining("agent " + mute.name());
         }
     }
@@ -89,9 +89,9 @@ class InvalidRunTest extends TwoAgents {
         Coordinator coordinator = new Coordinator(Clock.systemUTC());
         DriverLimits d = limits();
         DriverLimits brief = new DriverLimits(d.requestTimeout(), d.connectTimeout(), d.readyTimeout(), d.silenceMax(),
-                Duration.ofMillis(200), d.lagP99Max(), d.punctualShareMin(), d.pauseCounted(), d.largeOrdersAtOnceMax());
+                Duration.ofMillis(100), d.lagP99Max(), d.punctualShareMin(), d.pauseCounted(), d.largeOrdersAtOnceMax());
         ProgressListener stopper = report -> {
-            system.answerAfter(Duration.ofSeconds(2));
+            system.answerAfter(Duration.ofSeconds(1));
             if (report.elapsed().compareTo(Duration.ofMillis(1_200)) > 0) {
                 coordinator.stop();
             }

@@ -70,8 +70,9 @@ public final class SystemDouble implements AutoCloseable {
         try (exchange) {
             byte[] body = exchange.getRequestBody().readAllBytes();
             long end = System.nanoTime() + latency.toNanos();
-            for (long left = end - System.nanoTime(); left > 0; left = end - System.nanoTime()) {
-                LockSupport.parkNanos(left);
+            // A thread that is interrupted would not park, but turn round until its time is over.
+            while (System.nanoTime() - end < 0 && !Thread.currentThread().isInterrupted()) {
+                LockSupport.parkNanos(end - System.nanoTime());
             }
             try {
                 answer(exchange, 200, "application/json", JSON.writeValueAsBytes(route(exchange, body)));

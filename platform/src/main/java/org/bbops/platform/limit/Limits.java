@@ -3,13 +3,13 @@ package org.bbops.platform.limit;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.contracts.problem.Category;
+import org.bbops.telemetry.log.LinePace;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -17,9 +17,6 @@ import org.slf4j.LoggerFactory;
 public final class Limits {
 
     private static final Logger LOG = LoggerFactory.getLogger(Limits.class);
-
-    /** A service that is refusing thousands a second has better to do than to log each. */
-    private static final Duration BETWEEN_LINES_MIN = Duration.ofSeconds(1);
 
     private final Supplier<Stream<Limit>> limits;
     private final MeterRegistry meters;
@@ -44,9 +41,9 @@ public final class Limits {
      * @param detail what was short, one sentence
      */
     public void reached(Category category, String detail) {
-        Refusals ofCategory = refusals.computeIfAbsent(category, _ -> new Refusals(counter(category)));
-        ofCategory.counter.increment();
-        long unsaid = ofCategory.toSay(clock.millis());
+        Refusals ofCategory = refusals.computeIfAbsent(category, _ -> new Refusals(counter(category), new LinePace(clock)));
+        ofCategory.counter().increment();
+        long unsaid = ofCategory.lines().toSay();
         if (unsaid > 0) {
             LOG.warn("{} refused with 503 ({}); of the last: {}; limits: {}", unsaid == 1 ? "One request" : unsaid + " requests",
                     category.slug(), detail, state());
@@ -62,25 +59,6 @@ public final class Limits {
                 .description("Requests refused with 503 because a limit was reached").register(meters);
     }
 
-    private static final class Refusals {
-        private final Counter counter;
-        private long unsaid;
-        private long nextLineAtMillis = Long.MIN_VALUE;
-
-        private Refusals(Counter counter) {
-            this.counter = counter;
-        }
-
-        /** How many are to be said now, this one included; 0 when it is too early for a line. */
-        private synchronized long toSay(long nowMillis) {
-            unsaid++;
-            if (nowMillis < nextLineAtMillis) {
-                return 0;
-            }
-            nextLineAtMillis = nowMillis + BETWEEN_LINES_MIN.toMillis();
-            long said = unsaid;
-            unsaid = 0;
-            return said;
-        }
+    private record Refusals(Counter counter, LinePace lines) {
     }
 }

@@ -41,7 +41,7 @@ public class BrokerAutoConfiguration {
         try {
             probe.sendAndReceive();
         } catch (JMSException e) {
-            throw new StartRefusedException("the broker at " + settings.url() + " did not take and give back a message ("
+            throw new StartRefusedException("the broker at " + settings.shownUrl() + " did not take and give back a message ("
                     + e.getMessage() + "); start it, correct bbops.broker.url, user or BBOPS_BROKER_PASSWORD,"
                     + " or choose bbops.purchasing=sync", e);
         }

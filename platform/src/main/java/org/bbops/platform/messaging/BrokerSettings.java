@@ -1,6 +1,7 @@
 package org.bbops.platform.messaging;
 
 import java.time.Duration;
+import org.bbops.contracts.access.BrokerUrl;
 import org.bbops.platform.start.SettingRange;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
@@ -35,5 +36,16 @@ public record BrokerSettings(@DefaultValue("tcp://127.0.0.1:61616") String url,
         SettingRange.check("bbops.broker.sessions-max", sessionsMax, 1, POOL_LIMIT);
         SettingRange.check("bbops.broker.wait-timeout", waitTimeout, TIME_MIN, TIME_MAX);
         SettingRange.check("bbops.broker.send-max", sendMax, TIME_MIN, TIME_MAX);
+    }
+
+    /** The URL without what may be a secret in it. */
+    String shownUrl() {
+        return BrokerUrl.shown(url);
+    }
+
+    @Override
+    public String toString() {
+        return "BrokerSettings[" + shownUrl() + ", user " + user + ", connectionsMax " + connectionsMax + ", sessionsMax "
+                + sessionsMax + ", waitTimeout " + waitTimeout + ", sendMax " + sendMax + "]";
     }
 }

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import org.bbops.contracts.json.StrictJson;
+import org.bbops.contracts.process.Printable;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.supplier.deadletter.UnreadableMessageException;
 import org.bbops.telemetry.trace.TraceParent;
@@ -76,7 +77,7 @@ public record HandOverMessage(@JsonProperty(required = true) int poNumber,
     private static UnreadableMessageException unreadable(String text, JacksonException error) {
         return new UnreadableMessageException(
                 "The message is not one of bbops, which say {\"poNumber\": …, \"createdAtEpochMicros\": …}: "
-                + text.substring(0, Math.min(text.length(), TEXT_SHOWN_MAX)), error);
+                + Printable.line(text.substring(0, Math.min(text.length(), TEXT_SHOWN_MAX))), error);
     }
 
     String toText() {

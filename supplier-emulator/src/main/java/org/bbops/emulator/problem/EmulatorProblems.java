@@ -1,5 +1,6 @@
 package org.bbops.emulator.problem;
 
+import java.time.Clock;
 import org.apache.tomcat.util.http.InvalidParameterException;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
@@ -7,6 +8,7 @@ import org.bbops.contracts.problem.ProblemTypes;
 import org.bbops.emulator.ledger.LedgerFullException;
 import org.bbops.emulator.orders.SupplierDownException;
 import org.bbops.emulator.settings.InvalidSettingException;
+import org.bbops.telemetry.log.LinePace;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.http.HttpHeaders;
@@ -28,6 +30,12 @@ class EmulatorProblems extends ResponseEntityExceptionHandler {
     /** An outage may end, and books be emptied, at any time. */
     private static final String RETRY_AFTER_SECONDS = "1";
 
+    private final LinePace fullLedger;
+
+    EmulatorProblems(Clock clock) {
+        this.fullLedger = new LinePace(clock);
+    }
+
     @ExceptionHandler
     ResponseEntity<ProblemDetail> down(SupplierDownException refusal) {
         return answer(HttpStatus.SERVICE_UNAVAILABLE, Category.SUPPLIER_UNAVAILABLE, refusal.getMessage());
@@ -35,7 +43,10 @@ class EmulatorProblems extends ResponseEntityExceptionHandler {
 
     @ExceptionHandler
     ResponseEntity<ProblemDetail> full(LedgerFullException refusal) {
-        LOG.warn(refusal.getMessage());
+        long unsaid = fullLedger.toSay();
+        if (unsaid > 0) {
+            LOG.warn("{} refused: {}", unsaid == 1 ? "One request is" : unsaid + " requests are", refusal.getMessage());
+        }
         return answer(HttpStatus.SERVICE_UNAVAILABLE, Category.OVERLOADED, refusal.getMessage());
     }
 

@@ -2,6 +2,7 @@ package org.bbops.emulator.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Clock;
 import org.bbops.emulator.ledger.LedgerFullException;
 import org.junit.jupiter.api.Test;
 import org.springframework.http.HttpHeaders;
@@ -12,7 +13,7 @@ class EmulatorProblemsTest {
 
     @Test
     void saysWhenToComeBackWhenItsBooksAreFull() {
-        ResponseEntity<ProblemDetail> answer = new EmulatorProblems().full(new LedgerFullException("The books are full."));
+        ResponseEntity<ProblemDetail> answer = new EmulatorProblems(Clock.systemUTC()).full(new LedgerFullException("The books are full."));
 
         assertThat(answer.getStatusCode().value()).isEqualTo(503);
         assertThat(answer.getHeaders().getFirst(HttpHeaders.RETRY_AFTER)).isEqualTo("1");

@@ -5,9 +5,14 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.function.Predicate;
 
-/** Answers {@code GET /metrics} for a process that serves no HTTP otherwise, one request at a time. */
+/**
+ * Answers {@code GET /metrics} for a process that serves no HTTP otherwise. Each request has a thread of its own, so that one that
+ * never comes to its end keeps nobody waiting; how many there are and how long one may take is the process's to bound.
+ */
 public final class MetricsServer implements AutoCloseable {
 
     private static final int STATUS_OK = 200;
@@ -17,10 +22,12 @@ public final class MetricsServer implements AutoCloseable {
 
     private final ProcessMetrics metrics;
     private final HttpServer server;
+    private final ExecutorService answering = Executors.newVirtualThreadPerTaskExecutor();
 
     private MetricsServer(ProcessMetrics metrics, HttpServer server) {
         this.metrics = metrics;
         this.server = server;
+        server.setExecutor(answering);
     }
 
     /**
@@ -50,8 +57,9 @@ public final class MetricsServer implements AutoCloseable {
                 refuse(exchange);
             }
         });
+        MetricsServer started = new MetricsServer(metrics, server);
         server.start();
-        return new MetricsServer(metrics, server);
+        return started;
     }
 
     /** The port that it listens on. */
@@ -84,6 +92,7 @@ public final class MetricsServer implements AutoCloseable {
     @Override
     public void close() {
         server.stop(0);
+        answering.shutdownNow();
         metrics.close();
     }
 }

@@ -1,19 +1,24 @@
 package org.bbops.telemetry.metrics;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class MetricsServerTest {
 
@@ -59,6 +64,24 @@ class MetricsServerTest {
 
         assertThat(answer.statusCode()).isEqualTo(405);
         assertThat(answer.body()).isEmpty();
+    }
+
+    @Test
+    @Timeout(20)
+    void answersWhileOthersDoNotEndTheirRequests() throws Exception {
+        List<Socket> halves = new ArrayList<>();
+        try {
+            for (int half = 0; half < 10; half++) {
+                halves.add(new Socket(InetAddress.getLoopbackAddress(), server.port()));
+                halves.getLast().getOutputStream().write("GET /metrics HTTP/1.1\r\nHost:".getBytes(US_ASCII));
+            }
+
+            assertThat(ask("GET").statusCode()).isEqualTo(200);
+        } finally {
+            for (Socket half : halves) {
+                half.close();
+            }
+        }
     }
 
     private HttpResponse<String> ask(String method) throws Exception {

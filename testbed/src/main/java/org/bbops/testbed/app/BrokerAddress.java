@@ -1,5 +1,7 @@
 package org.bbops.testbed.app;
 
+import org.bbops.contracts.access.BrokerUrl;
+
 /**
  * Where a broker is and who may enter.
  *
@@ -9,8 +11,13 @@ package org.bbops.testbed.app;
  */
 public record BrokerAddress(String url, String user, String password) {
 
+    /** The URL without what may be a secret in it. */
+    public String shownUrl() {
+        return BrokerUrl.shown(url);
+    }
+
     @Override
     public String toString() {
-        return url + " as " + user;
+        return shownUrl() + " as " + user;
     }
 }

@@ -1,0 +1,24 @@
+package org.bbops.contracts.process;
+
+import java.util.regex.Pattern;
+
+/** Text of somebody else, made fit for a log or a terminal, where control characters would draw lines and colours of their own. */
+public final class Printable {
+
+    private static final Pattern IN_A_LINE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]");
+    private static final Pattern IN_LINES = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}&&[^\n]]");
+    private static final Pattern LINE_BREAK = Pattern.compile("\r\n?");
+
+    private Printable() {
+    }
+
+    /** One line: each character that controls or cannot be seen, line breaks included, is a space. */
+    public static String line(String text) {
+        return IN_A_LINE.matcher(text).replaceAll(" ");
+    }
+
+    /** The same, but line breaks are kept. */
+    public static String lines(String text) {
+        return IN_LINES.matcher(LINE_BREAK.matcher(text).replaceAll("\n")).replaceAll(" ");
+    }
+}

@@ -1,0 +1,2 @@
+/** Log lines of what may happen thousands of times a second. */
+package org.bbops.telemetry.log;

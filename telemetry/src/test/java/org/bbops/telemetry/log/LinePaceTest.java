@@ -1,0 +1,27 @@
+package org.bbops.telemetry.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import org.junit.jupiter.api.Test;
+
+class LinePaceTest {
+
+    private Instant now = Instant.EPOCH;
+    private final InstantSource time = () -> now;
+    private final LinePace pace = new LinePace(time.withZone(ZoneOffset.UTC));
+
+    @Test
+    void saysTheFirstAtOnceAndTheRestOnceASecond() {
+        assertThat(pace.toSay()).isEqualTo(1);
+        assertThat(pace.toSay()).isZero();
+        now = now.plus(Duration.ofMillis(999));
+        assertThat(pace.toSay()).isZero();
+        now = now.plus(Duration.ofMillis(1));
+        assertThat(pace.toSay()).isEqualTo(3);
+        assertThat(pace.toSay()).isZero();
+    }
+}
