@@ -45,8 +45,8 @@ final class SiteOptions {
                     + ExternalPartsReader.PASSWORD_VARIABLE + ".")
     private String databaseUrl;
 
-    @Option(names = "--database-user", paramLabel = "USER", description = "Its user (default: ${DEFAULT-VALUE}).")
-    private String databaseUser = "bbops";
+    @Option(names = "--database-user", paramLabel = "USER", description = "Its user (default: bbops).")
+    private String databaseUser;
 
     @Option(names = "--schema", paramLabel = "NAME",
             description = "Use a schema of this name there, made when missing, since the database holds other tables too.")
@@ -72,14 +72,29 @@ final class SiteOptions {
             throw new ParameterException(command.commandLine(), "--database-url does not go with --external, since " + external
                     + " names the database");
         }
-        if (databaseUrl == null && schema != null) {
-            throw new ParameterException(command.commandLine(), "--schema is one of the database that --database-url names; name it");
-        }
+        refuseHalfADatabase();
         if (external != null && (agents != null || !remoteAgents.isEmpty())) {
             throw new ParameterException(command.commandLine(), (agents == null ? "--agent" : "--agents")
                     + " does not go with --external, since " + external + " names the agents; list them there");
         }
         return new Site(Optional.ofNullable(external).map(file -> ExternalPartsReader.read(file, System.getenv())));
+    }
+
+    private void refuseHalfADatabase() {
+        if (databaseUrl != null) {
+            engine();
+        } else if (schema != null || databaseUser != null) {
+            throw new ParameterException(command.commandLine(), (schema == null ? "--database-user" : "--schema")
+                    + " is one of the database that --database-url names; name it");
+        }
+    }
+
+    /** Of the database that was given: there is one, so that what an experiment says of its level is put aside. */
+    private DatabaseEngine engine() {
+        return DatabaseEngine.ofUrl(databaseUrl).orElseThrow(() -> new ParameterException(command.commandLine(),
+                "--database-url is of no engine that bbops knows; it begins with "
+                        + Arrays.stream(DatabaseEngine.values()).map(known -> "jdbc:" + known.level() + ":")
+                                .collect(Collectors.joining(", "))));
     }
 
     /** The chosen site of runs. */
@@ -112,13 +127,6 @@ final class SiteOptions {
             return all;
         }
 
-        /** Of the database that was given: there is one, so that what the experiment says of its level is put aside. */
-        private DatabaseEngine engine() {
-            return DatabaseEngine.ofUrl(databaseUrl).orElseThrow(() -> new ParameterException(command.commandLine(),
-                    "--database-url is of no engine that bbops knows; it begins with "
-                            + Arrays.stream(DatabaseEngine.values()).map(known -> "jdbc:" + known.level() + ":")
-                                    .collect(Collectors.joining(", "))));
-        }
 
         /**
          * @param experiment what will be made there
@@ -133,7 +141,7 @@ final class SiteOptions {
             LocalOptions here = new LocalOptions(HomeOption.root(), home.home(), remoteAgents, exercise.filter(_ -> !untrained))
                     .withPoolConnections(RunRequests.poolConnectionsMax(experiment));
             return databaseUrl == null ? here
-                    : here.withDatabase(new GivenDatabase(databaseUrl, databaseUser, schema).address(command));
+                    : here.withDatabase(new GivenDatabase(databaseUrl, databaseUser == null ? "bbops" : databaseUser, schema).address(command));
         }
     }
 }

@@ -153,8 +153,8 @@ class BbopsTest {
             "--external docker/one-jvm.yaml --database-url jdbc:postgresql://db/bbops, --external",
             "--database-url jdbc:oracle:thin:@db:1521/x, jdbc:mariadb:",
             "--schema bbops_own, --database-url",
-            "--database-url jdbc:derby://db/bbops --set concurrency-control=mvcc, 'row-locks, table-locks'",
-            "--database-url jdbc:postgresql://db/bbops, BBOPS_DATABASE_PASSWORD is not set"})
+            "--database-user bbops, --database-url",
+            "--database-url jdbc:derby://db/bbops --set concurrency-control=mvcc, 'row-locks, table-locks'"})
     void refusesAGivenDatabaseThatCannotBeUsedBeforeAnythingIsStarted(String options, String because) throws Exception {
         Path file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n");
         List<String> arguments = new ArrayList<>(List.of("run", file.toString(), "--home", folder.toString()));

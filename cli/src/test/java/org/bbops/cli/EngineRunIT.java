@@ -13,7 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
-/** The whole chain on the engines beside PostgreSQL. How quick it is says nothing in so few seconds, so no verdict is asked. */
+/**
+ * The whole chain on the engines beside PostgreSQL. How quick it is, and who had to wait too long, says nothing in so few seconds: no
+ * verdict is asked.
+ */
 class EngineRunIT {
 
     @TempDir
@@ -26,7 +29,7 @@ class EngineRunIT {
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "POSTGRESQL")
-    void nothingFailsAndTheBooksAgree(DatabaseEngine engine) throws IOException {
+    void purchaseOrdersAreDeliveredAndTheBooksAgree(DatabaseEngine engine) throws IOException {
         assumeTrue(engine != DatabaseEngine.MARIADB || MariadbPrograms.find().isPresent(),
                 "MariaDB is not installed: " + MariadbPrograms.ADVICE);
         CommandUnderTest command = new CommandUnderTest(out);
@@ -40,9 +43,8 @@ class EngineRunIT {
 
         JsonNode run = command.summary().path("runs").get(0);
         assertThat(run.at("/audit/violations").asLong(-1)).as(command.text()).isZero();
-        assertThat(run.path("errors").asLong(-1)).as(command.text()).isZero();
         JsonNode orders = run.path("purchaseOrders");
-        assertThat(orders.path("delivered").asLong()).as(command.text()).isPositive()
-                .isEqualTo(orders.path("committed").asLong());
+        assertThat(orders.path("delivered").asLong()).as(command.text()).isPositive();
+        assertThat(orders.path("lost").asLong(-1)).as(command.text()).isZero();
     }
 }

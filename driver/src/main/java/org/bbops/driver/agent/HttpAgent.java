@@ -31,8 +31,9 @@ public final class HttpAgent implements Agent {
     private Duration intervalsTimeout;
     private Duration readyTimeout = QUICK;
     private Duration afterStart = QUICK;
-    private Duration afterStop = QUICK;
-    private long endNanos = System.nanoTime();
+    /** A run may be stopped by another thread than the one that prepares or starts it. */
+    private volatile Duration afterStop = QUICK;
+    private volatile long endNanos = System.nanoTime();
 
     /** @param baseUrl where it listens, e.g. {@code http://127.0.0.1:7070} */
     public HttpAgent(URI baseUrl) {

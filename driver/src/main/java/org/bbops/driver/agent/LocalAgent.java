@@ -14,7 +14,6 @@ import org.bbops.driver.metrics.RunState;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.telemetry.trace.Tracing;
-import org.springframework.web.client.RestClientException;
 
 /** Runs users in this JVM. */
 public final class LocalAgent implements Agent {
@@ -132,7 +131,7 @@ public final class LocalAgent implements Agent {
         try {
             clients.client().customer().validateCustomer(1);
             clients.client().manufacturing().findLargeOrders();
-        } catch (RestClientException e) {
+        } catch (RuntimeException e) {
             // Not prepared: a start would send load to whatever is there.
             close();
             throw new AgentException("Agent " + name + " gets no good answer from the system at " + plan.customerUrl()

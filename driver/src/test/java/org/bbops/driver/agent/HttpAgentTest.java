@@ -49,7 +49,7 @@ class HttpAgentTest {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> answerUnlessAskedToFinish(exchange, over));
         server.start();
-        try (HttpAgent agent = new HttpAgent(URI.create("http://127.0.0.1:" + server.getAddress().getPort()), Duration.ofMillis(300))) {
+        try (HttpAgent agent = new HttpAgent(URI.create("http://127.0.0.1:" + server.getAddress().getPort()), Duration.ofSeconds(3))) {
             agent.prepare(days, new AgentShare(0, 1));
             agent.start(Duration.ZERO);
             agent.stop();

@@ -91,7 +91,7 @@ class InvalidRunTest extends TwoAgents {
         DriverLimits brief = new DriverLimits(d.requestTimeout(), d.connectTimeout(), d.readyTimeout(), d.silenceMax(),
                 Duration.ofMillis(100), d.lagP99Max(), d.punctualShareMin(), d.pauseCounted(), d.largeOrdersAtOnceMax());
         ProgressListener stopper = report -> {
-            system.answerAfter(Duration.ofSeconds(1));
+            system.answerAfter(Duration.ofSeconds(10));
             if (report.elapsed().compareTo(Duration.ofMillis(1_200)) > 0) {
                 coordinator.stop();
             }

@@ -31,7 +31,7 @@ class NeighbourClientsTest {
 
     private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
     private static final Duration LONG = Duration.ofSeconds(20);
-    private static final Duration SHORT = Duration.ofSeconds(1);
+    private static final Duration SHORT = Duration.ofSeconds(3);
 
     private HttpServer server;
     private NeighbourClients clients;
@@ -136,7 +136,7 @@ class NeighbourClientsTest {
         waitNoLongerThan(SHORT);
         answerWithoutEnd(new byte[1], 20_000_000);
 
-        assertThat(errorOf(server.getAddress().getPort())).hasMessageContaining("took longer than 1000 ms")
+        assertThat(errorOf(server.getAddress().getPort())).hasMessageContaining("took longer than 3000 ms")
                 .extracting(BusinessException::category).isEqualTo(Category.NEIGHBOUR_UNAVAILABLE);
     }
 

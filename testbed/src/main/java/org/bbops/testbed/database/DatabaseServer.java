@@ -45,13 +45,23 @@ public interface DatabaseServer {
     void stop(ProcessGroup group);
 
     /**
-     * Refuses a run for which it is not set as it would have to be; whoever started it for a run has set it so.
+     * Refuses a run for which it is not set as it would have to be, before its database is touched. Whoever started it for a
+     * run has set it so.
+     *
+     * @throws org.bbops.testbed.TestbedException when it is not
+     */
+    default void refuseUnfit(RunRequest run) {
+        // Started for it.
+    }
+
+    /**
+     * The same for what can only be tried out on rows.
      *
      * @param run whose rows its database holds
      * @return what cannot be known of it; empty when it is as asked for
      * @throws org.bbops.testbed.TestbedException when it is not
      */
-    default Optional<String> refuseUnfit(RunRequest run) {
+    default Optional<String> refuseUnfitOnceLoaded(RunRequest run) {
         return Optional.empty();
     }
 }

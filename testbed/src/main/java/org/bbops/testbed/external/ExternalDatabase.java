@@ -61,7 +61,7 @@ public final class ExternalDatabase {
             String name = connection.getMetaData().getDatabaseProductName();
             if (!name.equals(wanted.driverName())) {
                 throw new TestbedException("The experiment asks for database " + wanted.level() + ", and the one at " + address
-                        + " is " + name + "; use --set database=... or another testbed file");
+                        + " is " + name + "; use --set database=..., or give another database");
             }
         } catch (SQLException e) {
             throw unreadable(e);
@@ -95,6 +95,27 @@ public final class ExternalDatabase {
             if (row.getInt(1) == 0) {
                 throw new TestbedException("The experiment asks for hand-over=xa, and the database at " + address
                         + " has max_prepared_transactions = 0; set it to as many as its connections and restart it");
+            }
+        } catch (SQLException e) {
+            throw unreadable(e);
+        }
+    }
+
+    /**
+     * Refuses a PostgreSQL database in which somebody has left prepared transactions: their locks last until somebody ends them.
+     *
+     * @throws TestbedException when there is one, or it cannot be reached
+     */
+    void refusePreparedTransactions() {
+        try (Connection connection = source.getConnection();
+                PreparedStatement query = connection.prepareStatement(
+                        "select count(*), min(gid) from pg_prepared_xacts where database = current_database()");
+                ResultSet row = query.executeQuery()) {
+            row.next();
+            if (row.getInt(1) > 0) {
+                throw new TestbedException(("The database at %s has %d prepared transactions, such as '%s', whose locks last until "
+                        + "they are ended; end those that a killed run has left with \"rollback prepared '...'\"")
+                        .formatted(address, row.getInt(1), row.getString(2)));
             }
         } catch (SQLException e) {
             throw unreadable(e);

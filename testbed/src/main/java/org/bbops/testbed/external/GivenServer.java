@@ -3,6 +3,7 @@ package org.bbops.testbed.external;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.migrations.Schema;
 import org.bbops.migrations.SchemaException;
 import org.bbops.testbed.DatabaseAddress;
@@ -32,14 +33,10 @@ public final class GivenServer implements DatabaseServer {
      * Uses it for a run.
      *
      * @param address of the one database that is used of it
-     * @throws TestbedException when it cannot be reached, is of another engine, or cannot prepare transactions that the run prepares
+     * @throws TestbedException when it cannot be reached or is of another engine
      */
     public static GivenServer of(DatabaseAddress address, RunRequest run) {
-        ExternalDatabase database = new ExternalDatabase(address);
-        database.refuseOtherEngine(run.database());
-        if (run.isTwoPhase()) {
-            database.refuseWithoutPreparedTransactions();
-        }
+        new ExternalDatabase(address).refuseOtherEngine(run.database());
         return new GivenServer(address, new ServerFacts(run.database(), version(address), run.concurrencyControl(), AS_SET, AS_SET));
     }
 
@@ -65,6 +62,9 @@ public final class GivenServer implements DatabaseServer {
 
     @Override
     public void drop(String name) {
+        if (facts.engine() == DatabaseEngine.POSTGRESQL) {
+            new ExternalDatabase(address).refusePreparedTransactions();
+        }
         try {
             Schema.remove(address.dataSource());
         } catch (SchemaException e) {
@@ -85,7 +85,23 @@ public final class GivenServer implements DatabaseServer {
     }
 
     @Override
-    public Optional<String> refuseUnfit(RunRequest run) {
-        return new ExternalDatabase(address).refuseOtherConcurrency(run);
+    public void refuseUnfit(RunRequest run) {
+        ExternalDatabase database = new ExternalDatabase(address);
+        if (run.isTwoPhase()) {
+            database.refuseWithoutPreparedTransactions();
+        }
+        if (!needsRows(run.database())) {
+            database.refuseOtherConcurrency(run);
+        }
+    }
+
+    @Override
+    public Optional<String> refuseUnfitOnceLoaded(RunRequest run) {
+        return needsRows(run.database()) ? new ExternalDatabase(address).refuseOtherConcurrency(run) : Optional.empty();
+    }
+
+    /** Derby tells nobody what it locks: a row has to be read, and the locks be counted. */
+    private static boolean needsRows(DatabaseEngine engine) {
+        return engine == DatabaseEngine.DERBY;
     }
 }

@@ -107,7 +107,9 @@ public final class LocalTestbed implements Testbed {
             workplace.tell(surroundings.broker().address());
             progress.step(surroundings.database().facts().sentence());
         } else if (!surroundings.hasDatabaseFor(request)) {
-            progress.step("starting %s (%s)".formatted(request.database().productName(), request.concurrencyControl()));
+            if (options.database().isEmpty()) {
+                progress.step("starting %s (%s)".formatted(request.database().productName(), request.concurrencyControl()));
+            }
             surroundings = surroundings.withDatabaseFor(request, workplace.processes(), options);
             progress.step(surroundings.database().facts().sentence());
         }
@@ -162,8 +164,9 @@ public final class LocalTestbed implements Testbed {
     /** With it goes what a system that worked on the last one has logged of its transactions. */
     private DatabaseAddress fresh(RunRequest request) {
         delete(options.transactionLogs());
+        surroundings.database().refuseUnfit(request);
         DatabaseAddress rows = databases.fresh(request.population());
-        surroundings.database().refuseUnfit(request).ifPresent(progress::step);
+        surroundings.database().refuseUnfitOnceLoaded(request).ifPresent(progress::step);
         return rows;
     }
 

@@ -1,10 +1,13 @@
 package org.bbops.testbed.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.external.GivenServer;
 import org.junit.jupiter.api.Test;
 
 class PostgresDatabasesTest extends DatabaseServerContractTest {
@@ -32,6 +35,18 @@ class PostgresDatabasesTest extends DatabaseServerContractTest {
         server.drop("prepared");
 
         assertThat(Sql.strings(server.empty("prepared"), "select gid from pg_prepared_xacts")).isEmpty();
+    }
+
+    @Test
+    void leavesATransactionThatIsPreparedInADatabaseOfSomebodyElseToHim() {
+        DatabaseAddress address = server.empty("theirs");
+        GivenServer given = GivenServer.of(address, request("mvcc", "read-committed"));
+        Sql.execute(address, List.of("create table t (i int)", "begin", "insert into t values (1)", "prepare transaction 'left'"));
+
+        assertThatThrownBy(() -> given.empty("any")).isInstanceOf(TestbedException.class).hasMessageContaining("such as 'left'");
+
+        assertThat(Sql.strings(address, "select gid from pg_prepared_xacts")).containsExactly("left");
+        server.drop("theirs");
     }
 
     @Test

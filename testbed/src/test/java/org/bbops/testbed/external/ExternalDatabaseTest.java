@@ -11,11 +11,15 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
+import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.postgres.PostgresServer;
 import org.bbops.testbed.postgres.ServerSettings;
 import org.bbops.testbed.process.ProcessGroup;
@@ -37,6 +41,11 @@ class ExternalDatabaseTest {
             ExternalDatabase database = new ExternalDatabase(address);
 
             assertThatThrownBy(database::refuseWithoutPreparedTransactions).isInstanceOf(TestbedException.class)
+                    .hasMessageContaining("max_prepared_transactions");
+
+            GivenServer given = GivenServer.of(address, run("outbox"));
+            assertThatCode(() -> given.refuseUnfit(run("outbox"))).doesNotThrowAnyException();
+            assertThatThrownBy(() -> given.refuseUnfit(run("xa"))).isInstanceOf(TestbedException.class)
                     .hasMessageContaining("max_prepared_transactions");
 
             assertThatThrownBy(() -> database.refuseOther(WANTED)).isInstanceOf(TestbedException.class)
@@ -80,6 +89,12 @@ class ExternalDatabaseTest {
         Map<String, String> settings = new HashMap<>(ServerSettings.measured(200).values());
         settings.put("max_prepared_transactions", "0");
         return new ServerSettings(settings);
+    }
+
+    private static RunRequest run(String handOver) {
+        return new RunRequest(WANTED, DatabaseEngine.POSTGRESQL, "mvcc", "one-jvm", 20,
+                Map.of("bbops.purchasing", "messaging", "bbops.hand-over", handOver),
+                new EmulatorSettings(null, 1, 1, 1, null, 0, 42, List.of()), 1);
     }
 
     private static PopulationRequest population(int injectionRate) {
