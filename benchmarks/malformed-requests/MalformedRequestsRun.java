@@ -1,4 +1,3 @@
-import java.math.BigDecimal;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -11,8 +10,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bbops.cli.run.RunRequests;
 import org.bbops.contracts.access.ControlToken;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
@@ -21,11 +21,9 @@ import org.bbops.test.malformed.AgentEndpoints;
 import org.bbops.test.malformed.EmulatorEndpoints;
 import org.bbops.test.malformed.Endpoint;
 import org.bbops.test.malformed.OpenApiEndpoints;
-import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.Progress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunSite;
-import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.local.LocalOptions;
 import org.bbops.testbed.local.LocalTestbed;
 
@@ -49,7 +47,7 @@ final class MalformedRequestsRun {
         boolean passed;
         try (LocalTestbed testbed = LocalTestbed.open(
                 new LocalOptions(root, root.resolve(".bbops"), List.of(), Optional.empty()), new Lines())) {
-            RunSite site = testbed.prepare(request());
+            RunSite site = testbed.prepare(request(root));
             passed = attack(testbed, site, requests, seed);
         }
         // After the testbed has stopped all that it started.
@@ -57,11 +55,10 @@ final class MalformedRequestsRun {
         System.exit(passed ? 0 : 1);
     }
 
-    private static RunRequest request() {
-        return new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.2")), DatabaseEngine.POSTGRESQL, "mvcc",
-                "one-jvm", 10, Map.of("bbops.purchasing", "messaging"),
-                new EmulatorSettings(null, 200, EmulatorSettings.RETRY_DELAY_MILLIS, EmulatorSettings.RETRIES_MAX,
-                        new EmulatorSettings.ResponseLatency("fixed", 10, 10), 0, 42, List.of()), 1);
+    /** One whose every level is said, as the testbed asks of a run: that of the quick experiment. */
+    private static RunRequest request(Path root) {
+        return RunRequests.of(ExperimentReader.read(root.resolve("experiments/quick.yaml"),
+                List.of("injection-rate=1", "purchasing=messaging", "agents=1")).runs().getFirst());
     }
 
     private static boolean attack(LocalTestbed testbed, RunSite site, int requests, long seed) throws Exception {
