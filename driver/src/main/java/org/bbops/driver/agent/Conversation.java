@@ -30,6 +30,8 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
 
     private static final Logger LOG = LoggerFactory.getLogger(Conversation.class);
     private static final int STATUS_UNREADABLE = 400;
+    /** As many as the services' servlet container takes. */
+    private static final int HEADERS_MAX = 100;
 
     private final Function<Question, Reply> answers;
     private final Executor executor;
@@ -94,6 +96,9 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
         HttpVersion version = request.protocolVersion();
         if (!version.equals(HttpVersion.HTTP_1_1) && !version.equals(HttpVersion.HTTP_1_0)) {
             return Optional.of("an agent speaks HTTP/1.1");
+        }
+        if (request.headers().size() > HEADERS_MAX || request.headers().getAll(HttpHeaderNames.HOST).size() > 1) {
+            return Optional.of("it has more than " + HEADERS_MAX + " header lines, or several hosts");
         }
         List<String> encodings = request.headers().getAll(HttpHeaderNames.TRANSFER_ENCODING);
         boolean known = encodings.isEmpty()

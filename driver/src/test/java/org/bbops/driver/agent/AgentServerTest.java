@@ -115,7 +115,8 @@ class AgentServerTest {
     @ParameterizedTest
     @ValueSource(strings = {"POST /agent/stop HTTP/1.1\r\nTransfer-Encoding: gzip\r\n", "POST /agent/stop HTTP/2.7\r\n",
         "POST /agent/stop HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 2\r\n", "stop!\r\n",
-        "POST /agent/stop HTTP/1.1\r\nContent-Length: -2\r\n"})
+        "POST /agent/stop HTTP/1.1\r\nContent-Length: -2\r\n",
+        "POST /agent/stop HTTP/1.1\r\nContent-Length: 2\r\nHost: one\r\nHost: other\r\n"})
     void refusesWhatIsNoHttpItSpeaksInASentence(String head) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
             socket.getOutputStream().write((head + "Authorization: " + TOKEN.header() + "\r\n\r\n\"\"").getBytes(US_ASCII));
