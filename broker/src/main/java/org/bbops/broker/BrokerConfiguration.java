@@ -18,6 +18,7 @@ import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
 import org.apache.activemq.artemis.core.settings.impl.DiskFullMessagePolicy;
 import org.apache.activemq.artemis.core.settings.impl.PageFullMessagePolicy;
 import org.apache.activemq.artemis.utils.critical.CriticalAnalyzerPolicy;
+import org.bbops.contracts.messaging.BrokerConnections;
 import org.bbops.contracts.messaging.Queues;
 
 /** Artemis as the benchmark runs it: durable, bounded, closed to strangers. */
@@ -29,8 +30,6 @@ final class BrokerConfiguration {
     private static final int DISK_LOOK_MILLIS = 1_000;
     /** Two queues, and temporary ones of probes. */
     private static final int ADDRESSES = 4;
-    /** A service has a handful, and there are four at most; more than these are closed, which the log says. */
-    static final int CONNECTIONS_MAX = 200;
 
     private BrokerConfiguration() {
     }
@@ -61,7 +60,7 @@ final class BrokerConfiguration {
                 TransportConstants.HOST_PROP_NAME, settings.host(),
                 TransportConstants.PORT_PROP_NAME, settings.port(),
                 TransportConstants.PROTOCOLS_PROP_NAME, "CORE",
-                TransportConstants.CONNECTIONS_ALLOWED, CONNECTIONS_MAX,
+                TransportConstants.CONNECTIONS_ALLOWED, BrokerConnections.BROKER_MAX,
                 TransportConstants.REMOTING_THREADS_PROPNAME, 4));
         settings.certificate().ifPresent(certificate -> properties.putAll(Map.of(
                 TransportConstants.SSL_ENABLED_PROP_NAME, true,

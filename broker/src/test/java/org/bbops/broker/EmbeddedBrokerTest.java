@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.contracts.messaging.BrokerConnections;
 import org.bbops.contracts.messaging.Queues;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -146,7 +147,7 @@ class EmbeddedBrokerTest {
     void closesMoreConnectionsThanItTakesUntilOthersHaveGone() throws IOException {
         List<Socket> connections = new ArrayList<>();
         try (EmbeddedBroker broker = start()) {
-            for (int count = 0; count < BrokerConfiguration.CONNECTIONS_MAX; count++) {
+            for (int count = 0; count < BrokerConnections.BROKER_MAX; count++) {
                 connections.add(introduced(broker));
             }
             await().until(() -> isClosed(introduced(broker)));

@@ -1,0 +1,64 @@
+package org.bbops.platform.messaging;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import jakarta.jms.Connection;
+import jakarta.jms.JMSException;
+import java.time.Duration;
+import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.contracts.messaging.BrokerConnections;
+import org.bbops.listener.PeerTls;
+import org.bbops.test.TestBroker;
+import org.junit.jupiter.api.Test;
+import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
+
+class BrokerPoolsTest {
+
+    private static final Duration WAIT_MAX = Duration.ofSeconds(10);
+
+    /** As a process has that commits in two phases. */
+    @Test
+    void ofTheLargestSizeAreBothLetInByTheBrokerBesideAListener() {
+        try (TestBroker broker = TestBroker.start();
+                SendDeadline deadline = new SendDeadline(WAIT_MAX);
+                ActiveMQConnectionFactory connections = bounded(broker, BrokerConnections.POOL_MAX)) {
+            JmsPoolConnectionFactory own = pool(connections, broker);
+            JmsPoolConnectionFactory twoPhase = pool(connections, broker);
+            try {
+                assertThatCode(() -> {
+                    fill(own);
+                    fill(twoPhase);
+                    new BrokerProbe(connections, WAIT_MAX, deadline).sendAndReceive();
+                }).doesNotThrowAnyException();
+            } finally {
+                own.stop();
+                twoPhase.stop();
+            }
+        }
+    }
+
+    private static ActiveMQConnectionFactory bounded(TestBroker broker, int connectionsMax) {
+        BrokerSettings settings = settings(broker, connectionsMax);
+        return BrokerPools.bounded(new ActiveMQConnectionFactory(settings.url(), settings.user(), settings.password()), settings,
+                PeerTls.ofJvm());
+    }
+
+    private static JmsPoolConnectionFactory pool(ActiveMQConnectionFactory connections, TestBroker broker) {
+        return BrokerPools.over(connections, new JmsPoolConnectionFactory(), settings(broker, BrokerConnections.POOL_MAX));
+    }
+
+    private static BrokerSettings settings(TestBroker broker, int connectionsMax) {
+        return new BrokerSettings(broker.url(), broker.user(), broker.password(), connectionsMax, 1, WAIT_MAX, WAIT_MAX);
+    }
+
+    /** Each of its connections has been used. */
+    private static void fill(JmsPoolConnectionFactory pool) throws JMSException {
+        for (int count = 0; count < pool.getMaxConnections(); count++) {
+            Connection connection = pool.createConnection();
+            connection.createSession().createTemporaryQueue();
+        }
+        if (pool.getNumConnections() != pool.getMaxConnections()) {
+            throw new JMSException("the pool has " + pool.getNumConnections() + " connections only");
+        }
+    }
+}
