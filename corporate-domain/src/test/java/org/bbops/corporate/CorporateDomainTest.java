@@ -10,6 +10,7 @@ import org.bbops.contracts.corporate.DiscountAnswer;
 import org.bbops.contracts.corporate.DiscountRule;
 import org.bbops.contracts.customer.CreditTerms;
 import org.bbops.contracts.customer.CustomerDetails;
+import org.bbops.test.OpenApiOperations;
 import org.bbops.test.ServiceClient;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.BeforeEach;
@@ -97,6 +98,11 @@ class CorporateDomainTest {
 
         sql.sql("delete from c_rule").update();
         assertThatThrownBy(() -> corporate.discount(1)).hasMessageContaining("c_rule has no rule");
+    }
+
+    @Test
+    void servesADocumentOfExactlyItsOwnOperations() {
+        assertThat(OpenApiOperations.served(port)).isEqualTo(OpenApiOperations.of(CorporateService.class));
     }
 
     private static CustomerRecord customer(int id, String standing, String limit) {

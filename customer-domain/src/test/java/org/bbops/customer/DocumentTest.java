@@ -1,0 +1,15 @@
+package org.bbops.customer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bbops.contracts.customer.CustomerService;
+import org.bbops.test.OpenApiOperations;
+import org.junit.jupiter.api.Test;
+
+class DocumentTest extends CustomerDomainTest {
+
+    @Test
+    void hasExactlyTheOperationsOfTheDomainThatServesIt() {
+        assertThat(OpenApiOperations.served(port())).isEqualTo(OpenApiOperations.of(CustomerService.class));
+    }
+}

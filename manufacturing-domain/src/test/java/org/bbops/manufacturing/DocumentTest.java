@@ -1,0 +1,15 @@
+package org.bbops.manufacturing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bbops.contracts.manufacturing.ManufacturingService;
+import org.bbops.test.OpenApiOperations;
+import org.junit.jupiter.api.Test;
+
+class DocumentTest extends ManufacturingDomainTest {
+
+    @Test
+    void hasExactlyTheOperationsOfTheDomainThatServesIt() {
+        assertThat(OpenApiOperations.served(port)).isEqualTo(OpenApiOperations.of(ManufacturingService.class));
+    }
+}

@@ -1,0 +1,15 @@
+package org.bbops.supplier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bbops.contracts.supplier.SupplierService;
+import org.bbops.test.OpenApiOperations;
+import org.junit.jupiter.api.Test;
+
+class DocumentTest extends SupplierDomainTest {
+
+    @Test
+    void hasExactlyTheOperationsOfTheDomainThatServesIt() {
+        assertThat(OpenApiOperations.served(port)).isEqualTo(OpenApiOperations.of(SupplierService.class, "GET /supplier/hand-over", "POST /supplier/deliveries"));
+    }
+}
