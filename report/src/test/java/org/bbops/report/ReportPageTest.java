@@ -176,6 +176,7 @@ class ReportPageTest {
                 .contains("Deadlock time-out: 1000 ms.").contains("Isolation: read committed by versions.");
             assertThat(rows(page, "#run-1 [aria-label^='Deadlocks'] table"))
                 .containsExactly("changeOrder and orderStatus|1|o_orderline|1 exampleERROR: deadlock detected");
+            assertThat(rows(page, "#run-1 [aria-label^='Sampled lock waits'] table")).containsExactly("o_orderline|–|engine|17");
             assertThat(rows(page, "#run-1 [aria-label^='Conflicts'] table")).containsExactly("newOrder|deadlock|3|0|0");
         }
     }

@@ -37,6 +37,7 @@ final class TrialSummary {
         summary.put("conflicts", Map.of("retried", 3, "givenUp", 0, "unsafe", 0, "by",
             List.of(Map.of("operation", "newOrder", "cause", "deadlock", "retried", 3, "givenUp", 0, "unsafe", 0))));
         summary.put("steady", run.steadiness.written());
+        summary.put("lockWaits", List.of(Map.of("table", "o_orderline", "toldBy", "engine", "samples", 17)));
         summary.put("deadlocks", Map.of("count", 1, "between", List.of(Map.of("operations", List.of("changeOrder", "orderStatus"),
             "tables", List.of("o_orderline"), "count", 1, "examples", List.of("ERROR: deadlock detected")))));
         summary.put("isolationGiven", "read committed by versions");

@@ -13,8 +13,8 @@ public record RunSummary(int number, int repetition, String directory, Map<Strin
                          double offeredPerSecond, double achievedPerSecond, long errors, Double purchaseShare,
                          Map<String, TransactionFigures> transactions, PurchaseOrders purchaseOrders,
                          LostUpdates lostUpdates, HandOver handOver, Map<String, TimeSplit> time,
-                         Map<String, Operation> operations, Deadlocks deadlocks, Conflicts conflicts, String isolationGiven,
-                         Contention contention, Steady steady, List<Rule> rules, Audit audit, Driver driver,
+                         Map<String, Operation> operations, List<LockWaits> lockWaits, Deadlocks deadlocks,
+                         Conflicts conflicts, String isolationGiven, Contention contention, Steady steady, List<Rule> rules, Audit audit, Driver driver,
                          List<Process> processes) {
 
     public RunSummary {
@@ -24,6 +24,7 @@ public record RunSummary(int number, int repetition, String directory, Map<Strin
         transactions = ordered(transactions);
         time = ordered(time);
         operations = ordered(operations);
+        lockWaits = orEmpty(lockWaits);
         rules = orEmpty(rules);
         processes = orEmpty(processes);
     }
@@ -74,6 +75,10 @@ public record RunSummary(int number, int repetition, String directory, Map<Strin
         public Operation {
             statements = ordered(statements);
         }
+    }
+
+    /** How often a session was found waiting for a lock of a table, null when not known; docs/time.md. */
+    public record LockWaits(String table, String index, String toldBy, long samples) {
     }
 
     /** Deadlocks of the steady state. */

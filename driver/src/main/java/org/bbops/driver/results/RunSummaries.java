@@ -15,6 +15,7 @@ import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.Transaction;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.rules.RuleResult;
+import org.bbops.driver.split.SystemFigures;
 
 /** Turns what is known of a run into its part of summary.json. */
 final class RunSummaries {
@@ -37,6 +38,7 @@ final class RunSummaries {
             run.system().map(WorkOrderCost::of).orElse(null),
             run.system().map(figures -> SystemSummaries.time(measured, figures)).orElse(null),
             run.system().map(SystemSummaries::operations).orElse(null),
+            run.system().map(SystemFigures::lockWaits).orElse(null),
             run.system().map(SystemSummaries::deadlocks).orElse(null),
             run.system().map(SystemSummaries::conflicts).orElse(null), GivenIsolation.of(configuration), Contention.of(run),
             SteadySummary.of(run.steadiness()),

@@ -4,15 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.bbops.driver.split.DeadlockCounts;
+import org.bbops.driver.split.LockWaitCounts;
 import org.bbops.driver.split.SystemFigures;
 import org.bbops.driver.split.TimeSplit;
 import org.bbops.driver.split.TimeSplits;
 
-/** What is said when a run is over: where the time of each transaction went, its statements, and the deadlocks. */
+/** What is said when a run is over: where the time of each transaction went, its statements, lock waits by table, and the deadlocks. */
 public final class TimeTable {
 
     private static final List<String> KINDS = List.of("select", "selectForUpdate", "insert", "update", "delete", "other");
+    /** On one line. */
+    private static final int PLACES_MAX = 6;
 
     private TimeTable() {
     }
@@ -28,6 +32,10 @@ public final class TimeTable {
         TimeSplits.of(run.measurement(), figures).forEach((name, split) -> table.row(cells(name, split)));
         List<String> lines = new ArrayList<>(table.lines());
         lines.add("means of the steady state in ms, and statements per transaction");
+        if (!figures.lockWaits().isEmpty()) {
+            lines.add("sampled lock waits: " + figures.lockWaits().stream().limit(PLACES_MAX).map(TimeTable::text)
+                .collect(Collectors.joining(", ")));
+        }
         if (figures.deadlockCount() > 0) {
             lines.add(String.format(Locale.ROOT, "deadlocks: %d (%s)", figures.deadlockCount(), Contention.of(run).text()));
             figures.deadlocks().forEach(deadlock -> lines.add("  " + text(deadlock)));
@@ -51,6 +59,12 @@ public final class TimeTable {
         Map<String, Double> statements = split.statements();
         KINDS.forEach(kind -> cells.add((kind.equals("select") ? "| " : "") + millis(statements.getOrDefault(kind, 0.0))));
         return cells;
+    }
+
+    private static String text(LockWaitCounts waits) {
+        String place = waits.table() == null ? "table not known"
+            : waits.index() == null ? waits.table() : waits.table() + "." + waits.index();
+        return waits.samples() + " " + place + (waits.toldBy().equals("statement") ? " (by the statement)" : "");
     }
 
     private static String text(DeadlockCounts deadlock) {

@@ -10,11 +10,12 @@ import java.util.stream.Collectors;
  *
  * @param operations by the operation's name on the workload page
  * @param lockWaitLooks how often it asked the database who waits for a lock
+ * @param lockWaits where sessions were found waiting
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
  */
-record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLooks, List<DeadlocksTold> deadlocks,
-                      List<ConflictCounts> conflicts) {
+record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLooks, List<LockWaitCounts> lockWaits,
+                      List<DeadlocksTold> deadlocks, List<ConflictCounts> conflicts) {
 
     /** What happened in it after the other was read. */
     SystemFigures since(ProcessReading before) {
@@ -26,7 +27,7 @@ record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLook
         List<DeadlockCounts> later = deadlocks.stream()
             .map(told -> told.since(earlier.getOrDefault(told.operations(), 0L)))
             .filter(counts -> counts.count() > 0).toList();
-        return new SystemFigures(grown, lockWaitLooks - before.lockWaitLooks, later,
-            ConflictLists.since(conflicts, before.conflicts), null, null);
+        return new SystemFigures(grown, lockWaitLooks - before.lockWaitLooks,
+            LockWaitCounts.since(lockWaits, before.lockWaits), later, ConflictLists.since(conflicts, before.conflicts), null, null);
     }
 }

@@ -9,19 +9,20 @@ import java.util.Map;
  *
  * @param operations by the operation's name on the workload page
  * @param lockWaitLooks how often the database was asked who waits for a lock; 0 when it does not tell
+ * @param lockWaits where sessions were found waiting, most first
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
  * @param databaseLogSyncs how often the database forced its log to the disk, for everybody; null when it does not tell
  * @param brokerJournalSyncs how often the broker forced its journal to the disk, for everybody; null when it does not tell
  */
-public record SystemFigures(Map<String, OperationCounts> operations, long lockWaitLooks, List<DeadlockCounts> deadlocks,
-                            List<ConflictCounts> conflicts, Long databaseLogSyncs, Long brokerJournalSyncs) {
+public record SystemFigures(Map<String, OperationCounts> operations, long lockWaitLooks, List<LockWaitCounts> lockWaits,
+                            List<DeadlockCounts> deadlocks, List<ConflictCounts> conflicts, Long databaseLogSyncs, Long brokerJournalSyncs) {
 
-    static final SystemFigures NONE = new SystemFigures(Map.of(), 0, List.of(), List.of(), null, null);
+    static final SystemFigures NONE = new SystemFigures(Map.of(), 0, List.of(), List.of(), List.of(), null, null);
 
     /** The same beside what database and broker tell. */
     SystemFigures withSyncs(Long databaseLog, Long brokerJournal) {
-        return new SystemFigures(operations, lockWaitLooks, deadlocks, conflicts, databaseLog, brokerJournal);
+        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, databaseLog, brokerJournal);
     }
 
     /** Two processes' together; what database and broker tell is nobody's. */
@@ -31,7 +32,8 @@ public record SystemFigures(Map<String, OperationCounts> operations, long lockWa
         Map<List<String>, DeadlockCounts> together = new LinkedHashMap<>();
         deadlocks.forEach(one -> together.put(one.operations(), one));
         other.deadlocks.forEach(one -> together.merge(one.operations(), one, DeadlockCounts::plus));
-        return new SystemFigures(sum, lockWaitLooks + other.lockWaitLooks, List.copyOf(together.values()),
+        return new SystemFigures(sum, lockWaitLooks + other.lockWaitLooks,
+            LockWaitCounts.sum(lockWaits, other.lockWaits), List.copyOf(together.values()),
             ConflictLists.sum(conflicts, other.conflicts), null, null);
     }
 

@@ -33,6 +33,7 @@ import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Verdict;
 import org.bbops.driver.split.ConflictCounts;
 import org.bbops.driver.split.DeadlockCounts;
+import org.bbops.driver.split.LockWaitCounts;
 import org.bbops.driver.split.JvmActivity;
 import org.bbops.driver.split.JvmCounts;
 import org.bbops.driver.split.OperationCounts;
@@ -55,7 +56,9 @@ final class Runs {
         Map.of("newOrder", new OperationCounts(10, 90_000,
             Map.of("connectionWait", 10_000L, "sql", 50_000L, "lockWait", 20_000L, "commit", 10_000L),
             Map.of("select", 40L, "insert", 20L), Map.of())),
-        5, List.of(new DeadlockCounts(List.of("changeOrder", "newOrder"), List.of("o_orderline"), 1, List.of("deadlock detected"))),
+        5, List.of(new LockWaitCounts("o_orders", null, "engine", 7), new LockWaitCounts("o_orderline", "primary", "engine", 2),
+            new LockWaitCounts("m_inventory", null, "statement", 1), new LockWaitCounts(null, null, "nobody", 1)),
+        List.of(new DeadlockCounts(List.of("changeOrder", "newOrder"), List.of("o_orderline"), 1, List.of("deadlock detected"))),
         List.of(new ConflictCounts("newOrder", "deadlock", 1, 0, 0)), 33L, 21L);
 
     /** Compilers that work 40 ms a second and collectors that work 5. */

@@ -25,6 +25,8 @@ class SteadyFiguresTest {
         {"operations": {"deliver": {"count": %1$d, "micros": %1$d000, "partMicros": {"sql": %1$d00}, "statements": {"select": %1$d},
            "efforts": {"messages": %1$d}}},
          "lockWaitLooks": %1$d,
+         "lockWaits": [{"table": "o_orders", "index": null, "toldBy": "engine", "samples": 3},
+          {"table": "m_inventory", "index": null, "toldBy": "engine", "samples": %1$d}],
          "deadlocks": [{"operations": ["deliver", "deliver"], "tables": {"m_inventory": %1$d, "s_component": 7}, "count": %1$d,
            "examples": [{"number": 8, "told": "in ramp up"}, {"number": %1$d, "told": "number %1$d"}]},
           {"operations": ["deliver", "newOrder"], "tables": {"c_customer": 1}, "count": 1, "examples": [{"number": 1, "told": "once"}]}],
@@ -76,6 +78,12 @@ class SteadyFiguresTest {
 
         assertThat(asked).hasValue(4);
         assertThat(figures.of("deliver").count()).isEqualTo(40);
+    }
+
+    @Test
+    void tellsTheTablesOfThoseLockWaitsThatCameInBetween() {
+        assertThat(figures(List.of(address, address.resolve("http://localhost:" + address.getPort()))).lockWaits())
+            .containsExactly(new LockWaitCounts("m_inventory", null, "engine", 40));
     }
 
     @Test

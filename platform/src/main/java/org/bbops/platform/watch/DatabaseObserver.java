@@ -31,6 +31,7 @@ final class DatabaseObserver implements SmartLifecycle {
     private final Sessions sessions;
     private final Deadlocks deadlocks;
     private final LongAdder looks = new LongAdder();
+    private final LockWaits lockWaits = new LockWaits();
     private volatile Thread thread;
     private boolean failing;
 
@@ -44,6 +45,11 @@ final class DatabaseObserver implements SmartLifecycle {
     /** How often the engine has told who waits; 0 means that nothing is known of lock waits. */
     long looks() {
         return looks.sum();
+    }
+
+    /** For which tables sessions were found waiting. */
+    List<LockWaitFigures> lockWaits() {
+        return lockWaits.figures();
     }
 
     @Override
@@ -87,9 +93,10 @@ final class DatabaseObserver implements SmartLifecycle {
     private void look(Statement own, long nanos) throws SQLException {
         List<Session> running = sessions.all().stream().filter(Session::isRunning).toList();
         if (!running.isEmpty()) {
-            for (Session session : engine.waiting(own, running)) {
-                session.waits();
-                OperationTotals.ofProcess().add(session.operation(), Part.LOCK_WAIT, nanos);
+            for (LockWait wait : engine.waiting(own, running)) {
+                wait.session().waits();
+                OperationTotals.ofProcess().add(wait.session().operation(), Part.LOCK_WAIT, nanos);
+                lockWaits.add(wait.place());
             }
             looks.increment();
             failing = false;

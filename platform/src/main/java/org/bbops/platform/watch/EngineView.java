@@ -13,12 +13,12 @@ interface EngineView {
     String sessionIdQuery();
 
     /**
-     * Those of the sessions that wait for a lock now.
+     * Those of the sessions that wait for a lock now, and for what.
      *
      * @param own a statement of a connection of its own
      * @param sessions those of this process
      */
-    List<Session> waiting(Statement own, List<Session> sessions) throws SQLException;
+    List<LockWait> waiting(Statement own, List<Session> sessions) throws SQLException;
 
     /** Whether this error, not one that is linked to it, says that the engine ended the transaction to end a deadlock. */
     boolean isDeadlock(SQLException error);

@@ -1,13 +1,15 @@
 package org.bbops.platform.watch;
 
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * HSQLDB: SYSTEM_SESSIONS tells who waits. It has no error of its own for a deadlock: in every mode a statement whose wait would
+ * HSQLDB: SYSTEM_SESSIONS tells who waits, and nothing tells for which table. It has no error of its own for a deadlock: in every mode a statement whose wait would
  * close a cycle is refused as a serialization failure, and counts as a conflict of that cause.
  */
 final class HsqldbView implements EngineView {
@@ -21,9 +23,14 @@ final class HsqldbView implements EngineView {
     }
 
     @Override
-    public List<Session> waiting(Statement own, List<Session> sessions) throws SQLException {
-        Set<String> waiting = PostgresView.column(own, WAITING);
-        return sessions.stream().filter(session -> waiting.contains(session.id())).toList();
+    public List<LockWait> waiting(Statement own, List<Session> sessions) throws SQLException {
+        Set<String> waiting = new HashSet<>();
+        try (ResultSet rows = own.executeQuery(WAITING)) {
+            while (rows.next()) {
+                waiting.add(rows.getString(1));
+            }
+        }
+        return sessions.stream().filter(session -> waiting.contains(session.id())).map(LockWait::byStatement).toList();
     }
 
     @Override

@@ -3,18 +3,22 @@ package org.bbops.platform.watch;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * MariaDB with InnoDB: information_schema.innodb_trx tells who waits, from a copy that InnoDB makes anew every 100 ms; the
- * status tells of the latest deadlock. Both need the privilege PROCESS.
+ * MariaDB with InnoDB: information_schema.innodb_trx tells who waits and innodb_locks for what, from a copy that InnoDB makes
+ * anew every 100 ms; the status tells of the latest deadlock. Both need the privilege PROCESS.
  */
 final class InnoDbView implements EngineView {
 
-    private static final String WAITING = "select trx_mysql_thread_id from information_schema.innodb_trx where trx_state = 'LOCK WAIT'";
+    private static final String WAITING = """
+            select t.trx_mysql_thread_id, l.lock_table, l.lock_index from information_schema.innodb_trx t
+              left join information_schema.innodb_locks l on l.lock_id = t.trx_requested_lock_id
+            where t.trx_state = 'LOCK WAIT'""";
     private static final int DEADLOCK_CODE = 1213;
     private static final String DEADLOCK_HEAD = "LATEST DETECTED DEADLOCK";
     private static final String DEADLOCK_END = "WE ROLL BACK TRANSACTION";
@@ -27,9 +31,23 @@ final class InnoDbView implements EngineView {
     }
 
     @Override
-    public List<Session> waiting(Statement own, List<Session> sessions) throws SQLException {
-        Set<String> waiting = PostgresView.column(own, WAITING);
-        return sessions.stream().filter(session -> waiting.contains(session.id())).toList();
+    public List<LockWait> waiting(Statement own, List<Session> sessions) throws SQLException {
+        List<LockWait> waits = new ArrayList<>();
+        try (ResultSet rows = own.executeQuery(WAITING)) {
+            while (rows.next()) {
+                String thread = rows.getString(1);
+                String table = unqualified(rows.getString(2));
+                String index = rows.getString(3);
+                sessions.stream().filter(session -> session.id().equals(thread))
+                        .forEach(session -> waits.add(LockWait.named(session, table, index)));
+            }
+        }
+        return waits;
+    }
+
+    /** Of {@code `database`.`table`}; null stays null. */
+    private static String unqualified(String table) {
+        return table == null ? null : table.substring(table.lastIndexOf('.') + 1).replace("`", "");
     }
 
     @Override

@@ -3,21 +3,30 @@ package org.bbops.platform.watch;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * PostgreSQL: pg_stat_activity tells who waits for a lock. The error's detail names the backends of the cycle, its context
+ * PostgreSQL: pg_stat_activity tells who waits for a lock. Who waits for a row waits for the transaction that has it, and has
+ * or waits for a lock of type tuple, which names the table, meanwhile; an insert of a key that another has inserted too has
+ * none. The error's detail names the backends of the cycle, its context
  * the table that the victim waited for.
  */
 final class PostgresView implements EngineView {
 
+    /** Looks at the locks only when somebody waits: reading them stops all who lock, for a moment. */
     private static final String WAITING = """
-            select pid from pg_stat_activity
-            where wait_event_type = 'Lock' and datname = current_database()""";
+            with waiting as materialized (select pid from pg_stat_activity
+                where wait_event_type = 'Lock' and datname = current_database()),
+              wanted as materialized (select pid, max(relation) as relation from pg_locks
+                where (select count(*) from waiting) > 0 and database = (select oid from pg_database where datname = current_database())
+                  and (locktype = 'tuple' or not granted) group by pid)
+            select waiting.pid, pg_class.relname from waiting
+              left join wanted on wanted.pid = waiting.pid left join pg_class on pg_class.oid = wanted.relation""";
     private static final String DEADLOCK_STATE = "40P01";
     private static final Pattern BACKEND = Pattern.compile("Process (\\d+) waits for");
     private static final Pattern RELATION = Pattern.compile("relation \"([^\"]+)\"");
@@ -28,20 +37,15 @@ final class PostgresView implements EngineView {
     }
 
     @Override
-    public List<Session> waiting(Statement own, List<Session> sessions) throws SQLException {
-        Set<String> waiting = column(own, WAITING);
-        return sessions.stream().filter(session -> waiting.contains(session.id())).toList();
-    }
-
-    /** The first column of all rows. */
-    static Set<String> column(Statement own, String query) throws SQLException {
-        Set<String> values = new HashSet<>();
-        try (ResultSet rows = own.executeQuery(query)) {
+    public List<LockWait> waiting(Statement own, List<Session> sessions) throws SQLException {
+        Map<String, String> tables = new HashMap<>();
+        try (ResultSet rows = own.executeQuery(WAITING)) {
             while (rows.next()) {
-                values.add(rows.getString(1));
+                tables.put(rows.getString(1), rows.getString(2));
             }
         }
-        return values;
+        return sessions.stream().filter(session -> tables.containsKey(session.id()))
+                .map(session -> LockWait.named(session, tables.get(session.id()), null)).toList();
     }
 
     @Override

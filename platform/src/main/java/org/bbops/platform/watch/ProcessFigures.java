@@ -10,9 +10,10 @@ import org.bbops.platform.operation.OperationFigures;
  *
  * @param operations by label
  * @param lockWaitLooks how often the engine was asked who waits; 0 when it does not tell
+ * @param lockWaits for which tables sessions were found waiting
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
  */
-public record ProcessFigures(Map<String, OperationFigures> operations, long lockWaitLooks, List<DeadlockFigures> deadlocks,
-                             List<ConflictFigures> conflicts) {
+public record ProcessFigures(Map<String, OperationFigures> operations, long lockWaitLooks, List<LockWaitFigures> lockWaits,
+                             List<DeadlockFigures> deadlocks, List<ConflictFigures> conflicts) {
 }

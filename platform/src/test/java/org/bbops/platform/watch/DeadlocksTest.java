@@ -102,7 +102,7 @@ class DeadlocksTest {
         }
 
         @Override
-        public List<Session> waiting(Statement own, List<Session> sessions) {
+        public List<LockWait> waiting(Statement own, List<Session> sessions) {
             return List.of();
         }
 

@@ -160,6 +160,7 @@ class WatchedDataSourceTest {
         assertThat(grownBy("cancelOrder", figures -> figures.partMicros().get("sql")))
                 .isGreaterThanOrEqualTo(grownBy("cancelOrder", figures -> figures.partMicros().get("lockWait")) / 2);
         assertThat(OBSERVER.looks()).isPositive();
+        assertThat(OBSERVER.lockWaits()).anyMatch(waits -> "u_sequences".equals(waits.table()) && waits.toldBy().equals("engine"));
     }
 
     @Test
@@ -210,7 +211,7 @@ class WatchedDataSourceTest {
         }
 
         @Override
-        public List<Session> waiting(Statement own, List<Session> sessions) throws SQLException {
+        public List<LockWait> waiting(Statement own, List<Session> sessions) throws SQLException {
             looks.incrementAndGet();
             throw new SQLException("access denied");
         }

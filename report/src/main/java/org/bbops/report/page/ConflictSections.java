@@ -12,9 +12,9 @@ final class ConflictSections {
     private ConflictSections() {
     }
 
-    /** Nothing for a run without conflicts. */
+    /** Nothing for a run without conflicts and lock waits. */
     static Html of(ReportRun run) {
-        return Html.all(conflicts(run), deadlocks(run));
+        return Html.all(conflicts(run), lockWaits(run), deadlocks(run));
     }
 
     private static Html conflicts(ReportRun run) {
@@ -27,6 +27,16 @@ final class ConflictSections {
             table.row(conflict.operation(), conflict.cause(), Wording.number(conflict.retried()),
                 Wording.number(conflict.givenUp()), Wording.number(conflict.unsafe()));
         }
+        return table.html();
+    }
+
+    private static Html lockWaits(ReportRun run) {
+        if (run.summary().lockWaits().isEmpty()) {
+            return Html.NOTHING;
+        }
+        Table table = new Table("Sampled lock waits in steady state").words("Table", "Index", "Named by").figures("Samples");
+        run.summary().lockWaits().forEach(waits -> table.row(waits.table() == null ? "not known" : waits.table(),
+            waits.index() == null ? "–" : waits.index(), waits.toldBy(), Wording.number(waits.samples())));
         return table.html();
     }
 

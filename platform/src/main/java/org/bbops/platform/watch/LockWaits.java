@@ -1,0 +1,26 @@
+package org.bbops.platform.watch;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.bbops.platform.watch.LockWait.Place;
+
+/** Counts for which tables sessions were found waiting. One thread adds, any reads. */
+final class LockWaits {
+
+    /** The workload has some twenty tables and forty indexes. */
+    static final int PLACES_MAX = 100;
+
+    private final Map<Place, Long> samples = new ConcurrentHashMap<>();
+
+    /** Counts one sample; once there are {@value #PLACES_MAX} places, a new one is counted as not known. */
+    void add(Place place) {
+        boolean room = samples.containsKey(place) || samples.size() < PLACES_MAX;
+        samples.merge(room ? place : Place.UNKNOWN, 1L, Long::sum);
+    }
+
+    List<LockWaitFigures> figures() {
+        return samples.entrySet().stream().map(entry -> new LockWaitFigures(entry.getKey().table(), entry.getKey().index(),
+                entry.getKey().toldBy().text(), entry.getValue())).toList();
+    }
+}

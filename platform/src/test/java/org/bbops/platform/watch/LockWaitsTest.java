@@ -1,0 +1,44 @@
+package org.bbops.platform.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bbops.platform.watch.LockWait.Place;
+import org.bbops.platform.watch.LockWait.ToldBy;
+import org.junit.jupiter.api.Test;
+
+class LockWaitsTest {
+
+    private final LockWaits waits = new LockWaits();
+
+    @Test
+    void countsByTableAndIndex() {
+        waits.add(new Place("m_inventory", null, ToldBy.ENGINE));
+        waits.add(new Place("m_inventory", "primary", ToldBy.ENGINE));
+        waits.add(new Place("m_inventory", "primary", ToldBy.ENGINE));
+
+        assertThat(waits.figures()).containsExactlyInAnyOrder(new LockWaitFigures("m_inventory", null, "engine", 1),
+                new LockWaitFigures("m_inventory", "primary", "engine", 2));
+    }
+
+    @Test
+    void countsTooManyNamesAsNotKnown() {
+        for (int number = 0; number < LockWaits.PLACES_MAX + 3; number++) {
+            waits.add(new Place("t_" + number, null, ToldBy.STATEMENT));
+        }
+
+        assertThat(waits.figures()).hasSize(LockWaits.PLACES_MAX + 1)
+                .contains(new LockWaitFigures(null, null, "nobody", 3));
+    }
+
+    @Test
+    void takesTheFirstTableOfTheStatementWhereTheEngineNamesNone() {
+        Session session = new Session("1");
+        assertThat(LockWait.named(session, null, null).place()).isEqualTo(Place.UNKNOWN);
+
+        session.runs("update M_WORKORDER set wo_status = 1");
+
+        assertThat(LockWait.named(session, null, null).place()).isEqualTo(new Place("m_workorder", null, ToldBy.STATEMENT));
+        assertThat(LockWait.named(session, "M_Inventory", "SQL1").place())
+                .isEqualTo(new Place("m_inventory", "sql1", ToldBy.ENGINE));
+    }
+}
