@@ -3,6 +3,11 @@ package org.bbops.manufacturing;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import org.bbops.manufacturing.store.Stores;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.locking.plan.RowLock;
+import org.bbops.platform.locking.plan.WriteCheck;
+import org.bbops.platform.settings.Persistence;
+import org.bbops.platform.settings.SystemSettings;
 import org.bbops.test.StoreTest;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
@@ -22,6 +27,25 @@ abstract class ManufacturingStoreTest extends StoreTest {
 
     @Autowired
     Stores stores;
+    @Autowired
+    private LockPlan locks;
+    @Autowired
+    private SystemSettings settings;
+
+    /** Whether rows of the table that are read to be changed are kept from others until the transaction ends. */
+    final boolean locksToChange(String table) {
+        return locks.toChange(table) != RowLock.NONE;
+    }
+
+    /** The same of rows that are only read. */
+    final boolean locksToRead(String table) {
+        return locks.toRead(table) != RowLock.NONE;
+    }
+
+    /** The version of a row that was read and written once: beans count it under every check. */
+    final int versionOfWritten(String table) {
+        return locks.check(table) == WriteCheck.ALL_COLUMNS && settings.persistence() == Persistence.JPA ? 0 : 1;
+    }
 
     @EnableAutoConfiguration
     @Import(ManufacturingStores.class)

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 /** What {@link WorkOrderStore} promises, whichever way it reaches the table. */
 abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
 
+    private static final String TABLE = "m_workorder";
     private static final int NUMBER = 10_001;
 
     private WorkOrderStore workOrders;
@@ -46,18 +47,18 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void findsARowWithoutLockingIt() {
+    void findsARowAndLocksItOnlyIfReadsAreToLock() {
         transact(() -> {
             assertThat(workOrders.find(NUMBER)).map(WorkOrder::originalQuantity).contains(25);
-            assertThat(couldLock()).isTrue();
+            assertThat(couldLock()).isNotEqualTo(locksToRead(TABLE));
         });
     }
 
     @Test
-    void locksARowThatIsGoingToBeChanged() {
+    void locksARowThatIsGoingToBeChangedIfItIsToLock() {
         transact(() -> {
             assertThat(workOrders.findToChange(NUMBER)).map(WorkOrder::stage).contains(Stage.OPEN);
-            assertThat(couldLock()).isFalse();
+            assertThat(couldLock()).isNotEqualTo(locksToChange(TABLE));
         });
     }
 
@@ -71,18 +72,18 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     void writesAChangeAndCountsIt() {
         transact(() -> advance(workOrders.findToChange(NUMBER).orElseThrow()));
 
-        assertThat(row()).isEqualTo("1/1");
+        assertThat(row()).isEqualTo("1/" + versionOfWritten(TABLE));
     }
 
     @Test
     void refusesToOverwriteWhatAnotherHasChanged() {
         assertStale(() -> {
             WorkOrder stale = workOrders.find(NUMBER).orElseThrow();
-            sql.sql("update m_workorder set wo_status = 5, version = version + 1").update();
+            behindItsBack("update m_workorder set wo_status = 5, version = version + 1");
             advance(stale);
         });
 
-        assertThat(row()).isEqualTo("5/1");
+        assertThat(row()).isEqualTo("0/0");
     }
 
     private void advance(WorkOrder workOrder) {

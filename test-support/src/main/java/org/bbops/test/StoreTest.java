@@ -29,6 +29,8 @@ import org.springframework.transaction.support.TransactionTemplate;
 @Import(WatchedPool.class)
 public abstract class StoreTest {
 
+    /** Two that meet, and what is done behind their backs. */
+    private static final int POOL_MAX = 4;
     private static final TestDatabase DATABASE = TestDatabase.migrated();
 
     /** Past the stores, each statement a transaction of its own. */
@@ -46,6 +48,8 @@ public abstract class StoreTest {
     @DynamicPropertySource
     static void database(DynamicPropertyRegistry properties) {
         DATABASE.configure(properties::add);
+        // Contexts of all levels stay open and share one server's connections.
+        properties.add("spring.datasource.hikari.maximum-pool-size", () -> POOL_MAX);
     }
 
     @BeforeEach

@@ -6,6 +6,6 @@ public enum WriteCheck {
     NONE,
     /** The version column. */
     VERSION,
-    /** Every column that was read but the version, which such a write does not count up. */
+    /** Every column that was read but the version, which such a write need not count up. */
     ALL_COLUMNS
 }

@@ -1,0 +1,48 @@
+package org.bbops.manufacturing;
+
+import org.junit.jupiter.api.Nested;
+import org.springframework.test.context.TestPropertySource;
+
+/** The contract of work orders under the strategies without locks and the presets; other tests have the default. */
+class WorkOrderStoreStrategiesTest {
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=optimistic"})
+    class JpaOptimistic extends WorkOrderStoreContractTest {
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=optimistic-all-columns"})
+    class JpaOptimisticAllColumns extends WorkOrderStoreContractTest {
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=disclosure-2002-a"})
+    class JpaDisclosure2002A extends WorkOrderStoreContractTest {
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=disclosure-2002-b"})
+    class JpaDisclosure2002B extends WorkOrderStoreContractTest {
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.locking=optimistic"})
+    class BmpOptimistic extends WorkOrderStoreContractTest {
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.locking=optimistic-all-columns"})
+    class BmpOptimisticAllColumns extends WorkOrderStoreContractTest {
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.locking=disclosure-2002-a"})
+    class BmpDisclosure2002A extends WorkOrderStoreContractTest {
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.locking=disclosure-2002-b"})
+    class BmpDisclosure2002B extends WorkOrderStoreContractTest {
+    }
+}
