@@ -13,6 +13,7 @@ import org.bbops.driver.audit.Guarantee;
 import org.bbops.driver.audit.HandOverClient;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.external.ExternalPartsReader;
+import org.bbops.testbed.external.OwnSchema;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,6 +39,9 @@ final class AuditCommand implements Callable<Integer> {
     @Option(names = "--database-user", paramLabel = "USER", description = "Its user (default: ${DEFAULT-VALUE}).")
     private String databaseUser = "bbops";
 
+    @Option(names = "--schema", paramLabel = "NAME", description = "The schema that the tables are in, where that is not the usual one.")
+    private String schema;
+
     @Option(names = "--emulator", paramLabel = "URL", description = "Base URL of the supplier emulator, to ask for its books.")
     private URI emulator;
 
@@ -61,7 +65,8 @@ final class AuditCommand implements Callable<Integer> {
                 Optional.ofNullable(emulator).map(url -> new EmulatorClient(url).read()),
                 Optional.ofNullable(supplier).map(url -> new HandOverClient(url).read()),
                 new Guarantee(!mayLose, !sync));
-        AuditReport report = new Audit(new DatabaseAddress(databaseUrl, databaseUser, password).dataSource()).make(evidence);
+        DatabaseAddress database = new DatabaseAddress(databaseUrl, databaseUser, password);
+        AuditReport report = new Audit((schema == null ? database : OwnSchema.existing(database, schema)).dataSource()).make(evidence);
         report.checks().forEach(this::show);
         spec.commandLine().getOut().println(report.passed() ? "The audit holds."
                 : report.violated().size() + " checks are violated, by " + report.violations() + " rows or units.");

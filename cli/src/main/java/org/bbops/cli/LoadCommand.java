@@ -67,9 +67,14 @@ final class LoadCommand implements Callable<Integer> {
 
     private static void load(PopulationRequest population, DatabaseAddress address, Console console, long started) {
         long rows = new ExternalDatabase(address).load(population, console);
-        console.line(rows == 0 ? "%s holds these rows already".formatted(address.jdbcUrl())
+        console.line(rows == 0 ? "%s holds these rows already".formatted(place(address))
                 : "loaded %,d rows for injection rate %d into %s in %.1f s".formatted(rows, population.injectionRate(),
-                        address.jdbcUrl(), (System.nanoTime() - started) / 1e9));
+                        place(address), (System.nanoTime() - started) / 1e9));
+    }
+
+    /** As it is given to a system: a user of the schema has to set it on each connection where no URL has a place for it. */
+    private static String place(DatabaseAddress address) {
+        return address.jdbcUrl() + address.schema().map(" with spring.datasource.hikari.schema=%s"::formatted).orElse("");
     }
 
     private PopulationRequest population() {

@@ -100,9 +100,12 @@ public final class Schema {
     }
 
     private static Flyway flyway(DataSource database) {
-        DatabaseFamily family = familyOf(database);
+        Place place = place(database);
+        DatabaseFamily family = place.family();
         return Flyway.configure(Schema.class.getClassLoader())
                 .dataSource(database)
+                // Of HSQLDB it would take the usual one, whichever the connection is set to; null leaves it to find one.
+                .defaultSchema(place.schema())
                 .locations(family.locations())
                 .placeholders(family.placeholders())
                 // Nothing is ignored: a version that these scripts do not know is newer, and is not ours to touch.
@@ -113,9 +116,9 @@ public final class Schema {
                 .load();
     }
 
-    private static DatabaseFamily familyOf(DataSource database) {
+    private static Place place(DataSource database) {
         try (Connection connection = database.getConnection()) {
-            return DatabaseFamily.of(connection.getMetaData().getDatabaseProductName());
+            return new Place(DatabaseFamily.of(connection.getMetaData().getDatabaseProductName()), connection.getSchema());
         } catch (SQLException e) {
             throw new SchemaException("The database did not let us in: %s; check its URL, user and password."
                     .formatted(e.getMessage()), e);
@@ -130,6 +133,10 @@ public final class Schema {
                 .filter(Objects::nonNull)
                 .max(Comparator.naturalOrder())
                 .orElse(MigrationVersion.EMPTY);
+    }
+
+    /** Which database, and the schema that its connections work in; null on a family whose schemas are its databases. */
+    private record Place(DatabaseFamily family, String schema) {
     }
 
     private static String firstLine(FlywayException e) {

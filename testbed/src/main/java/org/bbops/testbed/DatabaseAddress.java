@@ -3,6 +3,7 @@ package org.bbops.testbed;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Optional;
 import javax.sql.DataSource;
 import org.bbops.contracts.access.JdbcUrl;
 
@@ -12,8 +13,10 @@ import org.bbops.contracts.access.JdbcUrl;
  * @param jdbcUrl its JDBC URL, without credentials
  * @param user the user
  * @param password the password; never written to a log or a results directory
+ * @param schema that each connection has to be set to, as the engine spells it; empty where that is the one that the URL says, or
+ *     the user's own
  */
-public record DatabaseAddress(String jdbcUrl, String user, String password) {
+public record DatabaseAddress(String jdbcUrl, String user, String password, Optional<String> schema) {
 
     /** Derby opens a database, and recovers it where it has to, when the first one comes. */
     private static final Duration LOGIN_MAX = Duration.ofSeconds(60);
@@ -37,12 +40,22 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
         }
     }
 
+    /** Of which the URL and the user say all. */
+    public DatabaseAddress(String jdbcUrl, String user, String password) {
+        this(jdbcUrl, user, password, Optional.empty());
+    }
+
+    /** The same with each connection set to a schema, as the engine spells it. */
+    public DatabaseAddress inSchema(String name) {
+        return new DatabaseAddress(jdbcUrl, user, password, Optional.of(name));
+    }
+
     /** Another database of the same server. */
     public DatabaseAddress named(String database) {
         int query = jdbcUrl.indexOf('?');
         String base = query < 0 ? jdbcUrl : jdbcUrl.substring(0, query);
         String rest = query < 0 ? "" : jdbcUrl.substring(query);
-        return new DatabaseAddress(base.substring(0, base.lastIndexOf('/') + 1) + database + rest, user, password);
+        return new DatabaseAddress(base.substring(0, base.lastIndexOf('/') + 1) + database + rest, user, password, schema);
     }
 
     /**
@@ -65,6 +78,6 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
 
     @Override
     public String toString() {
-        return JdbcUrl.shown(jdbcUrl) + " as " + user;
+        return JdbcUrl.shown(jdbcUrl) + schema.map(name -> " (schema " + name + ")").orElse("") + " as " + user;
     }
 }

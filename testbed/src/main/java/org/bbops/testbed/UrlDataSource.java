@@ -32,6 +32,9 @@ record UrlDataSource(DatabaseAddress address, Duration loginMax) implements Data
     public Connection getConnection(String user, String password) throws SQLException {
         Connection connection = opened(user, password);
         try {
+            if (address.schema().isPresent()) {
+                connection.setSchema(address.schema().get());
+            }
             // What the URL says goes before.
             if (connection.getNetworkTimeout() == 0) {
                 connection.setNetworkTimeout(Runnable::run, Math.toIntExact(ANSWER_MAX.toMillis()));

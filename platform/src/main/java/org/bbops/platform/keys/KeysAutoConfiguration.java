@@ -8,6 +8,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean
 import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
 import org.springframework.boot.jdbc.autoconfigure.JdbcConnectionDetails;
 import org.springframework.context.annotation.Bean;
+import org.springframework.core.env.Environment;
 
 /** Keys from the database that the main connection pool is on. */
 @AutoConfiguration(after = DataSourceAutoConfiguration.class)
@@ -15,8 +16,9 @@ import org.springframework.context.annotation.Bean;
 public class KeysAutoConfiguration {
 
     @Bean
-    SequenceTable sequenceTable(JdbcConnectionDetails database, ObjectProvider<PoolBound> bounds) {
-        return new SequenceTable(database.getJdbcUrl(), database.getUsername(), database.getPassword(), bounds);
+    SequenceTable sequenceTable(JdbcConnectionDetails database, Environment environment, ObjectProvider<PoolBound> bounds) {
+        return new SequenceTable(database.getJdbcUrl(), database.getUsername(), database.getPassword(),
+                environment.getProperty("spring.datasource.hikari.schema"), bounds);
     }
 
     @Bean

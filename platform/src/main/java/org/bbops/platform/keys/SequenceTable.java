@@ -26,12 +26,14 @@ final class SequenceTable implements BlockSource, AutoCloseable {
 
     private final HikariDataSource connections;
 
-    SequenceTable(String url, String user, String password, Iterable<? extends PoolBound> bounds) {
+    /** @param schema that its connection is set to; null for the one that the URL or the user says */
+    SequenceTable(String url, String user, String password, String schema, Iterable<? extends PoolBound> bounds) {
         HikariConfig config = new HikariConfig();
         config.setPoolName("bbops-keys");
         config.setJdbcUrl(url);
         config.setUsername(user);
         config.setPassword(password);
+        config.setSchema(schema);
         config.setMaximumPoolSize(1);
         config.setMinimumIdle(0);
         config.setIdleTimeout(IDLE_MILLIS);

@@ -32,7 +32,7 @@ class SequenceTableTest {
     private final SequenceTable second = table();
 
     private SequenceTable table() {
-        return new SequenceTable(database.url(), database.user(), database.password(),
+        return new SequenceTable(database.url(), database.user(), database.password(), null,
                 List.of(new LockTimeout(Duration.ofSeconds(15))));
     }
 
@@ -79,7 +79,7 @@ class SequenceTableTest {
     @Test
     void givesADatabaseUpThatFallsSilent() {
         try (ExecutorService thread = Executors.newVirtualThreadPerTaskExecutor(); SilentProxy proxy = SilentProxy.before(database);
-                SequenceTable table = new SequenceTable(proxy.url(), database.user(), database.password(),
+                SequenceTable table = new SequenceTable(proxy.url(), database.user(), database.password(), null,
                         List.of(new LockTimeout(Duration.ofSeconds(15)), new DatabaseTimeout(Duration.ofSeconds(1))))) {
             table.take(KeySequence.ORDER);
             proxy.fallSilent();

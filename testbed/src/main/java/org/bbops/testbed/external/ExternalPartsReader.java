@@ -47,13 +47,15 @@ public final class ExternalPartsReader {
     private ExternalParts parts(Map<String, String> environment) {
         JsonNode top = top();
         refuseUnknown(top, "", KEYS);
-        JsonNode database = section(top, "database", List.of("url", "user"));
+        JsonNode database = section(top, "database", List.of("url", "user", "schema"));
         String password = Secrets.from(environment, PASSWORD_VARIABLE).orElseThrow(() ->
                 new WrongInputException("The environment variable " + PASSWORD_VARIABLE
                         + " is not set; set it to the password of the database that " + file + " names, or "
                         + PASSWORD_VARIABLE + Secrets.FILE_SUFFIX + " to a file that holds it"));
+        DatabaseAddress address =
+                new DatabaseAddress(text(database, "database.", "url"), text(database, "database.", "user"), password);
         return new ExternalParts(
-                new DatabaseAddress(text(database, "database.", "url"), text(database, "database.", "user"), password),
+                database.has("schema") ? OwnSchema.existing(address, text(database, "database.", "schema")) : address,
                 system(top), url(top, "", "emulator"), agents(top));
     }
 

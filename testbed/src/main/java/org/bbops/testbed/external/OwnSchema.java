@@ -3,12 +3,18 @@ package org.bbops.testbed.external;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Locale;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.WrongInputException;
 import org.bbops.testbed.database.DatabaseServer;
 
 /** A schema for the benchmark alone, in a database that holds other tables too. */
 public final class OwnSchema {
+
+    /** Derby's for a schema that exists, which none of its statements makes only when it is missing. */
+    private static final String EXISTS_STATE = "X0Y68";
 
     private OwnSchema() {
     }
@@ -19,30 +25,44 @@ public final class OwnSchema {
      * @param address of the database, whose user may create schemas
      * @param name of lower case letters, digits and underscores
      * @return the address by which everybody comes to that schema and no other
-     * @throws TestbedException when the database refuses, or its URL cannot name a schema
+     * @throws TestbedException when the database refuses
      */
     public static DatabaseAddress in(DatabaseAddress address, String name) {
-        if (!DatabaseServer.NAME.matcher(name).matches()) {
-            throw new TestbedException("'" + name + "' cannot be the name of a schema; use a-z, 0-9 and _");
-        }
-        DatabaseAddress own = named(address, name);
+        DatabaseAddress own = existing(address, name);
+        String create = engine(address) == DatabaseEngine.DERBY ? "create schema " : "create schema if not exists ";
         try (Connection connection = address.dataSource().getConnection(); Statement statement = connection.createStatement()) {
-            statement.execute("create schema if not exists " + name);
-            return own;
+            statement.execute(create + name);
         } catch (SQLException e) {
-            throw new TestbedException("The database at " + address + " did not make the schema " + name + ": " + e.getMessage(), e);
+            if (!EXISTS_STATE.equals(e.getSQLState())) {
+                throw new TestbedException("The database at " + address + " did not make the schema " + name + ": " + e.getMessage(),
+                        e);
+            }
         }
+        return own;
     }
 
-    private static DatabaseAddress named(DatabaseAddress address, String name) {
-        if (address.jdbcUrl().startsWith("jdbc:postgresql:")) {
-            String sign = address.jdbcUrl().contains("?") ? "&" : "?";
-            return new DatabaseAddress(address.jdbcUrl() + sign + "currentSchema=" + name, address.user(), address.password());
+    /**
+     * Names a schema that there is: PostgreSQL and MariaDB in the URL, which every program takes, HSQLDB and Derby, whose URLs
+     * have no place for it, on each connection.
+     *
+     * @param name of lower case letters, digits and underscores
+     * @throws WrongInputException when it is not
+     */
+    public static DatabaseAddress existing(DatabaseAddress address, String name) {
+        if (!DatabaseServer.NAME.matcher(name).matches()) {
+            throw new WrongInputException("'" + name + "' cannot be the name of a schema; use a-z, 0-9 and _");
         }
-        if (address.jdbcUrl().startsWith("jdbc:mariadb:")) {
-            return address.named(name);
-        }
-        throw new TestbedException("A URL of this engine names no schema: use an empty database, or with Derby a user of its own, "
-                + "whose tables are in the schema of that user's name");
+        return switch (engine(address)) {
+            case POSTGRESQL -> new DatabaseAddress(address.jdbcUrl() + (address.jdbcUrl().contains("?") ? "&" : "?")
+                    + "currentSchema=" + name, address.user(), address.password());
+            case MARIADB -> address.named(name);
+            // A name without quotes is one of capitals there.
+            case HSQLDB, DERBY -> address.inSchema(name.toUpperCase(Locale.ROOT));
+        };
+    }
+
+    private static DatabaseEngine engine(DatabaseAddress address) {
+        return DatabaseEngine.ofUrl(address.jdbcUrl()).orElseThrow(() -> new WrongInputException("'" + address
+                + "' is of no engine that bbops knows"));
     }
 }

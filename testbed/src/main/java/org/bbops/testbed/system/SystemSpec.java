@@ -42,6 +42,7 @@ public record SystemSpec(DatabaseAddress database, Optional<BrokerAddress> broke
                 "--bbops.emulator.response-timeout=" + EMULATOR_RESPONSE_TIMEOUT,
                 "--bbops.xa.folder=" + transactionLogs.resolve(jvm),
                 "--bbops.xa.node-id=" + jvm));
+        database.schema().ifPresent(schema -> arguments.add("--spring.datasource.hikari.schema=" + schema));
         broker.ifPresent(address -> {
             arguments.add("--bbops.broker.url=" + address.url());
             arguments.add("--bbops.broker.user=" + address.user());

@@ -67,9 +67,6 @@ abstract class DatabaseServerContractTest {
 
     abstract String concurrencyControl();
 
-    /** Whether a URL of the engine can name a schema. */
-    abstract boolean urlNamesASchema();
-
     @BeforeAll
     void start(@TempDir Path home) {
         group = new ProcessGroup(home.resolve("processes.json"));
@@ -148,15 +145,20 @@ abstract class DatabaseServerContractTest {
 
         assertThatThrownBy(() -> new ExternalDatabase(address).load(rows, new Silence())).isInstanceOf(TestbedException.class)
                 .hasMessageContaining("--schema NAME");
-        if (!urlNamesASchema()) {
-            assertThatThrownBy(() -> OwnSchema.in(address, "bbops_own")).isInstanceOf(TestbedException.class)
-                    .hasMessageContaining("names no schema");
-            return;
-        }
-        ExternalDatabase own = new ExternalDatabase(OwnSchema.in(address, "bbops_own"));
+        DatabaseAddress there = OwnSchema.in(address, "bbops_own");
+        assertThat(OwnSchema.in(address, "bbops_own")).as("made already").isEqualTo(there);
+        ExternalDatabase own = new ExternalDatabase(there);
         assertThat(own.load(rows, new Silence())).isPositive();
         assertThat(own.load(rows, new Silence())).as("loaded already").isZero();
         assertThatThrownBy(() -> execute(address, "select * from c_site")).isInstanceOf(SQLException.class);
+
+        GivenServer given = GivenServer.of(there, request(concurrencyControl(), "repeatable-read"));
+        given.drop("any");
+        assertThatThrownBy(() -> execute(there, "select * from c_site")).isInstanceOf(SQLException.class);
+        execute(address, "insert into theirs values (1)");
+        execute(there, "create table more_of_theirs (id integer not null primary key)");
+        assertThatThrownBy(() -> given.empty("any")).isInstanceOf(TestbedException.class).hasMessageContaining("did not make (");
+        execute(there, "drop table more_of_theirs");
     }
 
     @Test

@@ -19,11 +19,6 @@ class DerbyServerTest extends DatabaseServerContractTest {
         return "row-locks";
     }
 
-    @Override
-    boolean urlNamesASchema() {
-        return false;
-    }
-
     @Test
     void aTimeOutOfThisJvmDoesNotSayThatADatabaseIsGone() {
         assertThat(DerbyServer.isGone(new SQLTimeoutException("the server said nothing"))).isFalse();

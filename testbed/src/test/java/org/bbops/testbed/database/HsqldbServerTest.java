@@ -16,11 +16,6 @@ class HsqldbServerTest extends DatabaseServerContractTest {
         return "locks";
     }
 
-    @Override
-    boolean urlNamesASchema() {
-        return false;
-    }
-
     @Test
     void waitsForAnOpenTransactionNoLongerThanTheLimit() throws SQLException {
         givesUpWhatAnOpenTransactionHolds();

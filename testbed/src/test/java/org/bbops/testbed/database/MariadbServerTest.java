@@ -30,11 +30,6 @@ class MariadbServerTest extends DatabaseServerContractTest {
         return "mvcc";
     }
 
-    @Override
-    boolean urlNamesASchema() {
-        return true;
-    }
-
     @Test
     void waitsForAnOpenTransactionNoLongerThanTheLimit() throws SQLException {
         givesUpWhatAnOpenTransactionHolds();

@@ -22,11 +22,6 @@ class PostgresDatabasesTest extends DatabaseServerContractTest {
         return "mvcc";
     }
 
-    @Override
-    boolean urlNamesASchema() {
-        return true;
-    }
-
     @Test
     void dropsADatabaseThatAKilledSystemHasLeftATransactionPreparedIn() {
         DatabaseAddress address = server.empty("prepared");

@@ -46,6 +46,13 @@ class ExternalPartsReaderTest {
     }
 
     @Test
+    void takesASchemaOfTheDatabase() throws IOException {
+        assertThat(read(FILE.replace("  user: bbops", "  user: bbops\n  schema: own")).database().jdbcUrl()).endsWith("?currentSchema=own");
+        assertThat(read(FILE.replace("jdbc:postgresql:", "jdbc:derby:").replace("  user: bbops", "  user: bbops\n  schema: own"))
+                .database().schema()).contains("OWN");
+    }
+
+    @Test
     void takesOneAddressForAllDomains() throws IOException {
         ExternalParts parts = read(FILE.replaceAll("system:\\n(  .*\\n){4}", "system: http://system:8080\n"));
 
