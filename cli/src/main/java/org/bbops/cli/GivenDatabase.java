@@ -16,6 +16,12 @@ import picocli.CommandLine.ParameterException;
  */
 record GivenDatabase(String url, String user, String schema) {
 
+    /** Which it is, without coming there. */
+    String identity() {
+        DatabaseAddress database = new DatabaseAddress(url, user, "");
+        return (schema == null ? database : OwnSchema.existing(database, schema)).identity();
+    }
+
     /**
      * Where it is; the schema is made when it is missing.
      *

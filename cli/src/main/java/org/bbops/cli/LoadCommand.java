@@ -12,6 +12,7 @@ import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
+import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.ExternalDatabase;
 import org.bbops.testbed.external.ExternalPartsReader;
 import picocli.CommandLine.Command;
@@ -59,7 +60,7 @@ final class LoadCommand implements Callable<Integer> {
         PopulationRequest population = population();
         long started = System.nanoTime();
         DatabaseAddress address = new GivenDatabase(databaseUrl, databaseUser, schema).address(spec);
-        try (Display display = Display.of(spec.commandLine())) {
+        try (DatabaseLease _ = DatabaseLease.take(address); Display display = Display.of(spec.commandLine())) {
             load(population, address, display.console(), started);
         }
         return ExitCode.PASSED;

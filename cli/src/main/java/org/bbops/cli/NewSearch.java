@@ -64,7 +64,8 @@ final class NewSearch {
                         + "phases.steady=LENGTH and phases.ramp-down=LENGTH; short runs differ from full ones in nothing else");
             }
         }
-        return SearchDirectory.create(out.toAbsolutePath(), experiments(site), limits(trialsMax), Clock.systemDefaultZone());
+        return SearchDirectory.create(out.toAbsolutePath(), experiments(site), limits(trialsMax), site.database(),
+                Clock.systemDefaultZone());
     }
 
     private SearchExperiments experiments(SiteOptions.Site site) {

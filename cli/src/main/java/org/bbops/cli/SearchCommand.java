@@ -110,6 +110,16 @@ final class SearchCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "%s began with %d agents, not %d; its trials would not compare"
                     .formatted(resume, agents, site.agentCount().getAsInt()));
         }
+        refuseAnotherDatabase(site, directory);
         return directory;
+    }
+
+    private void refuseAnotherDatabase(SiteOptions.Site site, SearchDirectory directory) {
+        Optional<String> begunWith = Optional.ofNullable(directory.read().database());
+        if (!site.database().equals(begunWith)) {
+            throw new ParameterException(spec.commandLine(), ("%s began with %s, not with %s; its trials would not compare: give it the "
+                    + "same database, or begin a new search").formatted(resume, begunWith.orElse("database servers of its own"),
+                            site.database().orElse("database servers of its own")));
+        }
     }
 }

@@ -127,6 +127,15 @@ final class SiteOptions {
             return all;
         }
 
+        /** Which database is given for the runs; empty when servers are started for them. */
+        Optional<String> database() {
+            return elsewhere.map(parts -> parts.database().identity())
+                    .or(() -> Optional.ofNullable(databaseUrl).map(_ -> given().identity()));
+        }
+
+        private GivenDatabase given() {
+            return new GivenDatabase(databaseUrl, databaseUser == null ? "bbops" : databaseUser, schema);
+        }
 
         /**
          * @param experiment what will be made there
@@ -140,8 +149,7 @@ final class SiteOptions {
         private LocalOptions local(Experiment experiment, Optional<Exercise> exercise) {
             LocalOptions here = new LocalOptions(HomeOption.root(), home.home(), remoteAgents, exercise.filter(_ -> !untrained))
                     .withPoolConnections(RunRequests.poolConnectionsMax(experiment));
-            return databaseUrl == null ? here
-                    : here.withDatabase(new GivenDatabase(databaseUrl, databaseUser == null ? "bbops" : databaseUser, schema).address(command));
+            return databaseUrl == null ? here : here.withDatabase(given().address(command));
         }
     }
 }

@@ -8,8 +8,15 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.search.SearchDirectory;
+import org.bbops.driver.search.SearchExperiments;
+import org.bbops.driver.search.SearchLimits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -162,6 +169,25 @@ class BbopsTest {
 
         assertThat(execute(arguments.toArray(String[]::new))).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains(because);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--database-url jdbc:postgresql://db:5432/other, 'PostgreSQL at db:5432/other'",
+            "--database-url jdbc:postgresql://db/bbops --schema own, 'PostgreSQL at db:5432/bbops, schema own'",
+            "--trials 41, 'database servers of its own'"})
+    void refusesToGoOnWithASearchOnAnotherDatabase(String options, String other) throws Exception {
+        SearchExperiments experiments = new SearchExperiments(experiment("repetitions: 1"), experiment("repetitions: 1"));
+        Path begun = SearchDirectory.create(folder, experiments, new SearchLimits(10, 5, 200, 40),
+                Optional.of("PostgreSQL at db:5432/bbops"), Clock.systemUTC()).path();
+        List<String> arguments = new ArrayList<>(List.of("search", "--resume", begun.toString()));
+        arguments.addAll(List.of(options.split(" ")));
+
+        assertThat(execute(arguments.toArray(String[]::new))).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains("began with PostgreSQL at db:5432/bbops, not with " + other);
+    }
+
+    private Experiment experiment(String line) throws Exception {
+        return ExperimentReader.read(Files.writeString(folder.resolve("begun.yaml"), "experiment: e\n" + line + "\n"), List.of());
     }
 
     @ParameterizedTest

@@ -4,8 +4,11 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.sql.DataSource;
 import org.bbops.contracts.access.JdbcUrl;
+import org.bbops.contracts.database.DatabaseEngine;
 
 /**
  * Where a database is and who may enter.
@@ -20,6 +23,8 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
 
     /** Derby opens a database, and recovers it where it has to, when the first one comes. */
     private static final Duration LOGIN_MAX = Duration.ofSeconds(60);
+    private static final Pattern SERVER = Pattern.compile("//([^/]*)(.*)", Pattern.DOTALL);
+    private static final Pattern SCHEMA_OF_URL = Pattern.compile("[?&]currentSchema=([^&]*)");
 
     /**
      * Refuses a URL that no driver takes, or with a secret in it, before anybody tries to use it or says it.
@@ -56,6 +61,31 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
         String base = query < 0 ? jdbcUrl : jdbcUrl.substring(0, query);
         String rest = query < 0 ? "" : jdbcUrl.substring(query);
         return new DatabaseAddress(base.substring(0, base.lastIndexOf('/') + 1) + database + rest, user, password, schema);
+    }
+
+    /** Host, port and database, such as {@code db.example:5432/bbops}: without user, password and parameters. */
+    public String place() {
+        String shown = JdbcUrl.shown(jdbcUrl);
+        Matcher parts = SERVER.matcher(shown);
+        if (!parts.find()) {
+            // A URL that leaves the host to the driver.
+            return shown;
+        }
+        String server = parts.group(1);
+        String port = server.matches(".*:\\d+") ? "" : engine().map(known -> ":" + known.usualPort()).orElse("");
+        return server + port + parts.group(2);
+    }
+
+    /** Which database and schema it is, in words that are the same for whoever comes there. */
+    public String identity() {
+        Matcher inUrl = SCHEMA_OF_URL.matcher(jdbcUrl);
+        String named = schema.or(() -> inUrl.find() ? Optional.of(inUrl.group(1)) : Optional.empty())
+                .map(name -> ", schema " + name).orElse("");
+        return engine().map(known -> known.productName() + " at ").orElse("") + place() + named;
+    }
+
+    private Optional<DatabaseEngine> engine() {
+        return DatabaseEngine.ofUrl(jdbcUrl);
     }
 
     /**

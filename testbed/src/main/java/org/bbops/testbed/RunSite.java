@@ -9,13 +9,14 @@ import org.bbops.testbed.emulator.EmulatorSettings;
  * Everything up and ready for one run.
  *
  * @param database freshly populated
+ * @param givenDatabase whether somebody else runs the database
  * @param system where the domains answer
  * @param emulator base URL of the supplier emulator, reset
  * @param supplier how the supplier behaves in this run, with the place it delivers to
  * @param agents the driver agents, each as host:port
  * @param brokerMetrics where the broker tells its metrics, as host:port; empty when that is not known
  */
-public record RunSite(DatabaseAddress database, SystemAddresses system, URI emulator, EmulatorSettings supplier,
+public record RunSite(DatabaseAddress database, boolean givenDatabase, SystemAddresses system, URI emulator, EmulatorSettings supplier,
         List<String> agents, Optional<String> brokerMetrics) {
 
     public RunSite {

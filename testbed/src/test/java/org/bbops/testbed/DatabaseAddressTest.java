@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DatabaseAddressTest {
@@ -16,6 +17,18 @@ class DatabaseAddressTest {
         assertThatThrownBy(() -> new DatabaseAddress(url, "bbops", "p")).isInstanceOf(WrongInputException.class)
                 .hasMessageContaining("//db/bbops").hasMessageContaining("BBOPS_DATABASE_PASSWORD")
                 .hasMessageNotContaining("hunter2");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        jdbc:postgresql://me@db/bbops?ssl=true&currentSchema=own | PostgreSQL at db:5432/bbops, schema own
+        jdbc:postgresql://db:5432/bbops                          | PostgreSQL at db:5432/bbops
+        jdbc:mariadb://[::1]/bbops                               | MariaDB at [::1]:3306/bbops
+        jdbc:hsqldb:hsql://db:9002/                              | HSQLDB at db:9002/
+        jdbc:derby://db/bbops;ssl=basic                          | Derby at db:1527/bbops""")
+    void isTheSameDatabaseUnderTheSameNameWithoutUserAndParameters(String url, String name) {
+        assertThat(new DatabaseAddress(url, "me", "hunter2").identity()).isEqualTo(name);
+        assertThat(new DatabaseAddress("jdbc:derby://db/bbops", "me", "p").inSchema("OWN").identity()).endsWith("/bbops, schema OWN");
     }
 
     @Test

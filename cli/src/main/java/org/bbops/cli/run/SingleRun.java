@@ -104,6 +104,7 @@ final class SingleRun {
     private Environment environment(RunSite site) {
         List<ObservedProcess> processes = testbed.processes().stream()
                 .map(process -> new ObservedProcess(process.name(), process.pid())).toList();
-        return new EnvironmentReader(root).read(processes, site.database().dataSource());
+        return new EnvironmentReader(root).read(processes, site.database().dataSource(),
+                site.givenDatabase() ? Optional.of(site.database().place()) : Optional.empty());
     }
 }

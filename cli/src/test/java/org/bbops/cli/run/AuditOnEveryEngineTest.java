@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.driver.audit.Audit;
 import org.bbops.driver.audit.AuditEvidence;
@@ -58,7 +59,7 @@ class AuditOnEveryEngineTest {
             }
             AuditReport broken = new Audit(database.dataSource()).make(AuditEvidence.NONE);
             assertThat(broken.violated()).extracting(CheckResult::name).containsExactly("order-total");
-            assertThat(DeadlockTimeout.of(new EnvironmentReader(home).read(List.of(), database.dataSource()).database()))
+            assertThat(DeadlockTimeout.of(new EnvironmentReader(home).read(List.of(), database.dataSource(), Optional.empty()).database()))
                     .contains(engine == DatabaseEngine.DERBY ? "1 s" : "none, a deadlock is noticed at once");
         }
     }

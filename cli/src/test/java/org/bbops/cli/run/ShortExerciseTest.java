@@ -63,7 +63,7 @@ class ShortExerciseTest {
         for (int port : agentPorts) {
             agents.add("127.0.0.1:" + port);
         }
-        return new RunSite(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/none", "none", "none"),
+        return new RunSite(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/none", "none", "none"), false,
                 SystemAddresses.allAt(system), system, RunRequests.of(QUICK).supplier(), agents, Optional.empty());
     }
 }

@@ -45,7 +45,7 @@ class SearchRunTest {
 
     @Test
     void showsItsTrialsOnThePageAndEndsWithoutCountingTheOneThatWasStopped() throws Exception {
-        SearchDirectory directory = SearchDirectory.create(out, experiments(), new SearchLimits(10, 5, 200, 40), clock);
+        SearchDirectory directory = SearchDirectory.create(out, experiments(), new SearchLimits(10, 5, 200, 40), Optional.empty(), clock);
         Watch watch = new Watch(clock);
         try (LiveView view = LiveView.start(stop::ask)) {
             Spectator spectator = new Audience(List.of(watch, new LivePage(view, watch)));

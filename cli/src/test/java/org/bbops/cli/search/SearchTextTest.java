@@ -22,7 +22,8 @@ class SearchTextTest {
         Path here = Path.of("").toAbsolutePath();
         Experiment experiment = ExperimentReader.read("e.yaml", "experiment: peak\n", List.of());
         SearchDirectory directory = SearchDirectory.create(Files.createTempDirectory(here.resolve("target"), "search"),
-                new SearchExperiments(experiment, experiment), new SearchLimits(10, 5, 200, 40), Clock.systemUTC());
+                new SearchExperiments(experiment, experiment), new SearchLimits(10, 5, 200, 40), Optional.empty(),
+                Clock.systemUTC());
         String shown = here.relativize(directory.path()).toString();
 
         assertThat(SearchText.header(directory)).contains("kept in   " + shown + ";");

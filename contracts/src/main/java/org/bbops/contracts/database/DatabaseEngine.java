@@ -9,21 +9,23 @@ import java.util.stream.Collectors;
 /** The database engines that a run can use, each with the ways it can keep transactions apart; the first is its usual one. */
 public enum DatabaseEngine {
     /** Multi-version, row locks for writers. */
-    POSTGRESQL("PostgreSQL", "PostgreSQL", "mvcc"),
+    POSTGRESQL("PostgreSQL", "PostgreSQL", 5432, "mvcc"),
     /** Table locks; table locks with versions for read-only transactions; versions. */
-    HSQLDB("HSQLDB", "HSQL Database Engine", "mvcc", "mvlocks", "locks"),
+    HSQLDB("HSQLDB", "HSQL Database Engine", 9001, "mvcc", "mvlocks", "locks"),
     /** Locks for readers and writers, on rows or on whole tables. */
-    DERBY("Derby", "Apache Derby", "row-locks", "table-locks"),
+    DERBY("Derby", "Apache Derby", 1527, "row-locks", "table-locks"),
     /** InnoDB: multi-version, row and gap locks for writers, shared locks for readers at serializable. */
-    MARIADB("MariaDB", "MariaDB", "mvcc");
+    MARIADB("MariaDB", "MariaDB", 3306, "mvcc");
 
     private final String productName;
     private final String driverName;
+    private final int usualPort;
     private final List<String> concurrencyControls;
 
-    DatabaseEngine(String productName, String driverName, String... concurrencyControls) {
+    DatabaseEngine(String productName, String driverName, int usualPort, String... concurrencyControls) {
         this.productName = productName;
         this.driverName = driverName;
+        this.usualPort = usualPort;
         this.concurrencyControls = List.of(concurrencyControls);
     }
 
@@ -35,6 +37,11 @@ public enum DatabaseEngine {
     /** What its driver calls it: {@link java.sql.DatabaseMetaData#getDatabaseProductName()}. */
     public String driverName() {
         return driverName;
+    }
+
+    /** The TCP port of its servers when nobody says another. */
+    public int usualPort() {
+        return usualPort;
     }
 
     /** The level of the factor {@code database}, and the name in messages, logs and results. */

@@ -6,9 +6,11 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import javax.sql.DataSource;
 import org.bbops.driver.environment.Environment.DatabaseDescription;
+import org.bbops.driver.environment.Environment.GivenDatabase;
 
 /**
  * Reads what a database is and how it is set, as far as an engine tells that by SQL: of Derby only what was set for the one
@@ -44,14 +46,20 @@ final class DatabaseReader {
     private DatabaseReader() {
     }
 
-    static DatabaseDescription read(DataSource database) throws SQLException {
+    static DatabaseDescription read(DataSource database, Optional<String> given) throws SQLException {
         try (Connection connection = database.getConnection()) {
             DatabaseMetaData about = connection.getMetaData();
             String product = about.getDatabaseProductName();
             return new DatabaseDescription(product, about.getDatabaseProductVersion(),
                 isolation(connection.getTransactionIsolation()), settings(connection, DECISIVE.get(product)),
-                settings(connection, CHANGED.get(product)));
+                settings(connection, CHANGED.get(product)), given.isEmpty() ? null : new GivenDatabase(given.get(), schema(connection)));
         }
+    }
+
+    /** MariaDB's schemas are its databases. */
+    private static String schema(Connection connection) throws SQLException {
+        String schema = connection.getSchema();
+        return schema == null ? connection.getCatalog() : schema;
     }
 
     private static Map<String, String> settings(Connection connection, String sql) throws SQLException {

@@ -1,5 +1,6 @@
 package org.bbops.driver.environment;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
 
@@ -48,8 +49,19 @@ public record Environment(String bbopsVersion, String gitCommit, Machine machine
      * @param isolation the isolation level that a connection has by default
      * @param settings the settings that decide durability and locking: fsync, synchronous_commit, deadlock_timeout
      * @param changedSettings every setting that differs from its default
+     * @param given where it is, when somebody else runs it; null when it was started for the runs
      */
     public record DatabaseDescription(String product, String version, String isolation, Map<String, String> settings,
-                                      Map<String, String> changedSettings) {
+                                      Map<String, String> changedSettings,
+                                      @JsonInclude(JsonInclude.Include.NON_NULL) GivenDatabase given) {
+    }
+
+    /**
+     * Where a database is that somebody else runs.
+     *
+     * @param address host, port and database; without user, password and parameters
+     * @param schema that its tables are in, as the server tells it; the database's name where that is the schema
+     */
+    public record GivenDatabase(String address, String schema) {
     }
 }

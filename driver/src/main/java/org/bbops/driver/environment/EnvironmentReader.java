@@ -4,8 +4,10 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javax.sql.DataSource;
 import org.bbops.driver.environment.Environment.DatabaseDescription;
+import org.bbops.driver.environment.Environment.GivenDatabase;
 
 /** Describes what a run runs on. Nothing it cannot read fails a run: it says "unknown" instead. */
 public final class EnvironmentReader {
@@ -22,18 +24,19 @@ public final class EnvironmentReader {
      *
      * @param processes those of the testbed on this machine
      * @param database the database of the run
+     * @param given host, port and database when somebody else runs it; empty when it was started for the run
      */
-    public Environment read(List<ObservedProcess> processes, DataSource database) {
+    public Environment read(List<ObservedProcess> processes, DataSource database, Optional<String> given) {
         return new Environment(Build.version(), Build.gitCommit(home), new MachineReader(Path.of("/")).read(),
-            processes.stream().map(ProcessReader::read).toList(), database(database));
+            processes.stream().map(ProcessReader::read).toList(), database(database, given));
     }
 
-    private static DatabaseDescription database(DataSource database) {
+    private static DatabaseDescription database(DataSource database, Optional<String> given) {
         try {
-            return DatabaseReader.read(database);
+            return DatabaseReader.read(database, given);
         } catch (SQLException e) {
             return new DatabaseDescription("unknown", "unknown: " + Secrets.hidden(String.valueOf(e.getMessage())), "unknown",
-                Map.of(), Map.of());
+                Map.of(), Map.of(), given.map(address -> new GivenDatabase(address, "unknown")).orElse(null));
         }
     }
 }

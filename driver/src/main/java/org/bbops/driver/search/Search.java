@@ -20,7 +20,7 @@ public final class Search {
     public Search(SearchDirectory directory, int trialsMax) {
         this.directory = directory;
         SearchState read = directory.read();
-        this.begun = new SearchState(read.experiment(), read.startedAt(), read.limits().withTrialsMax(trialsMax), read.trials(),
+        this.begun = new SearchState(read.experiment(), read.startedAt(), read.database(), read.limits().withTrialsMax(trialsMax), read.trials(),
             null);
         this.controller = new SearchController(begun.limits());
     }
@@ -70,6 +70,6 @@ public final class Search {
     }
 
     private void keep(List<Trial> trials, Conclusion conclusion) {
-        directory.write(new SearchState(begun.experiment(), begun.startedAt(), begun.limits(), trials, conclusion));
+        directory.write(new SearchState(begun.experiment(), begun.startedAt(), begun.database(), begun.limits(), trials, conclusion));
     }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import org.bbops.driver.experiment.ExperimentException;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.results.AtomicFile;
@@ -29,15 +30,17 @@ public final class SearchDirectory {
      *
      * @param out folder for its directory
      * @param experiments what its trials are
+     * @param database the one that is given for them; empty when servers are started for them
      * @throws org.bbops.driver.results.ResultsException when it cannot be written
      */
-    public static SearchDirectory create(Path out, SearchExperiments experiments, SearchLimits limits, Clock clock) {
+    public static SearchDirectory create(Path out, SearchExperiments experiments, SearchLimits limits, Optional<String> database,
+                                         Clock clock) {
         String name = experiments.full().name();
         SearchDirectory created = new SearchDirectory(NewDirectory.create(out, "search-" + name, clock));
         for (TrialKind kind : TrialKind.values()) {
             AtomicFile.write(created.file(kind), EffectiveConfiguration.yaml(experiments.of(kind)));
         }
-        created.write(new SearchState(name, clock.instant().toString(), limits, List.of(), null));
+        created.write(new SearchState(name, clock.instant().toString(), database.orElse(null), limits, List.of(), null));
         return created;
     }
 

@@ -8,11 +8,13 @@ import org.bbops.driver.search.NextStep.Conclusion;
  *
  * @param experiment the experiment's name
  * @param startedAt when it began, ISO 8601 in UTC
+ * @param database the one that was given for its trials and its schema; null when servers are started for them
  * @param limits its bounds
  * @param trials those made, in order
  * @param conclusion how it ended; null while it has not
  */
-public record SearchState(String experiment, String startedAt, SearchLimits limits, List<Trial> trials, Conclusion conclusion) {
+public record SearchState(String experiment, String startedAt, String database, SearchLimits limits, List<Trial> trials,
+                          Conclusion conclusion) {
 
     /** Keeps a copy of the trials. */
     public SearchState {

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import org.bbops.driver.results.Json;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,13 +24,17 @@ class EnvironmentReaderTest {
         try (TestDatabase database = TestDatabase.migrated()) {
             ObservedProcess self = new ObservedProcess("self", ProcessHandle.current().pid());
 
-            Environment environment = new EnvironmentReader(folder).read(List.of(self), database.dataSource());
+            Environment environment = new EnvironmentReader(folder).read(List.of(self), database.dataSource(), Optional.empty());
 
             assertThat(environment.machine().cores()).isPositive();
             assertThat(environment.processes().getFirst().javaVersion()).contains("25");
             assertThat(environment.database().product()).isEqualTo("PostgreSQL");
             assertThat(environment.database().settings()).containsKeys("fsync", "synchronous_commit", "deadlock_timeout");
             assertThat(environment.database().isolation()).isEqualTo("read-committed");
+            assertThat(Json.MAPPER.writeValueAsString(environment)).doesNotContain("given");
+            assertThat(Json.MAPPER.valueToTree(new EnvironmentReader(folder).read(List.of(), database.dataSource(),
+                Optional.of("db:5432/bbops"))).at("/database/given").toString())
+                .isEqualTo("{\"address\":\"db:5432/bbops\",\"schema\":\"public\"}");
             assertThat(environment.gitCommit()).isEqualTo("unknown");
         }
     }

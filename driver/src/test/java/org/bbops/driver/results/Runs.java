@@ -49,7 +49,7 @@ final class Runs {
         new Environment.Machine("a processor", 2, 4096, "a system", "a kernel", false),
         List.of(new Environment.ProcessDescription("system", "/jdk/bin/java", "25", List.of("-Xmx512m"))),
         new Environment.DatabaseDescription("PostgreSQL", "18.6", "read-committed", Map.of("fsync", "on", "deadlock_timeout", "1000 ms"),
-            Map.of()));
+            Map.of(), null));
 
     /** The system's own figures of 10 newOrders, one of which met a deadlock and was tried again. */
     static final SystemFigures SYSTEM = new SystemFigures(

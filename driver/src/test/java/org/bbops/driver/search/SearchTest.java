@@ -37,7 +37,7 @@ class SearchTest {
     }
 
     private SearchDirectory begun() {
-        return SearchDirectory.create(out, experiments(""), LIMITS, CLOCK);
+        return SearchDirectory.create(out, experiments(""), LIMITS, Optional.empty(), CLOCK);
     }
 
     @Test

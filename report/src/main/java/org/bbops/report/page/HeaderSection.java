@@ -29,7 +29,7 @@ final class HeaderSection {
             Html.tag("a").with("class", "skip").with("href", "#main").of(Html.text("Skip to the answer")),
             Html.tag("div").with("class", "bar").of(Html.tag("span", "brand", "bbops"),
                 Html.tag("button").with("id", "theme").with("type", "button").with("class", "plain").of(Html.text("Dark"))),
-            Html.tag("h1", title(grid)), descriptions(grid), Html.tag("p", "when", when(grid)), meetingPlaces(grid));
+            Html.tag("h1", title(grid)), descriptions(grid), Html.tag("p", "when", when(grid)), givenDatabases(grid), meetingPlaces(grid));
     }
 
     static String title(Grid grid) {
@@ -62,6 +62,18 @@ final class HeaderSection {
         int directories = grid.experiments().size();
         return "Begun " + times + ", " + Wording.count(grid.runs().size(), "run")
             + (directories > NAMED_MAX ? " in " + directories + " directories." : ".");
+    }
+
+    /** A server that somebody else runs was set, and perhaps used, by others. */
+    private static Html givenDatabases(Grid grid) {
+        List<String> given = grid.runs().stream().map(run -> run.run().files().environment().path("database"))
+            .filter(database -> database.has("given"))
+            .map(database -> "%s %s at %s, schema %s".formatted(database.path("product").asString(""),
+                database.path("version").asString(""), database.at("/given/address").asString(""),
+                database.at("/given/schema").asString("")))
+            .distinct().toList();
+        return given.isEmpty() ? Html.NOTHING
+            : Html.tag("p", "when", "On a database that was given, not started for the runs: " + String.join("; ", given) + ".");
     }
 
     private static Html meetingPlaces(Grid grid) {

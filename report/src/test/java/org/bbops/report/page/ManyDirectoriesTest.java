@@ -2,9 +2,12 @@ package org.bbops.report.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.bbops.analysis.read.ResultsReader;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.Results;
@@ -28,6 +31,21 @@ class ManyDirectoriesTest {
     void fewExperimentsAreNamed() {
         assertThat(page(2)).contains("<h1>trial-1 and trial-2</h1>").contains("Begun 2026-11-21 08:00 UTC, 2 runs.")
             .contains("<p class=\"description\">Description 2.</p>");
+    }
+
+    @Test
+    void aDatabaseThatWasGivenIsToldAtTheTop() throws IOException {
+        Path results = Results.of("given").with(TrialRun.run(10, "sync", 1, 1_000, 20)).writeTo(folder);
+        assertThat(Page.of(List.of(ResultsReader.read(results)), folder)).doesNotContain("a database that was given");
+        try (Stream<Path> files = Files.walk(results)) {
+            for (Path file : files.filter(each -> each.endsWith("environment.json")).toList()) {
+                Files.writeString(file, Files.readString(file).replace("\"product\"",
+                    "\"version\": \"18.6\", \"given\": {\"address\": \"db:5432/bbops\", \"schema\": \"own\"}, \"product\""));
+            }
+        }
+
+        assertThat(Page.of(List.of(ResultsReader.read(results)), folder)).contains("On a database that was given, not started for the "
+            + "runs: PostgreSQL 18.6 at db:5432/bbops, schema own.");
     }
 
     @Test

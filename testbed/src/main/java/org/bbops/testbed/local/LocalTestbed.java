@@ -33,6 +33,7 @@ import org.bbops.testbed.crash.Revivable;
 import org.bbops.testbed.crash.Victim;
 import org.bbops.testbed.emulator.EmulatorControl;
 import org.bbops.testbed.emulator.EmulatorSettings;
+import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.metrics.ScrapeTarget;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.LogTail;
@@ -49,6 +50,7 @@ public final class LocalTestbed implements Testbed {
     private final LocalOptions options;
     private final Progress progress;
     private final Workplace workplace;
+    private final Optional<DatabaseLease> lease;
     private final Applications applications;
     private final AotCaches caches;
     private final JvmLauncher launcher;
@@ -59,10 +61,11 @@ public final class LocalTestbed implements Testbed {
     private DatabaseAddress database;
     private RunningSystem system;
 
-    private LocalTestbed(LocalOptions options, Progress progress, Workplace workplace) {
+    private LocalTestbed(LocalOptions options, Progress progress, Workplace workplace, Optional<DatabaseLease> lease) {
         this.options = options;
         this.progress = progress;
         this.workplace = workplace;
+        this.lease = lease;
         this.applications = new Applications(options.root());
         this.caches = new AotCaches(options.home().resolve("aot"));
         this.launcher = new JvmLauncher(workplace.processes(), applications, caches, options.logs(), options.jvmOptions());
@@ -71,10 +74,16 @@ public final class LocalTestbed implements Testbed {
     /**
      * Takes hold of the testbed's folder and ends what a killed testbed has left there; starts nothing yet.
      *
-     * @throws TestbedException when another testbed is using the folder
+     * @throws TestbedException when another testbed is using the folder, or another command a database that was given
      */
     public static LocalTestbed open(LocalOptions options, Progress progress) {
-        return new LocalTestbed(options, progress, Workplace.open(options, progress));
+        Workplace workplace = Workplace.open(options, progress);
+        try {
+            return new LocalTestbed(options, progress, workplace, options.database().map(DatabaseLease::take));
+        } catch (RuntimeException e) {
+            workplace.close();
+            throw e;
+        }
     }
 
     @Override
@@ -132,7 +141,7 @@ public final class LocalTestbed implements Testbed {
         EmulatorControl control = new EmulatorControl(surroundings.emulator().url());
         control.reset();
         control.apply(supplier);
-        return new RunSite(database, addresses, surroundings.emulator().url(), supplier, surroundings.agentAddresses(),
+        return new RunSite(database, options.database().isPresent(), addresses, surroundings.emulator().url(), supplier, surroundings.agentAddresses(),
                 Optional.of(surroundings.broker().metrics()));
     }
 
@@ -277,6 +286,10 @@ public final class LocalTestbed implements Testbed {
 
     @Override
     public void close() {
-        workplace.close();
+        try {
+            workplace.close();
+        } finally {
+            lease.ifPresent(DatabaseLease::close);
+        }
     }
 }

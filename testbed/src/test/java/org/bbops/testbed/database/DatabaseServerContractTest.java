@@ -28,6 +28,7 @@ import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.emulator.EmulatorSettings;
+import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.ExternalDatabase;
 import org.bbops.testbed.external.GivenServer;
 import org.bbops.testbed.external.OwnSchema;
@@ -177,6 +178,24 @@ abstract class DatabaseServerContractTest {
 
         assertThatThrownBy(() -> execute(address, "select * from c_site")).isInstanceOf(SQLException.class);
         Schema.migrate(address.dataSource());
+    }
+
+    @Test
+    void isKeptToOneCommandUntilThatEnds() throws SQLException {
+        DatabaseAddress address = server.empty("leased");
+        DatabaseAddress own = OwnSchema.in(address, "bbops_leased");
+        try (DatabaseLease first = DatabaseLease.take(address)) {
+            assertThatThrownBy(() -> DatabaseLease.take(address)).isInstanceOf(TestbedException.class)
+                    .hasMessageContainingAll(address.toString(), "used by another bbops command", "--schema NAME");
+            DatabaseLease.take(own).close();
+            // It stands in nobody's way.
+            GivenServer given = GivenServer.of(address, request(concurrencyControl(), "repeatable-read"));
+            given.empty("any");
+            Schema.migrate(address.dataSource());
+            given.drop("any");
+            first.close();
+            DatabaseLease.take(address).close();
+        }
     }
 
     @Test
