@@ -1,5 +1,7 @@
 package org.bbops.cli.chaos;
 
+import static java.util.Map.entry;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,12 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.testbed.crash.Victim;
 
 /**
  * Which kills there are, drawn from a seed: in each round every point that a way comes by kills its own process, some points
- * kill another one beside it, and each process is killed at any time once, all in another order than in the round before.
+ * kill another one beside it, and each process is killed at any time once, in another order than in the round before.
  */
 final class Strikes {
 
@@ -22,17 +25,21 @@ final class Strikes {
     private static final int PAUSE_MILLIS_MIN = 200;
     private static final int PAUSE_MILLIS_MAX = 1_200;
 
-    /** Who else dies while a thread stands at a point: whoever the next step of it needs. */
-    private static final Map<FaultPoint, Set<Victim>> OTHERS = Map.of(
-            FaultPoint.ORDER_BEFORE_COMMIT, Set.of(Victim.DATABASE),
-            FaultPoint.ORDER_PREPARED, Set.of(Victim.DATABASE, Victim.BROKER),
-            FaultPoint.ORDER_COMMITTED, Set.of(Victim.BROKER),
-            FaultPoint.ORDER_PUBLISHED, Set.of(Victim.DATABASE, Victim.BROKER),
-            FaultPoint.ORDER_BEFORE_CALL, Set.of(Victim.EMULATOR),
-            FaultPoint.ORDER_TAKEN, Set.of(Victim.SYSTEM),
-            FaultPoint.ORDER_ANSWERED, Set.of(Victim.DATABASE),
-            FaultPoint.ORDER_MARKED, Set.of(Victim.BROKER),
-            FaultPoint.DELIVERY_BEFORE_COMMIT, Set.of(Victim.DATABASE, Victim.EMULATOR));
+    private static final Set<Victim> BOTH_SIDES = Set.of(Victim.DATABASE, Victim.BROKER);
+
+    /** Who else dies while a thread stands at a point: whoever the next step of it needs, or has to remember the last one. */
+    private static final Map<FaultPoint, Set<Victim>> OTHERS = Map.ofEntries(
+            entry(FaultPoint.ORDER_BEFORE_COMMIT, Set.of(Victim.DATABASE)),
+            entry(FaultPoint.ORDER_ONE_PREPARED, BOTH_SIDES),
+            entry(FaultPoint.ORDER_PREPARED, BOTH_SIDES),
+            entry(FaultPoint.ORDER_ONE_COMMITTED, BOTH_SIDES),
+            entry(FaultPoint.ORDER_COMMITTED, Set.of(Victim.BROKER)),
+            entry(FaultPoint.ORDER_PUBLISHED, BOTH_SIDES),
+            entry(FaultPoint.ORDER_BEFORE_CALL, Set.of(Victim.EMULATOR)),
+            entry(FaultPoint.ORDER_TAKEN, Set.of(Victim.SYSTEM)),
+            entry(FaultPoint.ORDER_ANSWERED, Set.of(Victim.DATABASE)),
+            entry(FaultPoint.ORDER_MARKED, Set.of(Victim.BROKER)),
+            entry(FaultPoint.DELIVERY_BEFORE_COMMIT, Set.of(Victim.DATABASE, Victim.EMULATOR)));
 
     private final Way way;
     private final int agents;
@@ -58,16 +65,19 @@ final class Strikes {
         return List.copyOf(all.subList(0, cycles));
     }
 
+    /** What kills each point's own process and each at any time comes first: a run that ends within the round has met them all. */
     private List<Strike> round() {
-        List<Strike> round = new ArrayList<>();
+        List<Strike> own = new ArrayList<>();
+        List<Strike> others = new ArrayList<>();
         Arrays.stream(FaultPoint.values()).filter(way::comesBy).forEach(point -> {
-            round.add(strike(Optional.of(point), Strike.victimAt(point.place())));
+            own.add(strike(Optional.of(point), Strike.victimAt(point.place())));
             OTHERS.getOrDefault(point, Set.of()).stream().filter(this::isThere).sorted()
-                    .forEach(victim -> round.add(strike(Optional.of(point), victim)));
+                    .forEach(victim -> others.add(strike(Optional.of(point), victim)));
         });
-        Arrays.stream(Victim.values()).filter(this::isThere).forEach(victim -> round.add(strike(Optional.empty(), victim)));
-        Collections.shuffle(round, random);
-        return round;
+        Arrays.stream(Victim.values()).filter(this::isThere).forEach(victim -> own.add(strike(Optional.empty(), victim)));
+        Collections.shuffle(own, random);
+        Collections.shuffle(others, random);
+        return Stream.concat(own.stream(), others.stream()).toList();
     }
 
     /** In sync nothing passes the broker. */

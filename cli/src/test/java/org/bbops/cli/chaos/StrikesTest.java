@@ -16,6 +16,7 @@ class StrikesTest {
 
     /** What continuous integration runs. */
     private static final int CYCLES_OF_CI = 30;
+    private static final int ROUND_OF_XA = 33;
 
     @ParameterizedTest
     @EnumSource(Way.class)
@@ -43,6 +44,17 @@ class StrikesTest {
     @Test
     void spareTheBrokerWhereNothingPassesIt() {
         assertThat(Strikes.of(Way.SYNC, 200, 2, 42)).noneMatch(strike -> strike.victim() == Victim.BROKER);
+    }
+
+    @Test
+    void killBothSidesOfATwoPhaseCommitBetweenAnyTwoOfItsSteps() {
+        List<Strike> round = Strikes.of(Way.XA, ROUND_OF_XA, 2, 42);
+
+        for (FaultPoint point : List.of(FaultPoint.ORDER_ONE_PREPARED, FaultPoint.ORDER_PREPARED, FaultPoint.ORDER_ONE_COMMITTED)) {
+            assertThat(round).filteredOn(strike -> strike.point().equals(Optional.of(point))).extracting(Strike::victim)
+                    .containsExactlyInAnyOrder(Victim.SYSTEM, Victim.DATABASE, Victim.BROKER);
+        }
+        assertThat(round).extracting(Strike::point, Strike::victim).doesNotHaveDuplicates();
     }
 
     @Test

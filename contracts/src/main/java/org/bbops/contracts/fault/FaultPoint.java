@@ -11,8 +11,12 @@ import java.util.stream.Collectors;
 public enum FaultPoint {
     /** All of a purchase is done, its transaction is about to commit. */
     ORDER_BEFORE_COMMIT(Place.SYSTEM),
+    /** Two-phase commit: the database has prepared, the broker has not. */
+    ORDER_ONE_PREPARED(Place.SYSTEM),
     /** Two-phase commit: database and broker have prepared, neither has committed. */
     ORDER_PREPARED(Place.SYSTEM),
+    /** Two-phase commit: the database has committed, the broker has not. */
+    ORDER_ONE_COMMITTED(Place.SYSTEM),
     /** The purchase has committed and nobody has published it. */
     ORDER_COMMITTED(Place.SYSTEM),
     /** The broker has the messages, the outbox does not know. */

@@ -17,12 +17,23 @@ final class TrappedBranch extends DatabaseBranch {
         this.faults = faults;
     }
 
-    /** The database is the first to be told to commit. */
+    /** The database is the first to be told to prepare. */
+    @Override
+    public int prepare(Xid xid) throws XAException {
+        int vote = super.prepare(xid);
+        faults.reach(FaultPoint.ORDER_ONE_PREPARED);
+        return vote;
+    }
+
+    /** And the first to be told to commit; alone in a transaction, it commits without having prepared. */
     @Override
     public void commit(Xid xid, boolean onePhase) throws XAException {
-        if (!onePhase) {
-            faults.reach(FaultPoint.ORDER_PREPARED);
+        if (onePhase) {
+            super.commit(xid, true);
+            return;
         }
-        super.commit(xid, onePhase);
+        faults.reach(FaultPoint.ORDER_PREPARED);
+        super.commit(xid, false);
+        faults.reach(FaultPoint.ORDER_ONE_COMMITTED);
     }
 }

@@ -16,7 +16,7 @@ import org.postgresql.core.BaseConnection;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
- * A process with three transactions that stay at a moment of their two-phase commit each, until it is killed. Each writes a
+ * A process with four transactions that stay at a moment of their two-phase commit each, until it is killed. Each writes a
  * row and a message of its name; arguments: database, its user, broker, its user, folder, log.
  */
 final class CrashingProcess {
@@ -25,7 +25,7 @@ final class CrashingProcess {
     static final String QUEUE = "bbops.dead-letters";
     static final String STUCK = "all transactions are stuck";
 
-    private final CountDownLatch reached = new CountDownLatch(3);
+    private final CountDownLatch reached = new CountDownLatch(4);
     private final PGSimpleDataSource database = new PGSimpleDataSource();
     private final ActiveMQXAConnectionFactory broker;
 
@@ -40,6 +40,7 @@ final class CrashingProcess {
     /** Says that all are stuck, and waits for its end. */
     public static void main(String[] arguments) throws Exception {
         CrashingProcess process = new CrashingProcess(arguments);
+        process.start("between the prepares", null, new Stuck(Stuck.Phase.PREPARE, process.reached), null);
         process.start("before the log", null, null, new Stuck(Stuck.Phase.PREPARE, process.reached));
         process.start("after the log", new Stuck(Stuck.Phase.COMMIT, process.reached), null, null);
         process.start("between the commits", null, new Stuck(Stuck.Phase.COMMIT, process.reached), null);

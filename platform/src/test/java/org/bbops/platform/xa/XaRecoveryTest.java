@@ -26,7 +26,7 @@ class XaRecoveryTest extends TwoSidesTest {
     void commitsBothSidesOfWhatIsInTheLogAndRollsTheRestBack() throws IOException, JMSException {
         killInTheMiddle(Switch.ON);
         InDoubtTransactions inDoubt = new InDoubtTransactions(sql);
-        assertThat(inDoubt.prepared()).isEqualTo(2);
+        assertThat(inDoubt.prepared()).isEqualTo(3);
         assertThat(rows()).containsExactly("between the commits");
 
         recovery.start();
