@@ -84,6 +84,7 @@ final class ChaosCommand implements Callable<Integer> {
         Clock clock = Clock.systemDefaultZone();
         Stop stop = new Stop();
         try (Display display = Display.of(spec.commandLine()); LiveServing serving = live.serving(display, stop);
+             CtrlC _ = CtrlC.asking(stop, display.console());
              LocalTestbed testbed = LocalTestbed.open(LocalOptions.crashing(HomeOption.root(), home.home(),
                      exercise(read, display.console(), clock, stop)).withPoolConnections(RunRequests.poolConnectionsMax(read)),
                      serving.spectator())) {

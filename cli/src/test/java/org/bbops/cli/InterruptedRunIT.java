@@ -2,23 +2,34 @@ package org.bbops.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.bbops.testbed.Progress;
 import org.bbops.testbed.local.LocalOptions;
 import org.bbops.testbed.local.LocalTestbed;
+import org.bbops.testbed.process.OwnSession;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** A run that is told to end, or killed, at different moments. */
 class InterruptedRunIT {
+
+    /** 128 and the number of SIGINT. */
+    private static final int EXIT_INTERRUPTED = 130;
 
     @TempDir
     private Path out;
@@ -26,7 +37,7 @@ class InterruptedRunIT {
     @ParameterizedTest
     @CsvSource({"INT, starting PostgreSQL", "TERM, starting the system", "KILL, steady"})
     void leavesNoProcessBehind(String signal, String moment) throws Exception {
-        Process bbops = start();
+        Process bbops = start("run", "--quick", "--set", "injection-rate=2", "--set", "phases.ramp-up=1s");
         try (BufferedReader output = bbops.inputReader()) {
             readUntil(output, moment);
             List<ProcessHandle> children = bbops.descendants().toList();
@@ -46,6 +57,54 @@ class InterruptedRunIT {
         }
     }
 
+    @Test
+    void chaosStopsInOrderAtCtrlCAndKeepsWhatWasKilled() throws Exception {
+        assumeTrue(OwnSession.isPossible(), "this machine has no setsid");
+        Process bbops = start("chaos", "--cycles", "1000", "--no-aot");
+        try (BufferedReader output = bbops.inputReader()) {
+            readUntil(output, "kill    1/1000");
+
+            pressCtrlC(bbops);
+
+            readUntil(output, "press Ctrl-C again to end at once");
+            readUntil(output, "Results: ");
+            assertThat(bbops.waitFor(90, TimeUnit.SECONDS)).isTrue();
+            assertThat(bbops.exitValue()).isEqualTo(ExitCode.INVALID);
+        } finally {
+            bbops.destroyForcibly();
+        }
+        JsonNode made = chaos().at("/runs/0");
+        assertThat(made.path("kills").asInt()).as("%s", made).isPositive();
+        assertThat(made.at("/orders/lost").asInt(-1)).as("%s", made).isZero();
+        assertThat(made.path("invalidBecause").asString()).contains("stopped");
+    }
+
+    @Test
+    void chaosEndsAtOnceAtTheSecondCtrlC() throws Exception {
+        assumeTrue(OwnSession.isPossible(), "this machine has no setsid");
+        Process bbops = start("chaos", "--cycles", "1000", "--no-aot");
+        try (BufferedReader output = bbops.inputReader()) {
+            readUntil(output, "starting the system");
+            List<ProcessHandle> children = bbops.descendants().toList();
+
+            pressCtrlC(bbops);
+            readUntil(output, "press Ctrl-C again to end at once");
+            pressCtrlC(bbops);
+
+            assertThat(bbops.waitFor(90, TimeUnit.SECONDS)).isTrue();
+            assertThat(bbops.exitValue()).isEqualTo(EXIT_INTERRUPTED);
+            assertThat(children).noneMatch(ProcessHandle::isAlive);
+        } finally {
+            bbops.destroyForcibly();
+        }
+    }
+
+    private JsonNode chaos() throws IOException {
+        try (Stream<Path> files = Files.find(out, 2, (file, _) -> file.endsWith("chaos.json"))) {
+            return JsonMapper.shared().readTree(Files.readString(files.findFirst().orElseThrow()));
+        }
+    }
+
     /** Nobody reads along. */
     private static final class Silence implements Progress {
 
@@ -58,12 +117,18 @@ class InterruptedRunIT {
         }
     }
 
-    private Process start() throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(System.getProperty("java.home") + "/bin/java",
-                "-jar", Path.of("target", "bbops-cli.jar").toString(), "run", "--quick",
-                "--set", "injection-rate=2", "--set", "phases.ramp-up=1s",
-                "--home", CommandUnderTest.HOME.toString(), "--out", out.toString());
-        return builder.redirectErrorStream(true).start();
+    /** In a process group of its own, as a terminal's command is. */
+    private Process start(String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(OwnSession.isPossible() ? List.of("setsid") : List.of());
+        command.addAll(List.of(System.getProperty("java.home") + "/bin/java", "-jar", Path.of("target", "bbops-cli.jar").toString()));
+        command.addAll(List.of(arguments));
+        command.addAll(List.of("--home", CommandUnderTest.HOME.toString(), "--out", out.toString()));
+        return new ProcessBuilder(command).redirectErrorStream(true).start();
+    }
+
+    /** What a terminal does: the signal goes to the whole group. */
+    private static void pressCtrlC(Process bbops) throws Exception {
+        new ProcessBuilder("kill", "-INT", "--", "-" + bbops.pid()).start().waitFor();
     }
 
     private static void readUntil(BufferedReader output, String moment) throws IOException {

@@ -81,7 +81,7 @@ public final class ProcessGroup implements AutoCloseable {
         if (closed) {
             throw new TestbedException("The testbed is stopping and starts nothing any more, not even " + spec.name());
         }
-        ProcessBuilder builder = new ProcessBuilder(spec.command()).directory(spec.directory().toFile())
+        ProcessBuilder builder = new ProcessBuilder(OwnSession.command(spec.command())).directory(spec.directory().toFile())
                 .redirectErrorStream(true).redirectOutput(spec.log().toFile());
         builder.environment().putAll(spec.environment());
         try {

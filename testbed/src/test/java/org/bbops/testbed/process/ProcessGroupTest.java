@@ -3,6 +3,7 @@ package org.bbops.testbed.process;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -126,6 +127,16 @@ class ProcessGroupTest {
         forgetful.close();
 
         assertThat(forgotten.isAlive()).isFalse();
+    }
+
+    /** Else the database would end at a Ctrl-C that is to let what goes on be ended in order. */
+    @Test
+    void keepsACtrlCOfTheTerminalFromWhatItHasStarted() throws Exception {
+        assumeTrue(OwnSession.isPossible(), "this machine has no setsid");
+        ChildProcess child = group.start(Children.script("sheltered", folder, "ps -o pgid= -p $$; exec sleep 300"));
+        await().until(() -> !Files.readString(child.log()).isBlank());
+
+        assertThat(Files.readString(child.log()).strip()).isEqualTo(Long.toString(child.pid()));
     }
 
     @Test

@@ -1,0 +1,45 @@
+package org.bbops.testbed.process;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Starts programs in a session of their own. A terminal sends Ctrl-C to every process of its foreground group, and what is to be
+ * stopped in order must not have ended by then.
+ */
+public final class OwnSession {
+
+    private static final Optional<Path> SETSID = find("setsid");
+
+    private OwnSession() {
+    }
+
+    /** Whether this machine has the program for it; Linux does. Without it Ctrl-C reaches everything that was started. */
+    public static boolean isPossible() {
+        return SETSID.isPresent();
+    }
+
+    /** The command as it must be called here; the process becomes the program's, so its id is the program's too. */
+    static List<String> command(List<String> command) {
+        // Of a program that is not there the start itself says so, and not only a log.
+        if (SETSID.isEmpty() || find(command.getFirst()).isEmpty()) {
+            return command;
+        }
+        List<String> wrapped = new ArrayList<>(List.of(SETSID.get().toString()));
+        wrapped.addAll(command);
+        return wrapped;
+    }
+
+    private static Optional<Path> find(String program) {
+        if (program.contains(File.separator)) {
+            return Optional.of(Path.of(program)).filter(Files::isExecutable);
+        }
+        return Arrays.stream(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
+                .map(folder -> Path.of(folder, program)).filter(Files::isExecutable).findFirst();
+    }
+}
