@@ -1,6 +1,8 @@
 package org.bbops.test;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
@@ -37,12 +39,25 @@ public record SelfSigned(Path keyStore, String password) {
     /** For a client that believes it. */
     public SSLContext trust() throws IOException, GeneralSecurityException {
         TrustManagerFactory managers = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-        KeyStore trusted = KeyStore.getInstance(KeyStore.getDefaultType());
-        trusted.load(null, null);
-        trusted.setCertificateEntry("self", KeyStore.getInstance(keyStore.toFile(), password.toCharArray()).getCertificate("self"));
-        managers.init(trusted);
+        managers.init(certificateAlone());
         SSLContext context = SSLContext.getInstance("TLS");
         context.init(null, managers.getTrustManagers(), null);
         return context;
+    }
+
+    /** A PKCS #12 file with the certificate alone, which opens without a password, as {@code javax.net.ssl.trustStore} names one. */
+    public Path trustStore() throws IOException, GeneralSecurityException {
+        Path file = keyStore.resolveSibling("trusted.p12");
+        try (OutputStream out = Files.newOutputStream(file)) {
+            certificateAlone().store(out, null);
+        }
+        return file;
+    }
+
+    private KeyStore certificateAlone() throws IOException, GeneralSecurityException {
+        KeyStore trusted = KeyStore.getInstance("PKCS12");
+        trusted.load(null, null);
+        trusted.setCertificateEntry("self", KeyStore.getInstance(keyStore.toFile(), password.toCharArray()).getCertificate("self"));
+        return trusted;
     }
 }

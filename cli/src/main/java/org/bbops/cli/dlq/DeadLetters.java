@@ -68,8 +68,13 @@ public final class DeadLetters implements AutoCloseable {
         } catch (JMSRuntimeException e) {
             factory.close();
             throw new DeadLetterException("The broker at " + address + " does not answer (" + e.getMessage()
-                    + "); check that it is running and that this is its address", e);
+                    + "); check that it is running and that this is its address" + tlsCheck(address), e);
         }
+    }
+
+    /** Nothing says why a connection over TLS has failed, and mostly it is this. */
+    private static String tlsCheck(BrokerAddress address) {
+        return address.url().contains("sslEnabled=true") ? ", and that this JVM believes its certificate" : "";
     }
 
     /** As the services' do, they refuse every class that a serialized object names: letters are of whoever reaches the broker. */
