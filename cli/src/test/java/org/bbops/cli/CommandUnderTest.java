@@ -69,9 +69,4 @@ final class CommandUnderTest {
                     .findFirst().orElseThrow(() -> new IOException("There is no summary.json: " + text()));
         }
     }
-
-    /** Processes that this test has started and that still run. */
-    static List<ProcessHandle> leftOver() {
-        return ProcessHandle.current().descendants().filter(ProcessHandle::isAlive).toList();
-    }
 }

@@ -1,5 +1,7 @@
 package org.bbops.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -58,28 +60,32 @@ final class ProcessWatch implements AutoCloseable {
         }
     }
 
-    /** The secrets that were found. */
-    Set<String> secrets() {
-        return Set.copyOf(secrets);
-    }
-
     /** The command lines that were seen. */
     Set<String> commandLines() {
         return Set.copyOf(commandLines);
     }
 
-    /** The addresses that they listened on. */
-    Set<String> addresses() {
-        return Set.copyOf(addresses);
+    /**
+     * No secret stands in a command line, a log, a result or on the screen, and nothing listened beyond loopback.
+     *
+     * @param screen what the run printed
+     * @param out where its results are
+     */
+    void assertNothingIsTold(String screen, Path out) {
+        // The control token, and the passwords of broker and database.
+        assertThat(secrets).hasSizeGreaterThanOrEqualTo(3);
+        assertThat(leaks(CommandUnderTest.HOME.resolve("logs"), out)).isEmpty();
+        assertThat(tells(screen)).isFalse();
+        assertThat(addresses).isNotEmpty().isSubsetOf("127.0.0.1", "::1");
     }
 
     /** Command lines and files with one of the secrets in them. */
-    List<String> leaks(Path... folders) {
+    private List<String> leaks(Path... folders) {
         Stream<String> files = Stream.of(folders).flatMap(ProcessWatch::files).filter(file -> tells(read(file))).map(Path::toString);
         return Stream.concat(commandLines.stream().filter(this::tells), files).toList();
     }
 
-    boolean tells(String text) {
+    private boolean tells(String text) {
         return secrets.stream().anyMatch(text::contains);
     }
 

@@ -26,12 +26,13 @@ class StoppedRunIT {
 
     private static final Pattern ADDRESS = Pattern.compile("\\ALive view: (http://127\\.0\\.0\\.1:\\d+/\\w+/)");
 
+    private final LeftBehind leftBehind = new LeftBehind(CommandUnderTest.HOME);
     @TempDir
     private Path out;
 
     @AfterEach
-    void nothingIsLeftBehind() {
-        assertThat(CommandUnderTest.leftOver()).isEmpty();
+    void nothingIsLeftBehind() throws IOException {
+        assertThat(leftBehind.now()).isEmpty();
     }
 
     @Test

@@ -1,0 +1,70 @@
+package org.bbops.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What a run must not leave: processes, threads that keep a JVM, open files, and files that tell of what runs no more. */
+final class LeftBehind {
+
+    private static final Path DESCRIPTORS = Path.of("/proc/self/fd");
+    private static final Set<Thread> OF_THE_TESTS = Set.copyOf(threads());
+
+    private final Path home;
+
+    /** @param home the testbed's folder; to be made before the run, as threads that there are then are the tests' */
+    LeftBehind(Path home) {
+        this.home = home;
+    }
+
+    /** Each in a few words. */
+    List<String> now() throws IOException {
+        List<String> left = new ArrayList<>();
+        ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)
+                .forEach(process -> left.add("process " + process.info().commandLine().orElse(process.toString())));
+        threads().stream().filter(thread -> !OF_THE_TESTS.contains(thread)).forEach(thread -> left.add("thread " + thread.getName()));
+        openFiles().forEach(file -> left.add("open file " + file));
+        if (Files.exists(home.resolve("broker.json"))) {
+            left.add("broker.json");
+        }
+        for (String list : List.of("processes.json", "prometheus-targets.json")) {
+            String told = Files.exists(home.resolve(list)) ? Files.readString(home.resolve(list)).replaceAll("\\s", "") : "[]";
+            if (!told.equals("[]")) {
+                left.add(list + " with " + told);
+            }
+        }
+        return left;
+    }
+
+    /** Those that a JVM waits for before it ends. */
+    private static List<Thread> threads() {
+        return Thread.getAllStackTraces().keySet().stream().filter(thread -> !thread.isDaemon()).toList();
+    }
+
+    /** Of this process, in the testbed's folder; none where the system does not tell. */
+    private Set<Path> openFiles() {
+        if (!Files.isDirectory(DESCRIPTORS)) {
+            return Set.of();
+        }
+        try (Stream<Path> all = Files.list(DESCRIPTORS)) {
+            return all.map(LeftBehind::target).filter(file -> file.startsWith(home)).collect(Collectors.toSet());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Path target(Path link) {
+        try {
+            return Files.readSymbolicLink(link);
+        } catch (IOException _) {
+            // Closed meanwhile, as that of this list is.
+            return link;
+        }
+    }
+}
