@@ -1,5 +1,6 @@
 package org.bbops.platform.json;
 
+import java.time.LocalDate;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.context.annotation.Bean;
 import tools.jackson.databind.JacksonModule;
@@ -10,7 +11,8 @@ import tools.jackson.databind.module.SimpleModule;
 public class JsonAutoConfiguration {
 
     @Bean
-    JacksonModule plainText() {
-        return new SimpleModule("plain-text").addDeserializer(String.class, new PlainText());
+    JacksonModule plainValues() {
+        return new SimpleModule("plain-values").addDeserializer(String.class, new PlainText())
+                .addDeserializer(LocalDate.class, new PlainDate());
     }
 }

@@ -1,11 +1,14 @@
 package org.bbops.platform.json;
 
 import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
-import tools.jackson.databind.deser.jdk.StringDeserializer;
 
-/** Reads text and refuses control characters and halves of characters, which a database would refuse or change. */
+/**
+ * Reads text, for which Jackson's own takes numbers and truth values too, and refuses control characters and halves of
+ * characters, which a database would refuse or change.
+ */
 final class PlainText extends StdScalarDeserializer<String> {
 
     PlainText() {
@@ -14,8 +17,11 @@ final class PlainText extends StdScalarDeserializer<String> {
 
     @Override
     public String deserialize(JsonParser json, DeserializationContext context) {
-        String text = StringDeserializer.instance.deserialize(json, context);
-        if (text != null && !isPlain(text)) {
+        if (!json.hasToken(JsonToken.VALUE_STRING)) {
+            return (String) context.handleUnexpectedToken(String.class, json);
+        }
+        String text = json.getString();
+        if (!isPlain(text)) {
             return (String) context.handleWeirdStringValue(String.class, "",
                     "a text with a control character or half of a character");
         }

@@ -2,6 +2,7 @@ package org.bbops.platform.openapi;
 
 import jakarta.validation.constraints.DecimalMax;
 import jakarta.validation.constraints.DecimalMin;
+import jakarta.validation.constraints.Digits;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotBlank;
@@ -19,6 +20,11 @@ import java.util.stream.Stream;
 /** The bounds that a request is validated against, in the words of JSON Schema. */
 final class Bounds {
 
+    /** Of every text that is validated, as {@link org.bbops.platform.json} reads them. */
+    private static final String WITHOUT_CONTROL_CHARACTERS = "^\\P{Cc}*$";
+    /** The same with something in it. */
+    private static final String NOT_BLANK = "^\\P{Cc}*[^\\p{Cc} ]\\P{Cc}*$";
+
     private Bounds() {
     }
 
@@ -29,8 +35,14 @@ final class Bounds {
                 case Max max -> schema.put("maximum", max.value());
                 case DecimalMin min -> schema.put("minimum", new BigDecimal(min.value()));
                 case DecimalMax max -> schema.put("maximum", new BigDecimal(max.value()));
+                case Digits digits when digits.fraction() > 0 ->
+                        schema.put("multipleOf", BigDecimal.ONE.movePointLeft(digits.fraction()));
                 case Size size -> size(schema, size.min(), size.max());
-                case NotEmpty _, NotBlank _ -> size(schema, 1, Integer.MAX_VALUE);
+                case NotEmpty _ -> size(schema, 1, Integer.MAX_VALUE);
+                case NotBlank _ -> {
+                    size(schema, 1, Integer.MAX_VALUE);
+                    schema.put("pattern", NOT_BLANK);
+                }
                 case Pattern pattern -> schema.put("pattern", "^(?:" + pattern.regexp() + ")$");
                 default -> { }
             }
@@ -39,6 +51,9 @@ final class Bounds {
 
     private static void size(Map<String, Object> schema, int min, int max) {
         String what = "array".equals(schema.get("type")) ? "Items" : "Length";
+        if (what.equals("Length")) {
+            schema.putIfAbsent("pattern", WITHOUT_CONTROL_CHARACTERS);
+        }
         if (min > 0) {
             schema.put("min" + what, min);
         }

@@ -36,7 +36,8 @@ final class OpenApiDocument {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("openapi", "3.1.0");
         document.put("info", Map.of("title", "bbops", "version", version(),
-                "description", "What the domains of bbops answer. Every refusal is a problem document (RFC 9457)."));
+                "description", "What the domains of bbops answer. Every refusal is a problem document (RFC 9457)."
+                        + " The length of a text is counted in UTF-16 code units."));
         document.put("paths", paths);
         document.put("components", Map.of(
                 "schemas", schemas.named(),

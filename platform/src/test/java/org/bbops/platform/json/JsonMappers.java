@@ -12,7 +12,7 @@ public final class JsonMappers {
 
     /** A mapper that is as strict as a service's. */
     public static JsonMapper ofRequests() {
-        return JsonMapper.builder().addModule(new JsonAutoConfiguration().plainText())
+        return JsonMapper.builder().addModule(new JsonAutoConfiguration().plainValues())
                 .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT).disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS).build();
     }

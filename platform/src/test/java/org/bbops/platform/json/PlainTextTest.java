@@ -11,7 +11,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 class PlainTextTest {
 
-    private final JsonMapper json = JsonMapper.builder().addModule(new JsonAutoConfiguration().plainText()).build();
+    private final JsonMapper json = JsonMapper.builder().addModule(new JsonAutoConfiguration().plainValues()).build();
 
     private record Named(String name) {
     }
@@ -27,6 +27,12 @@ class PlainTextTest {
     void refusesWhatADatabaseWouldRefuseOrChange(String text) {
         assertThatThrownBy(() -> read("\"" + text + "\"")).isInstanceOf(JacksonException.class)
                 .hasMessageContaining("control character");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "1.5", "true", "[]", "{}"})
+    void refusesWhatIsNoText(String value) {
+        assertThatThrownBy(() -> read(value)).isInstanceOf(JacksonException.class);
     }
 
     private String read(String value) {

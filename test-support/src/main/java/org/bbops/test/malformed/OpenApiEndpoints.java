@@ -94,6 +94,7 @@ public final class OpenApiEndpoints {
             return "2026-12-24";
         }
         // Of a pattern of alternatives, the first one.
-        return schema.has("pattern") ? schema.path("pattern").asString().replaceAll("^\\^\\(\\?:([^|)]*).*$", "$1") : "A";
+        String pattern = schema.path("pattern").asString("");
+        return pattern.startsWith("^(?:") ? pattern.replaceAll("^\\^\\(\\?:([^|)]*).*$", "$1") : "A";
     }
 }
