@@ -27,17 +27,7 @@ class OrderStoreStrategiesTest {
     }
 
     @Nested
-    @TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.locking=optimistic-all-columns"})
-    class BmpOptimisticAllColumns extends OrderStoreContractTest {
-    }
-
-    @Nested
     @TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.locking=disclosure-2002-a"})
     class BmpDisclosure2002A extends OrderStoreContractTest {
-    }
-
-    @Nested
-    @TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.locking=disclosure-2002-b"})
-    class BmpDisclosure2002B extends OrderStoreContractTest {
     }
 }

@@ -32,17 +32,7 @@ class LargeOrderStoreStrategiesTest {
     }
 
     @Nested
-    @TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.locking=optimistic-all-columns"})
-    class BmpOptimisticAllColumns extends LargeOrderStoreContractTest {
-    }
-
-    @Nested
     @TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.locking=disclosure-2002-a"})
     class BmpDisclosure2002A extends LargeOrderStoreContractTest {
-    }
-
-    @Nested
-    @TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.locking=disclosure-2002-b"})
-    class BmpDisclosure2002B extends LargeOrderStoreContractTest {
     }
 }

@@ -2,6 +2,11 @@ package org.bbops.supplier;
 
 import java.time.LocalDateTime;
 import java.util.List;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.locking.plan.RowLock;
+import org.bbops.platform.locking.plan.WriteCheck;
+import org.bbops.platform.settings.Persistence;
+import org.bbops.platform.settings.SystemSettings;
 import org.bbops.supplier.store.Stores;
 import org.bbops.test.StoreTest;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,6 +26,10 @@ abstract class SupplierStoreTest extends StoreTest {
 
     @Autowired
     Stores stores;
+    @Autowired
+    private LockPlan locks;
+    @Autowired
+    private SystemSettings settings;
 
     @BeforeEach
     void components() {
@@ -29,6 +38,16 @@ abstract class SupplierStoreTest extends StoreTest {
             sql.sql("insert into s_component values (?, 'c', 'c', 'c', 1, 30, 20, ?, 10)")
                     .params(id, 3 + 2 * ids.indexOf(id)).update();
         }
+    }
+
+    /** Whether rows of the table that are read to be changed are kept from others until the transaction ends. */
+    final boolean locksToChange(String table) {
+        return locks.toChange(table) != RowLock.NONE;
+    }
+
+    /** The version of a row that was read and written once: beans count it under every check. */
+    final int versionOfWritten(String table) {
+        return locks.check(table) == WriteCheck.ALL_COLUMNS && settings.persistence() == Persistence.JPA ? 0 : 1;
     }
 
     @EnableAutoConfiguration

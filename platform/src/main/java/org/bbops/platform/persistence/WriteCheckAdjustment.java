@@ -36,7 +36,17 @@ final class WriteCheckAdjustment implements MappingAdjustment {
         // A column like any other, left to its default: the attribute is null in a new entity.
         version.setInsertable(false);
         version.setUpdatable(false);
+        leaveOutKey(entity);
         entity.setOptimisticLockStyle(OptimisticLockStyle.ALL);
         entity.setDynamicUpdate(true);
+    }
+
+    /** A key of several columns is in the condition already; as an attribute Hibernate compares it with null, which finds no row. */
+    private static void leaveOutKey(RootClass entity) {
+        for (Property property : entity.getProperties()) {
+            if (property.getValue() == entity.getIdentifierMapper()) {
+                property.setOptimisticLocked(false);
+            }
+        }
     }
 }

@@ -1,0 +1,38 @@
+package org.bbops.supplier;
+
+import org.junit.jupiter.api.Nested;
+import org.springframework.test.context.TestPropertySource;
+
+/** The contract of components under the strategies without locks and the presets; other tests have the default. */
+class ComponentStoreStrategiesTest {
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=optimistic"})
+    class JpaOptimistic extends ComponentStoreContractTest {
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=optimistic-all-columns"})
+    class JpaOptimisticAllColumns extends ComponentStoreContractTest {
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=disclosure-2002-a"})
+    class JpaDisclosure2002A extends ComponentStoreContractTest {
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=disclosure-2002-b"})
+    class JpaDisclosure2002B extends ComponentStoreContractTest {
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.locking=optimistic"})
+    class BmpOptimistic extends ComponentStoreContractTest {
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.locking=disclosure-2002-a"})
+    class BmpDisclosure2002A extends ComponentStoreContractTest {
+    }
+}
