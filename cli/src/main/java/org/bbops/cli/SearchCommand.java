@@ -9,6 +9,7 @@ import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
 import org.bbops.cli.search.SearchRun;
 import org.bbops.cli.search.SearchText;
+import org.bbops.driver.search.NextStep;
 import org.bbops.driver.search.NextStep.Attempt;
 import org.bbops.driver.search.NextStep.Conclusion;
 import org.bbops.driver.search.Search;
@@ -60,8 +61,12 @@ final class SearchCommand implements Callable<Integer> {
         SiteOptions.Site site = sites.site();
         SearchDirectory directory = directory(site);
         Search search = new Search(directory, trialsMax == null ? directory.read().limits().trialsMax() : trialsMax);
+        NextStep next = search.next();
+        if (next instanceof Attempt) {
+            refuseAnotherDatabase(site, directory);
+        }
         try (Display display = Display.of(spec.commandLine())) {
-            Optional<Conclusion> conclusion = switch (search.next()) {
+            Optional<Conclusion> conclusion = switch (next) {
                 case Conclusion known -> {
                     display.console().line(SearchText.header(directory));
                     yield Optional.of(known);
@@ -110,16 +115,17 @@ final class SearchCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "%s began with %d agents, not %d; its trials would not compare"
                     .formatted(resume, agents, site.agentCount().getAsInt()));
         }
-        refuseAnotherDatabase(site, directory);
         return directory;
     }
 
+    /** An earlier version noted none, so that one that is not noted may have been given all the same. */
     private void refuseAnotherDatabase(SiteOptions.Site site, SearchDirectory directory) {
         Optional<String> begunWith = Optional.ofNullable(directory.read().database());
         if (!site.database().equals(begunWith)) {
-            throw new ParameterException(spec.commandLine(), ("%s began with %s, not with %s; its trials would not compare: give it the "
-                    + "same database, or begin a new search").formatted(resume, begunWith.orElse("database servers of its own"),
-                            site.database().orElse("database servers of its own")));
+            throw new ParameterException(spec.commandLine(), "%s began with %s, not with %s; its trials would not compare: %sbegin a new search"
+                    .formatted(directory.path(), begunWith.orElse("no given database noted"),
+                            site.database().orElse("database servers of its own"),
+                            begunWith.map(_ -> "give it the same database, or ").orElse("")));
         }
     }
 }

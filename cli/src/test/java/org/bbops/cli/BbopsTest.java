@@ -17,6 +17,10 @@ import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.search.SearchDirectory;
 import org.bbops.driver.search.SearchExperiments;
 import org.bbops.driver.search.SearchLimits;
+import org.bbops.driver.search.SearchState;
+import org.bbops.driver.search.Trial;
+import org.bbops.driver.search.TrialKind;
+import org.bbops.driver.search.TrialVerdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -176,14 +180,38 @@ class BbopsTest {
             "--database-url jdbc:postgresql://db/bbops --schema own, 'PostgreSQL at db:5432/bbops, schema own'",
             "--trials 41, 'database servers of its own'"})
     void refusesToGoOnWithASearchOnAnotherDatabase(String options, String other) throws Exception {
-        SearchExperiments experiments = new SearchExperiments(experiment("repetitions: 1"), experiment("repetitions: 1"));
-        Path begun = SearchDirectory.create(folder, experiments, new SearchLimits(10, 5, 200, 40),
-                Optional.of("PostgreSQL at db:5432/bbops"), Clock.systemUTC()).path();
+        Path begun = search(40, Optional.of("PostgreSQL at db:5432/bbops")).path();
         List<String> arguments = new ArrayList<>(List.of("search", "--resume", begun.toString()));
         arguments.addAll(List.of(options.split(" ")));
 
         assertThat(execute(arguments.toArray(String[]::new))).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains("began with PostgreSQL at db:5432/bbops, not with " + other);
+    }
+
+    @Test
+    void tellsOfASearchThatNotedNoDatabaseNoMoreThanIsKnown() throws Exception {
+        Path begun = search(40, Optional.empty()).path();
+
+        assertThat(execute("search", "--resume", begun.toString(), "--database-url", "jdbc:postgresql://db/bbops")).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString()
+                .contains("began with no given database noted, not with PostgreSQL at db:5432/bbops").doesNotContain("the same database");
+    }
+
+    @Test
+    void saysWhatASearchHasFoundWithoutTheDatabaseThatItWasGiven() throws Exception {
+        SearchDirectory ended = search(1, Optional.of("PostgreSQL at db:5432/bbops"));
+        SearchState begun = ended.read();
+        Trial only = new Trial(10, TrialKind.PROBE, TrialVerdict.PASSED, List.of(1.0), List.of(), "");
+        ended.write(new SearchState(begun.experiment(), begun.startedAt(), begun.database(), begun.limits(), List.of(only), null));
+
+        assertThat(execute("search", "--resume", ended.path().toString())).isEqualTo(ExitCode.INVALID);
+        assertThat(err.toString()).isEmpty();
+        assertThat(out.toString()).contains("Verdict: not-confirmed");
+    }
+
+    private SearchDirectory search(int trialsMax, Optional<String> database) throws Exception {
+        SearchExperiments experiments = new SearchExperiments(experiment("repetitions: 1"), experiment("repetitions: 1"));
+        return SearchDirectory.create(folder, experiments, new SearchLimits(10, 5, 200, trialsMax), database, Clock.systemUTC());
     }
 
     private Experiment experiment(String line) throws Exception {
