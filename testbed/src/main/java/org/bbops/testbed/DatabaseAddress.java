@@ -3,6 +3,7 @@ package org.bbops.testbed;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -76,12 +77,17 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
         return server + port + parts.group(2);
     }
 
-    /** Which database and schema it is, in words that are the same for whoever comes there. */
+    /** Which database and schema it is, in words that are the same for whoever comes to that schema. */
     public String identity() {
         Matcher inUrl = SCHEMA_OF_URL.matcher(jdbcUrl);
-        String named = schema.or(() -> inUrl.find() ? Optional.of(inUrl.group(1)) : Optional.empty())
+        String named = schema.or(() -> inUrl.find() ? Optional.of(inUrl.group(1)) : schemaOfUser())
                 .map(name -> ", schema " + name).orElse("");
         return engine().map(known -> known.productName() + " at ").orElse("") + place() + named;
+    }
+
+    /** Derby's are each in a schema of their own when none is named. */
+    private Optional<String> schemaOfUser() {
+        return engine().filter(DatabaseEngine.DERBY::equals).map(_ -> user.toUpperCase(Locale.ROOT));
     }
 
     private Optional<DatabaseEngine> engine() {

@@ -25,7 +25,7 @@ class DatabaseAddressTest {
         jdbc:postgresql://db:5432/bbops                          | PostgreSQL at db:5432/bbops
         jdbc:mariadb://[::1]/bbops                               | MariaDB at [::1]:3306/bbops
         jdbc:hsqldb:hsql://db:9002/                              | HSQLDB at db:9002/
-        jdbc:derby://db/bbops;ssl=basic                          | Derby at db:1527/bbops""")
+        jdbc:derby://db/bbops;ssl=basic                          | Derby at db:1527/bbops, schema ME""")
     void isTheSameDatabaseUnderTheSameNameWithoutUserAndParameters(String url, String name) {
         assertThat(new DatabaseAddress(url, "me", "hunter2").identity()).isEqualTo(name);
         assertThat(new DatabaseAddress("jdbc:derby://db/bbops", "me", "p").inSchema("OWN").identity()).endsWith("/bbops, schema OWN");
