@@ -2,6 +2,7 @@ package org.bbops.testbed.external;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.SQLTimeoutException;
 import java.time.Duration;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
@@ -16,12 +17,15 @@ import org.bbops.testbed.WrongInputException;
 public final class DatabaseLease implements AutoCloseable {
 
     /** For a few short statements; an engine that lets a second taker wait does not let it wait for longer. */
-    private static final Duration TAKE_MAX = Duration.ofSeconds(10);
+    private static final Duration ANSWER_MAX = Duration.ofSeconds(10);
+    private static final String OTHERWISE = "; wait until that has ended, or take another database, or a schema of its own with --schema NAME";
 
+    private final DatabaseAddress address;
     private final Connection connection;
     private final SessionLock lock;
 
-    private DatabaseLease(Connection connection, SessionLock lock) {
+    private DatabaseLease(DatabaseAddress address, Connection connection, SessionLock lock) {
+        this.address = address;
         this.connection = connection;
         this.lock = lock;
     }
@@ -34,48 +38,84 @@ public final class DatabaseLease implements AutoCloseable {
      */
     public static DatabaseLease take(DatabaseAddress address) {
         SessionLock lock = lock(address);
-        Connection connection = null;
+        DatabaseLease lease = new DatabaseLease(address, connection(address), lock);
         try {
-            connection = address.dataSource().getConnection();
-            Connection asked = connection;
-            if (DatabaseCall.within(TAKE_MAX, () -> lock.take(asked))) {
-                return new DatabaseLease(connection, lock);
+            if (DatabaseCall.within(ANSWER_MAX, () -> lock.take(lease.connection))) {
+                return lease;
             }
+        } catch (SQLTimeoutException e) {
+            lease.close();
+            throw new TestbedException("The database at " + address + " is being used by another bbops command, or does not answer within "
+                    + ANSWER_MAX.toSeconds() + " s" + OTHERWISE, e);
         } catch (SQLException e) {
-            close(connection, lock);
-            throw new TestbedException("The database at " + address + " cannot be kept from other commands for the time of this one: "
-                    + e.getMessage() + "; correct that, or its address, user or password", e);
+            lease.close();
+            throw unkept(address, e);
         }
-        close(connection, lock);
-        throw new TestbedException("The database at " + address + " is being used by another bbops command; wait until that has ended, "
-                + "or take another database, or a schema of its own with --schema NAME");
+        lease.close();
+        throw new TestbedException("The database at " + address + " is being used by another bbops command" + OTHERWISE);
     }
 
+    private static Connection connection(DatabaseAddress address) {
+        try {
+            return address.dataSource().getConnection();
+        } catch (SQLException e) {
+            throw unkept(address, e);
+        }
+    }
+
+    private static TestbedException unkept(DatabaseAddress address, SQLException e) {
+        return new TestbedException("The database at " + address + " cannot be kept from other commands for the time of this one: "
+                + e.getMessage() + "; correct that, or its address, user or password", e);
+    }
+
+    /** Where there is no schema the functions would answer nothing, which is not that somebody has it: what comes next says what is wrong. */
     private static SessionLock lock(DatabaseAddress address) {
         return switch (DatabaseEngine.ofUrl(address.jdbcUrl()).orElseThrow(() ->
                 new WrongInputException("'" + address + "' is of no engine that bbops knows"))) {
-            case POSTGRESQL -> SessionLock.byFunction("select pg_try_advisory_lock(hashtextextended('bbops ' || current_schema(), 0))");
+            // Before version 14 there is no such setting.
+            case POSTGRESQL -> SessionLock.byFunction(
+                    "select set_config(name, '0', false) from pg_settings where name = 'idle_session_timeout'",
+                    "select pg_try_advisory_lock(hashtextextended('bbops ' || coalesce(current_schema(), ''), 0))",
+                    "select pg_advisory_unlock_all()");
             // A server ends connections that have been silent for hours; it has one space of names for all databases.
             case MARIADB -> SessionLock.byFunction("set session wait_timeout = 31536000",
-                    "select get_lock(concat('bbops ', md5(database())), 0)");
+                    "select get_lock(concat('bbops ', md5(coalesce(database(), ''))), 0)",
+                    "select release_lock(concat('bbops ', md5(coalesce(database(), ''))))");
             case DERBY -> new LockedTable();
             case HSQLDB -> new LiveSession();
         };
     }
 
+    /**
+     * To be called before anything is removed: with the connection the lease may have ended unseen.
+     *
+     * @throws TestbedException when it has, or its server does not answer
+     */
+    public void refuseIfLost() {
+        if (!isAlive()) {
+            throw new TestbedException("The database at " + address + " is not kept from other bbops commands any more, since the connection "
+                    + "that kept it has ended or does not answer, so nothing there is touched; see whether its server was restarted or "
+                    + "ends silent connections, and begin again");
+        }
+    }
+
+    private boolean isAlive() {
+        try {
+            return DatabaseCall.within(ANSWER_MAX, () -> connection.isValid(Math.toIntExact(ANSWER_MAX.toSeconds())));
+        } catch (SQLException _) {
+            return false;
+        }
+    }
+
     /** May be called again, from any thread. */
     @Override
     public void close() {
-        close(connection, lock);
-    }
-
-    private static void close(Connection connection, SessionLock lock) {
-        if (connection == null) {
-            return;
-        }
         try (connection) {
             if (!connection.isClosed()) {
-                lock.give(connection);
+                DatabaseCall.within(ANSWER_MAX, () -> {
+                    lock.give(connection);
+                    return null;
+                });
             }
         } catch (SQLException _) {
             // The server notices by itself that nobody is there any more.

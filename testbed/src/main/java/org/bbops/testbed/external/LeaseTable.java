@@ -26,7 +26,7 @@ final class LeaseTable {
      */
     static String of(Connection connection, String columns) throws SQLException {
         String schema = connection.getSchema();
-        String name = SCHEMA + ".\"" + schema.replace("\"", "\"\"") + "\"";
+        String name = name(connection);
         try (ResultSet table = connection.getMetaData().getTables(null, SCHEMA, "%", null)) {
             while (table.next()) {
                 if (schema.equals(table.getString("TABLE_NAME"))) {
@@ -37,6 +37,11 @@ final class LeaseTable {
         make(connection, "create schema " + SCHEMA);
         make(connection, "create table " + name + " (" + columns + ")");
         return name;
+    }
+
+    /** The name of the one of a connection's schema, to be used in statements; it may be missing. */
+    static String name(Connection connection) throws SQLException {
+        return SCHEMA + ".\"" + connection.getSchema().replace("\"", "\"\"") + "\"";
     }
 
     private static void make(Connection connection, String definition) throws SQLException {

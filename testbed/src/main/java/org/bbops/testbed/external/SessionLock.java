@@ -4,7 +4,6 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.List;
 
 /** A lock that a server keeps for a connection, by what each engine has for that: an implementation per kind. */
 interface SessionLock {
@@ -16,32 +15,33 @@ interface SessionLock {
      */
     boolean take(Connection connection) throws SQLException;
 
-    /** Gives it back. */
+    /** Gives it back: a server may take a while to notice that a connection has ended. */
     void give(Connection connection) throws SQLException;
 
     /**
      * Of an engine with locks of applications.
      *
-     * @param statements the last is a query whose one value says whether it was taken
+     * @param lasting has the connection kept, however long it is silent
+     * @param take a query whose one value says whether it was taken
+     * @param give gives it back, if it was taken
      */
-    static SessionLock byFunction(String... statements) {
-        List<String> all = List.of(statements);
+    static SessionLock byFunction(String lasting, String take, String give) {
         return new SessionLock() {
             @Override
             public boolean take(Connection connection) throws SQLException {
                 try (Statement statement = connection.createStatement()) {
-                    for (String each : all.subList(0, all.size() - 1)) {
-                        statement.execute(each);
-                    }
-                    try (ResultSet row = statement.executeQuery(all.getLast())) {
+                    statement.execute(lasting);
+                    try (ResultSet row = statement.executeQuery(take)) {
                         return row.next() && row.getBoolean(1);
                     }
                 }
             }
 
             @Override
-            public void give(Connection connection) {
-                // It goes with the connection.
+            public void give(Connection connection) throws SQLException {
+                try (Statement statement = connection.createStatement()) {
+                    statement.execute(give);
+                }
             }
         };
     }

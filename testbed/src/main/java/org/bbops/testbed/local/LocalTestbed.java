@@ -78,9 +78,12 @@ public final class LocalTestbed implements Testbed {
      */
     public static LocalTestbed open(LocalOptions options, Progress progress) {
         Workplace workplace = Workplace.open(options, progress);
+        Optional<DatabaseLease> lease = Optional.empty();
         try {
-            return new LocalTestbed(options, progress, workplace, options.database().map(DatabaseLease::take));
+            lease = options.database().map(DatabaseLease::take);
+            return new LocalTestbed(options, progress, workplace, lease);
         } catch (RuntimeException e) {
+            lease.ifPresent(DatabaseLease::close);
             workplace.close();
             throw e;
         }
@@ -94,6 +97,7 @@ public final class LocalTestbed implements Testbed {
 
     @Override
     public RunSite prepare(RunRequest request) {
+        refuseIfLost();
         surround(request);
         train(request);
         database = fresh(request);
@@ -159,6 +163,7 @@ public final class LocalTestbed implements Testbed {
         database = fresh(request);
         topology.train(training, spec(request),
                 addresses -> options.exercise().get().workOn(site(request, addresses)));
+        refuseIfLost();
         databases.drop();
         database = null;
         replaceBroker();
@@ -174,6 +179,7 @@ public final class LocalTestbed implements Testbed {
     private DatabaseAddress fresh(RunRequest request) {
         delete(options.transactionLogs());
         surroundings.database().refuseUnfit(request);
+        refuseIfLost();
         DatabaseAddress rows = databases.fresh(request.population());
         surroundings.database().refuseUnfitOnceLoaded(request).ifPresent(progress::step);
         return rows;
@@ -251,8 +257,14 @@ public final class LocalTestbed implements Testbed {
     private void dropDatabase() {
         if (database != null) {
             database = null;
+            refuseIfLost();
             databases.drop();
         }
+    }
+
+    /** Whoever has a given database by now would lose tables. */
+    private void refuseIfLost() {
+        lease.ifPresent(DatabaseLease::refuseIfLost);
     }
 
     /** Where the surroundings did not come up there is no broker, and no message in it. */

@@ -2,6 +2,7 @@ package org.bbops.testbed.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
@@ -184,7 +185,7 @@ abstract class DatabaseServerContractTest {
     void isKeptToOneCommandUntilThatEnds() throws SQLException {
         DatabaseAddress address = server.empty("leased");
         DatabaseAddress own = OwnSchema.in(address, "bbops_leased");
-        try (DatabaseLease first = DatabaseLease.take(address)) {
+        try (DatabaseLease _ = DatabaseLease.take(address)) {
             assertThatThrownBy(() -> DatabaseLease.take(address)).isInstanceOf(TestbedException.class)
                     .hasMessageContainingAll(address.toString(), "used by another bbops command", "--schema NAME");
             DatabaseLease.take(own).close();
@@ -193,10 +194,26 @@ abstract class DatabaseServerContractTest {
             given.empty("any");
             Schema.migrate(address.dataSource());
             given.drop("any");
-            first.close();
+        }
+        for (int i = 0; i < 20; i++) {
             DatabaseLease.take(address).close();
         }
     }
+
+    @Test
+    void isTakenForLostOnceTheConnectionThatKeptItHasEnded() throws SQLException {
+        DatabaseAddress address = server.empty("lost");
+        try (DatabaseLease lease = DatabaseLease.take(address)) {
+            lease.refuseIfLost();
+            endSessions(address);
+
+            await().untilAsserted(() -> assertThatThrownBy(lease::refuseIfLost).isInstanceOf(TestbedException.class)
+                    .hasMessageContainingAll(address.toString(), "not kept from other bbops commands any more"));
+        }
+    }
+
+    /** All others that have a database open. */
+    abstract void endSessions(DatabaseAddress address) throws SQLException;
 
     @Test
     void isFoundToKeepTransactionsApartAsItWasStarted() throws SQLException {

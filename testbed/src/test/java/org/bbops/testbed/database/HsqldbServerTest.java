@@ -1,7 +1,9 @@
 package org.bbops.testbed.database;
 
 import java.sql.SQLException;
+import java.util.List;
 import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.testbed.DatabaseAddress;
 import org.junit.jupiter.api.Test;
 
 class HsqldbServerTest extends DatabaseServerContractTest {
@@ -14,6 +16,12 @@ class HsqldbServerTest extends DatabaseServerContractTest {
     @Override
     String concurrencyControl() {
         return "locks";
+    }
+
+    @Override
+    void endSessions(DatabaseAddress address) {
+        Sql.strings(address, "select session_id from information_schema.system_sessions where session_id <> session_id()")
+                .forEach(id -> Sql.execute(address, List.of("alter session " + id + " close")));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.bbops.testbed.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.SQLException;
@@ -8,6 +9,7 @@ import java.util.List;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.ExternalDatabase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
@@ -28,6 +30,17 @@ class MariadbServerTest extends DatabaseServerContractTest {
     @Override
     String concurrencyControl() {
         return "mvcc";
+    }
+
+    @Override
+    void endSessions(DatabaseAddress address) {
+        Sql.strings(address, "select id from information_schema.processlist where db = database() and id <> connection_id()")
+                .forEach(id -> Sql.execute(address, List.of("kill " + id)));
+    }
+
+    @Test
+    void noDatabaseIsNotTakenForOneThatAnotherCommandUses() {
+        assertThatCode(() -> DatabaseLease.take(server.empty("without").named("")).close()).doesNotThrowAnyException();
     }
 
     @Test

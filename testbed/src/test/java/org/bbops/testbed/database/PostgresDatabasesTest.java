@@ -1,13 +1,19 @@
 package org.bbops.testbed.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.List;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.GivenServer;
+import org.bbops.testbed.external.OwnSchema;
 import org.junit.jupiter.api.Test;
 
 class PostgresDatabasesTest extends DatabaseServerContractTest {
@@ -20,6 +26,31 @@ class PostgresDatabasesTest extends DatabaseServerContractTest {
     @Override
     String concurrencyControl() {
         return "mvcc";
+    }
+
+    @Override
+    void endSessions(DatabaseAddress address) {
+        Sql.strings(address, "select pg_terminate_backend(pid) from pg_stat_activity "
+                + "where datname = current_database() and pid <> pg_backend_pid()");
+    }
+
+    @Test
+    void isKeptToACommandThatIsSilentForLongerThanTheServerAllows() throws SQLException {
+        DatabaseAddress elsewhere = server.empty("elsewhere");
+        DatabaseAddress address = server.empty("silent");
+        Sql.execute(address, List.of("alter database silent set idle_session_timeout = 100"));
+        try (DatabaseLease lease = DatabaseLease.take(address); Connection _ = address.dataSource().getConnection()) {
+            await().until(() -> Sql.strings(elsewhere, "select count(*) from pg_stat_activity where datname = 'silent'"),
+                    List.of("1")::equals);
+
+            lease.refuseIfLost();
+        }
+    }
+
+    @Test
+    void aSchemaThatIsNotThereIsNotTakenForOneThatAnotherCommandUses() {
+        assertThatCode(() -> DatabaseLease.take(OwnSchema.existing(server.empty("without"), "nowhere")).close())
+                .doesNotThrowAnyException();
     }
 
     @Test

@@ -18,9 +18,13 @@ import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.app.BrokerAddress;
 import org.bbops.testbed.app.BrokerFile;
+import org.bbops.testbed.database.DatabaseServers;
+import org.bbops.testbed.database.ServerOptions;
+import org.bbops.testbed.database.StartedServer;
 import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.metrics.ScrapeTarget;
 import org.bbops.testbed.metrics.TargetsFile;
+import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,6 +56,23 @@ class LocalTestbedTest {
         try (LocalTestbed _ = LocalTestbed.open(new LocalOptions(root, home, List.of(), Optional.empty()), new Silence())) {
             assertThat(BrokerFile.read(home)).isEmpty();
             assertThat(targets).content().isEqualToIgnoringWhitespace("[]");
+        }
+    }
+
+    @Test
+    void nothingIsStartedOnAGivenDatabaseThatIsNotKeptToItAnyMore() throws IOException {
+        Path home = Files.createDirectories(root.resolve("given"));
+        try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
+            StartedServer server = DatabaseServers.start(DatabaseEngine.HSQLDB, "mvcc",
+                    new ServerOptions(group, home, home.resolve("logs"), 20));
+            LocalOptions options = new LocalOptions(root, root.resolve("home"), List.of(), Optional.empty())
+                    .withDatabase(server.empty("any"));
+            try (LocalTestbed testbed = LocalTestbed.open(options, new Silence())) {
+                server.stop(group);
+
+                assertThatThrownBy(() -> testbed.prepare(request())).isInstanceOf(TestbedException.class)
+                        .hasMessageContaining("not kept from other bbops commands any more");
+            }
         }
     }
 
