@@ -46,7 +46,7 @@ class CompleteRunIT {
     void nothingIsLeftBehind() throws IOException {
         collector.close();
         scrapes.close();
-        assertThat(leftBehind.now()).isEmpty();
+        leftBehind.isNothing();
     }
 
     @Test

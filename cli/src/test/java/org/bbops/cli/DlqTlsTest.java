@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.messaging.DeadLetterProperty;
 import org.bbops.contracts.messaging.Queues;
@@ -18,9 +19,11 @@ import org.bbops.test.TestBroker;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The dead letter commands on a broker that speaks TLS; in processes of their own, as it is the JVM's options that say whom they believe. */
+@Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class DlqTlsTest {
 
     private static final long RECEIVE_MILLIS_MAX = 5_000;

@@ -24,8 +24,8 @@ class EngineRunIT {
     private Path out;
 
     @AfterEach
-    void nothingIsLeftBehind() throws IOException {
-        assertThat(leftBehind.now()).isEmpty();
+    void nothingIsLeftBehind() {
+        leftBehind.isNothing();
     }
 
     @ParameterizedTest

@@ -19,6 +19,7 @@ import org.bbops.testbed.local.LocalOptions;
 import org.bbops.testbed.local.LocalTestbed;
 import org.bbops.testbed.process.OwnSession;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,6 +27,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A run that is told to end, or killed, at different moments. */
+@Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class InterruptedRunIT {
 
     /** 128 and the number of SIGINT. */

@@ -1,5 +1,8 @@
 package org.bbops.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -23,8 +26,13 @@ final class LeftBehind {
         this.home = home;
     }
 
+    /** Looked at until it is so: what has been told to end may need a moment. */
+    void isNothing() {
+        await().pollInSameThread().untilAsserted(() -> assertThat(now()).isEmpty());
+    }
+
     /** Each in a few words. */
-    List<String> now() throws IOException {
+    private List<String> now() throws IOException {
         List<String> left = new ArrayList<>();
         ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)
                 .forEach(process -> left.add("process " + process.info().commandLine().orElse(process.toString())));

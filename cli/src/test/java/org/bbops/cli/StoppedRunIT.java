@@ -31,8 +31,8 @@ class StoppedRunIT {
     private Path out;
 
     @AfterEach
-    void nothingIsLeftBehind() throws IOException {
-        assertThat(leftBehind.now()).isEmpty();
+    void nothingIsLeftBehind() {
+        leftBehind.isNothing();
     }
 
     @Test

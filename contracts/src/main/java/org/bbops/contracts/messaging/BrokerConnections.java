@@ -9,8 +9,8 @@ public final class BrokerConnections {
     /** Kept for listeners, probes, recovery and those who look at the queues. */
     private static final int BESIDE_POOLS = 40;
 
-    /** A process has one for its own transactions, and one for those that commit in two phases. */
-    private static final int POOLS = 2;
+    /** Four processes have one each for their own transactions, and the one that hands over another for those that commit in two phases. */
+    private static final int POOLS = 5;
 
     /** The most that one pool of a service may have. */
     public static final int POOL_MAX = (BROKER_MAX - BESIDE_POOLS) / POOLS;

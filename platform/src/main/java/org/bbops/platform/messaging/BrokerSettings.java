@@ -13,7 +13,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param url {@code tcp://host:port}; of a broker that speaks TLS {@code tcp://host:port?sslEnabled=true}
  * @param user who connects
  * @param password by the environment variable {@code BBOPS_BROKER_PASSWORD}
- * @param connectionsMax the most pooled connections for sending; 1 to 80, so that the broker takes them all
+ * @param connectionsMax the most pooled connections for sending; 1 to 32, so that the broker takes those of all processes
  * @param sessionsMax the most sessions of one of them; 1 to 1,000
  * @param waitTimeout bound on waiting for a pooled session, and for the broker's answer to one call; 1 ms to 10 minutes
  * @param sendMax how long the broker may take for all that is sent at once; 1 ms to 10 minutes

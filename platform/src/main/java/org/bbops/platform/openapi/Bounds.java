@@ -41,7 +41,8 @@ final class Bounds {
                 case NotEmpty _ -> size(schema, 1, Integer.MAX_VALUE);
                 case NotBlank _ -> {
                     size(schema, 1, Integer.MAX_VALUE);
-                    schema.put("pattern", NOT_BLANK);
+                    // A pattern of its own says more.
+                    schema.replace("pattern", WITHOUT_CONTROL_CHARACTERS, NOT_BLANK);
                 }
                 case Pattern pattern -> schema.put("pattern", "^(?:" + pattern.regexp() + ")$");
                 default -> { }

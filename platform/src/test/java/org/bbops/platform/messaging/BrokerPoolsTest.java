@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import jakarta.jms.Connection;
 import jakarta.jms.JMSException;
 import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.messaging.BrokerConnections;
 import org.bbops.listener.PeerTls;
@@ -14,25 +16,25 @@ import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
 
 class BrokerPoolsTest {
 
+    private static final int POOLS = 5;
     private static final Duration WAIT_MAX = Duration.ofSeconds(10);
 
-    /** As a process has that commits in two phases. */
+    /** As four processes have, of which one commits in two phases. */
     @Test
-    void ofTheLargestSizeAreBothLetInByTheBrokerBesideAListener() {
+    void ofTheLargestSizeAreAllLetInByTheBrokerBesideAListener() {
         try (TestBroker broker = TestBroker.start();
                 SendDeadline deadline = new SendDeadline(WAIT_MAX);
                 ActiveMQConnectionFactory connections = bounded(broker, BrokerConnections.POOL_MAX)) {
-            JmsPoolConnectionFactory own = pool(connections, broker);
-            JmsPoolConnectionFactory twoPhase = pool(connections, broker);
+            List<JmsPoolConnectionFactory> pools = Stream.generate(() -> pool(connections, broker)).limit(POOLS).toList();
             try {
                 assertThatCode(() -> {
-                    fill(own);
-                    fill(twoPhase);
+                    for (JmsPoolConnectionFactory pool : pools) {
+                        fill(pool);
+                    }
                     new BrokerProbe(connections, WAIT_MAX, deadline).sendAndReceive();
                 }).doesNotThrowAnyException();
             } finally {
-                own.stop();
-                twoPhase.stop();
+                pools.forEach(JmsPoolConnectionFactory::stop);
             }
         }
     }

@@ -3,9 +3,11 @@ package org.bbops.testbed.local;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.Exercise;
 import org.bbops.testbed.crash.CrashFiles;
+import org.bbops.testbed.process.OwnSession;
 
 /**
  * Where a local testbed keeps its things.
@@ -54,6 +56,11 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
      */
     List<String> jvmOptions() {
         return crashing ? List.of("-XX:TieredStopAtLevel=1") : List.of();
+    }
+
+    /** From a process's command to the one that starts it: what is to be killed one by one is not to end together at a Ctrl-C. */
+    UnaryOperator<List<String>> launch() {
+        return crashing ? OwnSession::command : UnaryOperator.identity();
     }
 
     /** Where processes find traps and keep what they would keep in memory; empty when none is to be killed. */

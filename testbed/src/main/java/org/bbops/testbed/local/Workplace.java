@@ -24,17 +24,17 @@ final class Workplace implements AutoCloseable {
     private final TargetsFile targets;
     private boolean closed;
 
-    private Workplace(HomeLock lock, Path home) {
+    private Workplace(HomeLock lock, LocalOptions options) {
         this.lock = lock;
-        this.processes = new ProcessGroup(home.resolve("processes.json"));
-        this.home = home;
+        this.home = options.home();
+        this.processes = new ProcessGroup(home.resolve("processes.json"), options.launch());
         this.targets = new TargetsFile(home.resolve("prometheus-targets.json"));
     }
 
     static Workplace open(LocalOptions options, Progress progress) {
         HomeLock lock = HomeLock.take(options.home());
         try {
-            Workplace workplace = new Workplace(lock, options.home());
+            Workplace workplace = new Workplace(lock, options);
             List<String> leftovers = workplace.processes.endLeftovers();
             if (!leftovers.isEmpty()) {
                 progress.step("stopped what an earlier run had left behind: " + String.join(", ", leftovers));

@@ -10,7 +10,8 @@ import java.util.Optional;
 
 /**
  * Starts programs in a session of their own. A terminal sends Ctrl-C to every process of its foreground group, and what is to be
- * stopped in order must not have ended by then.
+ * stopped in order must not have ended by then. Not for what is measured: Linux shares its processors out among sessions first, so that
+ * processes in sessions of their own compete otherwise than those in one.
  */
 public final class OwnSession {
 
@@ -24,8 +25,8 @@ public final class OwnSession {
         return SETSID.isPresent();
     }
 
-    /** The command as it must be called here; the process becomes the program's, so its id is the program's too. */
-    static List<String> command(List<String> command) {
+    /** The command as it must be called to be in a session of its own; the process becomes the program's, so its id is the program's too. */
+    public static List<String> command(List<String> command) {
         // Of a program that is not there the start itself says so, and not only a log.
         if (SETSID.isEmpty() || find(command.getFirst()).isEmpty()) {
             return command;

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.bbops.testbed.TestbedException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,11 +26,27 @@ public final class ProcessGroup implements AutoCloseable {
     private static final Duration STOP_GRACE = Duration.ofSeconds(10);
 
     private final StateFile state;
+    private final UnaryOperator<List<String>> launch;
     private final List<ChildProcess> running = new ArrayList<>();
     private boolean closed;
 
-    /** @param stateFile where the list of running processes is kept */
+    /**
+     * Of processes in the session of this one.
+     *
+     * @param stateFile where the list of running processes is kept
+     */
     public ProcessGroup(Path stateFile) {
+        this(stateFile, UnaryOperator.identity());
+    }
+
+    /**
+     * Of processes started in a way of their own.
+     *
+     * @param stateFile where the list of running processes is kept
+     * @param launch from a process's command to the one that starts it
+     */
+    public ProcessGroup(Path stateFile, UnaryOperator<List<String>> launch) {
+        this.launch = launch;
         this.state = new StateFile(stateFile);
     }
 
@@ -81,7 +98,7 @@ public final class ProcessGroup implements AutoCloseable {
         if (closed) {
             throw new TestbedException("The testbed is stopping and starts nothing any more, not even " + spec.name());
         }
-        ProcessBuilder builder = new ProcessBuilder(OwnSession.command(spec.command())).directory(spec.directory().toFile())
+        ProcessBuilder builder = new ProcessBuilder(launch.apply(spec.command())).directory(spec.directory().toFile())
                 .redirectErrorStream(true).redirectOutput(spec.log().toFile());
         builder.environment().putAll(spec.environment());
         try {

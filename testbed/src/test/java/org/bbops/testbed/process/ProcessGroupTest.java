@@ -25,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ProcessGroupTest {
 
     private static final int STARTS_AT_ONCE = 8;
+    private static final String PRINT_GROUP = "ps -o pgid= -p $$; exec sleep 300";
 
     @TempDir
     private Path folder;
@@ -131,12 +132,26 @@ class ProcessGroupTest {
 
     /** Else the database would end at a Ctrl-C that is to let what goes on be ended in order. */
     @Test
-    void keepsACtrlCOfTheTerminalFromWhatItHasStarted() throws Exception {
+    void keepsACtrlCOfTheTerminalFromWhatIsInASessionOfItsOwn() throws Exception {
         assumeTrue(OwnSession.isPossible(), "this machine has no setsid");
-        ChildProcess child = group.start(Children.script("sheltered", folder, "ps -o pgid= -p $$; exec sleep 300"));
-        await().until(() -> !Files.readString(child.log()).isBlank());
+        try (ProcessGroup sheltering = new ProcessGroup(folder.resolve("sheltered.json"), OwnSession::command)) {
+            ChildProcess child = sheltering.start(Children.script("sheltered", folder, PRINT_GROUP));
 
-        assertThat(Files.readString(child.log()).strip()).isEqualTo(Long.toString(child.pid()));
+            assertThat(printedBy(child)).isEqualTo(Long.toString(child.pid()));
+        }
+    }
+
+    /** Sessions of their own would share the processors otherwise among what is measured. */
+    @Test
+    void leavesTheOthersInTheSessionOfThisProcess() throws Exception {
+        ChildProcess child = group.start(Children.script("together", folder, PRINT_GROUP));
+
+        assertThat(printedBy(child)).isNotEqualTo(Long.toString(child.pid()));
+    }
+
+    private static String printedBy(ChildProcess child) throws IOException {
+        await().until(() -> !Files.readString(child.log()).isBlank());
+        return Files.readString(child.log()).strip();
     }
 
     @Test
