@@ -15,6 +15,12 @@ import java.util.List;
  */
 public record LockWaitCounts(String table, String index, String toldBy, long samples) {
 
+    /** Processes tell them in no order; equally many come by name, so that the same waits are told in the same order. */
+    private static final Comparator<LockWaitCounts> MOST_FIRST = Comparator.comparingLong(LockWaitCounts::samples).reversed()
+        .thenComparing(LockWaitCounts::table, Comparator.nullsLast(Comparator.naturalOrder()))
+        .thenComparing(LockWaitCounts::index, Comparator.nullsLast(Comparator.naturalOrder()))
+        .thenComparing(LockWaitCounts::toldBy);
+
     private boolean isOfThePlace(LockWaitCounts other) {
         return withSamples(0).equals(other.withSamples(0));
     }
@@ -41,6 +47,6 @@ public record LockWaitCounts(String table, String index, String toldBy, long sam
     }
 
     private static List<LockWaitCounts> mostFirst(List<LockWaitCounts> counts) {
-        return counts.stream().sorted(Comparator.comparingLong(LockWaitCounts::samples).reversed()).toList();
+        return counts.stream().sorted(MOST_FIRST).toList();
     }
 }

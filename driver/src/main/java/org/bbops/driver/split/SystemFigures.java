@@ -42,6 +42,11 @@ public record SystemFigures(Map<String, OperationCounts> operations, long lockWa
         return operations.getOrDefault(operation, OperationCounts.NONE);
     }
 
+    /** Whether the database told who waits for a lock: without it, no lock wait was seen because none was looked for. */
+    public boolean tellsLockWaits() {
+        return lockWaitLooks > 0;
+    }
+
     /** How many deadlocks there were. */
     public long deadlockCount() {
         return deadlocks.stream().mapToLong(DeadlockCounts::count).sum();

@@ -77,7 +77,7 @@ public final class TimeSplits {
         double handOver = composition.millis(figures, "handOver");
         double commit = composition.millis(figures, "commit");
         double rest = millis - lag - connection - sqlAndLocks - supplier - handOver - commit - stationMillis;
-        return new TimeSplit(millis, lag, connection, figures.lockWaitLooks() > 0 ? locks : null, sqlAndLocks - locks,
+        return new TimeSplit(millis, lag, connection, figures.tellsLockWaits() ? locks : null, sqlAndLocks - locks,
             supplier, handOver, commit, stationMillis, rest, composition.statements(figures));
     }
 

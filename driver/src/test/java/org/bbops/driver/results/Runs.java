@@ -109,6 +109,12 @@ final class Runs {
         return run(configuration, measured(configuration, newOrders, List.of("The driver was late.")), List.of(KEPT), cleanAudit());
     }
 
+    /** The same run of a system that told something else. */
+    static RunResult telling(RunResult run, SystemFigures system) {
+        return new RunResult(run.configuration(), run.measurement(), run.rules(), run.audit(), run.handOver(), run.queue(),
+            run.drainTime(), Optional.of(system), run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles());
+    }
+
     static ExperimentResult result(Experiment experiment, List<RunResult> runs) {
         return new ExperimentResult(experiment, START, runs);
     }

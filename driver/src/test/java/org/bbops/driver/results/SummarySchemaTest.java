@@ -18,6 +18,7 @@ import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.Figures;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.split.JvmActivity;
+import org.bbops.driver.split.SystemFigures;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -68,6 +69,21 @@ class SummarySchemaTest {
         assertThat(problems(summary)).isEmpty();
         assertThat(summary.at("/runs/0/lostUpdates/possible").asBoolean()).isTrue();
         assertThat(summary.at("/runs/0/lostUpdates/parts").asInt()).isEqualTo(4);
+    }
+
+    @Test
+    void tellsNoLockWaitsApartFromAnEngineThatDoesNotTellOfThem() {
+        assertThat(lockWaits(5).isArray()).isTrue();
+        assertThat(lockWaits(0).isNull()).isTrue();
+    }
+
+    private JsonNode lockWaits(long looks) {
+        SystemFigures some = Runs.SYSTEM;
+        RunResult run = Runs.telling(runs.getFirst(), new SystemFigures(some.operations(), looks, List.of(), some.deadlocks(),
+            some.conflicts(), some.databaseLogSyncs(), some.brokerJournalSyncs()));
+        JsonNode summary = Json.MAPPER.valueToTree(Summaries.of(Runs.result(experiment, List.of(run))));
+        assertThat(problems(summary)).isEmpty();
+        return summary.at("/runs/0/lockWaits");
     }
 
     @Test
