@@ -70,11 +70,29 @@ class EngineViewTest {
     @EnumSource(names = {"POSTGRESQL", "DERBY_ROW_LOCKS", "MARIADB"})
     void tellsWhoWaitsForALockOfAReadForUpdateOnWhichTable(Kind kind) throws Exception {
         assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
+        String lock = "select w_value from w_pair where w_id = ?" + Engines.of(kind).forUpdate();
+        tellsThatThePairIsWaitedFor(kind, (connection, id) -> fetch(connection, lock, id));
+    }
+
+    /** PostgreSQL lists what a serializable transaction has read among its locks. */
+    @ParameterizedTest
+    @EnumSource(names = {"POSTGRESQL", "DERBY_ROW_LOCKS", "MARIADB"})
+    void tellsWhichTableASerializableTransactionWaitsForNotWhichItHasRead(Kind kind) throws Exception {
+        assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
+        tellsThatThePairIsWaitedFor(kind, (connection, id) -> {
+            connection.setTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
+            fetch(connection, "select w_value from w_read where w_id = ?", id);
+            changeInABatch(connection, id);
+        });
+    }
+
+    private static void tellsThatThePairIsWaitedFor(Kind kind, Touch touch) throws Exception {
         Engine engine = Engines.of(kind);
-        String lock = "select w_value from w_pair where w_id = ?" + engine.forUpdate();
         try (Connection own = engine.connect(); Statement asking = own.createStatement();
                 Connection holder = engine.connect(); Connection waiter = engine.connect()) {
             pair(asking);
+            asking.execute("create table w_read (w_id integer not null primary key, w_value integer not null)");
+            asking.executeUpdate("insert into w_read values (1, 0)");
             EngineView view = EngineView.of(own.getMetaData().getURL());
             Sessions sessions = new Sessions(view);
             Connection watched = WatchedConnection.over(waiter, sessions.of(waiter), Work.current(), new Deadlocks(view, sessions));
@@ -84,7 +102,7 @@ class EngineViewTest {
 
             CompletableFuture<Void> blocked = CompletableFuture.runAsync(() -> {
                 try {
-                    fetch(watched, lock, 1);
+                    touch.touch(watched, 1);
                     watched.commit();
                 } catch (SQLException e) {
                     throw new IllegalStateException(e);
@@ -95,11 +113,13 @@ class EngineViewTest {
                 assertThat(view.waiting(asking, running)).extracting(LockWait::place)
                         .extracting(Place::table, Place::toldBy).containsExactly(tuple("w_pair", ToldBy.ENGINE));
             });
-            holder.commit();
+            // Not a commit, after which PostgreSQL refuses a serializable transaction's change.
+            holder.rollback();
             blocked.join();
 
             assertThat(sessions.all()).noneMatch(Session::isRunning);
             asking.execute("drop table w_pair");
+            asking.execute("drop table w_read");
         }
     }
 

@@ -94,7 +94,6 @@ final class DatabaseObserver implements SmartLifecycle {
         List<Session> running = sessions.all().stream().filter(Session::isRunning).toList();
         if (!running.isEmpty()) {
             for (LockWait wait : engine.waiting(own, running)) {
-                wait.session().waits();
                 OperationTotals.ofProcess().add(wait.session().operation(), Part.LOCK_WAIT, nanos);
                 lockWaits.add(wait.place());
             }

@@ -1,11 +1,8 @@
 package org.bbops.platform.watch;
 
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -16,9 +13,10 @@ import java.util.regex.Pattern;
  */
 final class DerbyView implements EngineView {
 
-    private static final String WAITING = """
-            select t.sql_text, l.tablename, l.indexname from syscs_diag.lock_table l join syscs_diag.transaction_table t on t.xid = l.xid
-            where l.state = 'WAIT' and t.sql_text is not null""";
+    private static final LockWaitQuery WAITING = LockWaitQuery.byStatement("""
+            select t.sql_text, l.tablename, l.indexname
+            from syscs_diag.lock_table l join syscs_diag.transaction_table t on t.xid = l.xid
+            where l.state = 'WAIT' and t.sql_text is not null""");
     private static final String DEADLOCK_STATE = "40001";
     private static final Pattern TABLE = Pattern.compile("Lock : \\w+, (\\w+),");
 
@@ -29,17 +27,7 @@ final class DerbyView implements EngineView {
 
     @Override
     public List<LockWait> waiting(Statement own, List<Session> sessions) throws SQLException {
-        Map<Session, LockWait> waits = new LinkedHashMap<>();
-        try (ResultSet rows = own.executeQuery(WAITING)) {
-            while (rows.next()) {
-                String statement = rows.getString(1);
-                String table = rows.getString(2);
-                String index = rows.getString(3);
-                sessions.stream().filter(session -> session.isRunning(statement))
-                        .forEach(session -> waits.putIfAbsent(session, LockWait.named(session, table, index)));
-            }
-        }
-        return List.copyOf(waits.values());
+        return WAITING.ask(own, sessions);
     }
 
     @Override

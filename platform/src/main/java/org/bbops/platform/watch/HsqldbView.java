@@ -1,21 +1,20 @@
 package org.bbops.platform.watch;
 
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
- * HSQLDB: SYSTEM_SESSIONS tells who waits, and nothing tells for which table. It has no error of its own for a deadlock: in every mode a statement whose wait would
- * close a cycle is refused as a serialization failure, and counts as a conflict of that cause.
+ * HSQLDB: SYSTEM_SESSIONS tells who waits, and nothing tells for which table. It has no error of its own for a deadlock: in
+ * every mode a statement whose wait would close a cycle is refused as a serialization failure, and counts as a conflict of that
+ * cause.
  */
 final class HsqldbView implements EngineView {
 
-    private static final String WAITING =
-            "select session_id from information_schema.system_sessions where latch_count > 0";
+    private static final LockWaitQuery WAITING = LockWaitQuery.byId("""
+            select session_id, cast(null as varchar(1)), cast(null as varchar(1)) from information_schema.system_sessions
+            where latch_count > 0""");
 
     @Override
     public String sessionIdQuery() {
@@ -24,13 +23,7 @@ final class HsqldbView implements EngineView {
 
     @Override
     public List<LockWait> waiting(Statement own, List<Session> sessions) throws SQLException {
-        Set<String> waiting = new HashSet<>();
-        try (ResultSet rows = own.executeQuery(WAITING)) {
-            while (rows.next()) {
-                waiting.add(rows.getString(1));
-            }
-        }
-        return sessions.stream().filter(session -> waiting.contains(session.id())).map(LockWait::byStatement).toList();
+        return WAITING.ask(own, sessions);
     }
 
     @Override

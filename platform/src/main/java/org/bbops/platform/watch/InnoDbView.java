@@ -3,7 +3,6 @@ package org.bbops.platform.watch;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,10 +14,12 @@ import java.util.regex.Pattern;
  */
 final class InnoDbView implements EngineView {
 
-    private static final String WAITING = """
-            select t.trx_mysql_thread_id, l.lock_table, l.lock_index from information_schema.innodb_trx t
+    /** A lock's table is told as {@code `database`.`table`}; a transaction's locks of one record may have one id together. */
+    private static final LockWaitQuery WAITING = LockWaitQuery.byId("""
+            select t.trx_mysql_thread_id, replace(substring_index(l.lock_table, '.', -1), '`', ''), l.lock_index
+            from information_schema.innodb_trx t
               left join information_schema.innodb_locks l on l.lock_id = t.trx_requested_lock_id
-            where t.trx_state = 'LOCK WAIT'""";
+            where t.trx_state = 'LOCK WAIT'""");
     private static final int DEADLOCK_CODE = 1213;
     private static final String DEADLOCK_HEAD = "LATEST DETECTED DEADLOCK";
     private static final String DEADLOCK_END = "WE ROLL BACK TRANSACTION";
@@ -32,22 +33,7 @@ final class InnoDbView implements EngineView {
 
     @Override
     public List<LockWait> waiting(Statement own, List<Session> sessions) throws SQLException {
-        List<LockWait> waits = new ArrayList<>();
-        try (ResultSet rows = own.executeQuery(WAITING)) {
-            while (rows.next()) {
-                String thread = rows.getString(1);
-                String table = unqualified(rows.getString(2));
-                String index = rows.getString(3);
-                sessions.stream().filter(session -> session.id().equals(thread))
-                        .forEach(session -> waits.add(LockWait.named(session, table, index)));
-            }
-        }
-        return waits;
-    }
-
-    /** Of {@code `database`.`table`}; null stays null. */
-    private static String unqualified(String table) {
-        return table == null ? null : table.substring(table.lastIndexOf('.') + 1).replace("`", "");
+        return WAITING.ask(own, sessions);
     }
 
     @Override

@@ -10,16 +10,20 @@ import java.util.Locale;
  */
 record LockWait(Session session, Place place) {
 
-    /** A wait of which the engine names the table, and perhaps the index; null for what it does not name. */
-    static LockWait named(Session session, String table, String index) {
-        return table == null ? byStatement(session)
-                : new LockWait(session, new Place(lower(table), lower(index), ToldBy.ENGINE));
+    /**
+     * A session was found waiting just now, which is noted at it. Where the engine names no table, the first that the waiting
+     * statement names stands for it.
+     *
+     * @param table as the engine names it, or null
+     * @param index as the engine names it, or null
+     */
+    static LockWait found(Session session, String table, String index) {
+        SessionState waiting = session.waits();
+        return new LockWait(session, table == null ? byStatement(waiting) : new Place(lower(table), lower(index), ToldBy.ENGINE));
     }
 
-    /** A wait of which the engine does not say for what: the first table that its statement names stands for it. */
-    static LockWait byStatement(Session session) {
-        return new LockWait(session, session.state().table()
-                .map(table -> new Place(table, null, ToldBy.STATEMENT)).orElse(Place.UNKNOWN));
+    private static Place byStatement(SessionState waiting) {
+        return waiting.table().map(table -> new Place(table, null, ToldBy.STATEMENT)).orElse(Place.UNKNOWN);
     }
 
     private static String lower(String name) {

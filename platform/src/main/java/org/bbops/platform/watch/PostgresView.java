@@ -1,11 +1,8 @@
 package org.bbops.platform.watch;
 
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -13,20 +10,21 @@ import java.util.regex.Pattern;
 /**
  * PostgreSQL: pg_stat_activity tells who waits for a lock. Who waits for a row waits for the transaction that has it, and has
  * or waits for a lock of type tuple, which names the table, meanwhile; an insert of a key that another has inserted too has
- * none. The error's detail names the backends of the cycle, its context
- * the table that the victim waited for.
+ * none. What a serializable transaction has read is listed as locks of type tuple too, in the mode SIReadLock, for which nobody
+ * waits. The error's detail names the backends of the cycle, its context the table that the victim waited for.
  */
 final class PostgresView implements EngineView {
 
     /** Looks at the locks only when somebody waits: reading them stops all who lock, for a moment. */
-    private static final String WAITING = """
+    private static final LockWaitQuery WAITING = LockWaitQuery.byId("""
             with waiting as materialized (select pid from pg_stat_activity
                 where wait_event_type = 'Lock' and datname = current_database()),
               wanted as materialized (select pid, max(relation) as relation from pg_locks
-                where (select count(*) from waiting) > 0 and database = (select oid from pg_database where datname = current_database())
-                  and (locktype = 'tuple' or not granted) group by pid)
-            select waiting.pid, pg_class.relname from waiting
-              left join wanted on wanted.pid = waiting.pid left join pg_class on pg_class.oid = wanted.relation""";
+                where (select count(*) from waiting) > 0
+                  and database = (select oid from pg_database where datname = current_database())
+                  and (locktype = 'tuple' or not granted) and mode <> 'SIReadLock' group by pid)
+            select waiting.pid, pg_class.relname, null from waiting
+              left join wanted on wanted.pid = waiting.pid left join pg_class on pg_class.oid = wanted.relation""");
     private static final String DEADLOCK_STATE = "40P01";
     private static final Pattern BACKEND = Pattern.compile("Process (\\d+) waits for");
     private static final Pattern RELATION = Pattern.compile("relation \"([^\"]+)\"");
@@ -38,14 +36,7 @@ final class PostgresView implements EngineView {
 
     @Override
     public List<LockWait> waiting(Statement own, List<Session> sessions) throws SQLException {
-        Map<String, String> tables = new HashMap<>();
-        try (ResultSet rows = own.executeQuery(WAITING)) {
-            while (rows.next()) {
-                tables.put(rows.getString(1), rows.getString(2));
-            }
-        }
-        return sessions.stream().filter(session -> tables.containsKey(session.id()))
-                .map(session -> LockWait.named(session, tables.get(session.id()), null)).toList();
+        return WAITING.ask(own, sessions);
     }
 
     @Override

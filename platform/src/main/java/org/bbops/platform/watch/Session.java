@@ -30,9 +30,10 @@ final class Session {
         running = false;
     }
 
-    /** The engine says that it waits for a lock. */
-    void waits() {
+    /** The engine says that it waits for a lock now: at what, whatever it waited for before. */
+    SessionState waits() {
         waitedStatement = statement;
+        return state();
     }
 
     String id() {

@@ -1,0 +1,30 @@
+package org.bbops.platform.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import org.bbops.platform.watch.LockWait.Place;
+import org.bbops.platform.watch.LockWait.ToldBy;
+import org.bbops.test.TestDatabase;
+import org.junit.jupiter.api.Test;
+
+class LockWaitQueryTest {
+
+    /** As MariaDB answers when a transaction has two locks of the record that it waits for. */
+    private static final String TWICE =
+            "select * from (values (1, 'M_PARTS', 'PRIMARY'), (1, 'm_parts', null), (3, null, null)) waiting";
+
+    @Test
+    void countsASessionOnceHoweverManyLocksAreTold() throws SQLException {
+        Session waiter = new Session("1");
+        Session other = new Session("2");
+        try (TestDatabase database = TestDatabase.migrated(); Connection own = database.dataSource().getConnection();
+                Statement asking = own.createStatement()) {
+            assertThat(LockWaitQuery.byId(TWICE).ask(asking, List.of(other, waiter)))
+                    .containsExactly(new LockWait(waiter, new Place("m_parts", "primary", ToldBy.ENGINE)));
+        }
+    }
+}
