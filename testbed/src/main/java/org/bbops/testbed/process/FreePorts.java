@@ -1,14 +1,24 @@
 package org.bbops.testbed.process;
 
 import java.io.IOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Random;
 import org.bbops.testbed.TestbedException;
 
-/** Ports that nobody listens on, as the operating system hands them out. */
+/** Ports that nobody listens on, where the system tells which those are not among those of outgoing connections. */
 public final class FreePorts {
+
+    private static final Optional<PortRange> RANGE = PortRange.ofThisMachine();
+    private static final int TRIES_MAX = 100;
+    /** The system's own choice. */
+    private static final int ANY = 0;
+    /** Testbeds that start at the same time try different ones. */
+    private static final Random RANDOM = new Random(ProcessHandle.current().pid());
 
     private FreePorts() {
     }
@@ -24,7 +34,7 @@ public final class FreePorts {
         try {
             // All held at once, or the same port would come twice.
             for (int i = 0; i < count; i++) {
-                held.add(new ServerSocket(0, 1, InetAddress.getLoopbackAddress()));
+                held.add(listen());
             }
             return held.stream().map(ServerSocket::getLocalPort).toList();
         } catch (IOException e) {
@@ -37,6 +47,21 @@ public final class FreePorts {
     /** One free port on the loopback address. */
     public static int take() {
         return take(1).getFirst();
+    }
+
+    private static ServerSocket listen() throws IOException {
+        for (int tries = 0; RANGE.isPresent() && tries < TRIES_MAX; tries++) {
+            try {
+                return listen(RANGE.get().first() + RANDOM.nextInt(RANGE.get().size()));
+            } catch (BindException _) {
+                // Somebody listens there; the next may be free.
+            }
+        }
+        return listen(ANY);
+    }
+
+    private static ServerSocket listen(int port) throws IOException {
+        return new ServerSocket(port, 1, InetAddress.getLoopbackAddress());
     }
 
     private static void release(ServerSocket socket) {

@@ -1,0 +1,48 @@
+package org.bbops.testbed.process;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * Ports that the system gives to nobody by itself. Any other may be that of an outgoing connection by the time that it is to be
+ * listened on, or while the process that listened on it is being started again.
+ *
+ * @param first the lowest of them
+ * @param last the highest of them
+ */
+record PortRange(int first, int last) {
+
+    private static final Path OUTGOING = Path.of("/proc/sys/net/ipv4/ip_local_port_range");
+    /** Those below are known services' more often than not. */
+    private static final int LOWEST = 10_000;
+    private static final int HIGHEST = 65_535;
+    /** With fewer, testbeds that start at the same time would meet. */
+    private static final int SIZE_MIN = 1_000;
+
+    /** Of this machine; empty where the system does not tell, or has next to none. */
+    static Optional<PortRange> ofThisMachine() {
+        // Line by line: the kernel gives this file to one read as a whole, and Files.readString begins with a single byte.
+        try (BufferedReader told = Files.newBufferedReader(OUTGOING)) {
+            return beside(told.readLine());
+        } catch (IOException _) {
+            // Not told, as on other systems.
+            return Optional.empty();
+        }
+    }
+
+    /** @param outgoing the lowest and the highest port of outgoing connections, as Linux writes them */
+    static Optional<PortRange> beside(String outgoing) {
+        String[] bounds = outgoing.strip().split("\\s+");
+        PortRange below = new PortRange(LOWEST, Integer.parseInt(bounds[0]) - 1);
+        PortRange above = new PortRange(Integer.parseInt(bounds[1]) + 1, HIGHEST);
+        PortRange larger = below.size() >= above.size() ? below : above;
+        return Optional.of(larger).filter(range -> range.size() >= SIZE_MIN);
+    }
+
+    int size() {
+        return last - first + 1;
+    }
+}
