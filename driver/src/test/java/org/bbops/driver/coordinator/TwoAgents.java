@@ -55,12 +55,21 @@ abstract class TwoAgents {
 
     /** This machine's own load must decide nothing here: a generous bound on lag. */
     static DriverLimits limits() {
-        return limits(DriverLimits.DEFAULTS.readyTimeout());
+        return limits(DriverLimits.DEFAULTS.readyTimeout(), DriverLimits.DEFAULTS.silenceMax());
     }
 
-    static DriverLimits limits(Duration readyTimeout) {
+    /** For tests in which an agent is lost. */
+    static DriverLimits soonGivingUp() {
+        return soonGivingUp(DriverLimits.DEFAULTS.readyTimeout());
+    }
+
+    static DriverLimits soonGivingUp(Duration readyTimeout) {
+        return limits(readyTimeout, Duration.ofMillis(1_500));
+    }
+
+    private static DriverLimits limits(Duration readyTimeout, Duration silenceMax) {
         DriverLimits d = DriverLimits.DEFAULTS;
-        return new DriverLimits(d.requestTimeout(), d.connectTimeout(), readyTimeout, Duration.ofMillis(1_500),
-                d.finishTimeout(), Duration.ofMinutes(1), 0, d.pauseCounted(), d.largeOrdersAtOnceMax());
+        return new DriverLimits(d.requestTimeout(), d.connectTimeout(), readyTimeout, silenceMax, d.finishTimeout(),
+                Duration.ofMinutes(1), 0, d.pauseCounted(), d.largeOrdersAtOnceMax());
     }
 }
