@@ -13,7 +13,6 @@ import org.bbops.driver.audit.Guarantee;
 import org.bbops.driver.audit.HandOverClient;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.external.ExternalPartsReader;
-import org.bbops.testbed.external.OwnSchema;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -65,8 +64,8 @@ final class AuditCommand implements Callable<Integer> {
                 Optional.ofNullable(emulator).map(url -> new EmulatorClient(url).read()),
                 Optional.ofNullable(supplier).map(url -> new HandOverClient(url).read()),
                 new Guarantee(!mayLose, !sync));
-        DatabaseAddress database = new DatabaseAddress(databaseUrl, databaseUser, password);
-        AuditReport report = new Audit((schema == null ? database : OwnSchema.existing(database, schema)).dataSource()).make(evidence);
+        DatabaseAddress database = new GivenDatabase(databaseUrl, databaseUser, schema).existing(password);
+        AuditReport report = new Audit(database.dataSource()).make(evidence);
         report.checks().forEach(this::show);
         spec.commandLine().getOut().println(report.passed() ? "The audit holds."
                 : report.violated().size() + " checks are violated, by " + report.violations() + " rows or units.");

@@ -18,8 +18,13 @@ record GivenDatabase(String url, String user, String schema) {
 
     /** Which it is, without coming there. */
     String identity() {
-        DatabaseAddress database = new DatabaseAddress(url, user, "");
-        return (schema == null ? database : OwnSchema.existing(database, schema)).identity();
+        return existing("").identity();
+    }
+
+    /** Where it is, with a schema that there is. */
+    DatabaseAddress existing(String password) {
+        DatabaseAddress database = new DatabaseAddress(url, user, password);
+        return schema == null ? database : OwnSchema.existing(database, schema);
     }
 
     /**

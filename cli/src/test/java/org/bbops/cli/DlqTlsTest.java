@@ -14,35 +14,15 @@ import java.util.concurrent.TimeUnit;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.messaging.DeadLetterProperty;
 import org.bbops.contracts.messaging.Queues;
-import org.bbops.test.SelfSigned;
-import org.bbops.test.TestBroker;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.bbops.test.TlsBrokerTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The dead letter commands on a broker that speaks TLS; in processes of their own, as it is the JVM's options that say whom they believe. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class DlqTlsTest {
+class DlqTlsTest extends TlsBrokerTest {
 
     private static final long RECEIVE_MILLIS_MAX = 5_000;
-
-    @TempDir
-    private static Path folder;
-    private static SelfSigned certificate;
-    private static TestBroker broker;
-
-    @BeforeAll
-    static void start() throws IOException, InterruptedException {
-        certificate = SelfSigned.in(folder, "of-this-test");
-        broker = TestBroker.start(certificate);
-    }
-
-    @AfterAll
-    static void stop() {
-        broker.close();
-    }
 
     @Test
     void listShowAndRetryReachABrokerWhoseCertificateTheirJvmBelieves() throws Exception {

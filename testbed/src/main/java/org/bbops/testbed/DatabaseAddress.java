@@ -73,7 +73,7 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
             return shown;
         }
         String server = parts.group(1);
-        String port = server.matches(".*:\\d+") ? "" : engine().map(known -> ":" + known.usualPort()).orElse("");
+        String port = server.matches(".*:\\d+") ? "" : knownEngine().map(known -> ":" + known.usualPort()).orElse("");
         return server + port + parts.group(2);
     }
 
@@ -82,15 +82,24 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
         Matcher inUrl = SCHEMA_OF_URL.matcher(jdbcUrl);
         String named = schema.or(() -> inUrl.find() ? Optional.of(inUrl.group(1)) : schemaOfUser())
                 .map(name -> ", schema " + name).orElse("");
-        return engine().map(known -> known.productName() + " at ").orElse("") + place() + named;
+        return knownEngine().map(known -> known.productName() + " at ").orElse("") + place() + named;
     }
 
     /** Derby's are each in a schema of their own when none is named. */
     private Optional<String> schemaOfUser() {
-        return engine().filter(DatabaseEngine.DERBY::equals).map(_ -> user.toUpperCase(Locale.ROOT));
+        return knownEngine().filter(DatabaseEngine.DERBY::equals).map(_ -> user.toUpperCase(Locale.ROOT));
     }
 
-    private Optional<DatabaseEngine> engine() {
+    /**
+     * The engine that the URL is of.
+     *
+     * @throws WrongInputException when bbops does not know it
+     */
+    public DatabaseEngine engine() {
+        return knownEngine().orElseThrow(() -> new WrongInputException("'" + this + "' is of no engine that bbops knows"));
+    }
+
+    private Optional<DatabaseEngine> knownEngine() {
         return DatabaseEngine.ofUrl(jdbcUrl);
     }
 

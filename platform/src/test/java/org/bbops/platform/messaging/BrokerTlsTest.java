@@ -5,39 +5,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import jakarta.jms.JMSException;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.listener.PeerTls;
-import org.bbops.test.SelfSigned;
-import org.bbops.test.TestBroker;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.bbops.test.TlsBrokerTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A broker with a certificate that was made for this test. */
-class BrokerTlsTest {
+class BrokerTlsTest extends TlsBrokerTest {
 
     /** It is told by a connection that ends, or not at all. */
     private static final Duration REFUSAL_WAIT_MAX = Duration.ofMillis(500);
-
-    @TempDir
-    private static Path folder;
-    private static SelfSigned certificate;
-    private static TestBroker broker;
-
-    @BeforeAll
-    static void start() throws IOException, InterruptedException {
-        certificate = SelfSigned.in(folder, "of-this-test");
-        broker = TestBroker.start(certificate);
-    }
-
-    @AfterAll
-    static void stop() {
-        broker.close();
-    }
 
     @Test
     void servesThoseWhoTrustItsCertificate() throws IOException, GeneralSecurityException {

@@ -1,11 +1,10 @@
 package org.bbops.testbed.database;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.process.Executables;
 
 /**
  * The programs of the distribution's package.
@@ -33,9 +32,6 @@ public record MariadbPrograms(Path server, Path installer) {
     }
 
     private static Optional<Path> find(String program) {
-        List<String> folders = new ArrayList<>(List.of(System.getenv().getOrDefault("PATH", "").split(":")));
-        folders.addAll(FOLDERS);
-        return folders.stream().filter(folder -> !folder.isBlank()).map(folder -> Path.of(folder, program))
-                .filter(Files::isExecutable).findFirst();
+        return Executables.find(program, FOLDERS);
     }
 }

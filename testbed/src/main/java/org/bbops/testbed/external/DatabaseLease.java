@@ -4,11 +4,9 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTimeoutException;
 import java.time.Duration;
-import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.WrongInputException;
 
 /**
  * Keeps one schema of a given database to one command: two would take each other's tables for the rest of a run that broke off.
@@ -70,8 +68,7 @@ public final class DatabaseLease implements AutoCloseable {
 
     /** Where there is no schema the functions would answer nothing, which is not that somebody has it: what comes next says what is wrong. */
     private static SessionLock lock(DatabaseAddress address) {
-        return switch (DatabaseEngine.ofUrl(address.jdbcUrl()).orElseThrow(() ->
-                new WrongInputException("'" + address + "' is of no engine that bbops knows"))) {
+        return switch (address.engine()) {
             // Before version 14 there is no such setting.
             case POSTGRESQL -> SessionLock.byFunction(
                     "select set_config(name, '0', false) from pg_settings where name = 'idle_session_timeout'",

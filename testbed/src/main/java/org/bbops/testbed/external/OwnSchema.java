@@ -29,7 +29,7 @@ public final class OwnSchema {
      */
     public static DatabaseAddress in(DatabaseAddress address, String name) {
         DatabaseAddress own = existing(address, name);
-        String create = engine(address) == DatabaseEngine.DERBY ? "create schema " : "create schema if not exists ";
+        String create = address.engine() == DatabaseEngine.DERBY ? "create schema " : "create schema if not exists ";
         try (Connection connection = address.dataSource().getConnection(); Statement statement = connection.createStatement()) {
             statement.execute(create + name);
         } catch (SQLException e) {
@@ -52,17 +52,12 @@ public final class OwnSchema {
         if (!DatabaseServer.NAME.matcher(name).matches()) {
             throw new WrongInputException("'" + name + "' cannot be the name of a schema; use a-z, 0-9 and _");
         }
-        return switch (engine(address)) {
+        return switch (address.engine()) {
             case POSTGRESQL -> new DatabaseAddress(address.jdbcUrl() + (address.jdbcUrl().contains("?") ? "&" : "?")
                     + "currentSchema=" + name, address.user(), address.password());
             case MARIADB -> address.named(name);
             // A name without quotes is one of capitals there.
             case HSQLDB, DERBY -> address.inSchema(name.toUpperCase(Locale.ROOT));
         };
-    }
-
-    private static DatabaseEngine engine(DatabaseAddress address) {
-        return DatabaseEngine.ofUrl(address.jdbcUrl()).orElseThrow(() -> new WrongInputException("'" + address
-                + "' is of no engine that bbops knows"));
     }
 }

@@ -4,7 +4,6 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,7 +39,6 @@ public final class OwnSession {
         if (program.contains(File.separator)) {
             return Optional.of(Path.of(program)).filter(Files::isExecutable);
         }
-        return Arrays.stream(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
-                .map(folder -> Path.of(folder, program)).filter(Files::isExecutable).findFirst();
+        return Executables.find(program, List.of());
     }
 }

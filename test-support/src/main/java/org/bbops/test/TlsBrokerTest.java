@@ -1,0 +1,29 @@
+package org.bbops.test;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What tests of a broker share that speaks TLS, with a certificate that was made for them. */
+public abstract class TlsBrokerTest {
+
+    @TempDir
+    private static Path folder;
+    /** The broker's. */
+    protected static SelfSigned certificate;
+    /** One for all tests of a class. */
+    protected static TestBroker broker;
+
+    @BeforeAll
+    static void start() throws IOException, InterruptedException {
+        certificate = SelfSigned.in(folder, "of-this-test");
+        broker = TestBroker.start(certificate);
+    }
+
+    @AfterAll
+    static void stop() {
+        broker.close();
+    }
+}
