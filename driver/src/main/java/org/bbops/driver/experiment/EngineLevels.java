@@ -23,6 +23,23 @@ final class EngineLevels {
     }
 
     /**
+     * The level that one of an experiment's factors names, in its one way of writing.
+     *
+     * @param databases the experiment's levels of database
+     * @throws IllegalArgumentException when it is no level of the factor, or a way to keep transactions apart that none of those
+     *     databases has; the message says which there are
+     */
+    static String named(Factor factor, String text, List<String> databases) {
+        if (factor == Factor.CONCURRENCY_CONTROL && !text.equals(Factor.USUAL)) {
+            List<DatabaseEngine> engines = databases.stream().map(DatabaseEngine::named).toList();
+            if (engines.stream().noneMatch(engine -> engine.concurrencyControls().contains(text))) {
+                engines.getFirst().refuseUnknown(text);
+            }
+        }
+        return factor.level(text);
+    }
+
+    /**
      * A level that picks runs: these have the engine's own concurrency control.
      *
      * @throws IllegalArgumentException when it is "usual", which no run has

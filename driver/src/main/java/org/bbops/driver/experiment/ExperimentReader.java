@@ -154,11 +154,17 @@ public final class ExperimentReader {
     private static Map<Factor, List<String>> named(Section top) {
         Map<Factor, List<String>> named = new EnumMap<>(Factor.class);
         Section section = top.factorSection("factors");
+        List<String> databases = databases(section);
         for (String key : section.keys()) {
             Factor factor = section.factor(key);
-            named.put(factor, section.convertedList(key, factor::level));
+            named.put(factor, section.convertedList(key, text -> EngineLevels.named(factor, text, databases)));
         }
         return named;
+    }
+
+    private static List<String> databases(Section factors) {
+        Factor database = Factor.DATABASE;
+        return factors.has(database.label()) ? factors.convertedList(database.label(), database::level) : List.of(database.standard());
     }
 
     private static String text(Path file) {

@@ -43,7 +43,9 @@ class ExperimentRefusalTest {
         factors: {purchasing: synch}         | purchasing: no level 'synch' (did you mean 'sync'?); those that exist: sync, messaging
         factors: {hand-over: 2pc}            | hand-over: no level '2pc'; those that exist: outbox, xa, after-commit
         factors: {database: informix}        | database: no level 'informix'; those that exist: postgresql, hsqldb, derby, mariadb
-        factors: {database: hsqldb, concurrency-control: page-locks} | concurrency-control: no level 'page-locks' (did you mean 'table-locks'?); those that exist: usual, mvcc, mvlocks, locks, row-locks, table-locks
+        factors: {database: hsqldb, concurrency-control: page-locks} | concurrency-control: The database hsqldb has no concurrency-control 'page-locks'; it has mvcc, mvlocks, locks
+        factors: {concurrency-control: table-locks, database: hsqldb} | The database hsqldb has no concurrency-control 'table-locks'; it has mvcc, mvlocks, locks
+        factors: {database: [derby, hsqldb], concurrency-control: [row-locks, page-locks]} | The database derby has no concurrency-control 'page-locks'; it has row-locks, table-locks
         factors: {injection-rate: []}        | the list of injection-rate is empty
         factors: {injection-rate: [1, 1]}    | injection-rate names '1' twice
         factors: {injection-rate: {a: 1}}    | injection-rate must be a single value, not a group of keys
