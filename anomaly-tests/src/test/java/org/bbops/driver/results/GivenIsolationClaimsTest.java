@@ -35,7 +35,7 @@ class GivenIsolationClaimsTest {
 
     private static String given(Kind kind, Level level) {
         String[] words = kind.toString().split(" ");
-        return GivenIsolation.of(kind.database(), words.length == 1 ? "mvcc" : words[1], level.text());
+        return GivenIsolation.of(kind.database(), words.length == 1 ? "mvcc" : words[1], level.text(), "jpa");
     }
 
     /** What a run's words mean in the tables. */

@@ -16,7 +16,7 @@ final class GivenIsolation {
 
     /** What a run's transactions get, and whether the locks that they ask for are among it. */
     static String of(RunConfiguration run) {
-        return of(run.database(), run.concurrencyControl(), run.isolation())
+        return of(run.database(), run.concurrencyControl(), run.isolation(), run.persistence())
             + unlocked(run.database(), run.persistence(), run.locking());
     }
 
@@ -32,15 +32,16 @@ final class GivenIsolation {
      * @param database the level of {@code database}
      * @param control the level of {@code concurrency-control}, which some engines have several of
      * @param isolation the level of {@code isolation}
+     * @param persistence the level of {@code persistence}: with bmp no transaction says that it only reads
      */
-    static String of(String database, String control, String isolation) {
+    static String of(String database, String control, String isolation, String persistence) {
         return switch (database) {
             case "postgresql" -> postgresql(isolation);
             case "mariadb" -> mariadb(isolation);
             case "derby" -> control.equals("table-locks") ? tableLocks(isolation) : derbyRowLocks(isolation);
             case "hsqldb" -> switch (control) {
                 case "locks" -> tableLocks(isolation);
-                case "mvlocks" -> tableLocks(isolation) + SOME_VERSIONS;
+                case "mvlocks" -> tableLocks(isolation) + (persistence.equals("bmp") ? "" : SOME_VERSIONS);
                 default -> hsqldbVersions(isolation);
             };
             default -> throw new IllegalArgumentException("no isolation is known of database " + database);

@@ -2,6 +2,7 @@ package org.bbops.driver.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -22,7 +23,13 @@ class GivenIsolationTest {
             "mariadb, mvcc, repeatable-read, updates can be lost",
             "mariadb, mvcc, serializable, readers too"})
     void saysWhatAnEngineReallyGives(String database, String control, String isolation, String words) {
-        assertThat(GivenIsolation.of(database, control, isolation)).contains(words);
+        assertThat(GivenIsolation.of(database, control, isolation, "jpa")).contains(words);
+    }
+
+    @Test
+    void promisesNoVersionsToReadersThatAreTakenForWriters() {
+        assertThat(GivenIsolation.of("hsqldb", "mvlocks", "read-committed", "bmp"))
+                .isEqualTo("read committed by table locks, readers wait for writers");
     }
 
     @ParameterizedTest
