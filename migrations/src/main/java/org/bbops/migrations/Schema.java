@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
@@ -14,6 +15,9 @@ import org.flywaydb.core.api.MigrationVersion;
 
 /** Brings a database to the schema of the workload page, or says why it cannot. */
 public final class Schema {
+
+    /** Tables of others in a refusal: as many as tell whose database it is. */
+    private static final int NAMED_MAX = 5;
 
     private Schema() {
     }
@@ -62,19 +66,41 @@ public final class Schema {
      */
     public static void remove(DataSource database) {
         try (Connection connection = database.getConnection()) {
-            OwnTables tables = OwnTables.in(connection);
-            if (tables.none()) {
-                return;
-            }
-            if (!tables.foreign().isEmpty()) {
-                throw new SchemaException("It holds tables that bbops did not make (%s), and nothing was removed."
-                        .formatted(String.join(", ", tables.foreign())));
-            }
-            refuseOther(database);
-            tables.remove();
+            removable(database, connection).remove();
         } catch (SQLException e) {
             throw new SchemaException("The benchmark's tables cannot be removed: " + e.getMessage(), e);
         }
+    }
+
+    /**
+     * Refuses a database that {@link #remove} would refuse, and alters nothing.
+     *
+     * @throws SchemaException when it holds something else, or a schema of another version, or cannot be read
+     */
+    public static void refuseForeign(DataSource database) {
+        try (Connection connection = database.getConnection()) {
+            removable(database, connection);
+        } catch (SQLException e) {
+            throw new SchemaException("The database's tables cannot be listed: " + e.getMessage(), e);
+        }
+    }
+
+    /** What may be removed: nothing where there is nothing. */
+    private static OwnTables removable(DataSource database, Connection connection) throws SQLException {
+        OwnTables tables = OwnTables.in(connection);
+        if (!tables.foreign().isEmpty()) {
+            throw new SchemaException("It holds tables that bbops did not make (%s), and nothing was removed."
+                    .formatted(some(tables.foreign())));
+        }
+        if (!tables.none()) {
+            refuseOther(database);
+        }
+        return tables;
+    }
+
+    private static String some(Set<String> names) {
+        String first = names.stream().limit(NAMED_MAX).collect(Collectors.joining(", "));
+        return names.size() > NAMED_MAX ? first + " and " + (names.size() - NAMED_MAX) + " more" : first;
     }
 
     private static String difference(MigrationInfo current, MigrationVersion ours) {

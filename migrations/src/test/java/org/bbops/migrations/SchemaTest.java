@@ -94,8 +94,11 @@ class SchemaTest {
         execute("create view theirs as select 1 as one");
         assertThatThrownBy(() -> Schema.remove(database)).isInstanceOf(SchemaException.class)
                 .hasMessageContaining("did not make (theirs)").hasMessageContaining("nothing was removed");
+        assertThatThrownBy(() -> Schema.refuseForeign(database)).isInstanceOf(SchemaException.class).hasMessageContaining("(theirs)");
         assertThat(count("c_site")).isZero();
         execute("drop view theirs");
+        Schema.refuseForeign(database);
+        assertThat(count("c_site")).isZero();
         execute("create table \"C_SITE\" (id integer)");
         assertThatThrownBy(() -> Schema.remove(database)).isInstanceOf(SchemaException.class).hasMessageContaining("(C_SITE)");
         execute("drop table \"C_SITE\"");

@@ -3,6 +3,8 @@ package org.bbops.testbed.external;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
+import java.util.function.Consumer;
+import javax.sql.DataSource;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.migrations.Schema;
 import org.bbops.migrations.SchemaException;
@@ -40,6 +42,29 @@ public final class GivenServer implements DatabaseServer {
         return new GivenServer(address, new ServerFacts(run.database(), version(address), run.concurrencyControl(), AS_SET, AS_SET));
     }
 
+    /**
+     * Refuses a database that could not be emptied for a run, and touches nothing there.
+     *
+     * @throws TestbedException when it is not of the engine that its URL says, holds tables of others or the benchmark's of another
+     *     version, or cannot be reached
+     */
+    public static void refuseForeign(DatabaseAddress address) {
+        new ExternalDatabase(address).refuseOtherEngine(address.engine());
+        ofOurs(address, Schema::refuseForeign);
+    }
+
+    private static void ofOurs(DatabaseAddress address, Consumer<DataSource> step) {
+        if (address.engine() == DatabaseEngine.POSTGRESQL) {
+            new ExternalDatabase(address).refusePreparedTransactions();
+        }
+        try {
+            step.accept(address.dataSource());
+        } catch (SchemaException e) {
+            throw new TestbedException("The database at " + address + " cannot be emptied for a run. " + e.getMessage()
+                    + " With --schema NAME a schema of its own is made there.", e);
+        }
+    }
+
     private static String version(DatabaseAddress address) {
         try (Connection connection = address.dataSource().getConnection()) {
             return connection.getMetaData().getDatabaseProductVersion();
@@ -62,15 +87,7 @@ public final class GivenServer implements DatabaseServer {
 
     @Override
     public void drop(String name) {
-        if (facts.engine() == DatabaseEngine.POSTGRESQL) {
-            new ExternalDatabase(address).refusePreparedTransactions();
-        }
-        try {
-            Schema.remove(address.dataSource());
-        } catch (SchemaException e) {
-            throw new TestbedException("The database at " + address + " cannot be emptied for a run. " + e.getMessage()
-                    + " With --schema NAME a schema of its own is made there.", e);
-        }
+        ofOurs(address, Schema::remove);
     }
 
     /** Nobody here has started it, so nobody here knows better. */

@@ -34,6 +34,7 @@ import org.bbops.testbed.crash.Victim;
 import org.bbops.testbed.emulator.EmulatorControl;
 import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.external.DatabaseLease;
+import org.bbops.testbed.external.GivenServer;
 import org.bbops.testbed.metrics.ScrapeTarget;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.LogTail;
@@ -74,13 +75,15 @@ public final class LocalTestbed implements Testbed {
     /**
      * Takes hold of the testbed's folder and ends what a killed testbed has left there; starts nothing yet.
      *
-     * @throws TestbedException when another testbed is using the folder, or another command a database that was given
+     * @throws TestbedException when another testbed is using the folder, or another command a database that was given, or when
+     *     that holds what is not the benchmark's
      */
     public static LocalTestbed open(LocalOptions options, Progress progress) {
         Workplace workplace = Workplace.open(options, progress);
         Optional<DatabaseLease> lease = Optional.empty();
         try {
             lease = options.database().map(DatabaseLease::take);
+            options.database().ifPresent(GivenServer::refuseForeign);
             return new LocalTestbed(options, progress, workplace, lease);
         } catch (RuntimeException e) {
             lease.ifPresent(DatabaseLease::close);

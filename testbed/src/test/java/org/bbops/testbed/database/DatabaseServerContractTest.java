@@ -17,6 +17,8 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.migrations.Schema;
 import org.bbops.migrations.SchemaException;
@@ -33,6 +35,8 @@ import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.ExternalDatabase;
 import org.bbops.testbed.external.GivenServer;
 import org.bbops.testbed.external.OwnSchema;
+import org.bbops.testbed.local.LocalOptions;
+import org.bbops.testbed.local.LocalTestbed;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -113,11 +117,15 @@ abstract class DatabaseServerContractTest {
         assertThatThrownBy(() -> sums(address)).isInstanceOf(SQLException.class);
     }
 
-    private static void assertRefusedWithAnotherVersion(DatabaseAddress address) throws SQLException {
+    private static void makeNewer(DatabaseAddress address) throws SQLException {
         execute(address, """
                 insert into "flyway_schema_history" select "installed_rank" + 998, '999', "description", "type",
                 'V999__newer.sql', "checksum", "installed_by", "installed_on", "execution_time", "success"
                 from "flyway_schema_history" where "version" = '1'""");
+    }
+
+    private static void assertRefusedWithAnotherVersion(DatabaseAddress address) throws SQLException {
+        makeNewer(address);
 
         assertThatThrownBy(() -> Schema.migrate(address.dataSource())).isInstanceOf(SchemaException.class)
                 .hasMessageContaining("a newer schema").hasMessageContaining("999");
@@ -179,6 +187,29 @@ abstract class DatabaseServerContractTest {
 
         assertThatThrownBy(() -> execute(address, "select * from c_site")).isInstanceOf(SQLException.class);
         Schema.migrate(address.dataSource());
+    }
+
+    @Test
+    void isRefusedBeforeAnythingStartsWhenItHoldsWhatARunMayNotRemove(@TempDir Path home) throws SQLException {
+        DatabaseAddress address = server.empty("refused");
+        for (int i = 1; i <= 7; i++) {
+            execute(address, "create table theirs_" + i + " (id integer not null primary key)");
+        }
+        LocalOptions options = new LocalOptions(home, home.resolve("home"), List.of(), Optional.empty()).withDatabase(address);
+        Supplier<LocalTestbed> open = () -> LocalTestbed.open(options, new Silence());
+
+        assertThatThrownBy(open::get).isInstanceOf(TestbedException.class)
+                .hasMessageContainingAll(address.toString(), "did not make (", " and 2 more)", "--schema NAME")
+                .message().containsIgnoringCase("theirs_5").doesNotContainIgnoringCase("theirs_6");
+        execute(address, "select * from theirs_7");
+        DatabaseAddress again = server.empty("refused");
+        Schema.migrate(again.dataSource());
+        makeNewer(again);
+        assertThatThrownBy(open::get).isInstanceOf(TestbedException.class).hasMessageContaining("newer than version");
+        execute(again, "select * from c_site");
+        // Neither the folder nor the database is kept by what was refused.
+        server.empty("refused");
+        open.get().close();
     }
 
     @Test
