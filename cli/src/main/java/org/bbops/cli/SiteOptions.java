@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.testbed.Exercise;
 import org.bbops.testbed.Progress;
 import org.bbops.testbed.Testbed;
@@ -140,10 +141,24 @@ final class SiteOptions {
         /**
          * @param experiment what will be made there
          * @param exercise what a system that is being recorded works on; not used with --no-aot, nor elsewhere
+         * @throws ParameterException when the database that is given cannot be as all runs want it
          */
         Testbed open(Experiment experiment, Optional<Exercise> exercise, Progress progress) {
+            if (databaseUrl != null) {
+                refuseSeveralConcurrencyControls(experiment);
+            }
             return elsewhere.<Testbed>map(parts -> new ExternalTestbed(parts, progress))
                     .orElseGet(() -> LocalTestbed.open(local(experiment, exercise), progress));
+        }
+
+        /** Nobody sets a server otherwise in between that somebody else runs. */
+        private void refuseSeveralConcurrencyControls(Experiment experiment) {
+            List<String> levels = experiment.runs().stream().map(RunConfiguration::concurrencyControl).distinct().toList();
+            if (levels.size() > 1) {
+                throw new ParameterException(command.commandLine(), "the runs of " + experiment.name() + " have concurrency-control "
+                        + String.join(", ", levels) + ", and the database at --database-url has one of them, which bbops does not change; "
+                        + "say which with --set concurrency-control=LEVEL");
+            }
         }
 
         private LocalOptions local(Experiment experiment, Optional<Exercise> exercise) {

@@ -165,7 +165,8 @@ class BbopsTest {
             "--database-url jdbc:oracle:thin:@db:1521/x, jdbc:mariadb:",
             "--schema bbops_own, --database-url",
             "--database-user bbops, --database-url",
-            "--database-url jdbc:derby://db/bbops --set concurrency-control=mvcc, 'row-locks, table-locks'"})
+            "--database-url jdbc:derby://db/bbops --set concurrency-control=mvcc, 'row-locks, table-locks'",
+            "'--database-url jdbc:hsqldb:hsql://db/bbops --set concurrency-control=locks,mvcc', 'concurrency-control locks, mvcc, and'"})
     void refusesAGivenDatabaseThatCannotBeUsedBeforeAnythingIsStarted(String options, String because) throws Exception {
         Path file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n");
         List<String> arguments = new ArrayList<>(List.of("run", file.toString(), "--home", folder.toString()));
