@@ -29,6 +29,20 @@ final class WatchedDataSource extends DelegatingDataSource {
         } finally {
             work.add(Part.CONNECTION_WAIT, System.nanoTime() - start);
         }
-        return WatchedConnection.over(connection, sessions.of(connection), work, deadlocks);
+        try {
+            return WatchedConnection.over(connection, sessions.of(connection), work, deadlocks);
+        } catch (SQLException | RuntimeException e) {
+            // Nobody else has it, to give it back to the pool.
+            closeAfter(e, connection);
+            throw e;
+        }
+    }
+
+    private static void closeAfter(Exception failure, Connection connection) {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            failure.addSuppressed(e);
+        }
     }
 }

@@ -201,8 +201,23 @@ class WatchedDataSourceTest {
         }
     }
 
+    @Test
+    void givesAConnectionBackWhoseSessionIsNotTold() {
+        EngineView mute = new BlindView() {
+            @Override
+            public String sessionIdQuery() {
+                return "select what_no_engine_knows";
+            }
+        };
+        WatchedDataSource unlucky = new WatchedDataSource(pool, new Sessions(mute), DEADLOCKS);
+
+        assertThatThrownBy(unlucky::getConnection).isInstanceOf(SQLException.class).hasMessageContaining("what_no_engine_knows");
+
+        assertThat(pool.getHikariPoolMXBean().getActiveConnections()).isZero();
+    }
+
     /** Fails as MariaDB does without the privilege to see who waits. */
-    private static final class BlindView implements EngineView {
+    private static class BlindView implements EngineView {
         private final AtomicInteger looks = new AtomicInteger();
 
         @Override
