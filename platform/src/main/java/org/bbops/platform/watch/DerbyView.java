@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 
 /**
  * Derby: its lock table names transactions, which change with every commit, so a waiting one is recognized by its statement:
- * two sessions that run the same statement both count as waiting, and a transaction whose statement it does not tell is left
- * out. The deadlock error shows the cycle.
+ * where several sessions run the same one, as many count as waiting as Derby tells, and which of them is not known. A
+ * transaction whose statement it does not tell is left out. The deadlock error shows the cycle.
  */
 final class DerbyView implements EngineView {
 

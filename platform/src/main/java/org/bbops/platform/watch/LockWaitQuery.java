@@ -27,7 +27,10 @@ record LockWaitQuery(String sql, BiPredicate<Session, String> isWaiter) {
         return new LockWaitQuery(sql, Session::isRunning);
     }
 
-    /** Those of the sessions that wait, each once: a session waits for one lock; of several that are told the first counts. */
+    /**
+     * Those of the sessions that wait. A session waits for one lock: of several that are told the first counts. What is told once is
+     * one session: the first that fits and does not count yet.
+     */
     List<LockWait> ask(Statement own, List<Session> sessions) throws SQLException {
         Map<Session, LockWait> waits = new LinkedHashMap<>();
         try (ResultSet rows = own.executeQuery(sql)) {
@@ -35,8 +38,8 @@ record LockWaitQuery(String sql, BiPredicate<Session, String> isWaiter) {
                 String waiter = rows.getString(1);
                 String table = rows.getString(2);
                 String index = rows.getString(3);
-                sessions.stream().filter(session -> isWaiter.test(session, waiter))
-                        .forEach(session -> waits.computeIfAbsent(session, found -> LockWait.found(found, table, index)));
+                sessions.stream().filter(session -> isWaiter.test(session, waiter) && !waits.containsKey(session)).findFirst()
+                        .ifPresent(session -> waits.put(session, LockWait.found(session, table, index)));
             }
         }
         return List.copyOf(waits.values());

@@ -16,6 +16,7 @@ class LockWaitQueryTest {
     /** As MariaDB answers when a transaction has two locks of the record that it waits for. */
     private static final String TWICE =
             "select * from (values (1, 'M_PARTS', 'PRIMARY'), (1, 'm_parts', null), (3, null, null)) waiting";
+    private static final String CHANGE = "update m_parts";
 
     @Test
     void countsASessionOnceHoweverManyLocksAreTold() throws SQLException {
@@ -26,5 +27,29 @@ class LockWaitQueryTest {
             assertThat(LockWaitQuery.byId(TWICE).ask(asking, List.of(other, waiter)))
                     .containsExactly(new LockWait(waiter, new Place("m_parts", "primary", ToldBy.ENGINE)));
         }
+    }
+
+    /** As Derby answers: it tells the statements of those who wait. */
+    @Test
+    void countsAsManySessionsOfOneStatementAsAreToldToWait() throws SQLException {
+        Session waiter = new Session("1");
+        Session alike = new Session("2");
+        Session other = new Session("3");
+        waiter.runs(CHANGE);
+        alike.runs(CHANGE);
+        other.runs("select");
+        List<Session> sessions = List.of(other, waiter, alike);
+        try (TestDatabase database = TestDatabase.migrated(); Connection own = database.dataSource().getConnection();
+                Statement asking = own.createStatement()) {
+            assertThat(LockWaitQuery.byStatement(told(1)).ask(asking, sessions)).extracting(LockWait::session)
+                    .containsExactly(waiter);
+            assertThat(LockWaitQuery.byStatement(told(2)).ask(asking, sessions)).extracting(LockWait::session)
+                    .containsExactly(waiter, alike);
+            assertThat(LockWaitQuery.byStatement(told(3)).ask(asking, sessions)).hasSize(2);
+        }
+    }
+
+    private static String told(int waiters) {
+        return "select '" + CHANGE + "', 'M_PARTS', null from generate_series(1, " + waiters + ")";
     }
 }
