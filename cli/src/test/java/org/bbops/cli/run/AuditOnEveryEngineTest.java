@@ -37,12 +37,25 @@ class AuditOnEveryEngineTest {
     private static final PopulationSettings SETTINGS = new PopulationSettings(1, 42, PopulationModel.BBOPS,
             PopulationSettings.PURCHASE_SHARE_DEFAULT, LocalDate.of(2026, 11, 1));
 
+    /** Each breaks one rule; the part, the component and the second order have no row to be joined with. */
+    private static final List<String> BREAKAGES = List.of(
+            "update o_orders set o_ol_cnt = o_ol_cnt + 1 where o_id = 8",
+            "insert into o_orders select 100001, o_c_id, 1, 0, 0, 1, o_entry_date, o_ship_date, 0 from o_orders where o_id = 1",
+            "update o_orders set o_total = o_total + 0.01 where o_id = 7",
+            "insert into o_orders select 100002, o_c_id, 0, 0, 0.01, 1, o_entry_date, o_ship_date, 0 from o_orders where o_id = 1",
+            "delete from c_customer where c_id = 750",
+            "delete from m_inventory where in_p_id = 'CMP000000000003'",
+            "update m_inventory set in_qty = in_qty + 1 where in_p_id = 'CMP000000000001'",
+            "update s_component set qty_on_order = qty_on_order + 1 where comp_id = 'CMP000000000002'",
+            "update s_purchase_order set po_status = 'other' where po_number = 1",
+            "insert into s_outbox (ob_po_number, ob_created_at) select 100001, po_created_at from s_purchase_order where po_number = 1");
+
     @TempDir
     private Path home;
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "POSTGRESQL")
-    void auditHoldsForAPopulationAndFindsACentTooMuchAndTheDeadlockTimeoutIsKnown(DatabaseEngine engine) throws SQLException {
+    void auditHoldsForAPopulationAndFindsWhatIsBrokenInItAndTheDeadlockTimeoutIsKnown(DatabaseEngine engine) throws SQLException {
         assumeTrue(engine != DatabaseEngine.MARIADB || MariadbPrograms.find().isPresent(),
                 "MariaDB is not installed: " + MariadbPrograms.ADVICE);
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
@@ -55,10 +68,15 @@ class AuditOnEveryEngineTest {
             assertThat(new Audit(database.dataSource()).make(AuditEvidence.NONE).violated()).isEmpty();
 
             try (Connection connection = database.dataSource().getConnection(); Statement change = connection.createStatement()) {
-                change.executeUpdate("update o_orders set o_total = o_total + 0.01 where o_id = 7");
+                for (String breakage : BREAKAGES) {
+                    change.executeUpdate(breakage);
+                }
             }
             AuditReport broken = new Audit(database.dataSource()).make(AuditEvidence.NONE);
-            assertThat(broken.violated()).extracting(CheckResult::name).containsExactly("order-total");
+            assertThat(broken.violated()).extracting(CheckResult::name).containsExactly(
+                    "order-line-count", "order-total", "customer-in-both-domains", "inventory-parts", "inventory-balance",
+                    "on-order-open", "purchase-order-status", "outbox-known");
+            assertThat(broken.violations()).isEqualTo(BREAKAGES.size());
             assertThat(DeadlockTimeout.of(new EnvironmentReader(home).read(List.of(), database.dataSource(), Optional.empty()).database()))
                     .contains(engine == DatabaseEngine.DERBY ? "1 s" : "none, a deadlock is noticed at once");
         }

@@ -47,7 +47,7 @@ public final class Audit {
                 Books books = books(connection, evidence);
                 List<CheckResult> results = new ArrayList<>();
                 for (Check check : CHECKS) {
-                    results.add(check.make(books));
+                    results.add(make(check, books));
                 }
                 return new AuditReport(results, books.purchaseOrders().figures(evidence),
                     Duration.ofNanos(nanoTime.getAsLong() - start));
@@ -57,6 +57,16 @@ public final class Audit {
         } catch (SQLException e) {
             throw new AuditException("The audit cannot read the database (" + e.getMessage()
                 + "): it must be one that bbops load has filled, and be reachable", e);
+        }
+    }
+
+    private static CheckResult make(Check check, Books books) {
+        try {
+            return check.make(books);
+        } catch (SQLException e) {
+            throw new AuditException(("The audit cannot make its check %s: the database refuses its query, or has no answer within"
+                + " %d s (%s); see the database's log, and audit again when it is idle, or after a run of fewer orders")
+                .formatted(check.name(), Tables.QUERY_SECONDS_MAX, e.getMessage()), e);
         }
     }
 

@@ -34,20 +34,29 @@ final class ManufacturingChecks {
         from m_inventory i left join u_baseline_inventory b on b.p_id = i.in_p_id where b.p_id is null
         """;
 
+    /** Of the parts that were loaded and are in m_inventory, which have a row of stock; the others are found by {@link #PARTS}. */
     private static final String INVENTORY = """
-        select i.in_p_id, i.in_qty, b.in_qty as loaded, coalesce(u.used, 0) as used, coalesce(r.received, 0) as received,
-          coalesce(c.completed, 0) as completed
-        from m_inventory i
-        join u_baseline_inventory b on b.p_id = i.in_p_id
-        left join (
-          select m.b_comp_id as p_id, sum(m.b_qty * w.wo_orig_qty) as used
-          from m_workorder w join m_bom m on m.b_assembly_id = w.wo_assembly_id
-          where w.wo_number > {lastWorkOrder} and w.wo_status <> 6 group by m.b_comp_id) u on u.p_id = i.in_p_id
-        left join (select mr_p_id as p_id, sum(mr_qty) as received from m_receipt group by mr_p_id) r on r.p_id = i.in_p_id
-        left join (
-          select wo_assembly_id as p_id, sum(wo_comp_qty) as completed from m_workorder
-          where wo_number > {lastWorkOrder} and wo_status = 4 group by wo_assembly_id) c on c.p_id = i.in_p_id
-        where i.in_qty <> b.in_qty - coalesce(u.used, 0) + coalesce(r.received, 0) + coalesce(c.completed, 0)
+        select s.in_p_id, s.in_qty, s.loaded, s.used, s.received, s.completed
+        from (
+          select p.p_id as in_p_id, sum(p.stocks) as stocks, sum(p.in_qty) as in_qty, sum(p.loaded) as loaded,
+            sum(p.used) as used, sum(p.received) as received, sum(p.completed) as completed
+          from (
+            select i.in_p_id as p_id, 1 as stocks, i.in_qty, b.in_qty as loaded, 0 as used, 0 as received, 0 as completed
+            from m_inventory i join u_baseline_inventory b on b.p_id = i.in_p_id
+            union all
+            select m.b_comp_id as p_id, 0 as stocks, 0 as in_qty, 0 as loaded, m.b_qty * w.wo_orig_qty as used, 0 as received,
+              0 as completed
+            from m_workorder w join m_bom m on m.b_assembly_id = w.wo_assembly_id
+            where w.wo_number > {lastWorkOrder} and w.wo_status <> 6
+            union all
+            select mr_p_id as p_id, 0 as stocks, 0 as in_qty, 0 as loaded, 0 as used, mr_qty as received, 0 as completed
+            from m_receipt
+            union all
+            select wo_assembly_id as p_id, 0 as stocks, 0 as in_qty, 0 as loaded, 0 as used, 0 as received,
+              wo_comp_qty as completed
+            from m_workorder where wo_number > {lastWorkOrder} and wo_status = 4) p
+          group by p.p_id) s
+        where s.stocks = 1 and s.in_qty <> s.loaded - s.used + s.received + s.completed
         """;
 
     private static final String ORDERED_WITHIN = """

@@ -3,7 +3,10 @@ package org.bbops.driver.audit;
 import java.sql.SQLException;
 
 /**
- * A check that one query answers: it must return no row.
+ * A check that one query answers: it must return no row. Derby sets what the query may look like. It groups a derived table again
+ * for each row that the table is joined with, so quantities of several tables are rows of a union that is grouped once. It takes
+ * a comparison in where with a column that a left join may leave null, even within coalesce, for proof that there is a row, and
+ * misses what has none. And it knows a column of a union only by a name that all parts of the union give it.
  *
  * @param name names it
  * @param meaning what must be true

@@ -6,13 +6,18 @@ import java.util.List;
 final class SupplierChecks {
 
     private static final String ON_ORDER = """
-        select c.comp_id, c.qty_on_order, b.qty_on_order as loaded, coalesce(o.open_quantity, 0) as open_quantity
-        from s_component c
-        join u_baseline_component b on b.comp_id = c.comp_id
-        left join (
-          select pol_p_id, sum(pol_qty) as open_quantity from s_purchase_orderline
-          where pol_deldate is null group by pol_p_id) o on o.pol_p_id = c.comp_id
-        where c.qty_on_order <> b.qty_on_order + coalesce(o.open_quantity, 0)
+        select s.comp_id, s.qty_on_order, s.loaded, s.open_quantity
+        from (
+          select p.comp_id, sum(p.components) as components, sum(p.qty_on_order) as qty_on_order, sum(p.loaded) as loaded,
+            sum(p.open_quantity) as open_quantity
+          from (
+            select c.comp_id, 1 as components, c.qty_on_order, b.qty_on_order as loaded, 0 as open_quantity
+            from s_component c join u_baseline_component b on b.comp_id = c.comp_id
+            union all
+            select pol_p_id as comp_id, 0 as components, 0 as qty_on_order, 0 as loaded, pol_qty as open_quantity
+            from s_purchase_orderline where pol_deldate is null) p
+          group by p.comp_id) s
+        where s.components = 1 and s.qty_on_order <> s.loaded + s.open_quantity
         """;
 
     private static final String WITHOUT_LINES = """
@@ -26,14 +31,17 @@ final class SupplierChecks {
         """;
 
     private static final String STATUS = """
-        select p.po_number, p.po_status, l.open_lines from s_purchase_order p
-        join (select pol_po_id, sum(case when pol_deldate is null then 1 else 0 end) as open_lines
-          from s_purchase_orderline group by pol_po_id) l on l.pol_po_id = p.po_number
-        where p.po_status not in ('new', 'sent', 'delivered')
-          or (p.po_status = 'delivered' and l.open_lines > 0)
-          or (p.po_status <> 'delivered' and l.open_lines = 0)
-          or (p.po_status = 'sent' and p.po_sent_at is null)
-          or (p.po_status = 'delivered' and p.po_delivered_at is null)
+        select s.po_number, s.po_status, s.open_lines
+        from (
+          select p.po_number, p.po_status, p.po_sent_at, p.po_delivered_at,
+            sum(case when l.pol_deldate is null then 1 else 0 end) as open_lines
+          from s_purchase_order p join s_purchase_orderline l on l.pol_po_id = p.po_number
+          group by p.po_number, p.po_status, p.po_sent_at, p.po_delivered_at) s
+        where s.po_status not in ('new', 'sent', 'delivered')
+          or (s.po_status = 'delivered' and s.open_lines > 0)
+          or (s.po_status <> 'delivered' and s.open_lines = 0)
+          or (s.po_status = 'sent' and s.po_sent_at is null)
+          or (s.po_status = 'delivered' and s.po_delivered_at is null)
         """;
 
     private static final String RECEIPTS = """

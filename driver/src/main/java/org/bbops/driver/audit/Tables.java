@@ -12,7 +12,8 @@ import java.util.Locale;
 /** Reads the tables through one connection, whose transaction sees them as of one moment. */
 final class Tables {
 
-    private static final int QUERY_SECONDS_MAX = 120;
+    /** How long a query may take, in seconds. */
+    static final int QUERY_SECONDS_MAX = 120;
     private static final int FETCH_ROWS = 1_000;
 
     private final Connection connection;

@@ -12,7 +12,7 @@ public final class DerbyMain {
     /** Of 4 KiB each: 80 MiB. */
     private static final int CACHED_PAGES = 20_000;
     private static final int CACHED_STATEMENTS = 500;
-    /** What a join may keep in memory. With the usual 1 MiB the audit's joins of thousands of orders are loops in loops. */
+    /** What a join may keep in memory. With the usual 1 MiB the audit takes half as long again: docs/databases.md. */
     private static final int HASH_TABLE_KIBIBYTES_MAX = 64 * 1024;
 
     private DerbyMain() {
