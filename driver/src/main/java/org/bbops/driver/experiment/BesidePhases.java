@@ -20,7 +20,7 @@ final class BesidePhases {
             case MARIADB -> 16;
             // 13 s to 28 s, and 54 s once: it is loaded anew for each run.
             case HSQLDB -> 23;
-            // 44 s to 81 s, at a rate of 10 less: loaded anew, too, and slow to drain and to audit.
+            // 44 s to 81 s, at a rate of 10 less, and 69 s once since its audit takes a second: loaded anew, too, and slow to drain.
             case DERBY -> 60;
         });
     }
