@@ -11,15 +11,16 @@ import org.bbops.contracts.wire.OrderAnswer.Result;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.test.SupplierEndpoint;
 
-/** A supplier on a real port that remembers each order that comes in, and that can refuse, or hang until it is told. */
+/** A supplier on a real port that remembers each order that comes in, and that can refuse, hang up, or hang until it is told. */
 final class EmulatorDouble implements SupplierEndpoint.Intake, AutoCloseable {
 
     private static final int DOWN = 503;
-    private static final long HANG_SECONDS_MAX = 30;
+    private static final long HANG_SECONDS_MAX = 60;
 
     private final List<PurchaseOrderMessage> received = new ArrayList<>();
     private volatile int refusals;
     private volatile int refusalStatus = DOWN;
+    private int hangUps;
     private volatile CountDownLatch gate = new CountDownLatch(0);
     private final SupplierEndpoint endpoint = new SupplierEndpoint(this);
 
@@ -35,6 +36,7 @@ final class EmulatorDouble implements SupplierEndpoint.Intake, AutoCloseable {
         }
         Result result = remember(order);
         awaitGate();
+        hangUpIfTold();
         return Optional.of(result);
     }
 
@@ -45,6 +47,13 @@ final class EmulatorDouble implements SupplierEndpoint.Intake, AutoCloseable {
             }
         } catch (InterruptedException e) {
             throw new IOException(e);
+        }
+    }
+
+    private synchronized void hangUpIfTold() throws IOException {
+        if (hangUps > 0) {
+            hangUps--;
+            throw new IOException("the emulator was told to hang up");
         }
     }
 
@@ -88,6 +97,11 @@ final class EmulatorDouble implements SupplierEndpoint.Intake, AutoCloseable {
         refuse(Integer.MAX_VALUE);
     }
 
+    /** Takes the next orders, and hangs up instead of answering. */
+    synchronized void hangUp(int orders) {
+        hangUps = orders;
+    }
+
     /** Takes orders and keeps the answer back until {@link #answer}. */
     void hang() {
         gate = new CountDownLatch(1);
@@ -100,6 +114,7 @@ final class EmulatorDouble implements SupplierEndpoint.Intake, AutoCloseable {
     synchronized void reset() {
         answer();
         refusals = 0;
+        hangUps = 0;
         received.clear();
     }
 

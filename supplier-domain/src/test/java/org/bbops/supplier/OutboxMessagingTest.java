@@ -26,11 +26,10 @@ class OutboxMessagingTest extends MessagingContractTest {
 
     @Test
     void sendsAgainWhatWasNotAnsweredAndMarksItOnce() {
-        EMULATOR.hang();
+        EMULATOR.hangUp(1);
         int order = purchase(20);
 
         await().atMost(WAIT_MAX).until(() -> EMULATOR.received().size() > 1);
-        EMULATOR.answer();
 
         awaitState(order, "sent/true/false");
         assertThat(new HashSet<>(EMULATOR.receivedNumbers())).containsExactly(order);
@@ -38,11 +37,12 @@ class OutboxMessagingTest extends MessagingContractTest {
 
     @Test
     void sendsWhatIsQueuedAfterTheBrokerHasRestarted() {
-        EMULATOR.refuse(1);
+        EMULATOR.refuseAll();
         int order = purchase(20);
         await().atMost(WAIT_MAX).until(() -> state().outboxPending() == 0 && state().queued() == 1);
 
         BROKER.restart();
+        EMULATOR.refuse(0);
 
         awaitState(order, "sent/true/false");
         assertThat(EMULATOR.receivedNumbers()).containsExactly(order);

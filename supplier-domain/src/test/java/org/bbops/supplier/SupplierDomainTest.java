@@ -48,7 +48,6 @@ abstract class SupplierDomainTest {
     static void neighbourhood(DynamicPropertyRegistry properties) {
         DATABASE.configure(properties::add);
         properties.add("bbops.emulator.url", EMULATOR::url);
-        properties.add("bbops.emulator.response-timeout", () -> "500ms");
         properties.add("spring.datasource.hikari.connection-timeout", () -> "1000");
     }
 

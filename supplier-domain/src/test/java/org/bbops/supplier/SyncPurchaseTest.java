@@ -100,9 +100,9 @@ class SyncPurchaseTest extends SupplierDomainTest {
     }
 
     @Test
-    void writesNothingAndCountsADoubtWhenTheSupplierDoesNotAnswerInTime() {
+    void writesNothingAndCountsADoubtWhenTheSupplierTakesTheOrderAndDoesNotAnswer() {
         double doubts = meters.counter("bbops.purchase-orders.in-doubt").count();
-        EMULATOR.hang();
+        EMULATOR.hangUp(1);
 
         refused(Category.SUPPLIER_UNAVAILABLE, purchase(new Need(BOLT, 20)));
 

@@ -53,6 +53,16 @@ class HttpSupplierGatewayTest {
     }
 
     @Test
+    void doubtsASupplierThatDoesNotAnswerInTime() throws IOException {
+        URI silent = serve(_ -> pauseUntilReleased());
+        EmulatorSettings impatient = new EmulatorSettings(silent, Duration.ofMillis(300), LONG, LONG, LONG, 1);
+        try (HttpSupplierGateway gateway = new HttpSupplierGateway(impatient, PeerTls.ofJvm().context())) {
+            assertThatExceptionOfType(SupplierUnavailableException.class).isThrownBy(() -> gateway.send(ORDER))
+                    .returns(true, SupplierUnavailableException::isInDoubt);
+        }
+    }
+
+    @Test
     void breaksOffASupplierThatAnswersByteByByte() throws IOException {
         URI trickling = serve(exchange -> {
             exchange.sendResponseHeaders(200, 0);
