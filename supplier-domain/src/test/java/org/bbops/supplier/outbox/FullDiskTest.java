@@ -6,8 +6,12 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import jakarta.jms.Connection;
+import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
+import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -40,16 +44,35 @@ class FullDiskTest {
     }
 
     @Test
-    void endsTheWaitOfTheHandOversThatSendThemselvesAndTellsWhatIsNotSent() {
-        OrderQueue queue = new OrderQueue(CONNECTIONS, DEADLINE);
+    void endsTheWaitOfTheHandOversThatSendThemselvesAndTellsWhatIsNotSent() throws JMSException {
+        try (Connection connection = CONNECTIONS.createConnection();
+                Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
+                MessageProducer producer = OrderQueue.producer(session)) {
+            OrderQueue queue = new OrderQueue(giving(session, producer), DEADLINE);
 
-        SendFailedException failure = catchThrowableOfType(SendFailedException.class,
-                () -> queue.send(List.of(message(1), message(2), message(3))));
+            SendFailedException failure = catchThrowableOfType(SendFailedException.class,
+                    () -> queue.send(List.of(message(1), message(2), message(3))));
 
-        assertThat(failure).hasMessageContaining(BROKEN_OFF);
-        assertThat(failure.inDoubt()).containsExactly(1);
-        assertThat(failure.unsent()).containsExactly(2, 3);
-        assertThat(Thread.interrupted()).isFalse();
+            assertThat(failure).hasMessageContaining(BROKEN_OFF);
+            assertThat(failure.inDoubt()).containsExactly(1);
+            assertThat(failure.unsent()).containsExactly(2, 3);
+            assertThat(Thread.interrupted()).isFalse();
+        }
+    }
+
+    /** What is there already: a slow machine would be connecting still when the time is up, and no message would be in doubt. */
+    private static ConnectionFactory giving(Session session, MessageProducer producer) {
+        Session given = made(Session.class, (_, method, arguments) -> switch (method.getName()) {
+            case "createTextMessage" -> session.createTextMessage((String) arguments[0]);
+            case "createProducer" -> producer;
+            default -> null;
+        });
+        Connection connection = made(Connection.class, (_, method, _) -> method.getName().equals("createSession") ? given : null);
+        return made(ConnectionFactory.class, (_, _, _) -> connection);
+    }
+
+    private static <T> T made(Class<T> type, InvocationHandler handler) {
+        return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, handler));
     }
 
     @Test
