@@ -15,20 +15,19 @@ import org.springframework.test.context.TestPropertySource;
 
 /** The supplier domain over a real broker, with a listener that no other context has, as they share a queue; limits are near. */
 @TestPropertySource(properties = {"bbops.purchasing=messaging", "bbops.listener.attempts-max=2", "bbops.outbox.rows-max=40",
-        "bbops.outbox.back-off-max=1s",
+        "bbops.outbox.back-off-max=1s", "bbops.broker.wait-timeout=5s",
         "bbops.circuit.calls=6", "bbops.circuit.calls-min=6", "bbops.circuit.pause-min=300ms", "bbops.circuit.pause-max=600ms"})
 @DirtiesContext
 abstract class MessagingDomainTest extends SupplierDomainTest {
 
     static final TestBroker BROKER = TestBroker.start();
-    static final Duration WAIT_MAX = Duration.ofSeconds(20);
+    static final Duration WAIT_MAX = Duration.ofSeconds(60);
 
     @DynamicPropertySource
     static void broker(DynamicPropertyRegistry properties) {
         properties.add("bbops.broker.url", BROKER::url);
         properties.add("bbops.broker.user", BROKER::user);
         properties.add("bbops.broker.password", BROKER::password);
-        properties.add("bbops.broker.wait-timeout", () -> "2s");
     }
 
     /** What a test has left under way must not reach the next one's supplier. */

@@ -75,7 +75,9 @@ class ShutdownTest {
                 .properties("bbops.broker.password=" + broker.password(), "spring.datasource.password=" + database.password())
                 .run("--server.port=0", "--bbops.purchasing=messaging", "--bbops.broker.url=" + broker.url(),
                         "--bbops.broker.user=" + broker.user(), "--spring.datasource.url=" + database.url(),
-                        "--spring.datasource.username=" + database.user(), "--bbops.emulator.url=" + emulator.url());
+                        "--spring.datasource.username=" + database.user(), "--bbops.emulator.url=" + emulator.url(),
+                        // The supplier's answer is kept back until all that is to happen meanwhile has happened.
+                        "--bbops.emulator.response-timeout=60s", "--bbops.emulator.call-timeout=60s");
     }
 
     private Connection lockingAllComponents() throws SQLException {
