@@ -47,7 +47,7 @@ class InvalidRunTest extends TwoAgents {
         second.close();
 
         assertThatThrownBy(() -> new Coordinator(Clock.systemUTC())
-                .run(plan(5, STEADY, soonGivingUp()), List.of(agent(first), new HttpAgent(nobody)), _ -> { }))
+                .run(plan(5, STEADY, limits()), List.of(agent(first), new HttpAgent(nobody)), _ -> { }))
                 .isInstanceOf(RunNotStartedException.class)
                 .hasMessageContaining("agent " + nobody.getAuthority() + " is not ready");
         assertThat(system.factory().workOrders()).isEmpty();
@@ -59,14 +59,14 @@ class InvalidRunTest extends TwoAgents {
             Agent mute = new HttpAgent(URI.create("http://127.0.0.1:" + silent.getLocalPort()));
 
             assertThatThrownBy(() -> new Coordinator(Clock.systemUTC())
-                    .run(plan(5, STEADY, soonGivingUp(Duration.ofMillis(300))), List.of(mute, agent(first)), _ -> { }))
+                    .run(plan(5, STEADY, limits(Duration.ofMillis(300))), List.of(mute, agent(first)), _ -> { }))
                     .isInstanceOf(RunNotStartedException.class).hasMessageContaining("agent " + mute.name());
         }
     }
 
     @Test
     void startsNothingWhenTheSystemDoesNotAnswer() {
-        RunPlan plan = plan(5, STEADY, soonGivingUp());
+        RunPlan plan = plan(5, STEADY, limits());
         system.close();
 
         assertThatThrownBy(() -> new Coordinator(Clock.systemUTC()).run(plan, agents(), _ -> { }))
@@ -77,7 +77,7 @@ class InvalidRunTest extends TwoAgents {
     void isInvalidWhenItIsStoppedEarly() {
         Coordinator coordinator = new Coordinator(Clock.systemUTC());
 
-        RunMeasurement run = coordinator.run(plan(5, Duration.ofSeconds(60), soonGivingUp()), agents(), _ -> coordinator.stop());
+        RunMeasurement run = coordinator.run(plan(5, Duration.ofSeconds(60), limits()), agents(), _ -> coordinator.stop());
 
         assertThat(run.invalidBecause()).singleElement().asString().startsWith("The run was stopped");
         assertThat(run.complete()).isTrue();
@@ -87,12 +87,12 @@ class InvalidRunTest extends TwoAgents {
     @Test
     void givesUsersUpThatAreStillBusyWhenItIsStoppedAndDoesNotWaitForItsPlannedEnd() {
         Coordinator coordinator = new Coordinator(Clock.systemUTC());
-        DriverLimits d = soonGivingUp();
+        DriverLimits d = limits();
         DriverLimits brief = new DriverLimits(d.requestTimeout(), d.connectTimeout(), d.readyTimeout(), d.silenceMax(),
                 Duration.ofMillis(100), d.lagP99Max(), d.punctualShareMin(), d.pauseCounted(), d.largeOrdersAtOnceMax());
         ProgressListener stopper = report -> {
             system.answerAfter(Duration.ofSeconds(10));
-            if (report.elapsed().compareTo(Duration.ofMillis(1_200)) > 0) {
+            if (report.elapsed().compareTo(Duration.ofMillis(1_200)) > 0 && system.keptBack() > 0) {
                 coordinator.stop();
             }
         };
@@ -104,7 +104,7 @@ class InvalidRunTest extends TwoAgents {
 
     @Test
     void isInvalidWhenTheDriverWakesLaterThanItsLimit() {
-        DriverLimits strict = soonGivingUp().withLagP99Max(Duration.ZERO);
+        DriverLimits strict = limits().withLagP99Max(Duration.ZERO);
 
         RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(5, STEADY, strict), agents(), _ -> { });
 

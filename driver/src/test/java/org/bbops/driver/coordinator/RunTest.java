@@ -67,7 +67,6 @@ class RunTest extends TwoAgents {
 
     @Test
     void countsAnswersThatDoNotComeInTimeAsUncertain() {
-        system.answerAfter(Duration.ofMillis(900));
         DriverLimits d = limits();
         DriverLimits impatient = new DriverLimits(Duration.ofMillis(1_000), d.connectTimeout(), d.readyTimeout(),
                 d.silenceMax(), d.finishTimeout(), d.lagP99Max(), d.punctualShareMin(), d.pauseCounted(),

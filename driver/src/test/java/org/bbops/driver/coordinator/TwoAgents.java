@@ -55,16 +55,16 @@ abstract class TwoAgents {
 
     /** This machine's own load must decide nothing here: a generous bound on lag. */
     static DriverLimits limits() {
-        return limits(DriverLimits.DEFAULTS.readyTimeout(), DriverLimits.DEFAULTS.silenceMax());
+        return limits(DriverLimits.DEFAULTS.readyTimeout());
     }
 
-    /** For tests in which an agent is lost. */
+    static DriverLimits limits(Duration readyTimeout) {
+        return limits(readyTimeout, DriverLimits.DEFAULTS.silenceMax());
+    }
+
+    /** For a test in which an agent is lost; a stall of this machine may not lose the other. */
     static DriverLimits soonGivingUp() {
-        return soonGivingUp(DriverLimits.DEFAULTS.readyTimeout());
-    }
-
-    static DriverLimits soonGivingUp(Duration readyTimeout) {
-        return limits(readyTimeout, Duration.ofMillis(1_500));
+        return limits(DriverLimits.DEFAULTS.readyTimeout(), Duration.ofMillis(2_500));
     }
 
     private static DriverLimits limits(Duration readyTimeout, Duration silenceMax) {

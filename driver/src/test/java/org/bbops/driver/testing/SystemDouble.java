@@ -9,6 +9,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,6 +28,7 @@ public final class SystemDouble implements AutoCloseable {
     private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
     private final CustomerDouble customers = new CustomerDouble();
     private final ManufacturingDouble factory = new ManufacturingDouble();
+    private final AtomicInteger keptBack = new AtomicInteger();
     private volatile Duration latency = Duration.ZERO;
 
     private SystemDouble(HttpServer server) {
@@ -52,6 +54,11 @@ public final class SystemDouble implements AutoCloseable {
         latency = time;
     }
 
+    /** How many answers wait for that time now. */
+    public int keptBack() {
+        return keptBack.get();
+    }
+
     public CustomerDouble customers() {
         return customers;
     }
@@ -69,10 +76,9 @@ public final class SystemDouble implements AutoCloseable {
     private void handle(HttpExchange exchange) throws IOException {
         try (exchange) {
             byte[] body = exchange.getRequestBody().readAllBytes();
-            long end = System.nanoTime() + latency.toNanos();
-            // A thread that is interrupted would not park, but turn round until its time is over.
-            while (System.nanoTime() - end < 0 && !Thread.currentThread().isInterrupted()) {
-                LockSupport.parkNanos(end - System.nanoTime());
+            Duration time = latency;
+            if (time.isPositive()) {
+                keepBack(time);
             }
             try {
                 answer(exchange, 200, "application/json", JSON.writeValueAsBytes(route(exchange, body)));
@@ -82,6 +88,16 @@ public final class SystemDouble implements AutoCloseable {
                         java.util.Map.of("type", ProblemTypes.typeOf(category).toString(), "detail", e.getMessage())));
             }
         }
+    }
+
+    private void keepBack(Duration time) {
+        keptBack.incrementAndGet();
+        long end = System.nanoTime() + time.toNanos();
+        // A thread that is interrupted would not park, but turn round until its time is over.
+        while (System.nanoTime() - end < 0 && !Thread.currentThread().isInterrupted()) {
+            LockSupport.parkNanos(end - System.nanoTime());
+        }
+        keptBack.decrementAndGet();
     }
 
     private Object route(HttpExchange exchange, byte[] body) {
