@@ -39,7 +39,7 @@ class HttpAgentTest {
     }
 
     @Test
-    @Timeout(20)
+    @Timeout(60)
     void waitsForAnAgentThatWasStoppedNoLongerThanItMayTakeToFinish() throws IOException {
         DriverLimits d = DriverLimits.DEFAULTS;
         RunPlan days = RunPlan.of("test", NOWHERE, NOWHERE, 1, 42, new Phases(Duration.ZERO, Duration.ofDays(2), Duration.ZERO),
