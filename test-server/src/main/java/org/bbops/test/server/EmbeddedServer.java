@@ -3,11 +3,14 @@ package org.bbops.test.server;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 
 /** PostgreSQL as a child process of the test's JVM, from binaries that Maven brought. */
 final class EmbeddedServer extends PostgresServer {
 
     private static final String USER = "postgres";
+    /** By itself it gives up after 10 s, in which a busy machine does not always start a server. */
+    private static final Duration START_MAX = Duration.ofMinutes(1);
 
     private final EmbeddedPostgres server;
 
@@ -15,7 +18,7 @@ final class EmbeddedServer extends PostgresServer {
         try {
             // Stops itself in a shutdown hook.
             server = EmbeddedPostgres.builder().setServerConfig("max_connections", "300")
-                .setServerConfig("max_prepared_transactions", "100").start();
+                .setServerConfig("max_prepared_transactions", "100").setPGStartupWait(START_MAX).start();
         } catch (IOException e) {
             throw new UncheckedIOException("The embedded PostgreSQL server did not start; see the lines it logged.", e);
         }

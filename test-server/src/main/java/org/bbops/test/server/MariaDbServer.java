@@ -9,6 +9,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,14 +25,17 @@ import org.awaitility.Awaitility;
 public final class MariaDbServer {
 
     private static final String SERVER = "mariadbd";
-    private static final long INSTALL_SECONDS_MAX = 60;
+    private static final long INSTALL_SECONDS_MAX = 180;
+    private static final Duration START_MAX = Duration.ofMinutes(2);
 
-    private final int port = Ports.free();
+    private final int port;
 
     private MariaDbServer() {
         try {
             Path home = Files.createTempDirectory("bbops-test-mariadb");
             install(home);
+            // Not before, as others take free ports meanwhile.
+            port = Ports.free();
             start(home);
         } catch (IOException e) {
             throw new UncheckedIOException("MariaDB could not be started: " + e.getMessage(), e);
@@ -72,7 +76,7 @@ public final class MariaDbServer {
                 // Later versions turn it on by themselves; "loose" for the earlier ones that do not know it.
                 "--loose-innodb-snapshot-isolation=OFF");
         Runtime.getRuntime().addShutdownHook(new Thread(server::destroy));
-        Awaitility.await().ignoreExceptions().until(() -> {
+        Awaitility.await().atMost(START_MAX).ignoreExceptions().until(() -> {
             execute("select 1");
             return true;
         });
