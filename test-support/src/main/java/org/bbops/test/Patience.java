@@ -1,0 +1,20 @@
+package org.bbops.test;
+
+import java.time.Duration;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/**
+ * Lets every wait that says nothing else be as long as a busy machine needs: Awaitility's own 10 s are over there now and then.
+ * JUnit finds it by itself in each module that has this one.
+ */
+public final class Patience implements BeforeAllCallback {
+
+    private static final Duration WAIT_MAX = Duration.ofMinutes(1);
+
+    @Override
+    public void beforeAll(ExtensionContext context) {
+        Awaitility.setDefaultTimeout(WAIT_MAX);
+    }
+}
