@@ -29,7 +29,7 @@ class KeyBlocksTest {
     void end() throws InterruptedException {
         source.answer.countDown();
         for (Thread caller : callers) {
-            caller.join(Duration.ofSeconds(10));
+            caller.join(Duration.ofSeconds(60));
         }
     }
 
@@ -43,7 +43,7 @@ class KeyBlocksTest {
                 .allMatch(state -> state == State.WAITING || state == State.TIMED_WAITING));
         source.answer.countDown();
         for (Thread caller : callers) {
-            assertThat(caller.join(Duration.ofSeconds(10))).isTrue();
+            assertThat(caller.join(Duration.ofSeconds(60))).isTrue();
         }
 
         assertThat(refusals).hasSize(5).extracting(BusinessException::category).containsOnly(Category.OVERLOADED);
@@ -83,7 +83,7 @@ class KeyBlocksTest {
                 return new KeyBlock(1001, 10);
             }
             try {
-                assertThat(answer.await(10, TimeUnit.SECONDS)).isTrue();
+                assertThat(answer.await(60, TimeUnit.SECONDS)).isTrue();
             } catch (InterruptedException e) {
                 throw new IllegalStateException(e);
             }

@@ -17,7 +17,7 @@ import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
 class BrokerPoolsTest {
 
     private static final int POOLS = 5;
-    private static final Duration WAIT_MAX = Duration.ofSeconds(10);
+    private static final Duration WAIT_MAX = Duration.ofSeconds(30);
 
     /** As four processes have, of which one commits in two phases. */
     @Test

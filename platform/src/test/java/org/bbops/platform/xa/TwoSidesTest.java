@@ -14,7 +14,7 @@ import org.springframework.jdbc.core.JdbcTemplate;
 /** A real database and a real broker for transactions of this JVM, and a recovery that is not yet started. */
 abstract class TwoSidesTest {
 
-    static final Duration WAIT_MAX = Duration.ofSeconds(30);
+    static final Duration WAIT_MAX = Duration.ofSeconds(60);
     static final Path FOLDER = TransactionLogFolder.ofThisJvm();
 
     final TestDatabase database = TestDatabase.migrated();
