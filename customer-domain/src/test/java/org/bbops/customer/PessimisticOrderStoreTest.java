@@ -18,7 +18,7 @@ class PessimisticOrderStoreTest extends OrderStoreContractTest {
             assertThat(rival.couldLock("o_orders", "o_id = " + ID)).isFalse();
             assertThat(rival.couldLock("o_orderline", "ol_id = 2")).isFalse();
             assertThat(CompletableFuture.supplyAsync(() -> inTransaction(() -> reads.read(ID)))
-                    .orTimeout(10, TimeUnit.SECONDS).join()).isPresent();
+                    .orTimeout(60, TimeUnit.SECONDS).join()).isPresent();
         });
     }
 }
