@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.sql.SQLTimeoutException;
 import java.time.Duration;
 import java.util.List;
@@ -39,6 +40,7 @@ class UrlDataSourceTest {
     void listen() throws IOException {
         // What is not accepted is connected all the same, by the operating system.
         silent = new ServerSocket(0, 10, InetAddress.getLoopbackAddress());
+        silent.setSoTimeout((int) GIVEN_UP.toMillis());
     }
 
     @AfterEach
@@ -49,6 +51,7 @@ class UrlDataSourceTest {
     @ParameterizedTest
     @ValueSource(strings = {"jdbc:postgresql://%s/x", "jdbc:mariadb://%s/x", "jdbc:derby://%s/x", "jdbc:hsqldb:hsql://%s/x"})
     void givesAServerUpThatSaysNothingAndClosesTheConnection(String url) throws IOException {
+        useForTheFirstTime(url);
         UrlDataSource source = new UrlDataSource(address(url), LOGIN_MAX);
 
         assertTimeoutPreemptively(GIVEN_UP, () -> assertThatThrownBy(source::getConnection)
@@ -71,6 +74,12 @@ class UrlDataSourceTest {
                     new ConnectionProbe(address("jdbc:postgresql://%s/x"), LOGIN_MAX), Duration.ofMillis(500)))
                     .isInstanceOf(TestbedException.class).hasMessageContaining("silent was not ready"));
         }
+    }
+
+    /** With nobody there: a driver that has to be loaded may not have connected within the limit. */
+    private static void useForTheFirstTime(String url) {
+        UrlDataSource nowhere = new UrlDataSource(new DatabaseAddress(url.formatted("127.0.0.1:1"), "me", "p"), GIVEN_UP);
+        assertThatThrownBy(nowhere::getConnection).isInstanceOf(SQLException.class);
     }
 
     private DatabaseAddress address(String url) {

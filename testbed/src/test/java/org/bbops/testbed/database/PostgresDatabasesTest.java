@@ -38,7 +38,7 @@ class PostgresDatabasesTest extends DatabaseServerContractTest {
     void isKeptToACommandThatIsSilentForLongerThanTheServerAllows() throws SQLException {
         DatabaseAddress elsewhere = server.empty("elsewhere");
         DatabaseAddress address = server.empty("silent");
-        Sql.execute(address, List.of("alter database silent set idle_session_timeout = 100"));
+        Sql.execute(address, List.of("alter database silent set idle_session_timeout = 500"));
         try (DatabaseLease lease = DatabaseLease.take(address); Connection _ = address.dataSource().getConnection()) {
             await().until(() -> Sql.strings(elsewhere, "select count(*) from pg_stat_activity where datname = 'silent'"),
                     List.of("1")::equals);
