@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class DlqTlsTest extends TlsBrokerTest {
 
-    private static final long RECEIVE_MILLIS_MAX = 5_000;
+    private static final long RECEIVE_MILLIS_MAX = 30_000;
 
     @Test
     void listShowAndRetryReachABrokerWhoseCertificateTheirJvmBelieves() throws Exception {

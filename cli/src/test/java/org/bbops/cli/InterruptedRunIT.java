@@ -46,14 +46,14 @@ class InterruptedRunIT {
 
             new ProcessBuilder("kill", "-" + signal, Long.toString(bbops.pid())).start().waitFor();
 
-            assertThat(bbops.waitFor(90, TimeUnit.SECONDS)).isTrue();
+            assertThat(bbops.waitFor(4, TimeUnit.MINUTES)).isTrue();
             assertThat(bbops.exitValue()).isNotZero();
             if (signal.equals("KILL")) {
                 // Our JVMs see it themselves; a database server does not, and is left to the next start.
                 LocalTestbed.open(new LocalOptions(Path.of(".."), CommandUnderTest.HOME, List.of(), Optional.empty()),
                         new Silence()).close();
             }
-            await().atMost(Duration.ofSeconds(30)).until(() -> children.stream().noneMatch(ProcessHandle::isAlive));
+            await().atMost(Duration.ofMinutes(2)).until(() -> children.stream().noneMatch(ProcessHandle::isAlive));
         } finally {
             bbops.destroyForcibly();
         }
@@ -70,7 +70,7 @@ class InterruptedRunIT {
 
             readUntil(output, "press Ctrl-C again to end at once");
             readUntil(output, "Results: ");
-            assertThat(bbops.waitFor(90, TimeUnit.SECONDS)).isTrue();
+            assertThat(bbops.waitFor(4, TimeUnit.MINUTES)).isTrue();
             assertThat(bbops.exitValue()).isEqualTo(ExitCode.INVALID);
         } finally {
             bbops.destroyForcibly();
@@ -93,7 +93,7 @@ class InterruptedRunIT {
             readUntil(output, "press Ctrl-C again to end at once");
             pressCtrlC(bbops);
 
-            assertThat(bbops.waitFor(90, TimeUnit.SECONDS)).isTrue();
+            assertThat(bbops.waitFor(4, TimeUnit.MINUTES)).isTrue();
             assertThat(bbops.exitValue()).isEqualTo(EXIT_INTERRUPTED);
             assertThat(children).noneMatch(ProcessHandle::isAlive);
         } finally {

@@ -39,12 +39,12 @@ class StoppedRunIT {
     void endsInOrderAndKeepsWhatWasMeasured() throws Exception {
         CommandUnderTest command = new CommandUnderTest(out);
         CompletableFuture<Integer> exitCode = inTheBackground(command);
-        await().atMost(Duration.ofMinutes(4)).until(() -> exitCode.isDone() || command.text().contains("run 1/2   steady"));
+        await().atMost(Duration.ofMinutes(10)).until(() -> exitCode.isDone() || command.text().contains("run 1/2   steady"));
         assertThat(exitCode).as(command.text()).isNotDone();
 
         assertThat(press(page(command))).isEqualTo(202);
 
-        assertThat(exitCode.get(1, TimeUnit.MINUTES)).as(command.text()).isEqualTo(ExitCode.INVALID);
+        assertThat(exitCode.get(5, TimeUnit.MINUTES)).as(command.text()).isEqualTo(ExitCode.INVALID);
         JsonNode runs = command.summary().path("runs");
         assertThat(runs).hasSize(1);
         assertThat(runs.get(0).path("invalidBecause").toString()).contains("The run was stopped");
