@@ -31,6 +31,7 @@ class EmbeddedBrokerTest {
 
     private static final String USER = "bbops";
     private static final String PASSWORD = "for this test only";
+    private static final long RECEIVE_MILLIS_MAX = 30_000;
 
     @TempDir
     private Path data;
@@ -42,7 +43,7 @@ class EmbeddedBrokerTest {
             assertThat(broker.messageCount(Queues.PURCHASE_ORDERS)).isEqualTo(1);
         }
         try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD)) {
-            Message message = context.createConsumer(context.createQueue(Queues.PURCHASE_ORDERS)).receive(5_000);
+            Message message = context.createConsumer(context.createQueue(Queues.PURCHASE_ORDERS)).receive(RECEIVE_MILLIS_MAX);
 
             assertThat(((TextMessage) message).getText()).isEqualTo("12");
         }
@@ -65,12 +66,12 @@ class EmbeddedBrokerTest {
              JMSContext transacted = context.createContext(JMSContext.SESSION_TRANSACTED)) {
             send(broker, "12");
             var consumer = transacted.createConsumer(transacted.createQueue(Queues.PURCHASE_ORDERS));
-            assertThat(consumer.receive(5_000)).isNotNull();
+            assertThat(consumer.receive(RECEIVE_MILLIS_MAX)).isNotNull();
             transacted.rollback();
 
             assertThat(consumer.receiveNoWait()).isNull();
             assertThat(broker.messageCount(Queues.PURCHASE_ORDERS)).isEqualTo(1);
-            assertThat(consumer.receive(5_000)).isNotNull();
+            assertThat(consumer.receive(RECEIVE_MILLIS_MAX)).isNotNull();
             transacted.commit();
             await().until(() -> broker.messageCount(Queues.PURCHASE_ORDERS) == 0);
         }
@@ -139,7 +140,7 @@ class EmbeddedBrokerTest {
             var probe = context.createTemporaryQueue();
             context.createProducer().send(probe, "there?");
 
-            assertThat(context.createConsumer(probe).receive(5_000)).isNotNull();
+            assertThat(context.createConsumer(probe).receive(RECEIVE_MILLIS_MAX)).isNotNull();
         }
     }
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.time.Duration;
 import org.apache.derby.drda.NetworkServerControl;
 import org.awaitility.Awaitility;
 import org.bbops.test.server.Ports;
@@ -16,6 +17,7 @@ final class DerbyServer {
 
     /** What Derby answers when it has shut a database down. */
     private static final String SHUT_DOWN = "08006";
+    private static final Duration START_MAX = Duration.ofMinutes(1);
 
     private final int port = Ports.free();
 
@@ -26,7 +28,7 @@ final class DerbyServer {
             System.setProperty("derby.stream.error.file", home.resolve("derby.log").toString());
             NetworkServerControl control = new NetworkServerControl(InetAddress.getLoopbackAddress(), port);
             control.start(new PrintWriter(PrintWriter.nullWriter()));
-            Awaitility.await().ignoreExceptions().until(() -> {
+            Awaitility.await().atMost(START_MAX).ignoreExceptions().until(() -> {
                 control.ping();
                 return true;
             });

@@ -198,7 +198,7 @@ class EngineViewTest {
             connection.setAutoCommit(false);
             Connection watched = WatchedConnection.over(connection, sessions.of(connection), work, deadlocks);
             touch.touch(watched, own);
-            bothHaveOne.await(10, TimeUnit.SECONDS);
+            bothHaveOne.await(60, TimeUnit.SECONDS);
             touch.touch(watched, others);
             watched.commit();
             return true;

@@ -42,7 +42,7 @@ class LivePageTest {
 
     @BeforeAll
     static void allowForABusyMachine() {
-        setDefaultAssertionTimeout(20_000);
+        setDefaultAssertionTimeout(60_000);
     }
 
     @BeforeEach
@@ -70,7 +70,7 @@ class LivePageTest {
             assertThat(page.locator("#run-rows tr").first().locator("td").nth(3)).hasText("1,027");
             assertThat(page.locator("#run-rows tr[aria-current]")).containsText("running");
             // Painted in the frame after the one that wrote the text.
-            await().atMost(Duration.ofSeconds(10)).untilAsserted(() -> assertThat((List<?>) page.evaluate(CHARTS_DRAWN))
+            await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> assertThat((List<?>) page.evaluate(CHARTS_DRAWN))
                     .hasToString("[throughput 12 true, latency 12 true, queue 12 true, grid 2 true]"));
             open.screenshot("live-light");
             assertThat(open.complaints()).isEmpty();

@@ -105,7 +105,7 @@ class LiveViewTest {
 
         open.getFirst().close();
 
-        await().atMost(Duration.ofSeconds(20)).until(() -> {
+        await().atMost(Duration.ofSeconds(60)).until(() -> {
             view.tell(new Warning("somebody has left"));
             return events("").readUntil("\r\n").contains("200");
         });

@@ -12,7 +12,7 @@ import java.time.Duration;
 /** A connection whose bytes a test writes and reads itself, since no client would send such headers or leave answers unread. */
 final class RawConnection implements AutoCloseable {
 
-    private static final int PATIENCE_MILLIS = (int) Duration.ofSeconds(20).toMillis();
+    private static final int PATIENCE_MILLIS = (int) Duration.ofSeconds(60).toMillis();
 
     private final Socket socket;
     private final InputStream in;
