@@ -164,7 +164,7 @@ class WatchedDataSourceTest {
     }
 
     @Test
-    void namesBothOperationsAndTheTableOfADeadlock() {
+    void namesBothOperationsAndTheTableOfADeadlock() throws SQLException {
         CyclicBarrier bothHaveOne = new CyclicBarrier(2);
         CompletableFuture<Void> one = CompletableFuture.runAsync(() ->
                 crossing(Operation.SCHEDULE_WORK_ORDER, "a", "b", bothHaveOne), Thread::startVirtualThread);
@@ -172,6 +172,7 @@ class WatchedDataSourceTest {
                 crossing(Operation.ORDER_STATUS, "b", "a", bothHaveOne), Thread::startVirtualThread);
         assertThatThrownBy(() -> CompletableFuture.allOf(one, other).join()).rootCause().hasMessageContaining("deadlock");
         Awaitility.await().until(() -> one.isDone() && other.isDone());
+        explainDeadlocks();
 
         Awaitility.await().untilAsserted(() -> assertThat(DEADLOCKS.figures()).singleElement().satisfies(figures -> {
             assertThat(figures.operations()).containsExactly("orderStatus", "scheduleWorkOrder");
@@ -179,6 +180,13 @@ class WatchedDataSourceTest {
             assertThat(figures.count()).isEqualTo(1);
             assertThat(figures.examples()).singleElement().extracting(Example::told).asString().contains("deadlock detected");
         }));
+    }
+
+    /** Unless the observer has; the figures wait for it no longer than half a second, and then count without. */
+    private static void explainDeadlocks() throws SQLException {
+        try (Connection own = DATABASE.dataSource().getConnection(); Statement asking = own.createStatement()) {
+            DEADLOCKS.explain(asking);
+        }
     }
 
     @Test
