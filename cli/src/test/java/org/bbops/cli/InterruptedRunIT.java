@@ -64,7 +64,8 @@ class InterruptedRunIT {
         assumeTrue(OwnSession.isPossible(), "this machine has no setsid");
         Process bbops = start("chaos", "--cycles", "1000", "--no-aot");
         try (BufferedReader output = bbops.inputReader()) {
-            readUntil(output, "kill    1/1000");
+            // On a busy machine nobody may come by the first fault point in time, and nobody is killed there.
+            readUntil(output, "dead after");
 
             pressCtrlC(bbops);
 
