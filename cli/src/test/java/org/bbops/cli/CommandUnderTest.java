@@ -57,6 +57,11 @@ final class CommandUnderTest {
         return output + errors.toString();
     }
 
+    /** Whether the machine kept the driver waiting, which makes a run invalid whatever the system did. */
+    boolean driverWokeLate() {
+        return text().contains("invalid: The driver's users woke late");
+    }
+
     /** summary.json of the experiment. */
     JsonNode summary() throws IOException {
         return JsonMapper.shared().readTree(Files.readString(results().resolve("summary.json")));

@@ -53,7 +53,7 @@ class CompleteRunIT {
     void passesInBothModesAndKeepsItsBooks() throws IOException {
         CommandUnderTest command = new CommandUnderTest(out);
         int exitCode = bothModes(command);
-        for (int again = 1; driverWokeLate(command) && again <= REPETITIONS_MAX; again++) {
+        for (int again = 1; command.driverWokeLate() && again <= REPETITIONS_MAX; again++) {
             command = new CommandUnderTest(Files.createDirectory(out.resolve("again-" + again)));
             exitCode = bothModes(command);
         }
@@ -77,10 +77,6 @@ class CompleteRunIT {
                 injection-rate: 2
                 purchasing: [sync, messaging]
                 supplier.latency: 50ms""", "--set", "phases.ramp-up=4s", "--set", "phases.steady=15s", "--live-audit");
-    }
-
-    private static boolean driverWokeLate(CommandUnderTest command) {
-        return command.text().contains("invalid: The driver's users woke late");
     }
 
     @Test
