@@ -26,7 +26,7 @@ class CustomerStores {
         };
         return switch (settings.persistenceSwitches().reads()) {
             case ENTITIES -> stores;
-            case JDBC -> stores.withOrderReads(new JdbcOrderReads(homes.jdbc(), homes.spelling()));
+            case JDBC -> stores.withOrderReads(new JdbcOrderReads(homes.jdbc()));
         };
     }
 

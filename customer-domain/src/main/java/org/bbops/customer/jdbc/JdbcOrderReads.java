@@ -11,33 +11,29 @@ import org.bbops.customer.order.Order;
 import org.bbops.customer.order.OrderLine;
 import org.bbops.customer.order.OrderReads;
 import org.bbops.platform.bmp.EntityTable;
-import org.bbops.platform.database.SqlSpelling;
 import org.springframework.jdbc.core.JdbcOperations;
 import org.springframework.jdbc.core.ResultSetExtractor;
 
 /** Reads orders with their lines by one statement of plain JDBC, without entities, without locks. */
 public final class JdbcOrderReads implements OrderReads {
 
-    private static final String COLUMNS = """
+    private static final String JOINED = """
             select o.o_id, o.o_c_id, o.o_ol_cnt, o.o_total, o.o_discount, o.o_entry_date,
               l.ol_id, l.ol_i_id, l.ol_qty, l.ol_ship_date
+            from o_orders o left join o_orderline l on l.ol_o_id = o.o_id
             """;
-    private static final String LINES = """
-             o left join o_orderline l on l.ol_o_id = o.o_id
-            """;
-    private static final String ONE = COLUMNS + "from o_orders" + LINES + "where o.o_id = ? order by l.ol_id";
-    private static final String FIRST = "select * from o_orders where o_c_id = ? order by o_id";
+    private static final String ONE = JOINED + "where o.o_id = ? order by l.ol_id";
+    /** Limits as the read of entities does, for its reason and so that only what becomes of the rows differs between the two. */
+    private static final String OF_CUSTOMER = JOINED + """
+            where o.o_c_id = ? and o.o_id <= coalesce(
+              (select c.o_id from o_orders c where c.o_c_id = ? order by c.o_id offset ? rows fetch first 1 rows only), %d)
+            order by o.o_id, l.ol_id""".formatted(Integer.MAX_VALUE);
 
     private final JdbcOperations jdbc;
-    private final String ofCustomer;
 
-    /**
-     * @param jdbc on the domain's database, in the caller's transaction
-     * @param spelling of that database
-     */
-    public JdbcOrderReads(JdbcOperations jdbc, SqlSpelling spelling) {
+    /** @param jdbc on the domain's database, in the caller's transaction */
+    public JdbcOrderReads(JdbcOperations jdbc) {
         this.jdbc = jdbc;
-        this.ofCustomer = COLUMNS + "from (" + spelling.firstRows(FIRST) + ")" + LINES + "order by o.o_id, l.ol_id";
     }
 
     @Override
@@ -47,7 +43,7 @@ public final class JdbcOrderReads implements OrderReads {
 
     @Override
     public List<Order> ofCustomer(int customerId, int ordersMax) {
-        return orders(ofCustomer, customerId, ordersMax);
+        return orders(OF_CUSTOMER, customerId, customerId, ordersMax - 1);
     }
 
     private List<Order> orders(String query, Object... parameters) {
