@@ -64,6 +64,18 @@ class OrderLockOrderTest extends CustomerDomainStoreTest {
     }
 
     @Test
+    void aChangeAndAReaderThatLocksDeadlockWhenLinesAreLockedInTheOrderGiven() {
+        assertThatThrownBy(() -> changeAndRead(LockOrdering.UNSORTED)).rootCause().hasMessageContaining("deadlock detected");
+    }
+
+    @Test
+    void aChangeAndAReaderThatLocksCannotDeadlockWhenTheHeaderIsLockedFirst() {
+        changeAndRead(LockOrdering.SORTED);
+
+        assertThat(sql.sql("select count(*) from o_orderline where version = 1").query(Long.class).single()).isEqualTo(3);
+    }
+
+    @Test
     void sortedLocksTheHeaderAndThenTheLinesByKeyWithOneStatement() {
         OrderStore sorted = store(BACKWARDS, LockOrdering.SORTED);
 
@@ -105,6 +117,12 @@ class OrderLockOrderTest extends CustomerDomainStoreTest {
     /** One transaction would have the lines forwards, the other backwards, and they meet at the middle one. */
     private void changeTwice(LockOrdering ordering) {
         meet("o_orderline", line(2), () -> change(store(FORWARDS, ordering)), () -> change(store(BACKWARDS, ordering)));
+    }
+
+    /** changeOrder has the lines backwards; orderStatus reads them by number, and its shared locks wait for whoever changes. */
+    private void changeAndRead(LockOrdering ordering) {
+        Stores stores = JpaStores.over(entities, LockPlan.of("pessimistic"), BACKWARDS, ordering);
+        meet("o_orderline", line(2), () -> change(stores.orders()), () -> stores.orderReads().read(ID));
     }
 
     private static void change(OrderStore store) {
