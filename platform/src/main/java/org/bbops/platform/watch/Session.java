@@ -17,8 +17,9 @@ final class Session {
     }
 
     void lentTo(Operation borrower) {
-        operation = borrower;
+        statement = null;
         waitedStatement = null;
+        operation = borrower;
     }
 
     void runs(String sql) {
