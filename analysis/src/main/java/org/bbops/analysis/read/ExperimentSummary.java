@@ -46,8 +46,9 @@ public record ExperimentSummary(String schemaVersion, String bbops, String note,
      * @param low the smallest over repetitions
      * @param high the greatest over repetitions
      * @param verdict holds, does not hold, too close to tell, not measured
+     * @param keptUp throughputs of runs that all completed what they were offered; null when an older bbops did not tell
      */
     public record Claim(String claim, String figure, Double atLeast, Double atMost, Double value, Double low, Double high,
-                        String verdict) {
+                        String verdict, Boolean keptUp) {
     }
 }

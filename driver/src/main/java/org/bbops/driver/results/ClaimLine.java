@@ -6,6 +6,8 @@ import org.bbops.driver.experiment.Expectation;
 /** Says in one line what the runs say to a claim. */
 final class ClaimLine {
 
+    private static final String KEPT_UP = "all of them completed what they were offered, so this says nothing of what either could";
+
     private ClaimLine() {
     }
 
@@ -19,7 +21,8 @@ final class ClaimLine {
         if (Double.isNaN(result.value())) {
             return line + " (%s: nothing to measure, expected %s)".formatted(what, limits(claim));
         }
-        return line + String.format(Locale.ROOT, " (%s %.2f%s, expected %s)", what, result.value(), range(result), limits(claim));
+        return line + String.format(Locale.ROOT, " (%s %.2f%s, expected %s)", what, result.value(), range(result), limits(claim))
+            + (result.keptUp() ? "; " + KEPT_UP : "");
     }
 
     private static String range(ExpectationResult result) {

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.driver.experiment.Expectation;
@@ -16,25 +17,40 @@ import org.bbops.driver.experiment.Factor;
  */
 final class ExpectationJudge {
 
+    /** Of what was offered: below it a run has not kept up. What is under way when a window of 20 s ends is within the rest. */
+    private static final double KEPT_UP = 0.95;
+    private static final String THROUGHPUT = "bbopsPerMinute";
+
     private final List<RunResult> runs;
 
     ExpectationJudge(List<RunResult> runs) {
         this.runs = runs.stream().filter(run -> run.verdict() != RunVerdict.INVALID).toList();
     }
 
+    /** A run that was picked, and its figure. */
+    private record Picked(RunResult run, double figure) {
+
+        boolean hasKeptUp() {
+            return run.measurement().achievedPerSecond() >= KEPT_UP * run.measurement().offeredPerSecond();
+        }
+    }
+
     ExpectationResult judge(Expectation claim) {
-        Map<Integer, Double> of = figures(claim, claim.of());
-        Map<Integer, Double> to = claim.to().isEmpty() ? Map.of() : figures(claim, claim.to());
-        double[] values = of.keySet().stream().filter(repetition -> claim.to().isEmpty() || to.containsKey(repetition))
-            .mapToDouble(repetition -> of.get(repetition) / (claim.to().isEmpty() ? 1 : to.get(repetition)))
+        boolean isRatio = !claim.to().isEmpty();
+        Map<Integer, Picked> of = picked(claim, claim.of());
+        Map<Integer, Picked> to = isRatio ? picked(claim, claim.to()) : of;
+        double[] values = of.keySet().stream().filter(to::containsKey)
+            .mapToDouble(repetition -> of.get(repetition).figure() / (isRatio ? to.get(repetition).figure() : 1))
             .filter(value -> !Double.isNaN(value)).sorted().toArray();
         if (values.length == 0) {
             ExpectationVerdict verdict = of.isEmpty() || to.isEmpty() ? withoutFigure(claim) : ExpectationVerdict.NOT_MEASURED;
-            return new ExpectationResult(claim, verdict, Double.NaN, Double.NaN, Double.NaN);
+            return new ExpectationResult(claim, verdict, Double.NaN, Double.NaN, Double.NaN, false);
         }
         double low = values[0];
         double high = values[values.length - 1];
-        return new ExpectationResult(claim, verdict(claim, low, high), median(values), low, high);
+        boolean keptUp = isRatio && THROUGHPUT.equals(claim.figure())
+            && Stream.of(of, to).flatMap(side -> side.values().stream()).allMatch(Picked::hasKeptUp);
+        return new ExpectationResult(claim, verdict(claim, low, high), median(values), low, high, keptUp);
     }
 
     /** Runs that were made and have no such figure, such as a time of what never succeeded, do not bear a claim out. */
@@ -57,29 +73,23 @@ final class ExpectationJudge {
     }
 
     /** By repetition; runs in which there was nothing to measure are left out. Of a peak, those at the rate that has it. */
-    private Map<Integer, Double> figures(Expectation claim, Map<Factor, String> levels) {
+    private Map<Integer, Picked> picked(Expectation claim, Map<Factor, String> levels) {
         Stream<RunResult> picked = runs.stream().filter(run -> Expectation.picks(levels, run.configuration()));
         if (!levels.containsValue(Expectation.PEAK)) {
-            return figures(claim, picked);
+            return byRepetition(claim, picked);
         }
         return picked.collect(Collectors.groupingBy(run -> run.configuration().level(Factor.INJECTION_RATE))).values().stream()
-            .map(ofOneRate -> figures(claim, ofOneRate.stream())).filter(ofOneRate -> !ofOneRate.isEmpty())
-            .max(Comparator.comparingDouble(ofOneRate -> median(sorted(ofOneRate)))).orElse(Map.of());
+            .map(ofOneRate -> byRepetition(claim, ofOneRate.stream())).filter(ofOneRate -> !ofOneRate.isEmpty())
+            .max(Comparator.comparingDouble(ofOneRate -> median(figures(ofOneRate)))).orElse(Map.of());
     }
 
-    private static Map<Integer, Double> figures(Expectation claim, Stream<RunResult> picked) {
-        Map<Integer, Double> figures = new TreeMap<>();
-        picked.forEach(run -> {
-            double figure = RunFigures.value(run, claim.figure());
-            if (Double.isFinite(figure)) {
-                figures.put(run.configuration().repetition(), figure);
-            }
-        });
-        return figures;
+    private static Map<Integer, Picked> byRepetition(Expectation claim, Stream<RunResult> runs) {
+        return runs.map(run -> new Picked(run, RunFigures.value(run, claim.figure()))).filter(run -> Double.isFinite(run.figure()))
+            .collect(Collectors.toMap(run -> run.run().configuration().repetition(), Function.identity(), (_, last) -> last, TreeMap::new));
     }
 
-    private static double[] sorted(Map<Integer, Double> figures) {
-        return figures.values().stream().mapToDouble(Double::doubleValue).sorted().toArray();
+    private static double[] figures(Map<Integer, Picked> picked) {
+        return picked.values().stream().mapToDouble(Picked::figure).sorted().toArray();
     }
 
     private static double median(double[] sorted) {

@@ -49,6 +49,19 @@ class ExpectationJudgeTest {
     }
 
     @Test
+    void saysThatBothKeptUpWhenAllCompletedWhatTheyWereOffered() {
+        ExpectationResult result = judge("at-least: 1.2", List.of(121, 125, 130), List.of(130, 122, 121));
+
+        assertThat(result.keptUp()).isTrue();
+        assertThat(result.sentence()).endsWith("; all of them completed what they were offered, so this says nothing of what either could");
+    }
+
+    @Test
+    void saysNothingOfKeepingUpWhenOneDidNot() {
+        assertThat(judge("at-least: 1.2", List.of(121, 100, 130), List.of(130, 122, 121)).keptUp()).isFalse();
+    }
+
+    @Test
     void isNotMeasuredWithoutAValidRun() {
         Experiment experiment = experiment("at-least: 1");
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.invalid(run, 100)).toList();

@@ -22,10 +22,15 @@ final class ClaimsSection {
 
     private static Html table(StoredExperiment experiment) {
         Table table = new Table("Claims of " + experiment.summary().name()).words("Claim", "Verdict")
-            .figures("Measured", "Range", "Expected").words("Figure");
+            .figures("Measured", "Range", "Expected").words("Figure", "Remark");
         experiment.summary().claims().forEach(claim -> table.row(claim.claim(), Mark.of(claim.verdict()), number(claim.value()),
-            claim.low() == null ? null : Wording.range(claim.low(), claim.high()), limits(claim), claim.figure()));
+            claim.low() == null ? null : Wording.range(claim.low(), claim.high()), limits(claim), claim.figure(), remark(claim)));
         return table.html();
+    }
+
+    private static String remark(Claim claim) {
+        return Boolean.TRUE.equals(claim.keptUp())
+            ? "All of them completed what they were offered, so this says nothing of what either could." : null;
     }
 
     private static String number(Double value) {
