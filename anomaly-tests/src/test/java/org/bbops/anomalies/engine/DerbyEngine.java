@@ -57,6 +57,11 @@ final class DerbyEngine implements Engine {
     }
 
     @Override
+    public String forShare() {
+        return " with rs";
+    }
+
+    @Override
     public Cause causeOf(SQLException refusal) {
         return switch (refusal.getSQLState()) {
             case "40001" -> Cause.DEADLOCK;

@@ -34,6 +34,11 @@ public interface Engine {
         return " for update";
     }
 
+    /** What a query ends with that lets others lock the same rows so, and change none of them; where there is no such lock, the above. */
+    default String forShare() {
+        return forUpdate();
+    }
+
     /** Why the engine refused a statement. */
     Cause causeOf(SQLException refusal);
 }

@@ -44,6 +44,11 @@ final class MariaDbEngine implements Engine {
     }
 
     @Override
+    public String forShare() {
+        return " lock in share mode";
+    }
+
+    @Override
     public Cause causeOf(SQLException refusal) {
         return switch (refusal.getErrorCode()) {
             case DEADLOCK -> Cause.DEADLOCK;

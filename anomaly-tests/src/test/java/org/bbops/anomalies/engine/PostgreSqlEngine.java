@@ -49,6 +49,11 @@ final class PostgreSqlEngine implements Engine {
     }
 
     @Override
+    public String forShare() {
+        return " for share";
+    }
+
+    @Override
     public Cause causeOf(SQLException refusal) {
         return switch (refusal.getSQLState()) {
             case "40P01" -> Cause.DEADLOCK;

@@ -21,10 +21,12 @@ record Question(String words, Step<Connection> first, Step<Connection> second) {
     private static final int DIRTY = 11;
     private static final Step<Connection> WRITE = T1.write(1, DIRTY);
 
-    static List<Question> all(String forUpdate) {
+    static List<Question> all(String forUpdate, String forShare) {
         Step<Connection> read = T1.read(1);
         Step<Connection> lock = T1.readForUpdate(1, forUpdate);
         Step<Connection> locks = T2.readForUpdate(1, forUpdate).as("reads 1 for update too");
+        Step<Connection> share = T1.readForShare(1, forShare);
+        Step<Connection> shares = T2.readForShare(1, forShare).as("reads 1 for share too");
         return List.of(
                 new Question("read of a row that another has changed", WRITE, T2.read(1).as("reads 1 too")),
                 new Question("read, in a read-only transaction, of a row that another has changed", WRITE, T2.readOnly(1)),
@@ -38,7 +40,11 @@ record Question(String words, Step<Connection> first, Step<Connection> second) {
                 new Question("read for update of a row that another has read", read, locks),
                 new Question("read for update of a row that another has read for update", lock, locks),
                 new Question("read of a row that another has read for update", lock, T2.read(1)),
-                new Question("write of a row that another has read for update", lock, T2.write(1, 12)));
+                new Question("write of a row that another has read for update", lock, T2.write(1, 12)),
+                new Question("read for share of a row that another has changed", WRITE, shares),
+                new Question("read for share of a row that another has read for share", share, shares),
+                new Question("read for update of a row that another has read for share", share, locks),
+                new Question("write of a row that another has read for share", share, T2.write(1, 12)));
     }
 
     List<Step<Connection>> schedule() {

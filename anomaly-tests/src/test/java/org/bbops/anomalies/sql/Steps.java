@@ -37,6 +37,12 @@ record Steps(String actor) {
                 connection -> accounts(connection, READ + "id = ?" + forUpdate, id).get(id));
     }
 
+    /** Sees the balance of an account and keeps others from changing it; how that is spelled differs. */
+    Step<Connection> readForShare(int id, String forShare) {
+        return step("reads %d for share".formatted(id),
+                connection -> accounts(connection, READ + "id = ?" + forShare, id).get(id));
+    }
+
     /** Sees all accounts, by id. */
     Step<Connection> readAll() {
         return step("reads all", connection -> accounts(connection, READ + "id > ?", 0));

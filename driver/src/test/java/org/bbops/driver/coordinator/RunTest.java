@@ -72,8 +72,10 @@ class RunTest extends TwoAgents {
                 d.silenceMax(), d.finishTimeout(), d.lagP99Max(), d.punctualShareMin(), d.pauseCounted(),
                 d.largeOrdersAtOnceMax());
         ProgressListener slower = _ -> system.answerAfter(Duration.ofMillis(1_500));
+        // The system gets slow some time in this window, and what times out counts when it began and ended there.
+        Duration steady = Duration.ofSeconds(6);
 
-        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(10, STEADY, impatient), agents(), slower);
+        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(20, steady, impatient), agents(), slower);
 
         assertThat(run.of(Transaction.NEW_ORDER).count(Outcome.TIMED_OUT)).isPositive();
         assertThat(run.totals().newOrdersUncertain()).isPositive();
