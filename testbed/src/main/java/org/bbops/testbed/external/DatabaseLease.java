@@ -53,6 +53,11 @@ public final class DatabaseLease implements AutoCloseable {
         throw new TestbedException("The database at " + address + " is being used by another bbops command" + OTHERWISE);
     }
 
+    /** What it keeps. */
+    DatabaseAddress address() {
+        return address;
+    }
+
     private static Connection connection(DatabaseAddress address) {
         try {
             return address.dataSource().getConnection();

@@ -17,29 +17,33 @@ import org.bbops.testbed.process.ProcessGroup;
 
 /**
  * A server that somebody else runs and has given one database of, or one schema. The benchmark's tables in it are made anew for
- * each run and removed after it; where it holds any other, nothing is touched.
+ * each run and removed after it; where it holds any other, nothing is touched, nor once another command may have it.
  */
 public final class GivenServer implements DatabaseServer {
 
     private static final String AS_SET = "as its owner has set it";
 
+    private final DatabaseLease lease;
     private final DatabaseAddress address;
     private final ServerFacts facts;
 
-    private GivenServer(DatabaseAddress address, ServerFacts facts) {
-        this.address = address;
+    private GivenServer(DatabaseLease lease, ServerFacts facts) {
+        this.lease = lease;
+        this.address = lease.address();
         this.facts = facts;
     }
 
     /**
      * Uses it for a run.
      *
-     * @param address of the one database that is used of it
-     * @throws TestbedException when it cannot be reached or is of another engine
+     * @param lease of the one database that is used of it; whoever took it gives it back after the last run
+     * @throws TestbedException when it cannot be reached, is of another engine or is not kept by the lease any more
      */
-    public static GivenServer of(DatabaseAddress address, RunRequest run) {
+    public static GivenServer of(DatabaseLease lease, RunRequest run) {
+        lease.refuseIfLost();
+        DatabaseAddress address = lease.address();
         new ExternalDatabase(address).refuseOtherEngine(run.database());
-        return new GivenServer(address, new ServerFacts(run.database(), version(address), run.concurrencyControl(), AS_SET, AS_SET));
+        return new GivenServer(lease, new ServerFacts(run.database(), version(address), run.concurrencyControl(), AS_SET, AS_SET));
     }
 
     /**
@@ -85,8 +89,10 @@ public final class GivenServer implements DatabaseServer {
         return address;
     }
 
+    /** Whoever has the database by now would lose tables. */
     @Override
     public void drop(String name) {
+        lease.refuseIfLost();
         ofOurs(address, Schema::remove);
     }
 
@@ -103,6 +109,7 @@ public final class GivenServer implements DatabaseServer {
 
     @Override
     public void refuseUnfit(RunRequest run) {
+        lease.refuseIfLost();
         ExternalDatabase database = new ExternalDatabase(address);
         if (run.isTwoPhase()) {
             database.refuseWithoutPreparedTransactions();

@@ -100,7 +100,6 @@ public final class LocalTestbed implements Testbed {
 
     @Override
     public RunSite prepare(RunRequest request) {
-        refuseIfLost();
         surround(request);
         train(request);
         database = fresh(request);
@@ -119,14 +118,14 @@ public final class LocalTestbed implements Testbed {
             progress.step(options.database().map(given -> "using the database at " + given + "; starting broker")
                     .orElse("starting " + request.database().productName() + ", broker") + ", supplier emulator and "
                     + (options.remoteAgents().isEmpty() ? request.agents() + " agents" : "no agents of our own"));
-            surroundings = Surroundings.start(workplace.processes(), launcher, options, request);
+            surroundings = Surroundings.start(workplace.processes(), launcher, options, lease, request);
             workplace.tell(surroundings.broker().address());
             progress.step(surroundings.database().facts().sentence());
         } else if (!surroundings.hasDatabaseFor(request)) {
             if (options.database().isEmpty()) {
                 progress.step("starting %s (%s)".formatted(request.database().productName(), request.concurrencyControl()));
             }
-            surroundings = surroundings.withDatabaseFor(request, workplace.processes(), options);
+            surroundings = surroundings.withDatabaseFor(request, workplace.processes(), options, lease);
             progress.step(surroundings.database().facts().sentence());
         }
         databases = RunDatabases.of(surroundings.database(), progress, Clock.systemDefaultZone());
@@ -166,7 +165,6 @@ public final class LocalTestbed implements Testbed {
         database = fresh(request);
         topology.train(training, spec(request),
                 addresses -> options.exercise().get().workOn(site(request, addresses)));
-        refuseIfLost();
         databases.drop();
         database = null;
         replaceBroker();
@@ -182,7 +180,6 @@ public final class LocalTestbed implements Testbed {
     private DatabaseAddress fresh(RunRequest request) {
         delete(options.transactionLogs());
         surroundings.database().refuseUnfit(request);
-        refuseIfLost();
         DatabaseAddress rows = databases.fresh(request.population());
         surroundings.database().refuseUnfitOnceLoaded(request).ifPresent(progress::step);
         return rows;
@@ -260,14 +257,8 @@ public final class LocalTestbed implements Testbed {
     private void dropDatabase() {
         if (database != null) {
             database = null;
-            refuseIfLost();
             databases.drop();
         }
-    }
-
-    /** Whoever has a given database by now would lose tables. */
-    private void refuseIfLost() {
-        lease.ifPresent(DatabaseLease::refuseIfLost);
     }
 
     /** Where the surroundings did not come up there is no broker, and no message in it. */

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
@@ -22,6 +23,7 @@ import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.DatabaseServers;
 import org.bbops.testbed.database.ServerFacts;
 import org.bbops.testbed.database.ServerOptions;
+import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.GivenServer;
 import org.bbops.testbed.metrics.ScrapeTarget;
 import org.bbops.testbed.process.ChildProcess;
@@ -42,17 +44,23 @@ record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, L
     /** How long a start that was interrupted may take to end. */
     private static final Duration INTERRUPTED_MAX = Duration.ofSeconds(20);
 
-    /** Starts all of it at the same time. When a part does not come up, none stays: the next run starts all of it again. */
-    static Surroundings start(ProcessGroup group, JvmLauncher launcher, LocalOptions options, RunRequest request) {
-        return wholly(group, () -> startTogether(group, launcher, options, request));
+    /**
+     * Starts all of it at the same time. When a part does not come up, none stays: the next run starts all of it again.
+     *
+     * @param given the database to use; when empty, a server is started
+     */
+    static Surroundings start(ProcessGroup group, JvmLauncher launcher, LocalOptions options, Optional<DatabaseLease> given,
+            RunRequest request) {
+        return wholly(group, () -> startTogether(group, launcher, options, given, request));
     }
 
-    private static Surroundings startTogether(ProcessGroup group, JvmLauncher launcher, LocalOptions options, RunRequest request) {
+    private static Surroundings startTogether(ProcessGroup group, JvmLauncher launcher, LocalOptions options,
+            Optional<DatabaseLease> given, RunRequest request) {
         // One thread each: they wait for other processes most of the time.
         ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
         try {
             CompletableFuture<DatabaseServer> database = CompletableFuture.supplyAsync(() ->
-                    startDatabase(group, options, request), threads);
+                    startDatabase(group, options, given, request), threads);
             CompletableFuture<Broker> broker = CompletableFuture.supplyAsync(() ->
                     Broker.start(launcher, options.brokerData()), threads);
             CompletableFuture<Emulator> emulator = CompletableFuture.supplyAsync(() ->
@@ -106,13 +114,15 @@ record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, L
     }
 
     /** The same with the database server that a run asks for, in the place of the one there is. */
-    Surroundings withDatabaseFor(RunRequest request, ProcessGroup group, LocalOptions options) {
+    Surroundings withDatabaseFor(RunRequest request, ProcessGroup group, LocalOptions options, Optional<DatabaseLease> given) {
         database.stop(group);
-        return new Surroundings(wholly(group, () -> startDatabase(group, options, request)), broker, emulator, agents, remoteAgents);
+        return new Surroundings(wholly(group, () -> startDatabase(group, options, given, request)), broker, emulator, agents,
+                remoteAgents);
     }
 
-    private static DatabaseServer startDatabase(ProcessGroup group, LocalOptions options, RunRequest request) {
-        return options.database().<DatabaseServer>map(given -> GivenServer.of(given, request)).orElseGet(() ->
+    private static DatabaseServer startDatabase(ProcessGroup group, LocalOptions options, Optional<DatabaseLease> given,
+            RunRequest request) {
+        return given.<DatabaseServer>map(lease -> GivenServer.of(lease, request)).orElseGet(() ->
                 DatabaseServers.start(request.database(), request.concurrencyControl(),
                         new ServerOptions(group, options.home(), options.logs(), options.poolConnections())));
     }

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.migrations.Schema;
 import org.bbops.migrations.SchemaException;
@@ -162,28 +163,32 @@ abstract class DatabaseServerContractTest {
         assertThat(own.load(rows, new Silence())).as("loaded already").isZero();
         assertThatThrownBy(() -> execute(address, "select * from c_site")).isInstanceOf(SQLException.class);
 
-        GivenServer given = GivenServer.of(there, request(concurrencyControl(), "repeatable-read"));
-        given.drop("any");
-        assertThatThrownBy(() -> execute(there, "select * from c_site")).isInstanceOf(SQLException.class);
-        execute(address, "insert into theirs values (1)");
-        execute(there, "create table more_of_theirs (id integer not null primary key)");
-        assertThatThrownBy(() -> given.empty("any")).isInstanceOf(TestbedException.class).hasMessageContaining("did not make (");
-        execute(there, "drop table more_of_theirs");
+        try (DatabaseLease lease = DatabaseLease.take(there)) {
+            GivenServer given = GivenServer.of(lease, request(concurrencyControl(), "repeatable-read"));
+            given.drop("any");
+            assertThatThrownBy(() -> execute(there, "select * from c_site")).isInstanceOf(SQLException.class);
+            execute(address, "insert into theirs values (1)");
+            execute(there, "create table more_of_theirs (id integer not null primary key)");
+            assertThatThrownBy(() -> given.empty("any")).isInstanceOf(TestbedException.class).hasMessageContaining("did not make (");
+            execute(there, "drop table more_of_theirs");
+        }
     }
 
     @Test
     void isEmptiedOfTheBenchmarksTablesAloneWhenSomebodyElseHasStartedIt() throws SQLException {
         DatabaseAddress address = server.empty("given");
-        GivenServer given = GivenServer.of(address, request(concurrencyControl(), "repeatable-read"));
-        assertThat(given.empty("any")).isEqualTo(address);
-        Schema.migrate(address.dataSource());
-        execute(address, "create table theirs (id integer not null primary key)");
+        try (DatabaseLease lease = DatabaseLease.take(address)) {
+            GivenServer given = GivenServer.of(lease, request(concurrencyControl(), "repeatable-read"));
+            assertThat(given.empty("any")).isEqualTo(address);
+            Schema.migrate(address.dataSource());
+            execute(address, "create table theirs (id integer not null primary key)");
 
-        assertThatThrownBy(() -> given.empty("any")).isInstanceOf(TestbedException.class)
-                .hasMessageContainingAll("did not make (", "nothing was removed", "--schema NAME");
-        execute(address, "select * from c_site");
-        execute(address, "drop table theirs");
-        given.drop("any");
+            assertThatThrownBy(() -> given.empty("any")).isInstanceOf(TestbedException.class)
+                    .hasMessageContainingAll("did not make (", "nothing was removed", "--schema NAME");
+            execute(address, "select * from c_site");
+            execute(address, "drop table theirs");
+            given.drop("any");
+        }
 
         assertThatThrownBy(() -> execute(address, "select * from c_site")).isInstanceOf(SQLException.class);
         Schema.migrate(address.dataSource());
@@ -216,12 +221,12 @@ abstract class DatabaseServerContractTest {
     void isKeptToOneCommandUntilThatEnds() throws SQLException {
         DatabaseAddress address = server.empty("leased");
         DatabaseAddress own = OwnSchema.in(address, "bbops_leased");
-        try (DatabaseLease _ = DatabaseLease.take(address)) {
+        try (DatabaseLease lease = DatabaseLease.take(address)) {
             assertThatThrownBy(() -> DatabaseLease.take(address)).isInstanceOf(TestbedException.class)
                     .hasMessageContainingAll(address.toString(), "used by another bbops command", "--schema NAME");
             DatabaseLease.take(own).close();
             // It stands in nobody's way.
-            GivenServer given = GivenServer.of(address, request(concurrencyControl(), "repeatable-read"));
+            GivenServer given = GivenServer.of(lease, request(concurrencyControl(), "repeatable-read"));
             given.empty("any");
             Schema.migrate(address.dataSource());
             given.drop("any");
@@ -232,15 +237,25 @@ abstract class DatabaseServerContractTest {
     }
 
     @Test
-    void isTakenForLostOnceTheConnectionThatKeptItHasEnded() throws SQLException {
+    void isTakenForLostAndNotTouchedOnceTheConnectionThatKeptItHasEnded() throws SQLException {
         DatabaseAddress address = server.empty("lost");
+        RunRequest run = request(concurrencyControl(), "repeatable-read");
         try (DatabaseLease lease = DatabaseLease.take(address)) {
             lease.refuseIfLost();
+            GivenServer given = GivenServer.of(lease, run);
             endSessions(address);
 
-            await().untilAsserted(() -> assertThatThrownBy(lease::refuseIfLost).isInstanceOf(TestbedException.class)
-                    .hasMessageContainingAll(address.toString(), "not kept from other bbops commands any more"));
+            await().untilAsserted(() -> assertLost(address, lease::refuseIfLost));
+            assertLost(address, () -> given.empty("any"));
+            assertLost(address, () -> given.drop("any"));
+            assertLost(address, () -> given.refuseUnfit(run));
+            assertLost(address, () -> GivenServer.of(lease, run));
         }
+    }
+
+    private static void assertLost(DatabaseAddress address, ThrowingCallable use) {
+        assertThatThrownBy(use).isInstanceOf(TestbedException.class)
+                .hasMessageContainingAll(address.toString(), "not kept from other bbops commands any more");
     }
 
     /** All others that have a database open. */

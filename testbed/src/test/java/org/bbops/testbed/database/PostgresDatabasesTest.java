@@ -66,10 +66,12 @@ class PostgresDatabasesTest extends DatabaseServerContractTest {
     @Test
     void leavesATransactionThatIsPreparedInADatabaseOfSomebodyElseToHim() {
         DatabaseAddress address = server.empty("theirs");
-        GivenServer given = GivenServer.of(address, request("mvcc", "read-committed"));
-        Sql.execute(address, List.of("create table t (i int)", "begin", "insert into t values (1)", "prepare transaction 'left'"));
+        try (DatabaseLease lease = DatabaseLease.take(address)) {
+            GivenServer given = GivenServer.of(lease, request("mvcc", "read-committed"));
+            Sql.execute(address, List.of("create table t (i int)", "begin", "insert into t values (1)", "prepare transaction 'left'"));
 
-        assertThatThrownBy(() -> given.empty("any")).isInstanceOf(TestbedException.class).hasMessageContaining("such as 'left'");
+            assertThatThrownBy(() -> given.empty("any")).isInstanceOf(TestbedException.class).hasMessageContaining("such as 'left'");
+        }
 
         assertThat(Sql.strings(address, "select gid from pg_prepared_xacts")).containsExactly("left");
         server.drop("theirs");

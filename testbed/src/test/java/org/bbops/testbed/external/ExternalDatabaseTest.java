@@ -43,10 +43,12 @@ class ExternalDatabaseTest {
             assertThatThrownBy(database::refuseWithoutPreparedTransactions).isInstanceOf(TestbedException.class)
                     .hasMessageContaining("max_prepared_transactions");
 
-            GivenServer given = GivenServer.of(address, run("outbox"));
-            assertThatCode(() -> given.refuseUnfit(run("outbox"))).doesNotThrowAnyException();
-            assertThatThrownBy(() -> given.refuseUnfit(run("xa"))).isInstanceOf(TestbedException.class)
-                    .hasMessageContaining("max_prepared_transactions");
+            try (DatabaseLease lease = DatabaseLease.take(address)) {
+                GivenServer given = GivenServer.of(lease, run("outbox"));
+                assertThatCode(() -> given.refuseUnfit(run("outbox"))).doesNotThrowAnyException();
+                assertThatThrownBy(() -> given.refuseUnfit(run("xa"))).isInstanceOf(TestbedException.class)
+                        .hasMessageContaining("max_prepared_transactions");
+            }
 
             assertThatThrownBy(() -> database.refuseOther(WANTED)).isInstanceOf(TestbedException.class)
                     .hasMessageContaining("has none").hasMessageContaining("bbops load");
