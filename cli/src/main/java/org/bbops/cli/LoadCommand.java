@@ -25,7 +25,8 @@ import picocli.CommandLine.Spec;
 
 /** bbops load. */
 @Command(name = "load", sortOptions = false,
-        description = "Load the rows that an experiment starts from into an empty database that runs elsewhere (PostgreSQL, HSQLDB, Derby, MariaDB). "
+        description = "Load the rows that an experiment starts from into an empty database that runs elsewhere "
+                + "(PostgreSQL, HSQLDB, Derby, MariaDB). "
                 + "(A database of this machine is loaded by 'bbops run' itself, and kept for the next run.)",
         footer = {"", "The password is taken from the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE + ".",
                 "", "Example:",

@@ -122,7 +122,8 @@ final class SearchCommand implements Callable<Integer> {
     private void refuseAnotherDatabase(SiteOptions.Site site, SearchDirectory directory) {
         Optional<String> begunWith = Optional.ofNullable(directory.read().database());
         if (!site.database().equals(begunWith)) {
-            throw new ParameterException(spec.commandLine(), "%s began with %s, not with %s; its trials would not compare: %sbegin a new search"
+            throw new ParameterException(spec.commandLine(),
+                    "%s began with %s, not with %s; its trials would not compare: %sbegin a new search"
                     .formatted(directory.path(), begunWith.orElse("no given database noted"),
                             site.database().orElse("database servers of its own"),
                             begunWith.map(_ -> "give it the same database, or ").orElse("")));

@@ -117,7 +117,8 @@ class BbopsTest {
         assertThat(execute("compare", MEASURED, folder.toString())).isEqualTo(ExitCode.USAGE);
         assertThat(execute("compare", MEASURED, "--a", "purchasing=sync", "--b", "purchasing=none")).isEqualTo(ExitCode.INVALID);
         assertThat(err.toString().lines()).hasSize(2).first().asString().contains(folder.toString()).contains("summary.json");
-        assertThat(err.toString().lines()).last().asString().contains("no valid run of {purchasing=none}").contains("purchasing=[sync, messaging]");
+        assertThat(err.toString().lines()).last().asString()
+                .contains("no valid run of {purchasing=none}").contains("purchasing=[sync, messaging]");
     }
 
     @Test
@@ -136,7 +137,8 @@ class BbopsTest {
     void writesTheReportOfAResultsDirectory() throws Exception {
         Path page = folder.resolve("page.html");
 
-        assertThat(execute("report", "../analysis/src/test/results/sync-and-messaging", "--out", page.toString())).isEqualTo(ExitCode.PASSED);
+        assertThat(execute("report", "../analysis/src/test/results/sync-and-messaging", "--out", page.toString()))
+                .isEqualTo(ExitCode.PASSED);
         assertThat(Files.readString(page)).contains("<h1>quick</h1>");
         assertThat(out.toString()).contains("Report: " + page);
     }
@@ -186,14 +188,16 @@ class BbopsTest {
         arguments.addAll(List.of(options.split(" ")));
 
         assertThat(execute(arguments.toArray(String[]::new))).isEqualTo(ExitCode.USAGE);
-        assertThat(err.toString().lines()).hasSize(1).first().asString().contains("began with PostgreSQL at db:5432/bbops, not with " + other);
+        assertThat(err.toString().lines()).hasSize(1).first().asString()
+                .contains("began with PostgreSQL at db:5432/bbops, not with " + other);
     }
 
     @Test
     void tellsOfASearchThatNotedNoDatabaseNoMoreThanIsKnown() throws Exception {
         Path begun = search(40, Optional.empty()).path();
 
-        assertThat(execute("search", "--resume", begun.toString(), "--database-url", "jdbc:postgresql://db/bbops")).isEqualTo(ExitCode.USAGE);
+        assertThat(execute("search", "--resume", begun.toString(), "--database-url", "jdbc:postgresql://db/bbops"))
+                .isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString()
                 .contains("began with no given database noted, not with PostgreSQL at db:5432/bbops").doesNotContain("the same database");
     }

@@ -18,7 +18,10 @@ import org.bbops.test.TlsBrokerTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** The dead letter commands on a broker that speaks TLS; in processes of their own, as it is the JVM's options that say whom they believe. */
+/**
+ * The dead letter commands on a broker that speaks TLS; in processes of their own, as it is the JVM's options that say whom they
+ * believe.
+ */
 @Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class DlqTlsTest extends TlsBrokerTest {
 

@@ -43,7 +43,8 @@ public enum DatabaseFamily {
                 return family;
             }
         }
-        throw new SchemaException("There is no schema for the database '%s'; use PostgreSQL, HSQLDB, Derby or MariaDB.".formatted(productName));
+        throw new SchemaException("There is no schema for the database '%s'; use PostgreSQL, HSQLDB, Derby or MariaDB."
+                .formatted(productName));
     }
 
     Map<String, String> placeholders() {

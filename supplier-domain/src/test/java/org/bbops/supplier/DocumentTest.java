@@ -10,6 +10,7 @@ class DocumentTest extends SupplierDomainTest {
 
     @Test
     void hasExactlyTheOperationsOfTheDomainThatServesIt() {
-        assertThat(OpenApiOperations.served(port)).isEqualTo(OpenApiOperations.of(SupplierService.class, "GET /supplier/hand-over", "POST /supplier/deliveries"));
+        assertThat(OpenApiOperations.served(port))
+                .isEqualTo(OpenApiOperations.of(SupplierService.class, "GET /supplier/hand-over", "POST /supplier/deliveries"));
     }
 }

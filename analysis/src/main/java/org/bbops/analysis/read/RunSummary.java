@@ -14,8 +14,8 @@ public record RunSummary(int number, int repetition, String directory, Map<Strin
                          Map<String, TransactionFigures> transactions, PurchaseOrders purchaseOrders,
                          LostUpdates lostUpdates, HandOver handOver, Map<String, TimeSplit> time,
                          Map<String, Operation> operations, List<LockWaits> lockWaits, Deadlocks deadlocks,
-                         Conflicts conflicts, String isolationGiven, Contention contention, Steady steady, List<Rule> rules, Audit audit, Driver driver,
-                         List<Process> processes) {
+                         Conflicts conflicts, String isolationGiven, Contention contention, Steady steady,
+                         List<Rule> rules, Audit audit, Driver driver, List<Process> processes) {
 
     public RunSummary {
         factors = ordered(factors);

@@ -57,7 +57,8 @@ class ComparisonTest {
 
         assertThat(comparison.rows()).hasSize(2 * Figure.all().size());
         assertThat(comparison.rows()).filteredOn(row -> row.ratio() != null).isNotEmpty()
-            .allSatisfy(row -> assertThat(row.ratio()).isCloseTo(1, Offset.offset(1e-9))).allSatisfy(row -> assertThat(row.verdict()).isEqualTo(RowVerdict.NO_DIFFERENCE));
+            .allSatisfy(row -> assertThat(row.ratio()).isCloseTo(1, Offset.offset(1e-9)))
+            .allSatisfy(row -> assertThat(row.verdict()).isEqualTo(RowVerdict.NO_DIFFERENCE));
         assertThat(comparison.verdict()).startsWith("No difference that these runs can show");
         assertThat(comparison.hasRegression()).isFalse();
     }
@@ -154,7 +155,8 @@ class ComparisonTest {
         Path unsteady = new ResultsOnDisk().notSteady().write(folder.resolve("unsteady"), 3_000, 20);
 
         assertThat(compare(steady, steady, PLAIN).remarks()).isEmpty();
-        assertThat(compare(steady, unsteady, PLAIN).remarks()).singleElement().asString().startsWith("Runs that were not steady while they were measured: 4;");
+        assertThat(compare(steady, unsteady, PLAIN).remarks()).singleElement().asString()
+            .startsWith("Runs that were not steady while they were measured: 4;");
     }
 
     @Test

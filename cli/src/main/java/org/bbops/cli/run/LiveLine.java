@@ -21,8 +21,8 @@ final class LiveLine {
      */
     static String of(String run, IntervalReport report, OptionalLong queued) {
         return String.format(Locale.ROOT, "%-9s %-9s %7s %6.1f/s %7.1f/s %9.0f %7.1f %7.1f %7.1f %6d %6s %8.1f",
-                run, report.phase().label(), TimeText.of(report.elapsed()), report.offeredPerSecond(), report.achievedPerSecond(), report.bbopsPerMinute(), report.p50Millis(),
-                report.p90Millis(), report.p99Millis(), report.errors(),
+                run, report.phase().label(), TimeText.of(report.elapsed()), report.offeredPerSecond(), report.achievedPerSecond(),
+                report.bbopsPerMinute(), report.p50Millis(), report.p90Millis(), report.p99Millis(), report.errors(),
                 queued.isPresent() ? Long.toString(queued.getAsLong()) : "-", report.lagP99Millis());
     }
 }

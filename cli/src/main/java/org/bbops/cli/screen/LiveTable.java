@@ -36,7 +36,8 @@ public final class LiveTable {
         lines.add(row("p90 ms", state.latest().map(report -> number("%.1f", report.p90Millis())), state.p90Millis(), columns));
         lines.addAll(figures(state, columns));
         TimesLeft times = state.times();
-        lines.add(bar("run" + " ".repeat(Math.max(0, state.all().length() - "run".length())), times.runShare(), TimeText.of(times.runLeft()), columns));
+        String run = "run" + " ".repeat(Math.max(0, state.all().length() - "run".length()));
+        lines.add(bar(run, times.runShare(), TimeText.of(times.runLeft()), columns));
         lines.add(bar(state.all(), times.allShare(), "about " + TimeText.of(times.allLeft()), columns));
         return lines.stream().map(line -> line.length() <= columns ? line : line.substring(0, Math.max(0, columns))).toList();
     }

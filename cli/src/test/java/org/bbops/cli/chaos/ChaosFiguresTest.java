@@ -74,7 +74,8 @@ class ChaosFiguresTest {
             assertThat(run.verdict()).isEqualTo("invalid");
             assertThat(run.invalidBecause()).startsWith("1 of 3 cycles killed nobody");
         });
-        assertThat(figures("outbox", List.of(), HITS, HITS.size(), List.of()).invalidBecause()).startsWith("No purchase order was committed");
+        assertThat(figures("outbox", List.of(), HITS, HITS.size(), List.of()).invalidBecause())
+                .startsWith("No purchase order was committed");
     }
 
     @Test

@@ -38,6 +38,7 @@ class RunReportTest {
         new RunReport(console).write(folder.resolve("gone"));
 
         assertThat(console.lines()).isEmpty();
-        assertThat(console.warnings()).hasSize(1).first().asString().contains("There is no report").contains("bbops report " + folder.resolve("gone"));
+        assertThat(console.warnings()).hasSize(1).first().asString()
+                .contains("There is no report").contains("bbops report " + folder.resolve("gone"));
     }
 }

@@ -74,7 +74,10 @@ public record ChaosSummary(String schemaVersion, String bbops, String experiment
                         long phantom, double longestRecoverySeconds) {
     }
 
-    /** One strike: time is the coming by the point at which it hit; reach from laying the trap to the death; recovery is null when it missed. */
+    /**
+     * One strike: time is the coming by the point at which it hit; reach from laying the trap to the death; recovery is null when
+     * it missed.
+     */
     public record Struck(int number, String point, String victim, int time, String at, double reachSeconds, Double recoverySeconds,
                          long committed, long lost, long doubled, long phantom) {
     }

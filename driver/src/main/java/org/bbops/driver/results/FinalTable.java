@@ -37,7 +37,8 @@ public final class FinalTable {
 
     private String text(Path directory) {
         List<String> lines = new ArrayList<>(table().lines());
-        lines.add("p90 of response times in ms; BBops/min, rates and errors in steady state; phantom/lost/dead-lettered purchase orders of the whole run");
+        lines.add("p90 of response times in ms; BBops/min, rates and errors in steady state; "
+            + "phantom/lost/dead-lettered purchase orders of the whole run");
         lines.add("");
         List<String> handOver = HandOverTable.lines(result.runs());
         if (!handOver.isEmpty()) {

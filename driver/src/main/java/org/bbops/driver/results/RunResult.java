@@ -36,9 +36,8 @@ import org.bbops.driver.split.SystemFigures;
  */
 public record RunResult(RunConfiguration configuration, RunMeasurement measurement, List<RuleResult> rules,
                         Optional<AuditReport> audit, Optional<HandOverBooks> handOver, List<QueueLook> queue,
-                        Optional<Duration> drainTime,
-                        Optional<SystemFigures> system, JvmActivity jvm, Steadiness steadiness, List<ProcessUse> processes, Environment environment,
-                        List<String> troubles) {
+                        Optional<Duration> drainTime, Optional<SystemFigures> system, JvmActivity jvm,
+                        Steadiness steadiness, List<ProcessUse> processes, Environment environment, List<String> troubles) {
 
     /** Keeps copies. */
     public RunResult {

@@ -34,7 +34,8 @@ final class Summaries {
         RunSettings settings = experiment.settings();
         Phases phases = settings.phases();
         return new Summary.Settings(experiment.repetitions(), settings.agents(), settings.seed(), seconds(phases.rampUp()),
-            seconds(phases.steady()), seconds(phases.rampDown()), seconds(settings.interval()), phases.areFormal(), settings.tracing().text());
+            seconds(phases.steady()), seconds(phases.rampDown()), seconds(settings.interval()), phases.areFormal(),
+            settings.tracing().text());
     }
 
     private static Summary.Claim claim(ExpectationResult result) {

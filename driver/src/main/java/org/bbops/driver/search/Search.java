@@ -20,8 +20,8 @@ public final class Search {
     public Search(SearchDirectory directory, int trialsMax) {
         this.directory = directory;
         SearchState read = directory.read();
-        this.begun = new SearchState(read.experiment(), read.startedAt(), read.database(), read.limits().withTrialsMax(trialsMax), read.trials(),
-            null);
+        this.begun = new SearchState(read.experiment(), read.startedAt(), read.database(), read.limits().withTrialsMax(trialsMax),
+            read.trials(), null);
         this.controller = new SearchController(begun.limits());
     }
 

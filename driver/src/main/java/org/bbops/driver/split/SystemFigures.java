@@ -16,7 +16,8 @@ import java.util.Map;
  * @param brokerJournalSyncs how often the broker forced its journal to the disk, for everybody; null when it does not tell
  */
 public record SystemFigures(Map<String, OperationCounts> operations, long lockWaitLooks, List<LockWaitCounts> lockWaits,
-                            List<DeadlockCounts> deadlocks, List<ConflictCounts> conflicts, Long databaseLogSyncs, Long brokerJournalSyncs) {
+                            List<DeadlockCounts> deadlocks, List<ConflictCounts> conflicts, Long databaseLogSyncs,
+                            Long brokerJournalSyncs) {
 
     static final SystemFigures NONE = new SystemFigures(Map.of(), 0, List.of(), List.of(), List.of(), null, null);
 

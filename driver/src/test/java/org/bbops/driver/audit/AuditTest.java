@@ -58,8 +58,10 @@ class AuditTest {
 
     static Stream<Breakage> breakages() {
         return Stream.of(
-            new Breakage("order-line-count", 1, "o_id 10001, o_ol_cnt 3, line_count 2", "update o_orders set o_ol_cnt = 3 where o_id = 10001"),
-            new Breakage("order-line-count", 1, "o_id 10002, o_ol_cnt 1, line_count 0", "delete from o_orderline where ol_o_id = 10002"),
+            new Breakage("order-line-count", 1, "o_id 10001, o_ol_cnt 3, line_count 2",
+                "update o_orders set o_ol_cnt = 3 where o_id = 10001"),
+            new Breakage("order-line-count", 1, "o_id 10002, o_ol_cnt 1, line_count 0",
+                "delete from o_orderline where ol_o_id = 10002"),
             new Breakage("order-total", 1, "cents_of_lines 0", "delete from o_orderline where ol_o_id = 10002"),
             new Breakage("order-total", 1, "o_id 7,", "update o_orders set o_total = o_total + 0.01 where o_id = 7"),
             new Breakage("order-total", 1, "o_id 10002,", "update o_orderline set ol_qty = 41 where ol_o_id = 10002"),

@@ -25,9 +25,10 @@ class ExperimentFuzzTest {
     private static final Duration LIMIT = Duration.ofSeconds(10);
     private static final int SENTENCE_LENGTH_MAX = 2_000;
     private static final List<String> FRAGMENTS = List.of("&a [*a, *a]", "*a", "<<: *a", "!!java.net.URL [x]", "!!binary x", "? x", "- ",
-            ": ", "\t", "---", "...", "{", "}", "[", "]", "[[[[[[[[[[", "|", ">", "#", "%YAML 9.9", "null", "~", "-1", "1e400", ".inf", ".nan",
-            "99999999999999999999", "0x7fffffffffffffff", "999999999h", "PT1S", "1s..2s", "uniform 9ms..1ms", "\u0000", "\ud800", "\ufeff",
-            "injection-rate: ", "purchasing: ", "expect: ", "quick: ", "leave-out: ", "repetitions: 1000000", "''", "\"\\x\"");
+            ": ", "\t", "---", "...", "{", "}", "[", "]", "[[[[[[[[[[", "|", ">", "#", "%YAML 9.9", "null", "~", "-1", "1e400",
+            ".inf", ".nan", "99999999999999999999", "0x7fffffffffffffff", "999999999h", "PT1S", "1s..2s", "uniform 9ms..1ms",
+            "\u0000", "\ud800", "\ufeff", "injection-rate: ", "purchasing: ", "expect: ", "quick: ", "leave-out: ",
+            "repetitions: 1000000", "''", "\"\\x\"");
     private static final List<String> EXPERIMENTS = experiments();
 
     @Provide

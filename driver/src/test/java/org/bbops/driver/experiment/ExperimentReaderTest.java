@@ -62,8 +62,8 @@ class ExperimentReaderTest {
     @Test
     void readsWhatEveryRunShares() {
         assertThat(read(GRID).settings()).isEqualTo(new RunSettings(3, 7,
-            new Phases(Duration.ofSeconds(8), Duration.ofSeconds(24), Duration.ofMillis(500)), Duration.ofSeconds(2), TracingLevel.of("off"),
-            1));
+            new Phases(Duration.ofSeconds(8), Duration.ofSeconds(24), Duration.ofMillis(500)), Duration.ofSeconds(2),
+            TracingLevel.of("off"), 1));
     }
 
     @Test

@@ -9,13 +9,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LostUpdatesTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"none", "none o_orders=optimistic", "pessimistic-updates m_inventory=none", "disclosure-2002-a m_inventory=none"})
+    @ValueSource(strings = {"none", "none o_orders=optimistic", "pessimistic-updates m_inventory=none",
+        "disclosure-2002-a m_inventory=none"})
     void areLostAtReadCommittedWhereInventoryIsNotProtected(String locking) {
         assertThat(LostUpdates.possible("postgresql", "read-committed", locking)).isTrue();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"pessimistic-updates", "optimistic", "optimistic-all-columns", "disclosure-2002-b", "none m_inventory=optimistic"})
+    @ValueSource(strings = {"pessimistic-updates", "optimistic", "optimistic-all-columns", "disclosure-2002-b",
+        "none m_inventory=optimistic"})
     void areNotLostWhereItIsProtected(String locking) {
         assertThat(LostUpdates.possible("postgresql", "read-committed", locking)).isFalse();
     }

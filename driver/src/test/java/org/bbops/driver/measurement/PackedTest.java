@@ -43,7 +43,8 @@ class PackedTest {
     private IntervalMeasurement interval(int count) {
         Map<Transaction, TransactionMeasurement> transactions = new EnumMap<>(Transaction.class);
         for (Transaction transaction : Transaction.values()) {
-            transactions.put(transaction, new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, (long) count), micros(count), micros(count)));
+            transactions.put(transaction,
+                new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, (long) count), micros(count), micros(count)));
         }
         return new IntervalMeasurement(0, 0, 2_000, transactions, micros(count), count, 0);
     }

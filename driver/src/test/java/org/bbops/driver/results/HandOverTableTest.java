@@ -29,7 +29,8 @@ class HandOverTableTest {
         Experiment experiment = Runs.experiment("{hand-over: xa, xa-log: off}");
         RunResult run = Runs.passed(experiment.runs().getFirst(), 100);
         RunResult measured = new RunResult(run.configuration(), run.measurement(), run.rules(), run.audit(), run.handOver(),
-            run.queue(), run.drainTime(), Optional.of(SYSTEM), run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles());
+            run.queue(), run.drainTime(), Optional.of(SYSTEM), run.jvm(), run.steadiness(), run.processes(), run.environment(),
+            run.troubles());
 
         assertThat(HandOverTable.lines(List.of(measured))).startsWith(
             "Ir  hand-over       p50  p99  schedule p50  schedule p99  statements  messages  log syncs  journal syncs  transaction log syncs",

@@ -55,8 +55,8 @@ class SummarySchemaTest {
         RunMeasurement nothing = new RunMeasurement(some.plan(), some.startedAt(), java.util.Map.of(), some.figures(), some.totals(),
             some.starts(), some.lag(), List.of(), List.of(), List.of(), false, List.of("An agent died."));
         RunResult broken = new RunResult(run.configuration(), nothing, List.of(), Optional.empty(), Optional.empty(), List.of(),
-            Optional.empty(),
-            Optional.empty(), JvmActivity.UNKNOWN, RunResult.steadinessOf(nothing, JvmActivity.UNKNOWN), List.of(), run.environment(), List.of("The system ended."));
+            Optional.empty(), Optional.empty(), JvmActivity.UNKNOWN, RunResult.steadinessOf(nothing, JvmActivity.UNKNOWN), List.of(),
+            run.environment(), List.of("The system ended."));
 
         assertThat(problems(Json.MAPPER.valueToTree(Summaries.of(Runs.result(experiment, List.of(broken)))))).isEmpty();
     }

@@ -77,7 +77,8 @@ class SearchTest {
     @Test
     void makesNoTrialOfASearchThatHasEndedUnlessMoreAreAllowed() {
         SearchDirectory directory = begun();
-        assertThat(new Search(directory, 3).carryOut(SimulatedSystem.exact(57)).orElseThrow().verdict()).isEqualTo(SearchVerdict.NOT_CONFIRMED);
+        assertThat(new Search(directory, 3).carryOut(SimulatedSystem.exact(57)).orElseThrow().verdict())
+            .isEqualTo(SearchVerdict.NOT_CONFIRMED);
         SimulatedSystem again = SimulatedSystem.exact(57);
 
         assertThat(new Search(directory, 3).carryOut(again).orElseThrow().verdict()).isEqualTo(SearchVerdict.NOT_CONFIRMED);

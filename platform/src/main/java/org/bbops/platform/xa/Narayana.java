@@ -55,7 +55,8 @@ final class Narayana {
         try {
             arjPropertyManager.getCoreEnvironmentBean().setNodeIdentifier(settings.nodeId());
         } catch (CoreEnvironmentBeanException e) {
-            throw new StartRefusedException("bbops.xa.node-id is '" + settings.nodeId() + "', which Narayana refuses: " + e.getMessage(), e);
+            throw new StartRefusedException("bbops.xa.node-id is '" + settings.nodeId() + "', which Narayana refuses: "
+                    + e.getMessage(), e);
         }
         // A new one in each JVM, without the port that the default takes hold of.
         arjPropertyManager.getCoreEnvironmentBean().setProcessImplementationClassName(UuidProcessId.class.getName());

@@ -20,8 +20,8 @@ class SettingsInfoTest {
 
         new SettingsInfo(SystemSettings.of(properties), 30).contribute(builder);
 
-        Map<String, String> levels = new HashMap<>(Map.of("purchasing", "messaging",
-                "hand-over", "outbox", "xa-log", "on", "isolation", "read-committed", "locking", "pessimistic-updates", "lock-order", "sorted",
+        Map<String, String> levels = new HashMap<>(Map.of("purchasing", "messaging", "hand-over", "outbox", "xa-log", "on",
+                "isolation", "read-committed", "locking", "pessimistic-updates", "lock-order", "sorted",
                 "persistence", "jpa", "threads", "virtual", "pool-size", "30"));
         levels.putAll(Map.of("dirty-check", "off", "fat-key", "off", "changed-columns", "off", "batching", "on",
                 "second-level-cache", "off", "prepared-statements", "on", "reads", "entities", "retries", "3", "lock-timeout", "15s"));

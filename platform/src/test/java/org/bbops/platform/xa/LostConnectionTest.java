@@ -66,8 +66,9 @@ class LostConnectionTest extends TwoSidesTest {
         TransactionTemplate template = new TransactionTemplate(new TimedJtaTransactions(
                 com.arjuna.ats.jta.UserTransaction.userTransaction(), transactions, new TransactionSynchronizationRegistryImple()));
 
-        assertThatThrownBy(() -> template.executeWithoutResult(_ -> end(inserted("unknown")))).isInstanceOf(TransactionSystemException.class)
-                .matches(DatabaseAbsence::explains).matches(error -> DatabaseProblems.categoryOf(error).isEmpty());
+        assertThatThrownBy(() -> template.executeWithoutResult(_ -> end(inserted("unknown"))))
+                .isInstanceOf(TransactionSystemException.class).matches(DatabaseAbsence::explains)
+                .matches(error -> DatabaseProblems.categoryOf(error).isEmpty());
     }
 
     @Test

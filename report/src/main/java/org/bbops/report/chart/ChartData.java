@@ -44,8 +44,8 @@ public record ChartData(double idealPerRate, List<Integer> rates, Map<String, Do
      * @param seconds the middle of each slice of time; the lists below have a value for each
      */
     record RunData(String id, String name, List<PhaseData> phases, Double rampUpNeededSeconds, List<Double> seconds,
-                   List<Double> bbopsPerMinute, double idealPerMinute, Map<String, TransactionData> transactions, Map<String, List<Long>> errors,
-                   QueueData queue) {
+                   List<Double> bbopsPerMinute, double idealPerMinute, Map<String, TransactionData> transactions,
+                   Map<String, List<Long>> errors, QueueData queue) {
     }
 
     /** A phase. */

@@ -57,14 +57,16 @@ class AnswerTest {
             run(10, "sync", 1, 1_000, 50).at("pool-size", 20), run(10, "messaging", 1, 1_000, 50).at("pool-size", 20));
         assertThat(answer.headline())
             .isEqualTo("Messaging beat sync in 1 of 2 settings: 1 to 2 times sync's BBops/min at the peak.");
-        assertThat(answer.details()).contains("At pool-size 5: messaging beat sync: 2 times as many operations (1,000 against 500 BBops/min).");
+        assertThat(answer.details())
+            .contains("At pool-size 5: messaging beat sync: 2 times as many operations (1,000 against 500 BBops/min).");
     }
 
     @Test
     void without_purchasing_the_levels_are_ranked() {
         assertThat(answer(run(10, "sync", 1, 500, 50).at("database", "derby"), run(10, "sync", 1, 1_000, 50)
             .at("database", "postgresql")).headline())
-            .isEqualTo("“postgresql” completed most operations, 2 times as many as “derby”, which completed fewest (1,000 against 500 BBops/min).");
+            .isEqualTo("“postgresql” completed most operations, 2 times as many as “derby”, "
+                + "which completed fewest (1,000 against 500 BBops/min).");
     }
 
     @Test

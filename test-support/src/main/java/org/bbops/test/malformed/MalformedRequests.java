@@ -25,8 +25,8 @@ public final class MalformedRequests {
     private static final List<String> OTHER_TYPES = List.of("text/plain", "application/x-java-serialized-object", "garbage", "/",
             "multipart/form-data", "application/x-www-form-urlencoded", "text/html", "application/json/xml");
     private static final List<String> NOT_ACCEPTABLE = List.of("image/png", "garbage", "text/", "application/json;q=x", "*/png");
-    private static final List<String> BROKEN_HEADS = List.of("Content-Length: -1", "Content-Length: x", "Content-Length: 99999999999999999999",
-            "Content-Length: 1\r\nContent-Length: 2", "Transfer-Encoding: nonsense",
+    private static final List<String> BROKEN_HEADS = List.of("Content-Length: -1", "Content-Length: x",
+            "Content-Length: 99999999999999999999", "Content-Length: 1\r\nContent-Length: 2", "Transfer-Encoding: nonsense",
             "No colon", ": x", "X\0: y", "Host: second", "X: " + "y".repeat(20_000), "X: y\r\n".repeat(300) + "Y: z", "Bad Name: x");
 
     private static final String CHUNKED = "Transfer-Encoding: chunked\r\n\r\n";

@@ -16,7 +16,8 @@ public final class DatabaseLease implements AutoCloseable {
 
     /** For a few short statements; an engine that lets a second taker wait does not let it wait for longer. */
     private static final Duration ANSWER_MAX = Duration.ofSeconds(10);
-    private static final String OTHERWISE = "; wait until that has ended, or take another database, or a schema of its own with --schema NAME";
+    private static final String OTHERWISE =
+            "; wait until that has ended, or take another database, or a schema of its own with --schema NAME";
 
     private final DatabaseAddress address;
     private final Connection connection;
@@ -71,7 +72,10 @@ public final class DatabaseLease implements AutoCloseable {
                 + e.getMessage() + "; correct that, or its address, user or password", e);
     }
 
-    /** Where there is no schema the functions would answer nothing, which is not that somebody has it: what comes next says what is wrong. */
+    /**
+     * Where there is no schema the functions would answer nothing, which is not that somebody has it: what comes next says what
+     * is wrong.
+     */
     private static SessionLock lock(DatabaseAddress address) {
         return switch (address.engine()) {
             // Before version 14 there is no such setting.
@@ -95,9 +99,9 @@ public final class DatabaseLease implements AutoCloseable {
      */
     public void refuseIfLost() {
         if (!isAlive()) {
-            throw new TestbedException("The database at " + address + " is not kept from other bbops commands any more, since the connection "
-                    + "that kept it has ended or does not answer, so nothing there is touched; see whether its server was restarted or "
-                    + "ends silent connections, and begin again");
+            throw new TestbedException("The database at " + address + " is not kept from other bbops commands any more, since the "
+                    + "connection that kept it has ended or does not answer, so nothing there is touched; see whether its server was "
+                    + "restarted or ends silent connections, and begin again");
         }
     }
 

@@ -147,8 +147,8 @@ public final class LocalTestbed implements Testbed {
         EmulatorControl control = new EmulatorControl(surroundings.emulator().url());
         control.reset();
         control.apply(supplier);
-        return new RunSite(database, options.database().isPresent(), addresses, surroundings.emulator().url(), supplier, surroundings.agentAddresses(),
-                Optional.of(surroundings.broker().metrics()));
+        return new RunSite(database, options.database().isPresent(), addresses, surroundings.emulator().url(), supplier,
+                surroundings.agentAddresses(), Optional.of(surroundings.broker().metrics()));
     }
 
     /** On a database and, afterwards, a broker of its own, so that the runs find no trace of it. */

@@ -24,7 +24,10 @@ public final class OwnSession {
         return SETSID.isPresent();
     }
 
-    /** The command as it must be called to be in a session of its own; the process becomes the program's, so its id is the program's too. */
+    /**
+     * The command as it must be called to be in a session of its own; the process becomes the program's, so its id is the
+     * program's too.
+     */
     public static List<String> command(List<String> command) {
         // Of a program that is not there the start itself says so, and not only a log.
         if (SETSID.isEmpty() || find(command.getFirst()).isEmpty()) {
