@@ -6,18 +6,15 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import javax.sql.DataSource;
 import org.bbops.contracts.population.PopulationSize;
-import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.migrations.Schema;
 import org.bbops.migrations.SchemaException;
 import org.bbops.migrations.population.Population;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.Progress;
-import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
 
 /** A database that somebody else runs: loads it once, and tells whether it holds what a run starts from. */
@@ -49,77 +46,6 @@ public final class ExternalDatabase {
             throw new TestbedException(e.getMessage() + "; or have a schema of its own made in it with --schema NAME", e);
         }
         return Population.load(source, wanted.settings(Clock.systemDefaultZone()), progress::advance);
-    }
-
-    /**
-     * Refuses a database of another engine than a run asks for.
-     *
-     * @throws TestbedException when it is, or cannot be reached
-     */
-    void refuseOtherEngine(DatabaseEngine wanted) {
-        try (Connection connection = source.getConnection()) {
-            String name = connection.getMetaData().getDatabaseProductName();
-            if (!name.equals(wanted.driverName())) {
-                throw new TestbedException("The experiment asks for database " + wanted.level() + ", and the one at " + address
-                        + " is " + name + "; use --set database=..., or give another database");
-            }
-        } catch (SQLException e) {
-            throw unreadable(e);
-        }
-    }
-
-    /**
-     * Refuses a server that keeps transactions apart otherwise than a run asks for.
-     *
-     * @return where the server does not tell, that nobody knows; empty when it is as asked for
-     * @throws TestbedException when it is not, or cannot be reached
-     */
-    public Optional<String> refuseOtherConcurrency(RunRequest wanted) {
-        try (Connection connection = source.getConnection()) {
-            return new FoundConcurrency(address).refuseOther(connection, wanted);
-        } catch (SQLException e) {
-            throw unreadable(e);
-        }
-    }
-
-    /**
-     * Refuses a PostgreSQL that prepares no transactions, as two-phase commits need.
-     *
-     * @throws TestbedException when it does not, or cannot be reached
-     */
-    void refuseWithoutPreparedTransactions() {
-        try (Connection connection = source.getConnection();
-                PreparedStatement query = connection.prepareStatement("show max_prepared_transactions");
-                ResultSet row = query.executeQuery()) {
-            row.next();
-            if (row.getInt(1) == 0) {
-                throw new TestbedException("The experiment asks for hand-over=xa, and the database at " + address
-                        + " has max_prepared_transactions = 0; set it to as many as its connections and restart it");
-            }
-        } catch (SQLException e) {
-            throw unreadable(e);
-        }
-    }
-
-    /**
-     * Refuses a PostgreSQL database in which somebody has left prepared transactions: their locks last until somebody ends them.
-     *
-     * @throws TestbedException when there is one, or it cannot be reached
-     */
-    void refusePreparedTransactions() {
-        try (Connection connection = source.getConnection();
-                PreparedStatement query = connection.prepareStatement(
-                        "select count(*), min(gid) from pg_prepared_xacts where database = current_database()");
-                ResultSet row = query.executeQuery()) {
-            row.next();
-            if (row.getInt(1) > 0) {
-                throw new TestbedException(("The database at %s has %d prepared transactions, such as '%s', whose locks last until "
-                        + "they are ended; end those that a killed run has left with \"rollback prepared '...'\"")
-                        .formatted(address, row.getInt(1), row.getString(2)));
-            }
-        } catch (SQLException e) {
-            throw unreadable(e);
-        }
     }
 
     /**
@@ -197,6 +123,11 @@ public final class ExternalDatabase {
     }
 
     private TestbedException unreadable(SQLException e) {
+        return unreadable(address, e);
+    }
+
+    /** Of a database that does not answer, or not as it should. */
+    static TestbedException unreadable(DatabaseAddress address, SQLException e) {
         return new TestbedException("The database at " + address + " cannot be read (" + e.getMessage()
                 + "); start it, or correct its address, user or password", e);
     }

@@ -53,13 +53,13 @@ public final class ExternalTestbed implements Testbed {
         progress.step("checking that what runs elsewhere is what the experiment asks for");
         refuseOtherTopology(request.topology());
         parts.domains().forEach(domain -> new RunningLevels(domain).refuseOthers(request));
-        ExternalDatabase database = new ExternalDatabase(parts.database());
-        database.refuseOtherEngine(request.database());
+        FoundServer server = new FoundServer(parts.database());
+        server.refuseOtherEngine(request.database());
         if (request.isTwoPhase()) {
-            database.refuseWithoutPreparedTransactions();
+            server.refuseWithoutPreparedTransactions();
         }
-        database.refuseOther(request.population());
-        database.refuseOtherConcurrency(request).ifPresent(progress::step);
+        new ExternalDatabase(parts.database()).refuseOther(request.population());
+        server.refuseOtherConcurrency(request).ifPresent(progress::step);
         EmulatorSettings supplier = request.supplier().withDeliverTo(parts.system().supplier());
         EmulatorControl control = new EmulatorControl(parts.emulator());
         control.reset();

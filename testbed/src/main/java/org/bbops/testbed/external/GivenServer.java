@@ -42,7 +42,7 @@ public final class GivenServer implements DatabaseServer {
     public static GivenServer of(DatabaseLease lease, RunRequest run) {
         lease.refuseIfLost();
         DatabaseAddress address = lease.address();
-        new ExternalDatabase(address).refuseOtherEngine(run.database());
+        new FoundServer(address).refuseOtherEngine(run.database());
         return new GivenServer(lease, new ServerFacts(run.database(), version(address), run.concurrencyControl(), AS_SET, AS_SET));
     }
 
@@ -53,13 +53,13 @@ public final class GivenServer implements DatabaseServer {
      *     version, or cannot be reached
      */
     public static void refuseForeign(DatabaseAddress address) {
-        new ExternalDatabase(address).refuseOtherEngine(address.engine());
+        new FoundServer(address).refuseOtherEngine(address.engine());
         ofOurs(address, Schema::refuseForeign);
     }
 
     private static void ofOurs(DatabaseAddress address, Consumer<DataSource> step) {
         if (address.engine() == DatabaseEngine.POSTGRESQL) {
-            new ExternalDatabase(address).refusePreparedTransactions();
+            new FoundServer(address).refusePreparedTransactions();
         }
         try {
             step.accept(address.dataSource());
@@ -110,18 +110,18 @@ public final class GivenServer implements DatabaseServer {
     @Override
     public void refuseUnfit(RunRequest run) {
         lease.refuseIfLost();
-        ExternalDatabase database = new ExternalDatabase(address);
+        FoundServer server = new FoundServer(address);
         if (run.isTwoPhase()) {
-            database.refuseWithoutPreparedTransactions();
+            server.refuseWithoutPreparedTransactions();
         }
         if (!needsRows(run.database())) {
-            database.refuseOtherConcurrency(run);
+            server.refuseOtherConcurrency(run);
         }
     }
 
     @Override
     public Optional<String> refuseUnfitOnceLoaded(RunRequest run) {
-        return needsRows(run.database()) ? new ExternalDatabase(address).refuseOtherConcurrency(run) : Optional.empty();
+        return needsRows(run.database()) ? new FoundServer(address).refuseOtherConcurrency(run) : Optional.empty();
     }
 
     /** Derby tells nobody what it locks: a row has to be read, and the locks be counted. */

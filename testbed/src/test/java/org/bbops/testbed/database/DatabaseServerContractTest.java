@@ -34,6 +34,7 @@ import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.ExternalDatabase;
+import org.bbops.testbed.external.FoundServer;
 import org.bbops.testbed.external.GivenServer;
 import org.bbops.testbed.external.OwnSchema;
 import org.bbops.testbed.local.LocalOptions;
@@ -263,12 +264,12 @@ abstract class DatabaseServerContractTest {
 
     @Test
     void isFoundToKeepTransactionsApartAsItWasStarted() throws SQLException {
-        ExternalDatabase database = new ExternalDatabase(populated("apart"));
+        FoundServer found = new FoundServer(populated("apart"));
 
-        assertThat(database.refuseOtherConcurrency(request(concurrencyControl(), "repeatable-read"))).isEmpty();
+        assertThat(found.refuseOtherConcurrency(request(concurrencyControl(), "repeatable-read"))).isEmpty();
         for (String other : engine().concurrencyControls()) {
             if (!other.equals(concurrencyControl())) {
-                assertThatThrownBy(() -> database.refuseOtherConcurrency(request(other, "repeatable-read")))
+                assertThatThrownBy(() -> found.refuseOtherConcurrency(request(other, "repeatable-read")))
                         .isInstanceOf(TestbedException.class).hasMessageContaining("asks for concurrency-control=" + other)
                         .hasMessageContaining("has " + concurrencyControl());
             }

@@ -10,7 +10,7 @@ import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.external.DatabaseLease;
-import org.bbops.testbed.external.ExternalDatabase;
+import org.bbops.testbed.external.FoundServer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 
@@ -56,14 +56,14 @@ class MariadbServerTest extends DatabaseServerContractTest {
 
     @Test
     void withAnotherRepeatableReadThanTheMeasuredOneItIsRefusedAtThatLevel() throws SQLException {
-        ExternalDatabase database = new ExternalDatabase(populated("snapshots"));
+        FoundServer found = new FoundServer(populated("snapshots"));
         DatabaseAddress anywhere = server.empty("anywhere");
         Sql.execute(anywhere, List.of("set global innodb_snapshot_isolation = on"));
         try {
-            assertThatThrownBy(() -> database.refuseOtherConcurrency(request("mvcc", "repeatable-read")))
+            assertThatThrownBy(() -> found.refuseOtherConcurrency(request("mvcc", "repeatable-read")))
                     .isInstanceOf(TestbedException.class).hasMessageContaining("isolation=repeatable-read")
                     .hasMessageContaining("has it ON");
-            assertThat(database.refuseOtherConcurrency(request("mvcc", "read-committed"))).isEmpty();
+            assertThat(found.refuseOtherConcurrency(request("mvcc", "read-committed"))).isEmpty();
         } finally {
             Sql.execute(anywhere, List.of("set global innodb_snapshot_isolation = off"));
         }

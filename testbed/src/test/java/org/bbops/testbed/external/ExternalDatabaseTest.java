@@ -40,7 +40,7 @@ class ExternalDatabaseTest {
                     withoutPreparedTransactions()).maintenance();
             ExternalDatabase database = new ExternalDatabase(address);
 
-            assertThatThrownBy(database::refuseWithoutPreparedTransactions).isInstanceOf(TestbedException.class)
+            assertThatThrownBy(() -> new FoundServer(address).refuseWithoutPreparedTransactions()).isInstanceOf(TestbedException.class)
                     .hasMessageContaining("max_prepared_transactions");
 
             try (DatabaseLease lease = DatabaseLease.take(address)) {
