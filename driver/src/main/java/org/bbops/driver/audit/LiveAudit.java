@@ -4,7 +4,6 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -25,26 +24,21 @@ public final class LiveAudit implements AutoCloseable {
     /** A look that takes long is followed by a longer pause: at most a tenth of the time goes into looking. */
     private static final int PAUSE_OF_LOOK = 9;
     private static final Duration STOP_LIMIT = Duration.ofSeconds(10);
-    private static final String NAME = "live-audit";
-    /** A database is killed now and then under chaos; one that hardly ever answers was not looked at. */
-    private static final double ANSWERED_SHARE_MIN = 0.5;
 
     private final DataSource database;
     private final Duration every;
     private final List<Check> checks;
     private final Consumer<String> alarm;
-    private final long startNanos = System.nanoTime();
-    private final Thread thread = Thread.ofPlatform().name(NAME).daemon().unstarted(this::follow);
+    private final LiveFindings findings;
+    private final Thread thread = Thread.ofPlatform().name(LiveFindings.NAME).daemon().unstarted(this::follow);
     private volatile boolean stopped;
-    private long looks;
-    private Unanswered unanswered = Unanswered.NONE;
-    private CheckResult first;
 
     private LiveAudit(DataSource database, Duration every, List<Check> checks, Consumer<String> alarm) {
         this.database = database;
         this.every = every;
         this.checks = checks;
         this.alarm = alarm;
+        this.findings = new LiveFindings(checks.stream().map(Check::name).toList());
     }
 
     /**
@@ -63,38 +57,13 @@ public final class LiveAudit implements AutoCloseable {
     }
 
     /** What was found so far, as a check of the audit. */
-    public synchronized CheckResult result() {
-        String detail = "%d looks%s".formatted(looks, unanswered.looks() == 0 ? ""
-            : ", and %d when the database did not answer".formatted(unanswered.looks()));
-        if (first == null) {
-            CheckVerdict verdict = looks == 0 ? CheckVerdict.NOT_CHECKED : CheckVerdict.PASSED;
-            return new CheckResult(NAME, meaning(), verdict, 0, detail, List.of());
-        }
-        return new CheckResult(NAME, meaning(), CheckVerdict.VIOLATED, first.violations(), first.detail() + "; " + detail,
-            first.rows());
+    public CheckResult result() {
+        return findings.result();
     }
 
     /** Why what was not found says nothing: most looks had no answer. Empty when the audit could look. */
-    public synchronized Optional<String> trouble() {
-        long made = looks + unanswered.looks();
-        if (looks > 0 && looks >= ANSWERED_SHARE_MIN * made) {
-            return Optional.empty();
-        }
-        return Optional.of(made == 0
-            ? String.format(Locale.ROOT, "The live audit has not looked at the database once in the %.1f s since its start, so it"
-                + " says nothing; make the steady state longer", secondsSinceStart())
-            : String.format(Locale.ROOT, "The live audit had no answer from the database at %d of its %d looks, from %.1f s to"
-                + " %.1f s after its start (the last time: %s), so what it did not find says nothing; see the database's log of"
-                + " that time, and run again", unanswered.looks(), made, unanswered.firstSeconds(), unanswered.lastSeconds(),
-                unanswered.lastReason()));
-    }
-
-    private double secondsSinceStart() {
-        return (System.nanoTime() - startNanos) / 1e9;
-    }
-
-    private String meaning() {
-        return "at every look during the run, as of one moment: " + String.join(", ", checks.stream().map(Check::name).toList());
+    public Optional<String> trouble() {
+        return findings.trouble();
     }
 
     private void follow() {
@@ -125,31 +94,18 @@ public final class LiveAudit implements AutoCloseable {
                 }
             }
             connection.rollback();
-            looked();
+            findings.looked();
         } catch (SQLException | RuntimeException e) {
             // Killed, or full, or not up yet: how often is in the result, and whether it was too often.
-            notLooked(e);
+            findings.notLooked(e);
         }
-    }
-
-    private synchronized void looked() {
-        looks++;
-    }
-
-    private synchronized void notLooked(Exception refusal) {
-        unanswered = unanswered.and(secondsSinceStart(), String.valueOf(refusal.getMessage()));
     }
 
     private void violated(CheckResult found) {
-        synchronized (this) {
-            if (first != null) {
-                return;
-            }
-            first = new CheckResult(found.name(), found.meaning(), found.verdict(), found.violations(),
-                "%s was violated first, %.1f s after the start".formatted(found.name(), secondsSinceStart()), found.rows());
+        if (findings.violated(found)) {
+            alarm.accept("live audit: %s is violated by %d rows, the first: %s".formatted(found.name(), found.violations(),
+                found.rows().getFirst()));
         }
-        alarm.accept("live audit: %s is violated by %d rows, the first: %s".formatted(found.name(), found.violations(),
-            found.rows().getFirst()));
     }
 
     /** Looks no more; returns when a look that is under way is over, in bounded time. */

@@ -1,0 +1,84 @@
+package org.bbops.driver.audit;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What the looks of a live audit have come to so far; one thread looks, others ask. */
+final class LiveFindings {
+
+    static final String NAME = "live-audit";
+
+    /** A database is killed now and then under chaos; one that hardly ever answers was not looked at. */
+    private static final double ANSWERED_SHARE_MIN = 0.5;
+
+    private final List<String> checks;
+    private final long startNanos = System.nanoTime();
+    private long looks;
+    private Unanswered unanswered = Unanswered.NONE;
+    private CheckResult first;
+
+    /** @param checks the names of those that each look makes */
+    LiveFindings(List<String> checks) {
+        this.checks = checks;
+    }
+
+    /** The database was looked at. */
+    synchronized void looked() {
+        looks++;
+    }
+
+    /** The database did not answer. */
+    synchronized void notLooked(Exception refusal) {
+        unanswered = unanswered.and(secondsSinceStart(), String.valueOf(refusal.getMessage()));
+    }
+
+    /**
+     * A look found a violation; only the first is kept.
+     *
+     * @return whether it is the first
+     */
+    synchronized boolean violated(CheckResult found) {
+        if (first != null) {
+            return false;
+        }
+        first = new CheckResult(found.name(), found.meaning(), found.verdict(), found.violations(),
+            "%s was violated first, %.1f s after the start".formatted(found.name(), secondsSinceStart()), found.rows());
+        return true;
+    }
+
+    /** As a check of the audit. */
+    synchronized CheckResult result() {
+        String detail = "%d looks%s".formatted(looks, unanswered.looks() == 0 ? ""
+            : ", and %d when the database did not answer".formatted(unanswered.looks()));
+        if (first == null) {
+            CheckVerdict verdict = looks == 0 ? CheckVerdict.NOT_CHECKED : CheckVerdict.PASSED;
+            return new CheckResult(NAME, meaning(), verdict, 0, detail, List.of());
+        }
+        return new CheckResult(NAME, meaning(), CheckVerdict.VIOLATED, first.violations(), first.detail() + "; " + detail,
+            first.rows());
+    }
+
+    /** Why what was not found says nothing: most looks had no answer. Empty when the audit could look. */
+    synchronized Optional<String> trouble() {
+        long made = looks + unanswered.looks();
+        if (looks > 0 && looks >= ANSWERED_SHARE_MIN * made) {
+            return Optional.empty();
+        }
+        return Optional.of(made == 0
+            ? String.format(Locale.ROOT, "The live audit has not looked at the database once in the %.1f s since its start, so it"
+                + " says nothing; make the steady state longer", secondsSinceStart())
+            : String.format(Locale.ROOT, "The live audit had no answer from the database at %d of its %d looks, from %.1f s to"
+                + " %.1f s after its start (the last time: %s), so what it did not find says nothing; see the database's log of"
+                + " that time, and run again", unanswered.looks(), made, unanswered.firstSeconds(), unanswered.lastSeconds(),
+                unanswered.lastReason()));
+    }
+
+    private double secondsSinceStart() {
+        return (System.nanoTime() - startNanos) / 1e9;
+    }
+
+    private String meaning() {
+        return "at every look during the run, as of one moment: " + String.join(", ", checks);
+    }
+}
