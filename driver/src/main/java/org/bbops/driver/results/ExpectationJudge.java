@@ -30,6 +30,10 @@ final class ExpectationJudge {
     /** A run that was picked, and its figure. */
     private record Picked(RunResult run, double figure) {
 
+        int injectionRate() {
+            return run.configuration().injectionRate();
+        }
+
         boolean hasKeptUp() {
             return run.measurement().achievedPerSecond() >= KEPT_UP * run.measurement().offeredPerSecond();
         }
@@ -48,9 +52,15 @@ final class ExpectationJudge {
         }
         double low = values[0];
         double high = values[values.length - 1];
-        boolean keptUp = isRatio && THROUGHPUT.equals(claim.figure())
-            && Stream.of(of, to).flatMap(side -> side.values().stream()).allMatch(Picked::hasKeptUp);
+        boolean keptUp = isRatio && THROUGHPUT.equals(claim.figure()) && haveKeptUp(of, to);
         return new ExpectationResult(claim, verdict(claim, low, high), median(values), low, high, keptUp);
+    }
+
+    /** At one rate: of two rates that both are kept up with, the ratio says just that. */
+    private static boolean haveKeptUp(Map<Integer, Picked> of, Map<Integer, Picked> to) {
+        return Stream.of(of, to).flatMap(side -> side.values().stream()).allMatch(Picked::hasKeptUp)
+            && of.keySet().stream().filter(to::containsKey)
+                .allMatch(repetition -> of.get(repetition).injectionRate() == to.get(repetition).injectionRate());
     }
 
     /** Runs that were made and have no such figure, such as a time of what never succeeded, do not bear a claim out. */

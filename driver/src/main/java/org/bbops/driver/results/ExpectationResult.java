@@ -10,8 +10,8 @@ import org.bbops.driver.experiment.Expectation;
  * @param value the median over the repetitions of the figure, or of the ratio within each repetition; NaN when not measured
  * @param low the least of what the median is of; NaN when not measured
  * @param high the greatest; NaN when not measured
- * @param keptUp whether throughputs were compared and every run completed what it was offered: their ratio is then that of the
- *     offered loads, and says nothing of what either could complete
+ * @param keptUp whether throughputs at one injection rate were compared and every run completed what it was offered: their ratio
+ *     is then that of the offered loads, and says nothing of what either could complete
  */
 public record ExpectationResult(Expectation expectation, ExpectationVerdict verdict, double value, double low,
                                 double high, boolean keptUp) {

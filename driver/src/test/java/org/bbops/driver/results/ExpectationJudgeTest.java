@@ -62,6 +62,15 @@ class ExpectationJudgeTest {
     }
 
     @Test
+    void saysNothingOfKeepingUpWhenRatesAreCompared() {
+        Experiment experiment = Runs.experiment("{injection-rate: [10, 20]}",
+            "{claim: twice as much, figure: bbopsPerMinute, of: {injection-rate: 20}, to: {injection-rate: 10}, at-least: 1.9}");
+        List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 20 * run.injectionRate())).toList();
+
+        assertThat(Runs.result(experiment, runs).expectations().getFirst().keptUp()).isFalse();
+    }
+
+    @Test
     void isNotMeasuredWithoutAValidRun() {
         Experiment experiment = experiment("at-least: 1");
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.invalid(run, 100)).toList();
