@@ -58,6 +58,7 @@ final class SearchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        sites.refuseElsewhere("search on a database of your own with --database-url");
         SiteOptions.Site site = sites.site();
         SearchDirectory directory = directory(site);
         Search search = new Search(directory, trialsMax == null ? directory.read().limits().trialsMax() : trialsMax);

@@ -81,6 +81,18 @@ final class SiteOptions {
         return new Site(Optional.ofNullable(external).map(file -> ExternalPartsReader.read(file, System.getenv())));
     }
 
+    /**
+     * Refuses a system that runs elsewhere, for a command that makes many runs.
+     *
+     * @throws ParameterException when there is one
+     */
+    void refuseElsewhere(String instead) {
+        if (external != null) {
+            throw new ParameterException(command.commandLine(), "--external names a system that serves one run, and "
+                    + command.name() + " makes many; " + instead);
+        }
+    }
+
     private void refuseHalfADatabase() {
         if (databaseUrl != null) {
             engine();
@@ -142,12 +154,13 @@ final class SiteOptions {
          * @param experiment what will be made there
          * @param exercise what a system that is being recorded works on; not used with --no-aot, nor elsewhere
          * @throws ParameterException when the database that is given cannot be as all runs want it
+         * @throws org.bbops.testbed.WrongInputException when a system that runs elsewhere would have to serve several runs
          */
         Testbed open(Experiment experiment, Optional<Exercise> exercise, Progress progress) {
             if (databaseUrl != null) {
                 refuseSeveralConcurrencyControls(experiment);
             }
-            return elsewhere.<Testbed>map(parts -> new ExternalTestbed(parts, progress))
+            return elsewhere.<Testbed>map(parts -> new ExternalTestbed(parts, progress, experiment.runs().size()))
                     .orElseGet(() -> LocalTestbed.open(local(experiment, exercise), progress));
         }
 

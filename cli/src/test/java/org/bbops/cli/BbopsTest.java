@@ -99,6 +99,13 @@ class BbopsTest {
                 .contains(agents.substring(0, agents.indexOf('='))).contains("--external").contains("docker/one-jvm.yaml");
     }
 
+    @Test
+    void refusesToSearchOnASystemThatServesOneRun() {
+        assertThat(execute("search", "--external", "docker/one-jvm.yaml", "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--external").contains("search makes many");
+        assertThat(folder).isEmptyDirectory();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"--set=pool-size=5", "--start=20", "--step=2", "--max=80", "--probe=phases.steady=9s", "--out=x"})
     void refusesToChangeASearchThatGoesOn(String option) {

@@ -10,6 +10,7 @@ import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.WrongInputException;
 import org.bbops.testbed.emulator.EmulatorControl;
 import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.system.RunningLevels;
@@ -25,13 +26,18 @@ public final class ExternalTestbed implements Testbed {
 
     private final ExternalParts parts;
     private final Progress progress;
-    private boolean used;
 
     /**
      * @param parts where everything is
      * @param progress told what is checked
+     * @param runs how many are to be made
+     * @throws WrongInputException when it is more than one
      */
-    public ExternalTestbed(ExternalParts parts, Progress progress) {
+    public ExternalTestbed(ExternalParts parts, Progress progress, int runs) {
+        if (runs > 1) {
+            throw new WrongInputException("The experiment has " + runs + " runs, and a system that runs elsewhere serves one: it is "
+                    + "neither restarted nor given fresh rows from here; fix the factors that vary, and the repetitions, with --set");
+        }
         this.parts = parts;
         this.progress = progress;
     }
@@ -45,11 +51,6 @@ public final class ExternalTestbed implements Testbed {
 
     @Override
     public RunSite prepare(RunRequest request) {
-        if (used) {
-            throw new TestbedException("The experiment has several runs, and a system that runs elsewhere serves one: it "
-                    + "is neither restarted nor given fresh rows from here; fix the factors that vary with --set");
-        }
-        used = true;
         progress.step("checking that what runs elsewhere is what the experiment asks for");
         refuseOtherTopology(request.topology());
         parts.domains().forEach(domain -> new RunningLevels(domain).refuseOthers(request));

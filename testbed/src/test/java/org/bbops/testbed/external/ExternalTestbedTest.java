@@ -39,13 +39,9 @@ class ExternalTestbedTest {
     }
 
     @Test
-    void servesOneRunOnly() {
-        try (ExternalTestbed testbed = testbed()) {
-            assertThatThrownBy(() -> testbed.prepare(request("one-jvm"))).isInstanceOf(TestbedException.class);
-
-            assertThatThrownBy(() -> testbed.prepare(request("one-jvm"))).isInstanceOf(TestbedException.class)
-                    .hasMessageContaining("several runs").hasMessageContaining("--set");
-        }
+    void refusesSeveralRunsBeforeTheFirst() {
+        assertThatThrownBy(() -> testbed(2)).isInstanceOf(WrongInputException.class)
+                .hasMessageContaining("2 runs").hasMessageContaining("--set");
     }
 
     @Test
@@ -59,8 +55,12 @@ class ExternalTestbedTest {
     }
 
     private static ExternalTestbed testbed() {
+        return testbed(1);
+    }
+
+    private static ExternalTestbed testbed(int runs) {
         return new ExternalTestbed(new ExternalParts(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/x", "u", "p"),
-                SystemAddresses.allAt(NOWHERE), NOWHERE, List.of("127.0.0.1:1")), new Silence());
+                SystemAddresses.allAt(NOWHERE), NOWHERE, List.of("127.0.0.1:1")), new Silence(), runs);
     }
 
     private static RunRequest request(String topology) {
