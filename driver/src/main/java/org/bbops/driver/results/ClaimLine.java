@@ -22,7 +22,15 @@ final class ClaimLine {
             return line + " (%s: nothing to measure, expected %s)".formatted(what, limits(claim));
         }
         return line + String.format(Locale.ROOT, " (%s %.2f%s, expected %s)", what, result.value(), range(result), limits(claim))
-            + (result.keptUp() ? "; " + KEPT_UP : "");
+            + withoutValue(result.withoutValue()) + (result.keptUp() ? "; " + KEPT_UP : "");
+    }
+
+    private static String withoutValue(int repetitions) {
+        return switch (repetitions) {
+            case 0 -> "";
+            case 1 -> "; 1 repetition gave no value";
+            default -> "; " + repetitions + " repetitions gave no value";
+        };
     }
 
     private static String range(ExpectationResult result) {

@@ -27,8 +27,17 @@ final class ExpectationJudge {
         this.runs = runs.stream().filter(run -> run.verdict() != RunVerdict.INVALID).toList();
     }
 
-    /** A run that was picked, and its figure. */
+    /** A run that was picked, and its figure; NaN when it has none. */
     private record Picked(RunResult run, double figure) {
+
+        boolean hasFigure() {
+            return !Double.isNaN(figure);
+        }
+
+        /** Whether the run has the figure, or told that nothing happened that it could be of. */
+        boolean tells(String name) {
+            return hasFigure() || MissingFigure.isOfNothing(run, name);
+        }
 
         int injectionRate() {
             return run.configuration().injectionRate();
@@ -43,17 +52,21 @@ final class ExpectationJudge {
         boolean isRatio = !claim.to().isEmpty();
         Map<Integer, Picked> of = picked(claim, claim.of());
         Map<Integer, Picked> to = isRatio ? picked(claim, claim.to()) : of;
-        double[] values = of.keySet().stream().filter(to::containsKey)
+        List<Integer> repetitions = of.keySet().stream().filter(to::containsKey).toList();
+        double[] values = repetitions.stream()
             .mapToDouble(repetition -> of.get(repetition).figure() / (isRatio ? to.get(repetition).figure() : 1))
             .filter(value -> !Double.isNaN(value)).sorted().toArray();
+        int withoutValue = repetitions.size() - values.length;
         if (values.length == 0) {
-            ExpectationVerdict verdict = of.isEmpty() || to.isEmpty() ? withoutFigure(claim) : ExpectationVerdict.NOT_MEASURED;
-            return new ExpectationResult(claim, verdict, Double.NaN, Double.NaN, Double.NaN, false);
+            boolean isOfNothing = repetitions.stream()
+                .anyMatch(repetition -> isOfNothing(claim, of.get(repetition), to.get(repetition)));
+            return new ExpectationResult(claim, isOfNothing ? ExpectationVerdict.DOES_NOT_HOLD : ExpectationVerdict.NOT_MEASURED,
+                Double.NaN, Double.NaN, Double.NaN, false, withoutValue);
         }
         double low = values[0];
         double high = values[values.length - 1];
         boolean keptUp = isRatio && THROUGHPUT.equals(claim.figure()) && haveKeptUp(of, to);
-        return new ExpectationResult(claim, verdict(claim, low, high), median(values), low, high, keptUp);
+        return new ExpectationResult(claim, verdict(claim, low, high, withoutValue), median(values), low, high, keptUp, withoutValue);
     }
 
     /** At one rate: of two rates that both are kept up with, the ratio says just that. */
@@ -63,46 +76,46 @@ final class ExpectationJudge {
                 .allMatch(repetition -> of.get(repetition).injectionRate() == to.get(repetition).injectionRate());
     }
 
-    /** Runs that were made and have no such figure, such as a time of what never succeeded, do not bear a claim out. */
-    private ExpectationVerdict withoutFigure(Expectation claim) {
-        return wasRun(claim.of()) && (claim.to().isEmpty() || wasRun(claim.to()))
-            ? ExpectationVerdict.DOES_NOT_HOLD : ExpectationVerdict.NOT_MEASURED;
+    /** Runs that tell that nothing happened, as of a time of what never succeeded, do not bear a claim out; silent ones say nothing. */
+    private static boolean isOfNothing(Expectation claim, Picked of, Picked to) {
+        return of.tells(claim.figure()) && to.tells(claim.figure()) && !(of.hasFigure() && to.hasFigure());
     }
 
-    private boolean wasRun(Map<Factor, String> levels) {
-        return runs.stream().anyMatch(run -> Expectation.picks(levels, run.configuration()));
-    }
-
-    private static ExpectationVerdict verdict(Expectation claim, double low, double high) {
+    /** Those without a value may be those in which nothing succeeded: what is left does not speak for all. */
+    private static ExpectationVerdict verdict(Expectation claim, double low, double high, int withoutValue) {
         double least = claim.atLeast() == null ? Double.NEGATIVE_INFINITY : claim.atLeast().doubleValue();
         double most = claim.atMost() == null ? Double.POSITIVE_INFINITY : claim.atMost().doubleValue();
         if (low >= least && high <= most) {
-            return ExpectationVerdict.HOLDS;
+            return withoutValue == 0 ? ExpectationVerdict.HOLDS : ExpectationVerdict.TOO_CLOSE_TO_TELL;
         }
         return high < least || low > most ? ExpectationVerdict.DOES_NOT_HOLD : ExpectationVerdict.TOO_CLOSE_TO_TELL;
     }
 
-    /** By repetition; runs in which there was nothing to measure are left out. Of a peak, those at the rate that has it. */
+    /** By repetition. Of a peak, those at the rate that has it. */
     private Map<Integer, Picked> picked(Expectation claim, Map<Factor, String> levels) {
         Stream<RunResult> picked = runs.stream().filter(run -> Expectation.picks(levels, run.configuration()));
         if (!levels.containsValue(Expectation.PEAK)) {
             return byRepetition(claim, picked);
         }
         return picked.collect(Collectors.groupingBy(run -> run.configuration().level(Factor.INJECTION_RATE))).values().stream()
-            .map(ofOneRate -> byRepetition(claim, ofOneRate.stream())).filter(ofOneRate -> !ofOneRate.isEmpty())
+            .map(ofOneRate -> byRepetition(claim, ofOneRate.stream()))
             .max(Comparator.comparingDouble(ofOneRate -> median(figures(ofOneRate)))).orElse(Map.of());
     }
 
     private static Map<Integer, Picked> byRepetition(Expectation claim, Stream<RunResult> runs) {
-        return runs.map(run -> new Picked(run, RunFigures.value(run, claim.figure()))).filter(run -> Double.isFinite(run.figure()))
+        return runs.map(run -> new Picked(run, RunFigures.value(run, claim.figure())))
             .collect(Collectors.toMap(run -> run.run().configuration().repetition(), Function.identity(), (_, last) -> last, TreeMap::new));
     }
 
     private static double[] figures(Map<Integer, Picked> picked) {
-        return picked.values().stream().mapToDouble(Picked::figure).sorted().toArray();
+        return picked.values().stream().filter(Picked::hasFigure).mapToDouble(Picked::figure).sorted().toArray();
     }
 
+    /** Below all others when there is none. */
     private static double median(double[] sorted) {
+        if (sorted.length == 0) {
+            return Double.NEGATIVE_INFINITY;
+        }
         int middle = sorted.length / 2;
         return sorted.length % 2 == 1 ? sorted[middle] : Arrays.stream(sorted, middle - 1, middle + 1).average().orElseThrow();
     }

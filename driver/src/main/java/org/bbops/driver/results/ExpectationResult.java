@@ -12,9 +12,10 @@ import org.bbops.driver.experiment.Expectation;
  * @param high the greatest; NaN when not measured
  * @param keptUp whether throughputs at one injection rate were compared and every run completed what it was offered: their ratio
  *     is then that of the offered loads, and says nothing of what either could complete
+ * @param withoutValue repetitions whose runs are valid and gave no value
  */
 public record ExpectationResult(Expectation expectation, ExpectationVerdict verdict, double value, double low,
-                                double high, boolean keptUp) {
+                                double high, boolean keptUp, int withoutValue) {
 
     /** What the runs say to the claim, in one line. */
     public String sentence() {

@@ -2,13 +2,13 @@ package org.bbops.driver.results;
 
 /** What the runs say to a claim. */
 public enum ExpectationVerdict {
-    /** The whole range lies within the limits. */
+    /** The whole range lies within the limits, and every repetition with valid runs gave a value. */
     HOLDS("holds"),
-    /** The whole range lies outside the limits, or there are runs and they have no such figure. */
+    /** The whole range lies outside the limits, or nothing succeeded that the figure could be of. */
     DOES_NOT_HOLD("does not hold"),
-    /** The range of the repetitions reaches over a limit. */
+    /** The range of the repetitions reaches over a limit, or some repetitions gave no value and the others hold. */
     TOO_CLOSE_TO_TELL("too close to tell"),
-    /** No valid run has the levels that the claim names, or it compares 0 with 0. */
+    /** No valid run has the levels that the claim names, nobody told the figure, or the claim compares 0 with 0. */
     NOT_MEASURED("not measured");
 
     private final String label;

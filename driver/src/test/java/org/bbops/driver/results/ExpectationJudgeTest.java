@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.split.SystemFigures;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ExpectationJudgeTest {
 
@@ -91,6 +95,49 @@ class ExpectationJudgeTest {
         assertThat(ClaimLine.of(result)).contains("nothing to measure, expected at most 5000");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"deadlocks.count", "conflicts.retried", "time.newOrder.sqlMillis", "perWorkOrder.statements"})
+    void isNotMeasuredWhenTheSystemsOwnFiguresCouldNotBeRead(String figure) {
+        assertThat(judge(figure, Runs::notTelling)).isEqualTo(ExpectationVerdict.NOT_MEASURED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"perWorkOrder.databaseLogSyncs", "perWorkOrder.brokerJournalSyncs", "time.newOrder.lockWaitMillis",
+        "processes.derby.cpuSeconds"})
+    void isNotMeasuredWhereNobodyTellsTheFigure(String figure) {
+        SystemFigures silent = new SystemFigures(Runs.SYSTEM.operations(), 0, List.of(), List.of(), List.of(), null, null);
+
+        assertThat(judge(figure, run -> Runs.telling(run, silent))).isEqualTo(ExpectationVerdict.NOT_MEASURED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"time.newOrder.sqlMillis", "perWorkOrder.databaseLogSyncs", "transactions.newOrder.p90Millis"})
+    void doesNotHoldWhenTheSystemTellsThatNothingSucceeded(String figure) {
+        assertThat(judge(figure, Runs::withoutSuccess)).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
+    }
+
+    @Test
+    void isTooCloseToTellWhenItHoldsOnlyInTheRepetitionsInWhichSomethingSucceeded() {
+        ExpectationResult result = judgeWithOneSuccess("at-most: 5000");
+
+        assertThat(result.verdict()).isEqualTo(ExpectationVerdict.TOO_CLOSE_TO_TELL);
+        assertThat(result.sentence()).endsWith("; 2 repetitions gave no value");
+    }
+
+    @Test
+    void doesNotHoldWhenTheOnlyRepetitionInWhichSomethingSucceededLiesOutside() {
+        assertThat(judgeWithOneSuccess("at-most: 1").verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
+    }
+
+    @Test
+    void holdsBesideARepetitionOfWhichOneSideIsInvalid() {
+        Experiment experiment = experiment("at-least: 0.9, at-most: 1.1");
+        List<RunResult> runs = experiment.runs().stream()
+            .map(run -> run.number() == 1 ? Runs.invalid(run, 100) : Runs.passed(run, 100)).toList();
+
+        assertThat(Runs.result(experiment, runs).expectations().getFirst().verdict()).isEqualTo(ExpectationVerdict.HOLDS);
+    }
+
     @Test
     void holdsAFigureItselfWhenThereIsNothingToCompareWith() {
         Experiment experiment = Runs.experiment("{injection-rate: 10}",
@@ -115,6 +162,27 @@ class ExpectationJudgeTest {
 
         assertThat(result.value()).isCloseTo(200.0 / 110, within(0.001));
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
+    }
+
+    private static ExpectationVerdict judge(String figure, UnaryOperator<RunResult> run) {
+        Experiment experiment = Runs.experiment("{injection-rate: 10}",
+            "{claim: c, figure: %s, of: {injection-rate: 10}, at-most: 5000}".formatted(figure));
+        RunResult made = run.apply(Runs.passed(experiment.runs().getFirst(), 10));
+        return Runs.result(experiment, List.of(made)).expectations().getFirst().verdict();
+    }
+
+    /** Of the response of newOrder, which takes 20 ms in the third repetition and does not succeed in the first two. */
+    private static ExpectationResult judgeWithOneSuccess(String limit) {
+        Experiment experiment = ExperimentReader.read("e.yaml", """
+            experiment: e
+            repetitions: 3
+            phases: {ramp-up: 1s, steady: 60s, ramp-down: 1s}
+            expect:
+              - {claim: c, figure: transactions.newOrder.p90Millis, of: {purchasing: sync}, %s}
+            """.formatted(limit), List.of("purchasing=sync"));
+        List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 10))
+            .map(run -> run.configuration().repetition() == 3 ? run : Runs.withoutSuccess(run)).toList();
+        return Runs.result(experiment, runs).expectations().getFirst();
     }
 
     private static ExpectationResult judge(String limits, List<Integer> sync, List<Integer> messaging) {

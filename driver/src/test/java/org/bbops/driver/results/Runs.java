@@ -115,6 +115,21 @@ final class Runs {
             run.drainTime(), Optional.of(system), run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles());
     }
 
+    /** The same run of a system whose own figures could not be read. */
+    static RunResult notTelling(RunResult run) {
+        return new RunResult(run.configuration(), run.measurement(), run.rules(), run.audit(), run.handOver(), run.queue(),
+            run.drainTime(), Optional.empty(), run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles());
+    }
+
+    /** The same run in which nothing succeeded. */
+    static RunResult withoutSuccess(RunResult run) {
+        RunMeasurement some = run.measurement();
+        RunMeasurement nothing = new RunMeasurement(some.plan(), some.startedAt(), Map.of(), some.figures(), some.totals(), some.starts(),
+            some.lag(), some.agents(), some.intervals(), some.remarks(), some.complete(), some.invalidBecause());
+        return new RunResult(run.configuration(), nothing, run.rules(), run.audit(), run.handOver(), run.queue(), run.drainTime(),
+            run.system(), run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles());
+    }
+
     static ExperimentResult result(Experiment experiment, List<RunResult> runs) {
         return new ExperimentResult(experiment, START, runs);
     }
