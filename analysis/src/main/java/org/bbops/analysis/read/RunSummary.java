@@ -56,7 +56,7 @@ public record RunSummary(int number, int repetition, String directory, Map<Strin
     }
 
     /** How long purchase orders took to be handed over. */
-    public record HandOver(long count, double p50Millis, double p99Millis, long deadLettered) {
+    public record HandOver(long count, Double p50Millis, Double p99Millis, long deadLettered) {
     }
 
     /** Where the mean response time went, in milliseconds; lock waits are null when the database does not tell. */

@@ -32,6 +32,12 @@ class ResultsReaderTest {
     }
 
     @Test
+    void a_time_of_handing_over_is_null_where_nothing_was_handed_over() {
+        assertThat(experiment.runs().getFirst().summary().handOver()).isEqualTo(new RunSummary.HandOver(0, null, null, 0));
+        assertThat(experiment.runs().getLast().summary().handOver().p99Millis()).isEqualTo(151.039);
+    }
+
+    @Test
     void the_intervals_of_the_steady_state_add_up_to_about_its_throughput() {
         StoredRun run = experiment.runs().getFirst();
         long count = run.files().intervals().stream().filter(Interval::isSteady)

@@ -7,7 +7,7 @@ package org.bbops.driver.audit;
  * @param inDoubt transactions between the phases of a two-phase commit
  * @param queued messages in the broker's queue
  * @param deadLettered messages that were given up
- * @param handOverCount messages handed over so far
+ * @param handOverCount messages handed over since the system started: of a run, its ramps and drain included
  * @param handOverP50Millis median time from just before the commit until it is sent to the supplier, milliseconds
  * @param handOverP99Millis its 99th percentile
  */
@@ -15,6 +15,16 @@ public record HandOverBooks(long outboxPending, long inDoubt, long queued, long 
                             double handOverP50Millis, double handOverP99Millis) {
 
     static final HandOverBooks NOTHING = new HandOverBooks(0, 0, 0, 0, 0, 0, 0);
+
+    /** The median of the time to the supplier, milliseconds; null where nothing was handed over. */
+    public Double p50Millis() {
+        return handOverCount == 0 ? null : handOverP50Millis;
+    }
+
+    /** Its 99th percentile, milliseconds; null where nothing was handed over. */
+    public Double p99Millis() {
+        return handOverCount == 0 ? null : handOverP99Millis;
+    }
 
     /** The same without so many dead letters, which are of another run. */
     public HandOverBooks withoutDeadLetters(long others) {

@@ -26,8 +26,9 @@ final class HandOverTable {
             "messages", "log syncs", "journal syncs", "transaction log syncs");
         messaging.forEach(run -> table.row(cells(run)));
         List<String> lines = new ArrayList<>(table.lines());
-        lines.add("ms from just before the commit to the supplier; ms of scheduleWorkOrder; means per scheduled work order, the"
-            + " database's log syncs with those of order entry, the broker's journal syncs with those of acknowledging"
+        lines.add("p50, p99: ms from just before the commit to the supplier, whole run, ramps and drain included; the others are of the"
+            + " steady state: ms of scheduleWorkOrder; means per scheduled work order, the database's log"
+            + " syncs with those of order entry, the broker's journal syncs with those of acknowledging"
             + " (docs/hand-over.md)");
         return lines;
     }
@@ -36,8 +37,8 @@ final class HandOverTable {
         Histogram schedule = run.measurement().of(Transaction.SCHEDULE_WORK_ORDER).response();
         WorkOrderCost cost = run.system().map(WorkOrderCost::of).orElse(new WorkOrderCost(0, null, null, null, null, null));
         return List.of(Integer.toString(run.configuration().injectionRate()), name(run.configuration()),
-            run.handOver().map(HandOverBooks::handOverP50Millis).map(HandOverTable::text).orElse("-"),
-            run.handOver().map(HandOverBooks::handOverP99Millis).map(HandOverTable::text).orElse("-"),
+            run.handOver().map(HandOverBooks::p50Millis).map(HandOverTable::text).orElse("-"),
+            run.handOver().map(HandOverBooks::p99Millis).map(HandOverTable::text).orElse("-"),
             percentile(schedule, 50), percentile(schedule, 99),
             text(cost.statements()), text(cost.messages()), text(cost.databaseLogSyncs()),
             text(cost.brokerJournalSyncs()), text(cost.transactionLogSyncs()));

@@ -87,8 +87,8 @@ final class RunSummaries {
     }
 
     private static RunSummary.HandOver handOver(RunResult run) {
-        return run.handOver().map(books -> new RunSummary.HandOver(books.handOverCount(), books.handOverP50Millis(),
-            books.handOverP99Millis(), books.deadLettered(),
+        return run.handOver().map(books -> new RunSummary.HandOver(books.handOverCount(), books.p50Millis(), books.p99Millis(),
+            books.deadLettered(),
             run.drainTime().map(drain -> drain.toMillis() / MILLIS_PER_SECOND).orElse(null))).orElse(null);
     }
 

@@ -45,8 +45,11 @@ record RunSummary(int number, int repetition, String directory, Map<String, Obje
     record LostUpdateFigures(boolean possible, Long parts) {
     }
 
-    /** How long purchase orders took from just before their commit to the supplier, how many were given up, how long an outage's took. */
-    record HandOver(long count, double p50Millis, double p99Millis, long deadLettered, Double drainSeconds) {
+    /**
+     * Of the whole run, ramps and drain included: how many purchase orders were handed over, how long they took from just before their
+     * commit to the supplier, how many were given up, how long an outage's took.
+     */
+    record HandOver(long count, Double p50Millis, Double p99Millis, long deadLettered, Double drainSeconds) {
     }
 
     /** A rule, judged. */

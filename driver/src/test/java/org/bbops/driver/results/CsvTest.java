@@ -30,7 +30,8 @@ class CsvTest {
     @Test
     void writesALineForEachRunWithItsLevelsAndFigures() {
         Experiment experiment = Runs.experiment("{injection-rate: 10, purchasing: [sync, messaging]}");
-        ExperimentResult result = Runs.result(experiment, List.of(Runs.passed(experiment.runs().get(0), 100),
+        RunResult sync = Runs.withoutHandOver(Runs.passed(experiment.runs().get(0), 100));
+        ExperimentResult result = Runs.result(experiment, List.of(sync,
             Runs.failingTheAudit(experiment.runs().get(1), 100)));
 
         List<String[]> lines = RunsCsv.of(result).lines().map(line -> line.split(",", -1)).toList();
@@ -41,6 +42,8 @@ class CsvTest {
         assertThat(cell(lines, header, 1, "bbopsPerMinute")).isEqualTo("100.000");
         assertThat(cell(lines, header, 1, "newOrderP90Millis")).startsWith("20.");
         assertThat(cell(lines, header, 1, "orderStatusP90Millis")).isEmpty();
+        assertThat(cell(lines, header, 1, "handOverP50Millis")).isEmpty();
+        assertThat(cell(lines, header, 2, "handOverP99Millis")).isEqualTo("9.500");
         assertThat(cell(lines, header, 2, "verdict")).isEqualTo("failed");
         assertThat(cell(lines, header, 2, "auditViolations")).isEqualTo("2");
     }

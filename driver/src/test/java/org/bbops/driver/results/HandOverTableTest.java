@@ -38,6 +38,18 @@ class HandOverTableTest {
     }
 
     @Test
+    void saysOfWhatItsFiguresAreAndHasNoneWhereNothingWasHandedOver() {
+        Experiment experiment = Runs.experiment("{injection-rate: 10}");
+        RunResult run = Runs.withoutHandOver(Runs.passed(experiment.runs().getFirst(), 100));
+
+        List<String> lines = HandOverTable.lines(List.of(run));
+
+        assertThat(lines.get(1)).matches("10 +outbox +- +- .*");
+        assertThat(lines.getLast()).startsWith("p50, p99: ms from just before the commit to the supplier, whole run, ramps and drain"
+            + " included; the others are of the steady state");
+    }
+
+    @Test
     void hasNoneForSync() {
         Experiment experiment = Runs.experiment("{purchasing: sync}");
 

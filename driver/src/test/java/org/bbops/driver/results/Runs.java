@@ -130,6 +130,13 @@ final class Runs {
             run.system(), run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles());
     }
 
+    /** The same run that handed nothing over. */
+    static RunResult withoutHandOver(RunResult run) {
+        return new RunResult(run.configuration(), run.measurement(), run.rules(), run.audit(),
+            Optional.of(new HandOverBooks(0, 0, 0, 0, 0, 0, 0)), run.queue(), run.drainTime(), run.system(), run.jvm(), run.steadiness(),
+            run.processes(), run.environment(), run.troubles());
+    }
+
     static ExperimentResult result(Experiment experiment, List<RunResult> runs) {
         return new ExperimentResult(experiment, START, runs);
     }

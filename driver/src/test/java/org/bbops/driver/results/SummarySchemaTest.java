@@ -72,6 +72,17 @@ class SummarySchemaTest {
     }
 
     @Test
+    void hasNoTimeOfHandingOverWhereNothingWasHandedOver() {
+        RunResult run = Runs.withoutHandOver(runs.getFirst());
+        JsonNode summary = Json.MAPPER.valueToTree(Summaries.of(Runs.result(experiment, List.of(run))));
+
+        assertThat(problems(summary)).isEmpty();
+        assertThat(summary.at("/runs/0/handOver/count").asInt()).isZero();
+        assertThat(summary.at("/runs/0/handOver/p50Millis").isNull()).isTrue();
+        assertThat(summary.at("/runs/0/handOver/p99Millis").isNull()).isTrue();
+    }
+
+    @Test
     void tellsNoLockWaitsApartFromAnEngineThatDoesNotTellOfThem() {
         assertThat(lockWaits(5).isArray()).isTrue();
         assertThat(lockWaits(0).isNull()).isTrue();
