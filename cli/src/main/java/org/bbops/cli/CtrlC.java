@@ -50,7 +50,7 @@ record CtrlC(Runnable end) implements AutoCloseable {
         @Override
         public void handle(Signal signal) {
             Signal.handle(signal, usual);
-            console.line("stopping in order; press Ctrl-C again to end at once and keep nothing");
+            console.line("stopping in order; press Ctrl-C again to end at once and keep only the runs before this one");
             stop.ask();
         }
     }
