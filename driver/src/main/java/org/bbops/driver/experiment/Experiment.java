@@ -20,10 +20,11 @@ import org.bbops.contracts.database.DatabaseEngine;
  * @param factors one or more levels for every factor, in the factors' order
  * @param leftOut levels of combinations that are not run
  * @param expectations claims to hold the results against
+ * @param hasQuickForm whether its file has a quick form that this is not
  */
 public record Experiment(String name, String description, int repetitions, RunSettings settings,
                          Map<Factor, List<String>> factors, List<Map<Factor, String>> leftOut,
-                         List<Expectation> expectations) {
+                         List<Expectation> expectations, boolean hasQuickForm) {
 
     /** How many runs an experiment may have, repetitions included. */
     public static final int RUNS_MAX = 200;
@@ -40,7 +41,7 @@ public record Experiment(String name, String description, int repetitions, RunSe
 
     /** The same with other claims. */
     Experiment expecting(List<Expectation> claims) {
-        return new Experiment(name, description, repetitions, settings, factors, leftOut, claims);
+        return new Experiment(name, description, repetitions, settings, factors, leftOut, claims, hasQuickForm);
     }
 
     /** Every combination of levels but those left out; repetitions are interleaved: all combinations once, then all again. */

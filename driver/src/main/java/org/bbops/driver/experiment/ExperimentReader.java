@@ -79,7 +79,7 @@ public final class ExperimentReader {
         Map<Factor, List<String>> factors = factors(top);
         Experiment experiment = new Experiment(name(top), top.has("description") ? top.text("description") : "",
             top.has("repetitions") ? (int) top.wholeNumber("repetitions", 1, Experiment.RUNS_MAX) : 1, settings(top), factors,
-            leftOut(top), List.of());
+            leftOut(top), List.of(), top.has("quick"));
         // The first without listing combinations, of which a few lists make millions; both without building runs.
         if (experiment.combinationCount() > Experiment.COMBINATIONS_MAX || experiment.runCount() > Experiment.RUNS_MAX) {
             throw top.refusal("the experiment has more than %d runs; shorten a factor's list or repeat less"

@@ -38,7 +38,8 @@ public final class Header {
             experiment.runs().size(), experiment.repetitions(), settings.agents(), settings.seed(),
             minutes(experiment.estimatedDuration())));
         if (experiment.estimatedDuration().compareTo(LONG) > 0) {
-            lines.add("  note      this takes longer than 30 minutes; for a first look: bbops run FILE --quick, if it has a quick form");
+            lines.add("  note      this takes longer than 30 minutes"
+                + (experiment.hasQuickForm() ? "; for a first look: bbops run FILE --quick" : ""));
         }
         long unprotected = experiment.runs().stream().filter(LostUpdates::possible).count();
         if (unprotected > 0) {

@@ -39,7 +39,7 @@ public record SearchExperiments(Experiment probe, Experiment full) {
         Map<Factor, List<String>> levels = new EnumMap<>(kind.factors());
         levels.put(Factor.INJECTION_RATE, List.of(Integer.toString(attempt.injectionRate())));
         String name = "%03d-ir%d-%s".formatted(number, attempt.injectionRate(), attempt.kind().label());
-        return new Experiment(name, kind.description(), kind.repetitions(), kind.settings(), levels, List.of(), List.of());
+        return new Experiment(name, kind.description(), kind.repetitions(), kind.settings(), levels, List.of(), List.of(), false);
     }
 
     private static Experiment ofOneCombination(Experiment experiment) {
@@ -53,6 +53,6 @@ public record SearchExperiments(Experiment probe, Experiment full) {
         Map<Factor, List<String>> levels = new EnumMap<>(experiment.factors());
         levels.computeIfPresent(Factor.INJECTION_RATE, (_, rates) -> List.of(rates.getFirst()));
         return new Experiment(experiment.name(), experiment.description(), experiment.repetitions(), experiment.settings(), levels,
-            List.of(), List.of());
+            List.of(), List.of(), false);
     }
 }

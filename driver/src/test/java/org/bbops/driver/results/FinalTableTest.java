@@ -63,7 +63,7 @@ class FinalTableTest {
         Experiment safe = Runs.experiment("{purchasing: sync}");
         Map<Factor, List<String>> factors = new EnumMap<>(safe.factors());
         factors.put(Factor.LOCKING, List.of("none", "pessimistic-updates"));
-        Experiment half = new Experiment(safe.name(), safe.description(), 1, safe.settings(), factors, List.of(), List.of());
+        Experiment half = new Experiment(safe.name(), safe.description(), 1, safe.settings(), factors, List.of(), List.of(), false);
 
         assertThat(Header.of(half)).contains("warning   1 of these runs may lose updates of m_inventory");
         assertThat(Header.of(safe)).doesNotContain("lose updates");
@@ -83,6 +83,16 @@ class FinalTableTest {
 
         assertThat(Header.of(onHsqldb)).contains("longer than 30 minutes");
         assertThat(onHsqldb.settings().phases().total().multipliedBy(onHsqldb.runs().size())).isLessThan(Duration.ofMinutes(20));
+    }
+
+    @Test
+    void namesTheQuickFormOfALongExperimentOnlyWhereThereIsOne() {
+        String yaml = "experiment: trial\nphases: {ramp-up: 1s, steady: 3600s, ramp-down: 1s}\n";
+        Experiment without = ExperimentReader.read("trial.yaml", yaml, List.of());
+        Experiment with = ExperimentReader.read("trial.yaml", yaml + "quick: {phases.steady: 10s}\n", List.of("injection-rate=20"));
+
+        assertThat(Header.of(without)).contains("longer than 30 minutes").doesNotContain("--quick");
+        assertThat(Header.of(with)).contains("longer than 30 minutes; for a first look: bbops run FILE --quick\n");
     }
 
     @Test
