@@ -37,10 +37,13 @@ final class SingleUser implements ActiveMQSecurityManager {
                 && roles.stream().anyMatch(role -> role.getName().equals(ROLE) && checkType.hasRole(role));
     }
 
-    /** What the user may do: use the queues there are and temporary ones of its own, and read counts. */
+    /**
+     * What the user may do: send to the queues there are, consume from them and browse them, and have temporary ones of its own.
+     * Not manage: a message to the address of management could empty a queue, or remove it.
+     */
     static Role role() {
         boolean yes = true;
         boolean no = false;
-        return new Role(ROLE, yes, yes, no, no, yes, yes, yes, yes, yes, yes, yes, no);
+        return new Role(ROLE, yes, yes, no, no, yes, yes, no, yes, no, no, no, no);
     }
 }

@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.activemq.artemis.api.jms.management.JMSManagementHelper;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.messaging.BrokerConnections;
 import org.bbops.contracts.messaging.Queues;
@@ -131,6 +132,20 @@ class EmbeddedBrokerTest {
         try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD)) {
             assertThatThrownBy(() -> context.createProducer().send(context.createQueue("bbops.purchase-order"), "12"))
                     .isInstanceOf(JMSRuntimeException.class);
+        }
+    }
+
+    @Test
+    void isNotManagedByWhoeverSendsToIt() throws Exception {
+        try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD)) {
+            send(broker, "12");
+            Message order = context.createMessage();
+            JMSManagementHelper.putOperationInvocation(order, "queue." + Queues.PURCHASE_ORDERS, "removeAllMessages");
+            order.setJMSReplyTo(context.createTemporaryQueue());
+
+            assertThatThrownBy(() -> context.createProducer().send(context.createQueue("activemq.management"), order))
+                    .isInstanceOf(JMSSecurityRuntimeException.class);
+            assertThat(broker.messageCount(Queues.PURCHASE_ORDERS)).isEqualTo(1);
         }
     }
 
