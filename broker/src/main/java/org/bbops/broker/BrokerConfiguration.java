@@ -50,6 +50,7 @@ final class BrokerConfiguration {
                 .setGlobalMaxSize(ADDRESSES * settings.limits().memoryBytes())
                 .addAcceptorConfiguration(acceptor(settings));
         configuration.registerBrokerPlugin(new MessageLimit());
+        configuration.registerBrokerPlugin(new MessageBody());
         journal(configuration, settings);
         addresses(configuration, settings.limits());
         return configuration;
