@@ -3,6 +3,7 @@ package org.bbops.emulator.ledger;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,9 +22,12 @@ final class FileJournal implements Journal {
     private static final long BYTES_MAX = 4L << 30;
 
     private final FileChannel file;
+    /** Those of whole lines. */
     private long bytes;
+    private boolean closed;
 
-    private FileJournal(FileChannel file, long bytes) {
+    /** @param bytes as many as the file has, all of whole lines */
+    FileJournal(FileChannel file, long bytes) {
         this.file = file;
         this.bytes = bytes;
     }
@@ -78,9 +82,15 @@ final class FileJournal implements Journal {
         }
     }
 
+    /**
+     * Writes a fact, or nothing of it.
+     *
+     * @throws UncheckedIOException when it cannot, also when a thread that was interrupted here has closed the file
+     */
     @Override
     public synchronized void write(Fact fact) {
-        if (!file.isOpen()) {
+        // A reset has begun another journal, and what still happens to the books of this one is nobody's any more.
+        if (closed) {
             return;
         }
         ByteBuffer line = ByteBuffer.wrap((fact.text() + "\n").getBytes(StandardCharsets.UTF_8));
@@ -88,7 +98,6 @@ final class FileJournal implements Journal {
             throw new LedgerFullException("The emulator's journal has %,d bytes and may have no more; reset it "
                     .formatted(bytes) + "(POST /emulator/control/reset).");
         }
-        bytes += line.remaining();
         try {
             while (line.hasRemaining()) {
                 file.write(line);
@@ -96,13 +105,27 @@ final class FileJournal implements Journal {
             if (fact.kind() == Fact.Kind.TAKEN) {
                 file.force(false);
             }
+            bytes += line.limit();
+        } catch (ClosedChannelException e) {
+            throw new UncheckedIOException("The emulator's journal was closed while it was written; start the emulator again", e);
         } catch (IOException e) {
+            cutBack(e);
             throw new UncheckedIOException("The emulator cannot write its journal; free disk space", e);
+        }
+    }
+
+    /** Another line behind half of this one would be none that can be read. */
+    private void cutBack(IOException cause) {
+        try {
+            file.truncate(bytes);
+        } catch (IOException e) {
+            cause.addSuppressed(e);
         }
     }
 
     @Override
     public synchronized void close() {
+        closed = true;
         try {
             file.close();
         } catch (IOException e) {
