@@ -17,7 +17,10 @@ import org.springframework.web.util.ServletRequestPathUtils;
 import org.springframework.web.util.pattern.PathPattern;
 import org.springframework.web.util.pattern.PathPatternParser;
 
-/** Lets a request for a control endpoint in when it shows the token, or when the service has none. */
+/**
+ * Lets a request for a control endpoint in when it shows the token. A service that has none lets in whoever reaches it, but no
+ * page in a browser of this machine: a browser says on whose behalf it asks when it sends anything elsewhere.
+ */
 final class ControlFilter extends OncePerRequestFilter {
 
     private final Optional<ControlToken> token;
@@ -35,13 +38,21 @@ final class ControlFilter extends OncePerRequestFilter {
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        if (token.isEmpty() || isOpen(request) || token.get().admits(request.getHeader(ControlToken.HEADER))) {
+        if (isOpen(request) || admits(request)) {
             chain.doFilter(request, response);
-            return;
+        } else if (token.isPresent()) {
+            response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
+            Refusal.of(HttpStatus.UNAUTHORIZED, Category.UNAUTHORIZED, "this endpoint is asked with the token of "
+                    + ControlToken.VARIABLE + ", as the header Authorization: Bearer <token>").writeTo(response);
+        } else {
+            Refusal.of(HttpStatus.FORBIDDEN, Category.UNAUTHORIZED, "this endpoint is not for pages in a browser: it was asked with"
+                    + " the header Origin, and the service has no token of " + ControlToken.VARIABLE).writeTo(response);
         }
-        response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
-        Refusal.of(HttpStatus.UNAUTHORIZED, Category.UNAUTHORIZED, "this endpoint is asked with the token of "
-                + ControlToken.VARIABLE + ", as the header Authorization: Bearer <token>").writeTo(response);
+    }
+
+    private boolean admits(HttpServletRequest request) {
+        return token.map(own -> own.admits(request.getHeader(ControlToken.HEADER)))
+                .orElseGet(() -> request.getHeader(HttpHeaders.ORIGIN) == null);
     }
 
     /** By the path as Spring MVC maps it, so that nothing is one path here and another one there. */
