@@ -105,8 +105,7 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
             throw new SupplierRefusedException(sentence(order, "refused with status " + response.getCode() + ": " + excerpt(response)));
         }
         if (response.getCode() != HttpStatus.SC_OK) {
-            throw SupplierUnavailableException.notTaken(
-                    sentence(order, "answered with status " + response.getCode()), null);
+            throw unavailable(response.getCode(), sentence(order, "answered with status " + response.getCode()));
         }
         try {
             return WireXml.readOrderAnswer(response.getEntity().getContent().readNBytes(ANSWER_BYTES_MAX));
@@ -114,6 +113,11 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
             throw SupplierUnavailableException.perhapsTaken(
                     sentence(order, "gave an answer that cannot be read: " + e.getMessage()), e);
         }
+    }
+
+    private static SupplierUnavailableException unavailable(int status, String sentence) {
+        return Refusals.isBeforeTaking(status) ? SupplierUnavailableException.notTaken(sentence, null)
+                : SupplierUnavailableException.perhapsTaken(sentence, null);
     }
 
     /** What it says, as far as that fits in a line. */

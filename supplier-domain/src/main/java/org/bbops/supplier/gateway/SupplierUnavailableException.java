@@ -10,12 +10,12 @@ public final class SupplierUnavailableException extends RuntimeException {
         this.inDoubt = inDoubt;
     }
 
-    /** It failed and said so, or the order did not get to it. */
+    /** It said that it takes none, or the order did not get to it. */
     static SupplierUnavailableException notTaken(String message, Throwable cause) {
         return new SupplierUnavailableException(message, cause, false);
     }
 
-    /** The order was on its way and no answer came that could be read. */
+    /** The order was on its way, and no answer came that could be read, or one that it or a proxy failed. */
     static SupplierUnavailableException perhapsTaken(String message, Throwable cause) {
         return new SupplierUnavailableException(message, cause, true);
     }

@@ -8,7 +8,7 @@ import org.springframework.transaction.support.TransactionSynchronization;
 
 /**
  * Counts what a rollback leaves at the supplier: an order that it took and the database never heard of is a phantom; one
- * whose answer did not come may be one; one that it refused is none.
+ * whose answer did not come, or whose transaction the database did not answer for, may be one; one that it refused is none.
  */
 final class PhantomOrders {
 
@@ -21,7 +21,7 @@ final class PhantomOrders {
         phantoms = Counter.builder("bbops.purchase-orders.phantom")
                 .description("Orders that the supplier took and whose transaction was rolled back").register(meters);
         inDoubt = Counter.builder("bbops.purchase-orders.in-doubt")
-                .description("Orders whose transaction was rolled back and of which nobody knows whether the supplier took them")
+                .description("Orders of which nobody knows whether the supplier took them, or whether their transaction was rolled back")
                 .register(meters);
     }
 
@@ -52,12 +52,23 @@ final class PhantomOrders {
 
         @Override
         public void afterCompletion(int status) {
-            if (status != STATUS_COMMITTED) {
-                count();
+            switch (status) {
+                case STATUS_ROLLED_BACK -> rolledBack();
+                case STATUS_COMMITTED -> LOG.trace("Purchase order {} is in the database", orderNumber);
+                // The database was lost in the middle of the commit.
+                default -> unknown();
             }
         }
 
-        private void count() {
+        private void unknown() {
+            if (fate != Fate.NOT_TAKEN) {
+                inDoubt.increment();
+                LOG.warn("Purchase order {} is in doubt: the supplier has it or may have it, and nobody knows whether its"
+                        + " transaction was committed", orderNumber);
+            }
+        }
+
+        private void rolledBack() {
             switch (fate) {
                 case TAKEN -> {
                     phantoms.increment();

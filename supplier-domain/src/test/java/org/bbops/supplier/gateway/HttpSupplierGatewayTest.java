@@ -23,6 +23,8 @@ import org.bbops.contracts.wire.PurchaseOrderMessage.Line;
 import org.bbops.listener.PeerTls;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class HttpSupplierGatewayTest {
 
@@ -75,6 +77,16 @@ class HttpSupplierGatewayTest {
         try (HttpSupplierGateway gateway = gateway(trickling, Duration.ofMillis(300), LONG)) {
             assertThatExceptionOfType(SupplierUnavailableException.class).isThrownBy(() -> gateway.send(ORDER))
                     .returns(true, SupplierUnavailableException::isInDoubt);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"500, true", "502, true", "504, true", "503, false", "429, false"})
+    void doubtsASupplierThatMayHaveFailedAfterItTookTheOrder(int status, boolean inDoubt) throws IOException {
+        URI failing = serve(exchange -> exchange.sendResponseHeaders(status, -1));
+        try (HttpSupplierGateway gateway = gateway(failing, LONG, LONG)) {
+            assertThatExceptionOfType(SupplierUnavailableException.class).isThrownBy(() -> gateway.send(ORDER))
+                    .withMessageContaining("status " + status).returns(inDoubt, SupplierUnavailableException::isInDoubt);
         }
     }
 

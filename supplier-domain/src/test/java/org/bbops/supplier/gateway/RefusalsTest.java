@@ -18,4 +18,16 @@ class RefusalsTest {
     void takesWhatIsAboutTheWayOrTheMomentForPassing(int status) {
         assertThat(Refusals.isForGood(status)).isFalse();
     }
+
+    @ParameterizedTest
+    @ValueSource(ints = {401, 404, 408, 429, 503})
+    void believesWhoSaysThatItTakesNone(int status) {
+        assertThat(Refusals.isBeforeTaking(status)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {202, 302, 500, 502, 504, 599})
+    void believesNobodyWhoMayHaveFailedAfterTaking(int status) {
+        assertThat(Refusals.isBeforeTaking(status)).isFalse();
+    }
 }
