@@ -75,6 +75,7 @@ record IntervalLatencies(double value, double percentile, Supplier<List<Histogra
             return new Columns(values, places, counts);
         }
 
+        /** NaN of intervals that are all empty. */
         double percentile(int[] drawn, double percentile) {
             long[] sum = new long[values.length];
             long total = 0;
@@ -88,7 +89,10 @@ record IntervalLatencies(double value, double percentile, Supplier<List<Histogra
                     }
                 }
             }
-            long rank = Math.max(1, (long) Math.ceil(total * percentile / 100));
+            return total == 0 ? Double.NaN : valueAt(sum, Math.max(1, (long) Math.ceil(total * percentile / 100)));
+        }
+
+        private double valueAt(long[] sum, long rank) {
             int place = 0;
             for (long below = sum[0]; below < rank; below += sum[place]) {
                 place++;

@@ -2,6 +2,7 @@ package org.bbops.analysis.compare;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.statistics.Repetitions;
 import org.bbops.analysis.statistics.Repetitions.RunFigure;
 
@@ -41,7 +42,9 @@ record Percentile(String transaction, int percentile) implements Figure {
         }
         Repetitions before = repetitions(a);
         Repetitions after = repetitions(b);
-        return Measured.of(before.mean(), after.mean(), before.ratioOf(after));
+        Ratio ratio = before.ratioOf(after);
+        return ratio.isTold() ? Measured.of(before.mean(), after.mean(), ratio)
+            : Measured.not(first, second, "too few intervals with any");
     }
 
     private boolean anyOfTooFew(List<ComparedRun> runs) {

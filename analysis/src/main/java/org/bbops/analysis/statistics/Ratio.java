@@ -6,12 +6,17 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * One figure over another, with its error.
  *
  * @param value the ratio, more than 0
- * @param error standard error of its natural logarithm; 0 when nothing varied
- * @param freedom degrees of freedom that the error was told from, 1 or more
+ * @param error standard error of its natural logarithm; 0 when nothing varied, NaN when the runs do not tell it
+ * @param freedom degrees of freedom that the error was told from, 1 or more; NaN with it
  */
 public record Ratio(double value, double error, double freedom) {
 
     private static final double CONFIDENCE = 0.95;
+
+    /** Whether the runs tell its error; an interval and chances are of such a ratio only. */
+    public boolean isTold() {
+        return !Double.isNaN(error);
+    }
 
     /** Lower end of the 95 % confidence interval. */
     public double low() {

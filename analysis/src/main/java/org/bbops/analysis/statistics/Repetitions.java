@@ -30,7 +30,7 @@ public record Repetitions(List<RunFigure> runs) {
     /**
      * How far a figure's logarithm varies.
      *
-     * @param variance of a single run
+     * @param variance of a single run; NaN when the run does not tell it
      * @param freedom degrees of freedom it was told from
      */
     public record Spread(double variance, double freedom) {

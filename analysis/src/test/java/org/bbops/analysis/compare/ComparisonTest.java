@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.assertj.core.data.Offset;
 import org.bbops.analysis.compare.Comparison.Question;
@@ -33,12 +34,17 @@ class ComparisonTest {
 
     /** The measured results, had the driver been late. */
     private Path invalid() throws IOException {
-        Path copy = folder.resolve("invalid");
+        return measured(line -> Stream.of(line.replace("\"verdict\" : \"passed\"", "\"verdict\" : \"invalid\"")));
+    }
+
+    /** The measured results with other lines. */
+    private Path measured(Function<String, Stream<String>> lines) throws IOException {
+        Path copy = folder.resolve("copy");
         try (Stream<Path> files = Files.walk(MEASURED)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 Path target = copy.resolve(MEASURED.relativize(file));
                 Files.createDirectories(target.getParent());
-                Files.writeString(target, Files.readString(file).replace("\"verdict\" : \"passed\"", "\"verdict\" : \"invalid\""));
+                Files.write(target, Files.readAllLines(file).stream().flatMap(lines).toList());
             }
         }
         return copy;
@@ -61,6 +67,17 @@ class ComparisonTest {
             .allSatisfy(row -> assertThat(row.verdict()).isEqualTo(RowVerdict.NO_DIFFERENCE));
         assertThat(comparison.verdict()).startsWith("No difference that these runs can show");
         assertThat(comparison.hasRegression()).isFalse();
+    }
+
+    @Test
+    void aPercentileOfSingleRunsIsNotComparedWhenHardlyAnIntervalHoldsAResponse() throws IOException {
+        Path hardlyAny = measured(line -> line.startsWith("Tag=workOrder,") ? Stream.empty() : Stream.of(line));
+
+        Row row = row(compare(MEASURED, hardlyAny, PLAIN), "transactions.workOrder.p50Millis");
+
+        assertThat(row.verdict()).isEqualTo(RowVerdict.NOT_COMPARED);
+        assertThat(row.because()).isEqualTo("too few intervals with any");
+        assertThat(row.a()).isPositive();
     }
 
     @Test

@@ -2,9 +2,12 @@ package org.bbops.analysis.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Random;
+import org.HdrHistogram.Histogram;
 import org.assertj.core.data.Offset;
 import org.bbops.analysis.compare.ErrorShares.ErrorCounts;
 import org.bbops.analysis.statistics.Ratio;
@@ -62,6 +65,38 @@ class ZerosAndTiesTest {
         Repetitions steady = new Repetitions(List.of(new IntervalCounts(7, counts, seconds)));
 
         assertThat(steady.ratioOf(steady).high()).isCloseTo(1, HARDLY);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {50, 90})
+    void aRunThatStandsStillForTwoThirdsOfItsTimeIsToldFromTheDrawsThatHoldSomething(double percentile) {
+        Repetitions still = latencies(percentile, 20, 40);
+
+        Ratio ratio = still.ratioOf(latencies(percentile, 60, 0));
+
+        assertThat(ratio.isTold()).isTrue();
+        assertThat(ratio.error()).isPositive();
+    }
+
+    @Test
+    void aRunWhoseResponsesAreAllInAnIntervalOrTwoTellsNothingOfHowTheyVary() {
+        assertThat(latencies(90, 1, 59).ratioOf(latencies(90, 60, 0)).isTold()).isFalse();
+        assertThat(latencies(90, 60, 0).ratioOf(latencies(90, 2, 58)).isTold()).isFalse();
+        assertThat(latencies(90, 0, 60).ratioOf(latencies(90, 60, 0)).isTold()).isFalse();
+    }
+
+    /** The responses of a run that stands still after so many intervals. */
+    private static Repetitions latencies(double percentile, int busy, int still) {
+        Random random = new Random(1);
+        List<Histogram> intervals = new ArrayList<>();
+        for (int i = 0; i < busy + still; i++) {
+            Histogram micros = new Histogram(2);
+            for (int each = 0; i < busy && each < 5; each++) {
+                micros.recordValue(10_000 + random.nextInt(10_000));
+            }
+            intervals.add(micros);
+        }
+        return new Repetitions(List.of(new IntervalLatencies(15_000, percentile, () -> intervals)));
     }
 
     private static ErrorShares errors(int each, int runs) {
