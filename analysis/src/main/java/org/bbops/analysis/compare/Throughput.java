@@ -8,8 +8,9 @@ import org.bbops.analysis.statistics.Repetitions.RunFigure;
  * A rate of successful operations.
  *
  * @param name of the figure in summary.json
+ * @param notInIntervals why intervals do not tell how it varies; empty when they do
  */
-record Throughput(String name) implements Figure {
+record Throughput(String name, String notInIntervals) implements Figure {
 
     @Override
     public boolean higherIsBetter() {
@@ -24,6 +25,9 @@ record Throughput(String name) implements Figure {
         if (tooShort(a, b)) {
             return Measured.not(mean(a), mean(b), "too few intervals");
         }
+        if (single(a, b) && !notInIntervals.isEmpty()) {
+            return Measured.not(mean(a), mean(b), notInIntervals);
+        }
         Repetitions first = repetitions(a);
         Repetitions second = repetitions(b);
         return Measured.of(first.mean(), second.mean(), first.ratioOf(second));
@@ -33,10 +37,13 @@ record Throughput(String name) implements Figure {
         return runs.stream().anyMatch(run -> !(run.figure(name).orElse(0) > 0));
     }
 
-    /** Without repetitions all is told from intervals. */
     static boolean tooShort(List<ComparedRun> a, List<ComparedRun> b) {
-        return a.size() == 1 && b.size() == 1
-            && Math.min(a.getFirst().steady().size(), b.getFirst().steady().size()) < INTERVALS_MIN;
+        return single(a, b) && Math.min(a.getFirst().steady().size(), b.getFirst().steady().size()) < INTERVALS_MIN;
+    }
+
+    /** Without repetitions all is told from intervals. */
+    private static boolean single(List<ComparedRun> a, List<ComparedRun> b) {
+        return a.size() == 1 && b.size() == 1;
     }
 
     private double mean(List<ComparedRun> runs) {

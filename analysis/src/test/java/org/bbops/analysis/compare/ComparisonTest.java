@@ -70,6 +70,17 @@ class ComparisonTest {
     }
 
     @Test
+    void achievedPerSecondOfSingleRunsIsNotComparedSinceTheirIntervalsHaveLargeOrdersToo() throws IOException {
+        Row single = row(compare(MEASURED, MEASURED, PLAIN), "achievedPerSecond");
+
+        assertThat(single.verdict()).isEqualTo(RowVerdict.NOT_COMPARED);
+        assertThat(single.because()).isEqualTo("its intervals hold large orders too");
+        assertThat(single.a()).isPositive().isEqualTo(single.b());
+        Path repeated = new ResultsOnDisk().write(folder.resolve("repeated"), 3_000, 20);
+        assertThat(row(compare(repeated, repeated, PLAIN), "achievedPerSecond").ratio()).isEqualTo(1);
+    }
+
+    @Test
     void aPercentileOfSingleRunsIsNotComparedWhenHardlyAnIntervalHoldsAResponse() throws IOException {
         Path hardlyAny = measured(line -> line.startsWith("Tag=workOrder,") ? Stream.empty() : Stream.of(line));
 
@@ -87,6 +98,7 @@ class ComparisonTest {
 
         assertThat(comparison.compared()).containsExactly(new KeyDifference("purchasing", "sync", "messaging"));
         assertThat(comparison.remarks()).first().asString().contains("single run on each side");
+        assertThat(row(comparison, "bbopsPerMinute").ratio()).isPositive();
         assertThat(row(comparison, "transactions.workOrder.p50Millis").ratio()).isBetween(0.5, 2.0);
         assertThat(row(comparison, "transactions.customerStatus.p99Millis").verdict()).isEqualTo(RowVerdict.NOT_COMPARED);
     }
