@@ -51,6 +51,16 @@ public record Drift(String figure, double change, double low, double high) {
 
     /** Whether it surely changed by no more than does not matter. */
     boolean isSteady() {
-        return low >= -TOLERANCE && high <= TOLERANCE;
+        return isSteadyIn(1);
+    }
+
+    /**
+     * Whether, at its pace, it would surely change by no more than does not matter in a whole window: else any rest of a steady climb
+     * were steady, if it is but short enough.
+     *
+     * @param part of the window in which this change was seen, more than 0, 1 at most
+     */
+    boolean isSteadyIn(double part) {
+        return low >= -TOLERANCE * part && high <= TOLERANCE * part;
     }
 }

@@ -15,7 +15,8 @@ import org.bbops.analysis.statistics.Change;
  * @param drifts of throughput and of response times
  * @param bursts of compilation and collection, in the order of time
  * @param jvmKnown whether the system told what its JVMs did
- * @param rampUpNeededMillis how long a ramp up would have left a steady window; empty when it was not unsteady, or none would have
+ * @param rampUpNeededMillis how long a ramp up would have left a steady window; empty when it was not unsteady, or none is
+ *     shown to
  */
 public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> bursts, boolean jvmKnown,
                          OptionalLong rampUpNeededMillis) {
@@ -44,12 +45,16 @@ public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> 
         return !bursts.isEmpty() || drifts.stream().anyMatch(Drift::isDrifting);
     }
 
-    /** The beginning of the longest rest of the window in which neither drifts nor bursts are seen. */
+    /**
+     * The beginning of the longest rest of the window that is known to be steady: that no drift is seen any more may be for want of
+     * intervals.
+     */
     private static OptionalLong rampUpNeeded(List<Moment> window) {
         int last = Math.min((int) (window.size() * (1 - REST_MIN)), window.size() - Change.VALUES_MIN);
         for (int from = 1; from <= last; from++) {
             List<Moment> rest = window.subList(from, window.size());
-            if (!isUnsteady(Drift.all(rest), Burst.all(window, rest))) {
+            double part = (double) rest.size() / window.size();
+            if (Burst.all(window, rest).isEmpty() && Drift.all(rest).stream().allMatch(drift -> drift.isSteadyIn(part))) {
                 return OptionalLong.of(rest.getFirst().fromMillis());
             }
         }
@@ -67,7 +72,7 @@ public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> 
     }
 
     private String remedy() {
-        return rampUpNeededMillis.isEmpty() ? "no longer ramp up would have made this window steady; measure for longer"
+        return rampUpNeededMillis.isEmpty() ? "no longer ramp up is shown to leave a steady window; measure for longer"
             : String.format(Locale.ROOT, "a ramp up of %.0f s would have been long enough", rampUpNeededMillis.getAsLong() / 1_000.0);
     }
 

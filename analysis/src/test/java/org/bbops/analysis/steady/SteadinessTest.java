@@ -65,13 +65,13 @@ class SteadinessTest {
 
     @Test
     void responsesThatGetShorterAsTheSystemWarmsUpAreADriftThatALongerRampUpWouldHaveLeftOut() {
-        // Three times the response at first, gone after a quarter of 200 s.
-        Steadiness steadiness = Steadiness.of(window(100, 0.2, 1, LEVEL, at -> 1 + 2 * Math.exp(-at * 16)));
+        // Three times the response at first, gone after a quarter of half an hour.
+        Steadiness steadiness = Steadiness.of(window(900, 0.2, 1, LEVEL, at -> 1 + 2 * Math.exp(-at * 16)));
 
         assertThat(steadiness.verdict()).isEqualTo(SteadyVerdict.NOT_STEADY);
         assertThat(steadiness.drifts()).filteredOn(Drift::isDrifting).extracting(Drift::figure)
             .contains("orderEntryP90Early", "workOrderP90Early").doesNotContain("throughput", "throughputEarly");
-        assertThat(steadiness.rampUpNeededMillis().orElseThrow()).isBetween(RAMP_UP_MILLIS + 10_000, RAMP_UP_MILLIS + 60_000);
+        assertThat(steadiness.rampUpNeededMillis().orElseThrow()).isBetween(RAMP_UP_MILLIS + 200_000, RAMP_UP_MILLIS + 600_000);
         assertThat(steadiness.sentence()).contains("orderEntryP90Early changed by -").contains("would have been long enough");
     }
 
@@ -82,6 +82,25 @@ class SteadinessTest {
         assertThat(steadiness.verdict()).isEqualTo(SteadyVerdict.NOT_STEADY);
         assertThat(steadiness.rampUpNeededMillis()).isEmpty();
         assertThat(steadiness.sentence()).contains("throughput changed by -").contains("measure for longer");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"30, 0.5, 20", "100, 0.5, 20", "900, 0.2, 2"})
+    void throughputThatClimbsThroughoutIsNotSaidToNeedALongerRampUpOnly(int intervals, double rise, int cases) {
+        for (int seed = 0; seed < cases; seed++) {
+            Steadiness steadiness = Steadiness.of(window(intervals, 0.2, seed, at -> 1 + rise * at, LEVEL));
+
+            assertThat(steadiness.rampUpNeededMillis()).isEmpty();
+            assertThat(steadiness.sentence()).doesNotContain("long enough");
+        }
+    }
+
+    @Test
+    void aRestThatIsTooShortToBeKnownToBeSteadyIsNotSaidToBe() {
+        List<Moment> window = window(60, 0, 4, LEVEL, LEVEL);
+        window.set(2, busy(window.get(2), 1_200, 10));
+
+        assertThat(Steadiness.of(window).sentence()).endsWith("no longer ramp up is shown to leave a steady window; measure for longer");
     }
 
     @Test
@@ -100,7 +119,7 @@ class SteadinessTest {
 
     @Test
     void compilationAndCollectionBurstsAreNamedAndARampUpBeyondThemWouldDo() {
-        List<Moment> window = window(60, 0, 4, LEVEL, LEVEL);
+        List<Moment> window = window(900, 0, 4, LEVEL, LEVEL);
         window.set(2, busy(window.get(2), 1_200, 10));
         window.set(5, busy(window.get(5), 60, 300));
 

@@ -40,7 +40,7 @@ public record ChartData(double idealPerRate, List<Integer> rates, Map<String, Do
      *
      * @param id of its part of the page
      * @param phases name, beginning and end in seconds
-     * @param rampUpNeededSeconds what would have left a steady window; null when it was not unsteady, or none would have
+     * @param rampUpNeededSeconds what would have left a steady window; null when it was not unsteady, or none is shown to
      * @param seconds the middle of each slice of time; the lists below have a value for each
      */
     record RunData(String id, String name, List<PhaseData> phases, Double rampUpNeededSeconds, List<Double> seconds,

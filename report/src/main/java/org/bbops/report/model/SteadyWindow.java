@@ -53,7 +53,7 @@ public record SteadyWindow(ReportRun run, RunSummary.Steady said) {
             && new Drift(key, drift.share(), drift.low(), drift.high()).isDrifting();
     }
 
-    /** How long a ramp up would have left a steady window; empty when it was not unsteady, or none would have. */
+    /** How long a ramp up would have left a steady window; empty when it was not unsteady, or none is shown to. */
     public Optional<Double> rampUpNeededSeconds() {
         return Optional.ofNullable(said.rampUpNeededSeconds());
     }

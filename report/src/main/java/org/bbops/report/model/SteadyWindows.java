@@ -51,11 +51,11 @@ final class SteadyWindows {
     private static String remedy(List<SteadyWindow> unsteady) {
         List<Double> needed = unsteady.stream().map(SteadyWindow::rampUpNeededSeconds).flatMap(Optional::stream).toList();
         if (needed.isEmpty()) {
-            return "No longer ramp up would have made up for that: measure for longer.";
+            return "No longer ramp up is shown to make up for that: measure for longer.";
         }
         String longest = Wording.number(Math.rint(needed.stream().mapToDouble(Double::doubleValue).max().orElseThrow() * 10) / 10);
         return needed.size() == unsteady.size() ? "A ramp up of %s s would have been long enough.".formatted(longest)
-            : "A ramp up of %s s would have been long enough for %d of them; no longer one for the others: measure for longer."
+            : "A ramp up of %s s would have been long enough for %d of them; none is shown to be for the others: measure for longer."
                 .formatted(longest, needed.size());
     }
 }

@@ -39,7 +39,7 @@ final class SteadySection {
     }
 
     private static Html rampUpNeeded(SteadyWindow window) {
-        return window.isUnsteady() && window.rampUpNeededSeconds().isEmpty() ? Html.text("none would do")
+        return window.isUnsteady() && window.rampUpNeededSeconds().isEmpty() ? Html.text("none is shown to do")
             : Figures.of(window.run(), "steady.rampUpNeededSeconds");
     }
 

@@ -62,9 +62,9 @@ class TrustTest {
         assertThat(steadyState(run(10, "sync", 1, 1_020, 50).unsteadyForAWhile(), run(20, "sync", 1, 1_020, 50).neverSteady()).sentence())
             .contains("in 2 of 2 runs: a drifting p90 of order entry, bursts of compilation in 1, "
                 + "bursts of collection in 1 and standstills in 1.")
-            .endsWith("A ramp up of 14 s would have been long enough for 1 of them; no longer one for the others: measure for longer.");
+            .endsWith("A ramp up of 14 s would have been long enough for 1 of them; none is shown to be for the others: measure for longer.");
         assertThat(steadyState(run(20, "sync", 1, 1_020, 50).neverSteady()).sentence())
-            .endsWith("No longer ramp up would have made up for that: measure for longer.");
+            .endsWith("No longer ramp up is shown to make up for that: measure for longer.");
     }
 
     @Test
