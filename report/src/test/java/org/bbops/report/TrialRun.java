@@ -15,6 +15,7 @@ public final class TrialRun {
     long timedOut;
     long violations;
     boolean systemTold = true;
+    boolean mostlyErrors;
     TrialSteadiness steadiness = TrialSteadiness.STEADY;
 
     private TrialRun(int rate, String purchasing, int repetition, double bbops, double p90Millis) {
@@ -39,6 +40,12 @@ public final class TrialRun {
 
     public TrialRun timedOut(long count) {
         timedOut = count;
+        return this;
+    }
+
+    /** So many newOrders ended in errors that the percentile of their response has no value. */
+    public TrialRun endingInErrors() {
+        mostlyErrors = true;
         return this;
     }
 
@@ -71,7 +78,7 @@ public final class TrialRun {
     }
 
     boolean isSlow() {
-        return p90Millis > 2_000;
+        return mostlyErrors || p90Millis > 2_000;
     }
 
     String directory(int number) {

@@ -121,6 +121,11 @@ public record RunSummary(int number, int repetition, String directory, Map<Strin
     /** A rule, judged; the interval is its 95 % confidence interval. */
     public record Rule(String name, String unit, Double value, String limit, Double intervalLow, Double intervalHigh,
                        String verdict) {
+
+        /** Whether it failed for want of a value: a percentile that falls among transactions which ended in an error. */
+        public boolean isBeyondAnyLimit() {
+            return value == null && "failed".equals(verdict);
+        }
     }
 
     /** The audit in short. */

@@ -1,7 +1,6 @@
 package org.bbops.driver.results;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.bbops.driver.audit.AuditReport;
 import org.bbops.driver.audit.CheckResult;
@@ -31,8 +30,7 @@ public final class RunReasons {
     }
 
     private static String failed(RuleResult rule) {
-        return String.format(Locale.ROOT, "rule failed: %s is %.2f %s, not %s", rule.name(), rule.value(), rule.unit(),
-            rule.limit());
+        return "rule failed: %s is %s, not %s".formatted(rule.name(), rule.measured(), rule.limit());
     }
 
     private static String violated(CheckResult check) {

@@ -1,6 +1,7 @@
 package org.bbops.driver.rules;
 
 import java.util.Locale;
+import org.bbops.analysis.read.BeyondAnyLimit;
 
 /**
  * A rule, held against a run.
@@ -17,6 +18,11 @@ import java.util.Locale;
  */
 public record RuleResult(String name, String unit, double value, double limitLow, double limitHigh, double intervalLow,
                          double intervalHigh, Verdict verdict) {
+
+    /** The figure as people read it: {@code 3.00 s}. */
+    public String measured() {
+        return value == Double.POSITIVE_INFINITY ? BeyondAnyLimit.WORDS : String.format(Locale.ROOT, "%.2f %s", value, unit);
+    }
 
     /** The limits as people read them: {@code at most 2.00 s}, {@code 47.50 to 52.50 %}. */
     public String limit() {

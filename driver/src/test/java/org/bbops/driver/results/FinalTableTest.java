@@ -38,6 +38,15 @@ class FinalTableTest {
     }
 
     @Test
+    void saysInWordsThatAPercentileIsBeyondAnyLimit() {
+        Experiment experiment = Runs.experiment("{purchasing: sync}");
+
+        assertThat(FinalTable.of(Runs.result(experiment, List.of(Runs.endingInErrors(experiment.runs().getFirst(), 100))), DIRECTORY))
+            .contains("Ir 10 sync: rule failed: p90 of newOrder is beyond any limit (more than a tenth ended in errors), not at most 2.00 s")
+            .doesNotContain("Infinity");
+    }
+
+    @Test
     void hasAColumnForEachOtherFactorThatVaries() {
         Experiment experiment = Runs.experiment("{purchasing: [sync, messaging], supplier.latency: [0ms, 1ms]}");
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 100)).toList();

@@ -44,6 +44,14 @@ class JUnitReportTest {
     }
 
     @Test
+    void saysInWordsThatAPercentileIsBeyondAnyLimit() throws Exception {
+        Document document = valid(Runs.result(single, List.of(Runs.endingInErrors(single.runs().getFirst(), 100))));
+
+        assertThat(document.getElementsByTagName("failure").item(0).getAttributes().getNamedItem("message").getNodeValue())
+            .startsWith("failed: beyond any limit (more than a tenth ended in errors), expected at most 2.00 s");
+    }
+
+    @Test
     void countsABrokenRuleAsAResultWhereRunsAreCompared() throws Exception {
         Document document = valid(Runs.result(pair, List.of(Runs.breakingARule(pair.runs().get(0), 100),
             Runs.passed(pair.runs().get(1), 100))));

@@ -31,9 +31,8 @@ final class GaveIn {
         return rates.isEmpty() ? "" : "; it has no valid run at " + Wording.list(rates);
     }
 
-    /** "newOrder 90th percentile of the response 3.63 s, at most 2.00 s". */
+    /** "newOrder 90th percentile of the response was 3.63 s, and may be at most 2.00 s". */
     static String figure(RunSummary.Rule rule) {
-        String value = rule.value() == null ? "not measured" : Wording.number(rule.value()) + " " + rule.unit();
-        return "%s was %s, and may be %s".formatted(rule.name(), value, rule.limit());
+        return "%s was %s, and may be %s".formatted(rule.name(), Wording.measured(rule).orElse("not measured"), rule.limit());
     }
 }

@@ -2,6 +2,9 @@ package org.bbops.report.model;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import org.bbops.analysis.read.BeyondAnyLimit;
+import org.bbops.analysis.read.RunSummary;
 
 /** Numbers and lists as sentences have them. */
 public final class Wording {
@@ -29,6 +32,12 @@ public final class Wording {
     /** "1.20 to 1.31"; a dash for a single value, which spans nothing. */
     public static String range(double low, double high) {
         return low == high ? "–" : number(low) + " to " + number(high);
+    }
+
+    /** What a rule's figure was: "3.63 s"; empty when there was nothing to measure. */
+    public static Optional<String> measured(RunSummary.Rule rule) {
+        return rule.isBeyondAnyLimit() ? Optional.of(BeyondAnyLimit.WORDS)
+            : Optional.ofNullable(rule.value()).map(value -> number(value) + " " + rule.unit());
     }
 
     /** "1 run", "3 runs". */

@@ -59,7 +59,7 @@ final class RunSections {
     private static Html rules(ReportRun run) {
         Table table = new Table("Rules").words("Rule", "Verdict").figures("Measured", "Limit", "95 % confidence interval");
         run.summary().rules().forEach(rule -> table.row(rule.name(), Mark.of(rule.verdict()),
-            rule.value() == null ? null : Wording.number(rule.value()) + " " + rule.unit(), rule.limit(), interval(rule)));
+            Wording.measured(rule).orElse(null), rule.limit(), interval(rule)));
         return table.html();
     }
 

@@ -62,6 +62,12 @@ class AnswerTest {
     }
 
     @Test
+    void a_percentile_that_fell_among_errors_is_said_to_be_beyond_any_limit() {
+        assertThat(answer(run(10, "sync", 1, 1_000, 50).endingInErrors()).details()).containsExactly("It gave in at injection rate 10: "
+            + "newOrder 90th percentile of the response was beyond any limit (more than a tenth ended in errors), and may be at most 2.00 s.");
+    }
+
+    @Test
     void without_purchasing_the_levels_are_ranked() {
         assertThat(answer(run(10, "sync", 1, 500, 50).at("database", "derby"), run(10, "sync", 1, 1_000, 50)
             .at("database", "postgresql")).headline())

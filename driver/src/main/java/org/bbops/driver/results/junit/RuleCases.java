@@ -30,7 +30,11 @@ final class RuleCases {
 
     private static String message(RuleResult rule) {
         return String.format(Locale.ROOT, "%s: %s, expected %s, 95 %% confidence interval %s to %s", rule.verdict().label(),
-            number(rule.value()), rule.limit(), number(rule.intervalLow()), number(rule.intervalHigh()));
+            figure(rule), rule.limit(), number(rule.intervalLow()), number(rule.intervalHigh()));
+    }
+
+    private static String figure(RuleResult rule) {
+        return Double.isInfinite(rule.value()) ? rule.measured() : number(rule.value());
     }
 
     private static String number(double value) {
