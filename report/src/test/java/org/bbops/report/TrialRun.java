@@ -1,6 +1,7 @@
 package org.bbops.report;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** One run: its levels, what it completed, and how slow its newOrders were. */
@@ -16,6 +17,7 @@ public final class TrialRun {
     long violations;
     boolean systemTold = true;
     boolean mostlyErrors;
+    List<String> notChecked = List.of();
     TrialSteadiness steadiness = TrialSteadiness.STEADY;
 
     private TrialRun(int rate, String purchasing, int repetition, double bbops, double p90Millis) {
@@ -52,6 +54,11 @@ public final class TrialRun {
     public TrialRun violating(long count) {
         violations = count;
         verdict = "failed";
+        return this;
+    }
+
+    public TrialRun withoutChecks(String... names) {
+        notChecked = List.of(names);
         return this;
     }
 

@@ -131,6 +131,10 @@ public record RunSummary(int number, int repetition, String directory, Map<Strin
     /** The audit in short. */
     public record Audit(String verdict, int checks, long violations, List<String> violated, List<String> notChecked,
                         double seconds) {
+
+        public Audit {
+            notChecked = orEmpty(notChecked);
+        }
     }
 
     /** How the driver fared. */

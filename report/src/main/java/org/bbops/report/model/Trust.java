@@ -22,7 +22,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
     public static Trust of(Grid grid) {
         List<Finding> findings = new ArrayList<>();
         findings.add(validity(grid));
-        findings.add(audit(grid));
+        findings.add(AuditFinding.of(grid));
         findings.add(repetitions(grid));
         findings.add(length(grid));
         SteadyWindows.finding(grid).ifPresent(findings::add);
@@ -57,25 +57,6 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
             .mapToDouble(RunSummary.Driver::lagP99Millis).max().orElse(0);
         return new Finding(Finding.Grade.GOOD, "The driver", "kept up in every run; 99 %% of its users woke less than %s ms late."
             .formatted(Wording.number(lag)));
-    }
-
-    private static Finding audit(Grid grid) {
-        List<RunSummary.Audit> made = grid.runs().stream().map(ReportRun::summary).map(RunSummary::audit)
-            .filter(Objects::nonNull).toList();
-        long violated = made.stream().filter(audit -> !"passed".equals(audit.verdict())).count();
-        if (violated > 0) {
-            return new Finding(Finding.Grade.BAD, "The audit",
-                "found violations in %d of %d runs: the books contradict each other."
-                .formatted(violated, grid.runs().size()));
-        }
-        if (made.isEmpty() || made.size() < grid.runs().size()) {
-            return new Finding(Finding.Grade.BAD, "The audit", "could be made of %d of %d runs only."
-                .formatted(made.size(), grid.runs().size()));
-        }
-        int checks = made.stream().mapToInt(RunSummary.Audit::checks).max().orElseThrow();
-        return new Finding(Finding.Grade.GOOD, "The audit",
-            ("holds driver, database, broker and supplier against each other after every "
-            + "run: none of its %s found anything wrong.").formatted(Wording.count(checks, "check")));
     }
 
     private static Finding repetitions(Grid grid) {

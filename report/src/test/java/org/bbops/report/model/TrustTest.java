@@ -48,6 +48,22 @@ class TrustTest {
             .isEqualTo("Do not rely on these numbers.");
     }
 
+    private static String audit(Trust trust) {
+        return trust.findings().stream().filter(finding -> finding.subject().equals("The audit")).findFirst().orElseThrow().sentence();
+    }
+
+    @Test
+    void an_audit_that_passed_says_what_it_reported_and_which_checks_were_not_made() {
+        assertThat(audit(trust(Results.of("clean").with(run(10, "sync", 1, 1_020, 50))))).isEqualTo(
+            "holds driver, database, broker and supplier against each other after every run: none of its 36 checks was violated.");
+        assertThat(audit(trust(Results.of("phantoms").with(run(10, "sync", 1, 1_020, 50).timedOut(3), run(20, "sync", 1, 1_020, 50),
+            run(30, "sync", 1, 1_020, 50).timedOut(4))))).endsWith("none of its 36 checks was violated. "
+                + "It reported purchase orders in 2 of 3 runs, which their way of purchasing does not rule out: 7 phantom.");
+        assertThat(audit(trust(Results.of("unasked").with(run(10, "sync", 1, 1_020, 50).withoutChecks("inventory-balance"),
+            run(20, "sync", 1, 1_020, 50).withoutChecks("inventory-balance", "driver-new-orders"))))).endsWith("was violated. "
+                + "Not made in 2 of 2 runs: inventory-balance and driver-new-orders.");
+    }
+
     private Finding steadyState(TrialRun... runs) {
         return trust(Results.of("trial").with(runs)).findings().stream().filter(finding -> finding.subject().equals("Steady state:"))
             .findFirst().orElseThrow();

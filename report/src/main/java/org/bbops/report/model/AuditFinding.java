@@ -1,0 +1,60 @@
+package org.bbops.report.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.ToLongFunction;
+import org.bbops.analysis.read.RunSummary;
+import org.bbops.analysis.read.RunSummary.PurchaseOrders;
+
+/** What the audits of all runs say of the figures: no check violated is not the same as nothing found, or everything looked at. */
+final class AuditFinding {
+
+    private static final String SUBJECT = "The audit";
+
+    private AuditFinding() {
+    }
+
+    static Finding of(Grid grid) {
+        List<RunSummary> runs = grid.runs().stream().map(ReportRun::summary).toList();
+        List<RunSummary.Audit> made = runs.stream().map(RunSummary::audit).filter(Objects::nonNull).toList();
+        long violated = made.stream().filter(audit -> !"passed".equals(audit.verdict())).count();
+        if (violated > 0) {
+            return new Finding(Finding.Grade.BAD, SUBJECT,
+                "found violations in %d of %d runs: the books contradict each other.".formatted(violated, runs.size()));
+        }
+        if (made.isEmpty() || made.size() < runs.size()) {
+            return new Finding(Finding.Grade.BAD, SUBJECT, "could be made of %d of %d runs only.".formatted(made.size(), runs.size()));
+        }
+        int checks = made.stream().mapToInt(RunSummary.Audit::checks).max().orElseThrow();
+        return new Finding(Finding.Grade.GOOD, SUBJECT,
+            "holds driver, database, broker and supplier against each other after every run: none of its %s was violated.%s%s"
+                .formatted(Wording.count(checks, "check"), reported(runs), notMade(made)));
+    }
+
+    /** Where nothing was violated, these are what the way of purchasing is allowed to do. */
+    private static String reported(List<RunSummary> runs) {
+        List<PurchaseOrders> orders = runs.stream().map(RunSummary::purchaseOrders).filter(Objects::nonNull).toList();
+        List<String> parts = new ArrayList<>();
+        add(parts, orders, PurchaseOrders::phantom, "phantom");
+        add(parts, orders, PurchaseOrders::lost, "lost");
+        add(parts, orders, PurchaseOrders::duplicated, "duplicated");
+        long concerned = orders.stream().filter(each -> each.phantom() + each.lost() + each.duplicated() > 0).count();
+        return parts.isEmpty() ? ""
+            : " It reported purchase orders in %d of %s, which their way of purchasing does not rule out: %s.".formatted(concerned,
+                Wording.count(runs.size(), "run"), Wording.list(parts));
+    }
+
+    private static void add(List<String> parts, List<PurchaseOrders> orders, ToLongFunction<PurchaseOrders> figure, String name) {
+        long sum = orders.stream().mapToLong(figure).sum();
+        if (sum > 0) {
+            parts.add(Wording.number(sum) + " " + name);
+        }
+    }
+
+    private static String notMade(List<RunSummary.Audit> made) {
+        List<RunSummary.Audit> partial = made.stream().filter(audit -> !audit.notChecked().isEmpty()).toList();
+        return partial.isEmpty() ? "" : " Not made in %d of %s: %s.".formatted(partial.size(), Wording.count(made.size(), "run"),
+            Wording.list(partial.stream().flatMap(audit -> audit.notChecked().stream()).distinct().toList()));
+    }
+}
