@@ -17,9 +17,6 @@ record Duel(String setting, Line sync, Line messaging) {
 
     static final String FACTOR = "purchasing";
 
-    /** Ratios nearer to 1 than this make no difference to anyone. */
-    private static final double ALIKE = 0.02;
-
     /** Who did better. */
     enum Winner {
         SYNC, MESSAGING, NEITHER
@@ -48,30 +45,21 @@ record Duel(String setting, Line sync, Line messaging) {
         return both.isEmpty() ? Optional.empty() : Optional.of(new Duel(setting, sync.onlyAt(both), messaging.onlyAt(both)));
     }
 
-    /** Who holds out at a higher rate; when both do alike, whose peak is higher by more than chance among the repetitions. */
+    /** Who holds out at a higher rate; when both do alike, whose peak is higher by a difference that decides. */
     Winner winner() {
         int held = Integer.compare(gaveInAt(messaging), gaveInAt(sync));
         if (held != 0) {
             return held > 0 ? Winner.MESSAGING : Winner.SYNC;
         }
-        if (isAlike() || peak(sync).overlaps(peak(messaging))) {
+        if (peaks().undecided().isPresent()) {
             return Winner.NEITHER;
         }
-        return ratio() > 1 ? Winner.MESSAGING : Winner.SYNC;
+        return peaks().ratio() > 1 ? Winner.MESSAGING : Winner.SYNC;
     }
 
-    /** Whether the peaks differ by nothing that matters. */
-    boolean isAlike() {
-        return Math.abs(ratio() - 1) < ALIKE;
-    }
-
-    /** BBops/min of messaging's peak over that of sync's. */
-    double ratio() {
-        return peak(messaging).median() / peak(sync).median();
-    }
-
-    static Spread peak(Line line) {
-        return line.peak().flatMap(Cell::throughput).orElseThrow();
+    /** Messaging's peak against that of sync. */
+    Peaks peaks() {
+        return Peaks.of(messaging, sync);
     }
 
     private static int gaveInAt(Line line) {

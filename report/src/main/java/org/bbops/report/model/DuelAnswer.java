@@ -2,6 +2,7 @@ package org.bbops.report.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The answer of an experiment that holds messaging against sync. */
 final class DuelAnswer {
@@ -21,8 +22,8 @@ final class DuelAnswer {
     private static Answer several(Grid grid, List<Duel> duels, boolean manyRates) {
         long messaging = duels.stream().filter(duel -> duel.winner() == Duel.Winner.MESSAGING).count();
         long sync = duels.stream().filter(duel -> duel.winner() == Duel.Winner.SYNC).count();
-        double least = duels.stream().mapToDouble(Duel::ratio).min().orElseThrow();
-        double most = duels.stream().mapToDouble(Duel::ratio).max().orElseThrow();
+        double least = duels.stream().mapToDouble(duel -> duel.peaks().ratio()).min().orElseThrow();
+        double most = duels.stream().mapToDouble(duel -> duel.peaks().ratio()).max().orElseThrow();
         String headline = "Messaging beat sync in %d of %d settings%s: %s to %s times sync's BBops/min at the peak.".formatted(
             messaging, duels.size(), sync == 0 ? "" : ", sync messaging in %d".formatted(sync), Wording.number(least),
             Wording.number(most));
@@ -34,15 +35,16 @@ final class DuelAnswer {
     }
 
     private static String headline(Duel duel, boolean manyRates) {
-        String figures = "%s against %s BBops/min%s".formatted(Wording.number(Duel.peak(duel.messaging()).median()),
-            Wording.number(Duel.peak(duel.sync()).median()), manyRates ? " at the peak" : "");
+        Peaks peaks = duel.peaks();
+        Optional<String> undecided = peaks.undecided();
+        String figures = peaks.figures() + (manyRates ? " at the peak" : "");
         return switch (duel.winner()) {
-            case NEITHER -> "Messaging and sync did alike (%s); these runs show no difference".formatted(figures);
-            case MESSAGING -> duel.ratio() > 1 && !duel.isAlike()
-                ? "Messaging beat sync: %s (%s)".formatted(difference(duel.ratio()), figures)
+            case NEITHER -> "Messaging and sync did alike (%s); %s".formatted(figures, undecided.orElseThrow());
+            case MESSAGING -> peaks.ratio() > 1 && undecided.isEmpty()
+                ? "Messaging beat sync: %s (%s)".formatted(difference(peaks.ratio()), figures)
                 : "Messaging beat sync: it held out at rates where sync gave in (%s)".formatted(figures);
-            case SYNC -> duel.ratio() < 1 && !duel.isAlike()
-                ? "Sync beat messaging, which completed %s (%s)".formatted(difference(duel.ratio()), figures)
+            case SYNC -> peaks.ratio() < 1 && undecided.isEmpty()
+                ? "Sync beat messaging, which completed %s (%s)".formatted(difference(peaks.ratio()), figures)
                 : "Sync beat messaging: it held out at rates where messaging gave in (%s)".formatted(figures);
         };
     }

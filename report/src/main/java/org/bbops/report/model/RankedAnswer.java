@@ -2,20 +2,19 @@ package org.bbops.report.model;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.bbops.analysis.read.ExperimentSummary.Claim;
 
 /** The answer when something else than purchasing is varied: who completed most, who least. */
 final class RankedAnswer {
 
-    private static final double ALIKE = 0.02;
-
     private RankedAnswer() {
     }
 
     static Answer of(Grid grid) {
         List<Line> ranked = grid.lines().stream().filter(line -> line.peak().isPresent())
-            .sorted(Comparator.comparingDouble((Line line) -> Duel.peak(line).median()).reversed()).toList();
+            .sorted(Comparator.comparingDouble(RankedAnswer::median).reversed()).toList();
         List<String> details = Stream.concat(
             grid.experiments().stream().flatMap(experiment -> experiment.summary().claims().stream()).map(RankedAnswer::claim),
             grid.lines().stream().map(GaveIn::sentence)).toList();
@@ -29,21 +28,24 @@ final class RankedAnswer {
     }
 
     private static String headline(List<Line> ranked, boolean manyRates) {
-        Spread most = Duel.peak(ranked.getFirst());
-        Spread least = Duel.peak(ranked.getLast());
-        String figures = "%s against %s BBops/min%s".formatted(Wording.number(most.median()), Wording.number(least.median()),
-            manyRates ? " at the peak" : "");
         if (ranked.size() == 1) {
             return "Only %s has a valid run: %s BBops/min.".formatted(ranked.getFirst().quotedName(),
-                Wording.number(most.median()));
+                Wording.number(median(ranked.getFirst())));
         }
-        if (most.overlaps(least) || most.median() / least.median() - 1 < ALIKE) {
+        Peaks extremes = Peaks.of(ranked.getFirst(), ranked.getLast());
+        String figures = extremes.figures() + (manyRates ? " at the peak" : "");
+        Optional<String> undecided = extremes.undecided();
+        if (undecided.isPresent()) {
             String all = ranked.size() > 2 ? "All " + ranked.size() + " combinations"
                 : Wording.list(ranked.stream().map(Line::quotedName).toList());
-            return "%s did alike (%s); these runs show no difference.".formatted(all, figures);
+            return "%s did alike (%s); %s.".formatted(all, figures, undecided.get());
         }
         return "%s completed most operations, %s times as many as %s, which completed fewest (%s).".formatted(
-            Wording.capitalised(ranked.getFirst().quotedName()), Wording.number(most.median() / least.median()),
-            ranked.getLast().quotedName(), figures);
+            Wording.capitalised(ranked.getFirst().quotedName()), Wording.number(extremes.ratio()), ranked.getLast().quotedName(),
+            figures);
+    }
+
+    private static double median(Line line) {
+        return line.peak().flatMap(Cell::throughput).orElseThrow().median();
     }
 }

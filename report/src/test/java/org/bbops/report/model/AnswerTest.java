@@ -37,10 +37,47 @@ class AnswerTest {
     }
 
     @Test
+    void throughputs_at_one_rate_that_both_keep_up_with_show_no_difference_however_often_they_are_measured() {
+        assertThat(answer(run(10, "sync", 1, 1_000, 50), run(10, "messaging", 1, 1_030, 50),
+            run(10, "sync", 2, 1_001, 50), run(10, "messaging", 2, 1_031, 50)).headline()).isEqualTo("Messaging and sync did alike "
+                + "(1,031 against 1,001 BBops/min); these runs show no difference, as both completed what they were offered.");
+        assertThat(answer(run(10, "sync", 1, 800, 50), run(10, "messaging", 1, 830, 50),
+            run(10, "sync", 2, 801, 50), run(10, "messaging", 2, 831, 50)).headline()).startsWith("Messaging beat sync: 3.7 % more");
+    }
+
+    @Test
+    void what_both_were_offered_at_different_rates_does_not_explain_a_difference() {
+        assertThat(answer(run(10, "sync", 1, 1_000, 50), run(10, "messaging", 1, 1_000, 50),
+            run(20, "sync", 1, 700, 50), run(20, "messaging", 1, 2_000, 50)).headline())
+            .startsWith("Messaging beat sync: 2 times as many operations (2,000 against 1,000");
+    }
+
+    @Test
+    void one_run_each_cannot_tell_a_difference_below_a_tenth() {
+        assertThat(answer(run(10, "sync", 1, 800, 50), run(10, "messaging", 1, 840, 50)).headline()).isEqualTo(
+            "Messaging and sync did alike (840 against 800 BBops/min); one run each cannot tell a difference of 5.0 %.");
+        assertThat(answer(run(10, "sync", 1, 800, 50), run(10, "messaging", 1, 900, 50)).headline())
+            .startsWith("Messaging beat sync: 13 % more operations");
+    }
+
+    @Test
+    void the_default_experiment_is_won_by_holding_out_and_a_tenth_more_operations() {
+        Answer answer = answer(run(30, "sync", 1, 3_120, 900), run(30, "messaging", 1, 3_130, 50),
+            run(50, "sync", 1, 4_848, 3_465), run(50, "messaging", 1, 5_331, 77));
+        assertThat(answer.headline()).isEqualTo("Messaging beat sync: 10 % more operations (5,331 against 4,848 BBops/min at the peak).");
+    }
+
+    @Test
+    void who_holds_out_at_a_higher_rate_wins_by_that_where_the_operations_cannot_be_told_apart() {
+        assertThat(answer(run(10, "sync", 1, 800, 2_500), run(10, "messaging", 1, 840, 50)).headline()).isEqualTo(
+            "Messaging beat sync: it held out at rates where sync gave in (840 against 800 BBops/min).");
+    }
+
+    @Test
     void rates_at_which_one_side_has_no_valid_run_do_not_count() {
         Answer answer = answer(run(10, "sync", 1, 1_000, 50), run(10, "messaging", 1, 1_040, 50), run(20, "sync", 1, 2_000, 50),
             run(20, "messaging", 1, 100, 50).invalid("The driver was late."));
-        assertThat(answer.headline()).startsWith("Messaging beat sync: 4.0 % more operations (1,040 against 1,000");
+        assertThat(answer.headline()).startsWith("Messaging and sync did alike (1,040 against 1,000");
         assertThat(answer.details()).contains("Messaging gave in at none of the rates tried, up to 10; it has no valid run at 20.");
     }
 
@@ -73,6 +110,16 @@ class AnswerTest {
             .at("database", "postgresql")).headline())
             .isEqualTo("“postgresql” completed most operations, 2 times as many as “derby”, "
                 + "which completed fewest (1,000 against 500 BBops/min).");
+    }
+
+    @Test
+    void levels_that_all_keep_up_or_were_run_once_are_not_ranked_by_a_small_difference() {
+        assertThat(answer(run(10, "sync", 1, 1_000, 50).at("database", "derby"), run(10, "sync", 1, 1_030, 50)
+            .at("database", "postgresql")).headline()).isEqualTo("“postgresql” and “derby” did alike (1,030 against 1,000 BBops/min); "
+                + "these runs show no difference, as both completed what they were offered.");
+        assertThat(answer(run(10, "sync", 1, 800, 50).at("database", "derby"), run(10, "sync", 1, 820, 50).at("database", "hsqldb"),
+            run(10, "sync", 1, 840, 50).at("database", "postgresql")).headline())
+            .isEqualTo("All 3 combinations did alike (840 against 800 BBops/min); one run each cannot tell a difference of 5.0 %.");
     }
 
     @Test

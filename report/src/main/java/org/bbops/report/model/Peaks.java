@@ -1,0 +1,61 @@
+package org.bbops.report.model;
+
+import java.util.Optional;
+
+/**
+ * The greatest throughputs of two lines held against each other: a difference decides nothing where chance or the load that was
+ * offered explains it.
+ *
+ * @param one where the one line completed most
+ * @param other where the other did
+ */
+record Peaks(Cell one, Cell other) {
+
+    /** Ratios nearer to 1 than this make no difference to anyone. */
+    private static final double ALIKE = 0.02;
+    /** Who completes this share of what is offered has kept up, as with claims: its throughput is that of the load. */
+    private static final double KEPT_UP = 0.95;
+    /** One run each scatters by less than this, which is printed as 10 %. */
+    private static final double ONE_RUN_TELLS = 0.0995;
+
+    /** Of lines with a valid run each. */
+    static Peaks of(Line one, Line other) {
+        return new Peaks(one.peak().orElseThrow(), other.peak().orElseThrow());
+    }
+
+    /** BBops/min of the one over that of the other. */
+    double ratio() {
+        return throughput(one).median() / throughput(other).median();
+    }
+
+    /** "1,031 against 1,001 BBops/min". */
+    String figures() {
+        return "%s against %s BBops/min".formatted(Wording.number(throughput(one).median()),
+            Wording.number(throughput(other).median()));
+    }
+
+    /** Why the difference decides nothing, as the second half of a sentence; empty when it decides. */
+    Optional<String> undecided() {
+        double difference = Math.abs(ratio() - 1);
+        if (one.rate() == other.rate() && hasKeptUp(one) && hasKeptUp(other)) {
+            return Optional.of("these runs show no difference, as both completed what they were offered");
+        }
+        if (difference < ALIKE) {
+            return Optional.of("these runs show no difference");
+        }
+        if (one.valid().size() == 1 && other.valid().size() == 1) {
+            return difference >= ONE_RUN_TELLS ? Optional.empty()
+                : Optional.of("one run each cannot tell a difference of %s %%".formatted(Wording.percent(difference * 100)));
+        }
+        return throughput(one).overlaps(throughput(other)) ? Optional.of("these runs show no difference") : Optional.empty();
+    }
+
+    private static boolean hasKeptUp(Cell cell) {
+        return cell.valid().stream().map(ReportRun::summary)
+            .allMatch(run -> run.achievedPerSecond() >= KEPT_UP * run.offeredPerSecond());
+    }
+
+    private static Spread throughput(Cell cell) {
+        return cell.throughput().orElseThrow();
+    }
+}
