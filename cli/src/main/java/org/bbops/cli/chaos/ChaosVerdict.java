@@ -2,6 +2,8 @@ package org.bbops.cli.chaos;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.bbops.driver.results.RunVerdict;
 
 /**
@@ -38,10 +40,22 @@ record ChaosVerdict(RunVerdict verdict, Optional<String> because) {
             return invalid("%d of %d cycles killed nobody: their fault points were not come by in time; raise the injection rate or the"
                     .formatted(missed, cycles) + " share of work orders that buy (purchase-share)");
         }
+        String unmet = unmet(blows);
+        if (!unmet.isEmpty()) {
+            return invalid("Nobody was killed at %s, of which this run therefore says nothing; raise the injection rate or the number of"
+                    .formatted(unmet) + " cycles");
+        }
         if (committed == 0) {
             return invalid("No purchase order was committed, so that none could be lost; raise the injection rate or the number of cycles");
         }
         return new ChaosVerdict(RunVerdict.PASSED, Optional.empty());
+    }
+
+    /** Places that were struck at and never hit: nobody comes by them any more, or too seldom. */
+    private static String unmet(List<Blow> blows) {
+        Set<String> hit = blows.stream().filter(Blow::hit).map(blow -> blow.strike().where()).collect(Collectors.toSet());
+        return blows.stream().map(blow -> blow.strike().where()).distinct().filter(where -> !hit.contains(where))
+                .collect(Collectors.joining(", "));
     }
 
     private static ChaosVerdict invalid(String because) {

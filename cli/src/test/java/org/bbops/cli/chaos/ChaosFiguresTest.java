@@ -79,6 +79,21 @@ class ChaosFiguresTest {
     }
 
     @Test
+    void sayNothingOfAPointWhereNobodyWasEverKilled() {
+        List<Blow> oneMissed = Stream.of(HITS, HITS, HITS, List.of(BLOWS.get(1))).flatMap(List::stream).toList();
+        Blow hitAfterAll = blow(8, FaultPoint.ORDER_COMMITTED, Victim.SYSTEM, 40, Optional.of(Duration.ofSeconds(1)));
+        List<Blow> missedOnce = Stream.concat(oneMissed.stream(), Stream.of(hitAfterAll)).toList();
+
+        assertThat(figures("outbox", List.of(), oneMissed, oneMissed.size(), List.of(), committed(1, 5))).satisfies(run -> {
+            assertThat(run.verdict()).isEqualTo("invalid");
+            assertThat(run.invalidBecause()).startsWith("Nobody was killed at order-committed, of which this run therefore says nothing");
+        });
+        assertThat(figures("outbox", List.of(), oneMissed, oneMissed.size(), List.of(), phantom(1, 5)).verdict()).isEqualTo("failed");
+        assertThat(figures("outbox", List.of(), missedOnce, missedOnce.size(), List.of(), committed(1, 5)).verdict())
+                .isEqualTo("passed");
+    }
+
+    @Test
     void sayNothingWhenSomethingNeverEnded() {
         ChaosSummary.Run run = figures("outbox", List.of(), HITS, HITS.size(), List.of("3 purchase orders in the outbox"), lost(1, 5));
 
