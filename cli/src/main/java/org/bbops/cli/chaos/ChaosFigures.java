@@ -34,8 +34,7 @@ final class ChaosFigures {
         ChaosSummary.Orders orders = new ChaosSummary.Orders(sum(parts, Attribution::committed), sum(parts, Attribution::lost),
                 sum(parts, Attribution::doubled), sum(parts, Attribution::phantom), aftermath.deadLettered());
         List<String> violated = aftermath.audit().violated().stream().map(CheckResult::name).toList();
-        ChaosVerdict verdict = ChaosVerdict.of(aftermath, promise.isKeptBy(orders) && violated.isEmpty(), blows, cycles,
-                orders.committed());
+        ChaosVerdict verdict = ChaosVerdict.of(aftermath, promise, orders, blows, cycles);
         return new ChaosSummary.Run(run.purchasing(), handOver(run), xaLog(run), verdict.verdict().label(),
                 verdict.because().orElse(null), promise.words(), seconds(took), hits(blows), blows.size() - hits(blows),
                 longest(blows), CycleTimes.of(blows), orders, points(parts), parts.stream().map(ChaosFigures::struck).toList(),

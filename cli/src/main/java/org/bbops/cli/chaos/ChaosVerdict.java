@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.bbops.driver.results.ChaosSummary.Orders;
 import org.bbops.driver.results.RunVerdict;
 
 /**
@@ -20,18 +21,24 @@ record ChaosVerdict(RunVerdict verdict, Optional<String> because) {
      * A promise that was broken fails, but for what is still under way: that counts as lost and may yet arrive. One that was kept
      * counts only when there was something to lose, and somebody to lose it.
      *
-     * @param kept whether no order was lost, doubled or a phantom that must not be, and no check was violated
+     * @param orders what became of them
      * @param blows the cycles that were made, some of which may have killed nobody
      * @param cycles how many were asked for
-     * @param committed purchase orders in the database
      */
-    static ChaosVerdict of(Aftermath aftermath, boolean kept, List<Blow> blows, int cycles, long committed) {
+    static ChaosVerdict of(Aftermath aftermath, Promise promise, Orders orders, List<Blow> blows, int cycles) {
+        if (promise.isBrokenForGoodBy(orders)) {
+            return failed();
+        }
         if (!aftermath.doubts().isEmpty()) {
             return invalid(String.join("; ", aftermath.doubts()));
         }
-        if (!kept) {
-            return new ChaosVerdict(RunVerdict.FAILED, Optional.empty());
+        if (!promise.isKeptBy(orders) || !aftermath.audit().violated().isEmpty()) {
+            return failed();
         }
+        return ofKept(blows, cycles, orders.committed());
+    }
+
+    private static ChaosVerdict ofKept(List<Blow> blows, int cycles, long committed) {
         if (blows.size() < cycles) {
             return invalid("It was stopped after %d of %d kills.".formatted(blows.size(), cycles));
         }
@@ -56,6 +63,10 @@ record ChaosVerdict(RunVerdict verdict, Optional<String> because) {
         Set<String> hit = blows.stream().filter(Blow::hit).map(blow -> blow.strike().where()).collect(Collectors.toSet());
         return blows.stream().map(blow -> blow.strike().where()).distinct().filter(where -> !hit.contains(where))
                 .collect(Collectors.joining(", "));
+    }
+
+    private static ChaosVerdict failed() {
+        return new ChaosVerdict(RunVerdict.FAILED, Optional.empty());
     }
 
     private static ChaosVerdict invalid(String because) {

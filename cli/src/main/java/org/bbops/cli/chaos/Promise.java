@@ -13,8 +13,12 @@ import org.bbops.driver.results.ChaosSummary.Orders;
 record Promise(Guarantee guarantee) {
 
     boolean isKeptBy(Orders orders) {
-        return orders.doubled() == 0 && (orders.lost() == 0 || !guarantee.nothingLost())
-                && (orders.phantom() == 0 || !guarantee.nothingPhantom());
+        return !isBrokenForGoodBy(orders) && (orders.lost() == 0 || !guarantee.nothingLost());
+    }
+
+    /** Whether something was done that cannot be undone by what is still under way; an order that counts as lost may yet arrive. */
+    boolean isBrokenForGoodBy(Orders orders) {
+        return orders.doubled() > 0 || orders.phantom() > 0 && guarantee.nothingPhantom();
     }
 
     /** What is promised never to be, in words. */

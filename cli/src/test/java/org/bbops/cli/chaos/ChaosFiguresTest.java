@@ -103,6 +103,19 @@ class ChaosFiguresTest {
     }
 
     @Test
+    void failForWhatNothingStillUnderWayCanUndoWhateverElseNeverEnded() {
+        List<String> doubts = List.of("3 purchase orders in the outbox");
+
+        assertThat(figures("outbox", List.of(), HITS, HITS.size(), doubts, doubled(1, 5))).satisfies(run -> {
+            assertThat(run.verdict()).isEqualTo("failed");
+            assertThat(run.invalidBecause()).isNull();
+        });
+        assertThat(figures("after-commit", List.of(), HITS, HITS.size(), doubts, phantom(1, 5)).verdict()).isEqualTo("failed");
+        assertThat(figuresOfSync(doubts, phantom(1, 5)).verdict()).isEqualTo("invalid");
+        assertThat(figuresOfSync(doubts, doubled(1, 5)).verdict()).isEqualTo("failed");
+    }
+
+    @Test
     void tellWhatACycleIsMadeOf() {
         ChaosSummary.Cycle cycle = figures("outbox", List.of()).cycle();
 
@@ -143,8 +156,17 @@ class ChaosFiguresTest {
 
     private static ChaosSummary.Run figures(String handOver, List<CheckResult> checks, List<Blow> blows, int cycles,
                                             List<String> doubts, OrderFate... fates) {
-        RunConfiguration run = ExperimentReader.read("chaos.yaml", "experiment: chaos\nfactors: {hand-over: " + handOver + "}",
-                List.of()).runs().getFirst();
+        return figuresOf("hand-over: " + handOver, checks, blows, cycles, doubts, fates);
+    }
+
+    private static ChaosSummary.Run figuresOfSync(List<String> doubts, OrderFate... fates) {
+        return figuresOf("purchasing: sync", List.of(), HITS, HITS.size(), doubts, fates);
+    }
+
+    private static ChaosSummary.Run figuresOf(String factors, List<CheckResult> checks, List<Blow> blows, int cycles,
+                                              List<String> doubts, OrderFate... fates) {
+        RunConfiguration run = ExperimentReader.read("chaos.yaml", "experiment: chaos\nfactors: {" + factors + "}", List.of())
+                .runs().getFirst();
         Aftermath aftermath = new Aftermath(RunTotals.NONE, 0, Stream.of(fates).toList(),
                 new AuditReport(checks, new PurchaseOrderFigures(0, 0, 0, 0L, 0L, 0L, 0L), Duration.ZERO), 4, doubts);
         return ChaosFigures.of(run, blows, cycles, aftermath, Duration.ofSeconds(60));
@@ -161,6 +183,10 @@ class ChaosFiguresTest {
 
     private static OrderFate lost(int number, int second) {
         return new OrderFate(number, START.plusSeconds(second), true, true, false, false);
+    }
+
+    private static OrderFate doubled(int number, int second) {
+        return new OrderFate(number, START.plusSeconds(second), true, false, true, false);
     }
 
     private static OrderFate phantom(int number, int second) {
