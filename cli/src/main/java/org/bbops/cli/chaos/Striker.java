@@ -15,6 +15,8 @@ final class Striker {
 
     /** How long somebody may take to come by a point. */
     private static final Duration REACH_LIMIT = Duration.ofSeconds(15);
+    /** How long a process that has read its trap may take from there to its end. */
+    private static final Duration LATE_LIMIT = Duration.ofMillis(200);
     private static final Duration HALT_LIMIT = Duration.ofSeconds(5);
     private static final Duration RECOVERY_LIMIT = Duration.ofSeconds(120);
 
@@ -22,6 +24,7 @@ final class Striker {
     private final SystemAddresses system;
     private final Workload workload;
     private final Clock clock;
+    private final Duration reachLimit;
 
     /**
      * @param site whom to kill
@@ -30,10 +33,15 @@ final class Striker {
      * @param clock tells when purchase orders were created, as the system's does
      */
     Striker(CrashSite site, SystemAddresses system, Workload workload, Clock clock) {
+        this(site, system, workload, clock, REACH_LIMIT);
+    }
+
+    Striker(CrashSite site, SystemAddresses system, Workload workload, Clock clock, Duration reachLimit) {
         this.site = site;
         this.system = system;
         this.workload = workload;
         this.clock = clock;
+        this.reachLimit = reachLimit;
     }
 
     /**
@@ -67,7 +75,7 @@ final class Striker {
         FaultFolder traps = site.traps(strike.point().get().place());
         traps.lay(strike.trap());
         try {
-            if (!Waiting.until(traps::hasSprung, REACH_LIMIT)) {
+            if (!Waiting.until(traps::hasSprung, reachLimit) && !sprangAtTheLastMoment(traps, strike)) {
                 return false;
             }
             // A process that comes by its own point halts itself; this makes sure that all of it is gone.
@@ -78,6 +86,13 @@ final class Striker {
         } finally {
             traps.clear();
         }
+    }
+
+    /** A process that has read its trap halts although the trap is taken away; nobody would start it again. */
+    private boolean sprangAtTheLastMoment(FaultFolder traps, Strike strike) {
+        traps.clear();
+        return strike.isSuicide()
+                && Waiting.until(() -> traps.hasSprung() || site.isDown(strike.victim(), strike.number()), LATE_LIMIT);
     }
 
     /** Ready is a system whose domains answer and reach their database and, in messaging, the broker. */

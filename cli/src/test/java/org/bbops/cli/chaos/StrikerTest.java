@@ -1,0 +1,140 @@
+package org.bbops.cli.chaos;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.bbops.cli.screen.HandClock;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.RunPlan;
+import org.bbops.testbed.SystemAddresses;
+import org.bbops.testbed.crash.CrashFiles;
+import org.bbops.testbed.crash.CrashSite;
+import org.bbops.testbed.crash.Revivable;
+import org.bbops.testbed.crash.Victim;
+import org.bbops.testbed.process.ProcessGroup;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StrikerTest {
+
+    private static final Strike SUICIDE =
+            new Strike(Optional.of(FaultPoint.ORDER_COMMITTED), Victim.SYSTEM, 0, 1, Duration.ZERO);
+    private static final Phases PHASES = new Phases(Duration.ZERO, Duration.ofMinutes(1), Duration.ZERO);
+
+    @TempDir
+    private Path folder;
+
+    private HttpServer system;
+
+    @BeforeEach
+    void ready() throws IOException {
+        system = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        system.createContext("/", exchange -> {
+            exchange.sendResponseHeaders(200, -1);
+            exchange.close();
+        });
+        system.start();
+    }
+
+    @AfterEach
+    void stop() {
+        system.stop(0);
+    }
+
+    @Test
+    void missesWhenNobodyComesByAndLeavesTheVictimAndNoTrap() {
+        Doomed victim = new Doomed(() -> false);
+
+        Blow blow = strike(victim);
+
+        assertThat(blow.hit()).isFalse();
+        assertThat(victim.killed).isZero();
+        assertThat(victim.revived).isZero();
+        assertThat(trapFile("trap")).doesNotExist();
+    }
+
+    @Test
+    void revivesAProcessThatReadItsTrapAtTheLastMomentAndIsGone() {
+        Doomed victim = new Doomed(() -> !Files.exists(trapFile("trap")));
+
+        assertThat(strike(victim).hit()).isTrue();
+        assertThat(victim.revived).isEqualTo(1);
+    }
+
+    @Test
+    void waitsForTheEndOfAProcessWhoseTrapSprangWhenItWasTakenAway() {
+        Doomed victim = new Doomed(() -> {
+            boolean isGone = Files.exists(trapFile("sprung"));
+            spring();
+            return isGone;
+        });
+
+        assertThat(strike(victim).hit()).isTrue();
+        assertThat(victim.revived).isEqualTo(1);
+    }
+
+    private Blow strike(Doomed victim) {
+        CrashSite site = new CrashSite(new ProcessGroup(folder.resolve("processes")), Map.of(Victim.SYSTEM, List.of(victim)),
+                new CrashFiles(folder));
+        URI address = URI.create("http://127.0.0.1:" + system.getAddress().getPort());
+        Workload idle = new Workload(RunPlan.of("test", address, address, 1, 42, PHASES, Duration.ofSeconds(1)), List.of(),
+                _ -> Path.of("none"), new LiveFigures(PHASES, new HandClock(), _ -> { }));
+        return new Striker(site, SystemAddresses.allAt(address), idle, Clock.systemUTC(), Duration.ZERO)
+                .make(1, SUICIDE);
+    }
+
+    private Path trapFile(String name) {
+        return new CrashFiles(folder).traps(FaultPoint.Place.SYSTEM).resolve(name);
+    }
+
+    private void spring() {
+        try {
+            Files.writeString(trapFile("sprung"), "");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** One that is down when the test says so, and counts what is done to it. */
+    private static final class Doomed implements Revivable {
+
+        private final BooleanSupplier down;
+        private int killed;
+        private int revived;
+
+        Doomed(BooleanSupplier down) {
+            this.down = down;
+        }
+
+        @Override
+        public void kill() {
+            killed++;
+        }
+
+        @Override
+        public boolean isDown() {
+            return down.getAsBoolean();
+        }
+
+        @Override
+        public void revive(ProcessGroup group) {
+            revived++;
+        }
+    }
+}
