@@ -29,6 +29,7 @@ import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.results.ChaosSummary;
 import org.bbops.testbed.HttpHandOver;
+import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.crash.CrashSite;
@@ -39,7 +40,9 @@ final class ChaosRun {
 
     /** More often and for longer than the workload's page has it: a delivery must outlast a system that starts again. */
     private static final long DELIVERY_RETRY_MILLIS = 500;
-    private static final int DELIVERY_RETRIES_MAX = 120;
+    private static final Duration DELIVERY_MARGIN = Duration.ofSeconds(30);
+    private static final int DELIVERY_RETRIES_MAX =
+            (int) (Striker.RECOVERY_LIMIT.plus(DELIVERY_MARGIN).toMillis() / DELIVERY_RETRY_MILLIS);
 
     /** Bounds the users' work: no cycle takes that long. */
     private static final Duration CYCLE_MAX = Duration.ofMinutes(3);
@@ -74,7 +77,7 @@ final class ChaosRun {
         long start = System.nanoTime();
         List<Blow> blows = new ArrayList<>();
         try {
-            RunSite site = testbed.prepare(RunRequests.of(run).withDeliveryRetries(DELIVERY_RETRY_MILLIS, DELIVERY_RETRIES_MAX));
+            RunSite site = testbed.prepare(request(run));
             CrashSite crash = testbed.crashSite();
             Aftermath aftermath = killUnder(run, site, crash, Strikes.of(Way.of(run), cycles, site.agents().size(), seed), blows);
             return blows.isEmpty() ? ChaosFigures.invalid(run, blows, nothingKilled(aftermath), since(start))
@@ -85,6 +88,10 @@ final class ChaosRun {
         } finally {
             release();
         }
+    }
+
+    static RunRequest request(RunConfiguration run) {
+        return RunRequests.of(run).withDeliveryRetries(DELIVERY_RETRY_MILLIS, DELIVERY_RETRIES_MAX);
     }
 
     private static String nothingKilled(Aftermath aftermath) {

@@ -18,13 +18,16 @@ final class Striker {
     /** How long a process that has read its trap may take from there to its end. */
     private static final Duration LATE_LIMIT = Duration.ofMillis(200);
     private static final Duration HALT_LIMIT = Duration.ofSeconds(5);
-    private static final Duration RECOVERY_LIMIT = Duration.ofSeconds(120);
+
+    /** How long everything may take to be ready again, from the kill. */
+    static final Duration RECOVERY_LIMIT = Duration.ofSeconds(120);
 
     private final CrashSite site;
     private final SystemAddresses system;
     private final Workload workload;
     private final Clock clock;
     private final Duration reachLimit;
+    private final Duration recoveryLimit;
 
     /**
      * @param site whom to kill
@@ -33,15 +36,16 @@ final class Striker {
      * @param clock tells when purchase orders were created, as the system's does
      */
     Striker(CrashSite site, SystemAddresses system, Workload workload, Clock clock) {
-        this(site, system, workload, clock, REACH_LIMIT);
+        this(site, system, workload, clock, REACH_LIMIT, RECOVERY_LIMIT);
     }
 
-    Striker(CrashSite site, SystemAddresses system, Workload workload, Clock clock, Duration reachLimit) {
+    Striker(CrashSite site, SystemAddresses system, Workload workload, Clock clock, Duration reachLimit, Duration recoveryLimit) {
         this.site = site;
         this.system = system;
         this.workload = workload;
         this.clock = clock;
         this.reachLimit = reachLimit;
+        this.recoveryLimit = recoveryLimit;
     }
 
     /**
@@ -60,7 +64,7 @@ final class Striker {
             return new Blow(number, strike, from, reach, Optional.empty());
         }
         site.revive(strike.victim(), strike.number());
-        awaitReady(strike);
+        awaitReady(strike, killedNanos);
         Duration recovery = Duration.ofNanos(System.nanoTime() - killedNanos);
         workload.goOnAfter(strike);
         return new Blow(number, strike, from, reach, Optional.of(recovery));
@@ -96,11 +100,12 @@ final class Striker {
     }
 
     /** Ready is a system whose domains answer and reach their database and, in messaging, the broker. */
-    private void awaitReady(Strike strike) {
-        boolean ready = Waiting.until(() -> system.all().stream().distinct()
-                .allMatch(address -> HealthProbe.of(address).isReady()), RECOVERY_LIMIT);
+    private void awaitReady(Strike strike, long killedNanos) {
+        Duration left = recoveryLimit.minusNanos(System.nanoTime() - killedNanos);
+        boolean ready = !left.isNegative() && Waiting.until(() -> system.all().stream().distinct()
+                .allMatch(address -> HealthProbe.of(address).isReady()), left);
         if (!ready) {
-            throw new TestbedException("The system was not ready " + RECOVERY_LIMIT.toSeconds() + " s after the "
+            throw new TestbedException("The system was not ready " + recoveryLimit.toSeconds() + " s after the "
                     + strike.victim().label() + " was killed (" + strike.where() + ") and started again; see its log");
         }
     }

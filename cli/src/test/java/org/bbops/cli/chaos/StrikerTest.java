@@ -1,6 +1,7 @@
 package org.bbops.cli.chaos;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -21,6 +22,7 @@ import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.testbed.SystemAddresses;
+import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.crash.CrashFiles;
 import org.bbops.testbed.crash.CrashSite;
 import org.bbops.testbed.crash.Revivable;
@@ -35,6 +37,7 @@ class StrikerTest {
 
     private static final Strike SUICIDE =
             new Strike(Optional.of(FaultPoint.ORDER_COMMITTED), Victim.SYSTEM, 0, 1, Duration.ZERO);
+    private static final Strike AT_ANY_TIME = new Strike(Optional.empty(), Victim.SYSTEM, 0, 1, Duration.ZERO);
     private static final Phases PHASES = new Phases(Duration.ZERO, Duration.ofMinutes(1), Duration.ZERO);
 
     @TempDir
@@ -89,14 +92,27 @@ class StrikerTest {
         assertThat(victim.revived).isEqualTo(1);
     }
 
+    @Test
+    void countsTheTimeOfARecoveryFromTheKill() {
+        Doomed victim = new Doomed(() -> true);
+
+        assertThatThrownBy(() -> strike(victim, AT_ANY_TIME, Duration.ZERO)).isInstanceOf(TestbedException.class)
+                .hasMessageStartingWith("The system was not ready 0 s after the system was killed (any time)");
+        assertThat(victim.revived).isEqualTo(1);
+    }
+
     private Blow strike(Doomed victim) {
+        return strike(victim, SUICIDE, Striker.RECOVERY_LIMIT);
+    }
+
+    private Blow strike(Doomed victim, Strike strike, Duration recoveryLimit) {
         CrashSite site = new CrashSite(new ProcessGroup(folder.resolve("processes")), Map.of(Victim.SYSTEM, List.of(victim)),
                 new CrashFiles(folder));
         URI address = URI.create("http://127.0.0.1:" + system.getAddress().getPort());
         Workload idle = new Workload(RunPlan.of("test", address, address, 1, 42, PHASES, Duration.ofSeconds(1)), List.of(),
                 _ -> Path.of("none"), new LiveFigures(PHASES, new HandClock(), _ -> { }));
-        return new Striker(site, SystemAddresses.allAt(address), idle, Clock.systemUTC(), Duration.ZERO)
-                .make(1, SUICIDE);
+        return new Striker(site, SystemAddresses.allAt(address), idle, Clock.systemUTC(), Duration.ZERO, recoveryLimit)
+                .make(1, strike);
     }
 
     private Path trapFile(String name) {
