@@ -7,12 +7,16 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * How a process and whoever makes it crash talk: by files, which also work before the process answers requests and after it
  * died, and open no door to anybody else. {@code trap} says where to crash, {@code sprung} that it happened.
  */
 public final class FaultFolder {
+
+    /** Tells a trap from an equal one laid before it: one process lays all of them. */
+    private static final AtomicLong LAID = new AtomicLong();
 
     private final Path folder;
     private final Path trap;
@@ -29,8 +33,8 @@ public final class FaultFolder {
     /** Lays a trap, in the place of the last one. */
     public void lay(Trap next) {
         clear();
-        doing(() -> Files.move(Files.writeString(folder.resolve("trap.new"), next.text()), trap,
-                StandardCopyOption.ATOMIC_MOVE));
+        String text = new LaidTrap(LAID.incrementAndGet(), next).text();
+        doing(() -> Files.move(Files.writeString(folder.resolve("trap.new"), text), trap, StandardCopyOption.ATOMIC_MOVE));
     }
 
     /** Whether the trap that was laid last has sprung. */
@@ -45,9 +49,9 @@ public final class FaultFolder {
     }
 
     /** The trap that lies there now. */
-    Optional<Trap> laid() {
+    Optional<LaidTrap> laid() {
         try {
-            return Optional.of(Trap.parse(Files.readString(trap)));
+            return Optional.of(LaidTrap.parse(Files.readString(trap)));
         } catch (NoSuchFileException _) {
             return Optional.empty();
         } catch (IOException e) {

@@ -1,7 +1,5 @@
 package org.bbops.contracts.fault;
 
-import java.util.Locale;
-
 /**
  * An order to crash.
  *
@@ -10,8 +8,6 @@ import java.util.Locale;
  * @param effect what happens
  */
 public record Trap(FaultPoint point, int time, Effect effect) {
-
-    private static final int PARTS = 3;
 
     /** Refuses a time that never comes. */
     public Trap {
@@ -26,20 +22,5 @@ public record Trap(FaultPoint point, int time, Effect effect) {
         HALT,
         /** The thread waits at the point, for a bounded time, while whoever laid the trap kills another process. */
         HOLD
-    }
-
-    /** One line, as it lies in the folder. */
-    String text() {
-        return point.label() + " " + time + " " + effect.name().toLowerCase(Locale.ROOT);
-    }
-
-    /** @throws IllegalArgumentException when the line is no trap */
-    static Trap parse(String line) {
-        String[] parts = line.strip().split(" ");
-        if (parts.length != PARTS) {
-            throw new IllegalArgumentException("'" + line + "' is no trap; one is like 'order-published 2 halt'");
-        }
-        return new Trap(FaultPoint.named(parts[0]), Integer.parseInt(parts[1]),
-                Effect.valueOf(parts[2].toUpperCase(Locale.ROOT)));
     }
 }

@@ -15,7 +15,7 @@ final class TrappedFaultPoints implements FaultPoints {
 
     private final FaultFolder folder;
     private final Runnable halt;
-    private Trap counted;
+    private LaidTrap counted;
     private int times;
 
     TrappedFaultPoints(FaultFolder folder) {
@@ -39,21 +39,21 @@ final class TrappedFaultPoints implements FaultPoints {
 
     /** The trap, for the one thread at which it springs. */
     private synchronized Optional<Trap> springing(FaultPoint point) {
-        Optional<Trap> trap = folder.laid().filter(laid -> laid.point() == point);
-        if (trap.isEmpty()) {
-            return trap;
+        Optional<LaidTrap> laid = folder.laid().filter(there -> there.trap().point() == point);
+        if (laid.isEmpty()) {
+            return Optional.empty();
         }
-        if (!trap.get().equals(counted)) {
-            counted = trap.get();
+        if (!laid.get().equals(counted)) {
+            counted = laid.get();
             times = 0;
         }
         times++;
-        if (times < counted.time()) {
+        if (times < counted.trap().time()) {
             return Optional.empty();
         }
         counted = null;
         folder.spring();
-        return trap;
+        return laid.map(LaidTrap::trap);
     }
 
     private void hold() {

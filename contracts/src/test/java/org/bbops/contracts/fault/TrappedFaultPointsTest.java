@@ -61,6 +61,19 @@ class TrappedFaultPointsTest {
     }
 
     @Test
+    void countsAnewForAnEqualTrapThatFollowsOneNobodyCameByOftenEnough() {
+        folder.lay(new Trap(FaultPoint.ORDER_MARKED, 2, Effect.HALT));
+        reach(FaultPoint.ORDER_MARKED, 1);
+        folder.clear();
+        new FaultFolder(directory).lay(new Trap(FaultPoint.ORDER_MARKED, 2, Effect.HALT));
+        reach(FaultPoint.ORDER_MARKED, 1);
+        assertThat(halts).hasValue(0);
+        reach(FaultPoint.ORDER_MARKED, 1);
+
+        assertThat(halts).hasValue(1);
+    }
+
+    @Test
     void holdsTheThreadInTheWindowUntilTheTrapIsCleared() throws InterruptedException {
         folder.lay(new Trap(FaultPoint.ORDER_ANSWERED, 1, Effect.HOLD));
 
