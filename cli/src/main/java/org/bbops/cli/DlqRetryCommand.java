@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.bbops.cli.dlq.DeadLetter;
 import org.bbops.cli.dlq.DeadLetters;
+import org.bbops.cli.dlq.Retry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,7 +18,8 @@ import picocli.CommandLine.Spec;
 /** bbops dlq retry. */
 @Command(name = "retry", sortOptions = false,
         description = "Send dead letters back to the queue that they came from, to be tried again from the first attempt.",
-        footer = {"", "A letter that fails again comes back under another id. Exits with 1 when there was none with some id.",
+        footer = {"", "A letter that fails again comes back under another id. Exits with 1 when there was none with some id,",
+                "or it is not from a queue that the broker has; that one stays.",
                 "", "Examples:", "  bbops dlq retry ID:4f1c…", "  bbops dlq retry --all"})
 final class DlqRetryCommand implements Callable<Integer> {
 
@@ -46,15 +48,22 @@ final class DlqRetryCommand implements Callable<Integer> {
         }
         try (DeadLetters letters = DeadLetters.of(broker.address())) {
             List<String> chosen = all ? letters.list(ALL_MAX).stream().map(DeadLetter::id).toList() : ids;
-            List<String> missing = chosen.stream().filter(id -> !letters.retry(id)).toList();
-            return report(chosen.size() - missing.size(), missing);
+            int sentBack = (int) chosen.stream().filter(id -> isSentBack(id, letters.retry(id))).count();
+            spec.commandLine().getOut().println(sentBack + (sentBack == 1 ? " dead letter was" : " dead letters were") + " sent back.");
+            return sentBack == chosen.size() ? ExitCode.PASSED : ExitCode.FAILED;
         }
     }
 
-    private int report(int sentBack, List<String> missing) {
+    private boolean isSentBack(String id, Retry retry) {
         PrintWriter err = spec.commandLine().getErr();
-        missing.forEach(id -> err.println("bbops: there is no dead letter " + id + "; see: bbops dlq list"));
-        spec.commandLine().getOut().println(sentBack + (sentBack == 1 ? " dead letter was" : " dead letters were") + " sent back.");
-        return missing.isEmpty() ? ExitCode.PASSED : ExitCode.FAILED;
+        switch (retry) {
+            case SENT_BACK -> {
+                return true;
+            }
+            case NOT_THERE -> err.println("bbops: there is no dead letter " + id + "; see: bbops dlq list");
+            case ORIGIN_UNKNOWN -> err.println("bbops: the dead letter " + id
+                    + " is not from a queue that the broker has, and stays; see: bbops dlq show " + id);
+        }
+        return false;
     }
 }

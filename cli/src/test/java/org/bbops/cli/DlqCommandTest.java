@@ -171,6 +171,24 @@ class DlqCommandTest {
     }
 
     @Test
+    void leavesLettersThatAreOfNoQueueOfTheBrokerAndSendsTheOthersBack() throws JMSException {
+        String foreign = sent(context.createTextMessage("of somebody else"));
+        Message elsewhere = context.createTextMessage("of a queue elsewhere");
+        elsewhere.setStringProperty(DeadLetterProperty.QUEUE, "orders");
+        String ofAQueueElsewhere = sent(elsewhere);
+        deadLetter("a");
+
+        assertThat(dlq("retry", "--all")).isEqualTo(ExitCode.FAILED);
+        assertThat(err.toString().lines()).hasSize(2).satisfies(lines -> {
+            assertThat(lines.get(0)).contains(foreign, "is not from a queue that the broker has, and stays");
+            assertThat(lines.get(1)).contains(ofAQueueElsewhere);
+        });
+        assertThat(out.toString()).isEqualToNormalizingNewlines("1 dead letter was sent back.\n");
+        assertThat(receive().getBody(String.class)).isEqualTo("a");
+        assertThat(BROKER.messageCount(Queues.DEAD_LETTERS)).isEqualTo(2);
+    }
+
+    @Test
     void saysThatNoTestbedIsRunning() {
         BrokerFile.remove(home);
 
@@ -224,6 +242,10 @@ class DlqCommandTest {
         letter.setStringProperty(DeadLetterProperty.QUEUE, Queues.PURCHASE_ORDERS);
         letter.setIntProperty(DeadLetterProperty.ATTEMPTS, 1);
         letter.setLongProperty(DeadLetterProperty.GIVEN_UP_AT, 1_000);
+        return sent(letter);
+    }
+
+    private String sent(Message letter) throws JMSException {
         context.createProducer().send(context.createQueue(Queues.DEAD_LETTERS), letter);
         return letter.getJMSMessageID();
     }

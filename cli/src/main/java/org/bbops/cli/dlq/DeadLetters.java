@@ -15,7 +15,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.SimpleString;
+import org.apache.activemq.artemis.api.core.client.ClientSession.QueueQuery;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.apache.activemq.artemis.jms.client.ActiveMQJMSContext;
+import org.apache.activemq.artemis.jms.client.ActiveMQSession;
+import org.bbops.contracts.messaging.DeadLetterProperty;
 import org.bbops.contracts.messaging.Queues;
 import org.bbops.contracts.process.BoundedCall;
 import org.bbops.testbed.app.BrokerAddress;
@@ -115,13 +121,20 @@ public final class DeadLetters implements AutoCloseable {
     /**
      * Sends one back to the queue that it came from, in one transaction with its removal here.
      *
-     * @return whether there was one with this id
      * @throws DeadLetterException when the broker does not take it, or not in time
      */
-    public boolean retry(String id) {
+    public Retry retry(String id) {
         Optional<Message> letter = asked(() -> received(id));
-        letter.ifPresent(message -> sendBack(id, message));
-        return letter.isPresent();
+        if (letter.isEmpty()) {
+            return Retry.NOT_THERE;
+        }
+        Optional<Queue> origin = asked(() -> origin(letter.get()));
+        if (origin.isEmpty()) {
+            asked(this::putBack);
+            return Retry.ORIGIN_UNKNOWN;
+        }
+        sendBack(id, letter.get(), origin.get());
+        return Retry.SENT_BACK;
     }
 
     private Optional<Message> received(String id) {
@@ -130,14 +143,33 @@ public final class DeadLetters implements AutoCloseable {
         }
     }
 
-    private Queue origin(Message message) throws JMSException {
-        Queue origin = context.createQueue(DeadLetter.queueOf(message));
-        message.clearProperties();
-        return origin;
+    /** Empty for a letter of somebody else's: whoever reaches the broker may put one here, and name any queue on it. */
+    private Optional<Queue> origin(Message message) throws JMSException {
+        String name = DeadLetter.queueOf(message);
+        return message.propertyExists(DeadLetterProperty.QUEUE) && has(name) ? Optional.of(context.createQueue(name)) : Optional.empty();
     }
 
-    private void sendBack(String id, Message message) {
-        Queue origin = asked(() -> origin(message));
+    /** Or makes it when something is sent to it, as brokers elsewhere may. */
+    private boolean has(String queueName) {
+        try {
+            ActiveMQSession session = (ActiveMQSession) ((ActiveMQJMSContext) context).getSession();
+            QueueQuery queried = session.getCoreSession().queueQuery(SimpleString.of(queueName));
+            return queried.isExists() || queried.isAutoCreateQueues();
+        } catch (ActiveMQException e) {
+            throw refused(e);
+        }
+    }
+
+    private Void putBack() {
+        context.rollback();
+        return null;
+    }
+
+    private void sendBack(String id, Message message, Queue origin) {
+        asked(() -> {
+            message.clearProperties();
+            return id;
+        });
         try {
             // A broker whose disk is full lets its senders wait without end.
             BoundedCall.within(sendMax, "dlq-retry", () -> {

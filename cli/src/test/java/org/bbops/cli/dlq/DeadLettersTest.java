@@ -45,7 +45,7 @@ class DeadLettersTest {
                 DeadLetters letters = DeadLetters.of(new BrokerAddress(broker.url(), "bbops", ""))) {
             deadLetter(broker, FullDiskBroker.SMALL_QUEUE);
             String id = deadLetter(broker, FullDiskBroker.SMALL_QUEUE);
-            assertThat(letters.retry(letters.list(1).getFirst().id())).isTrue();
+            assertThat(letters.retry(letters.list(1).getFirst().id())).isEqualTo(Retry.SENT_BACK);
 
             assertThatThrownBy(() -> letters.retry(id)).isInstanceOf(DeadLetterException.class)
                     .hasMessageContaining("while it took " + id + " back").hasMessageContaining("see with bbops dlq list")
