@@ -14,7 +14,7 @@ import org.bbops.testbed.crash.CrashSite;
 final class Striker {
 
     /** How long somebody may take to come by a point. */
-    private static final Duration REACH_LIMIT = Duration.ofSeconds(15);
+    private static final Duration REACH_LIMIT = Duration.ofSeconds(45);
     /** How long a process that has read its trap may take from there to its end. */
     private static final Duration LATE_LIMIT = Duration.ofMillis(200);
     private static final Duration HALT_LIMIT = Duration.ofSeconds(5);
