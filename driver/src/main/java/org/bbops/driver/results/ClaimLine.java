@@ -1,12 +1,11 @@
 package org.bbops.driver.results;
 
 import java.util.Locale;
+import org.bbops.analysis.read.KeptUp;
 import org.bbops.driver.experiment.Expectation;
 
 /** Says in one line what the runs say to a claim. */
 final class ClaimLine {
-
-    private static final String KEPT_UP = "all of them completed what they were offered, so this says nothing of what either could";
 
     private ClaimLine() {
     }
@@ -22,7 +21,7 @@ final class ClaimLine {
             return line + " (%s: nothing to measure, expected %s)".formatted(what, limits(claim));
         }
         return line + String.format(Locale.ROOT, " (%s %.2f%s, expected %s)", what, result.value(), range(result), limits(claim))
-            + withoutValue(result.withoutValue()) + (result.keptUp() ? "; " + KEPT_UP : "");
+            + withoutValue(result.withoutValue()) + (result.keptUp() ? "; " + KeptUp.WORDS : "");
     }
 
     private static String withoutValue(int repetitions) {

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.analysis.read.KeptUp;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Factor;
 
@@ -17,8 +18,6 @@ import org.bbops.driver.experiment.Factor;
  */
 final class ExpectationJudge {
 
-    /** Of what was offered: below it a run has not kept up. What is under way when a window of 20 s ends is within the rest. */
-    private static final double KEPT_UP = 0.95;
     private static final String THROUGHPUT = "bbopsPerMinute";
 
     private final List<RunResult> runs;
@@ -44,7 +43,7 @@ final class ExpectationJudge {
         }
 
         boolean hasKeptUp() {
-            return run.measurement().achievedPerSecond() >= KEPT_UP * run.measurement().offeredPerSecond();
+            return KeptUp.with(run.measurement().offeredPerSecond(), run.measurement().achievedPerSecond());
         }
     }
 

@@ -1,6 +1,7 @@
 package org.bbops.report.model;
 
 import java.util.Optional;
+import org.bbops.analysis.read.KeptUp;
 
 /**
  * The greatest throughputs of two lines held against each other: a difference decides nothing where chance or the load that was
@@ -13,8 +14,6 @@ record Peaks(Cell one, Cell other) {
 
     /** Ratios nearer to 1 than this make no difference to anyone. */
     private static final double ALIKE = 0.02;
-    /** Who completes this share of what is offered has kept up, as with claims: its throughput is that of the load. */
-    private static final double KEPT_UP = 0.95;
     /** One run each scatters by less than this, which is printed as 10 %. */
     private static final double ONE_RUN_TELLS = 0.0995;
 
@@ -52,7 +51,7 @@ record Peaks(Cell one, Cell other) {
 
     private static boolean hasKeptUp(Cell cell) {
         return cell.valid().stream().map(ReportRun::summary)
-            .allMatch(run -> run.achievedPerSecond() >= KEPT_UP * run.offeredPerSecond());
+            .allMatch(run -> KeptUp.with(run.offeredPerSecond(), run.achievedPerSecond()));
     }
 
     private static Spread throughput(Cell cell) {

@@ -2,6 +2,7 @@ package org.bbops.report.page;
 
 import java.util.List;
 import org.bbops.analysis.read.ExperimentSummary.Claim;
+import org.bbops.analysis.read.KeptUp;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.Wording;
@@ -29,8 +30,7 @@ final class ClaimsSection {
     }
 
     private static String remark(Claim claim) {
-        return Boolean.TRUE.equals(claim.keptUp())
-            ? "All of them completed what they were offered, so this says nothing of what either could." : null;
+        return Boolean.TRUE.equals(claim.keptUp()) ? Wording.capitalised(KeptUp.WORDS) + "." : null;
     }
 
     private static String number(Double value) {
