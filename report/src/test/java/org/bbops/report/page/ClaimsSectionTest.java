@@ -1,0 +1,35 @@
+package org.bbops.report.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.bbops.analysis.read.ResultsReader;
+import org.bbops.report.Results;
+import org.bbops.report.TrialRun;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ClaimsSectionTest {
+
+    private static final String REMARK = "<td class=\"words\">All of them completed what they were offered, "
+        + "so this says nothing of what either could.</td>";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void remarksThatThroughputsWereThoseOfTheLoad() {
+        assertThat(page(Results.of("kept-up").claiming("messaging completes more", 1, 1.1, "does not hold").ofRunsThatKeptUp()))
+            .contains(REMARK);
+    }
+
+    @Test
+    void remarksNothingOfOtherClaims() {
+        assertThat(page(Results.of("gave-in").claiming("messaging completes more", 1.2, 1.1, "holds"))).doesNotContain(REMARK);
+    }
+
+    private String page(Results results) {
+        return Page.of(List.of(ResultsReader.read(results.with(TrialRun.run(10, "sync", 1, 1_000, 20)).writeTo(folder))), folder);
+    }
+}
