@@ -5,11 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.bbops.testbed.RunRequest;
@@ -41,8 +36,8 @@ import org.bbops.testbed.process.ProcessGroup;
 record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, List<Agent> agents,
         List<String> remoteAgents) {
 
-    /** How long a start that was interrupted may take to end. */
-    private static final Duration INTERRUPTED_MAX = Duration.ofSeconds(20);
+    /** Longer than all that one part waits for in turn. */
+    private static final Duration START_LIMIT = Duration.ofMinutes(10);
 
     /**
      * Starts all of it at the same time. When a part does not come up, none stays: the next run starts all of it again.
@@ -56,30 +51,14 @@ record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, L
 
     private static Surroundings startTogether(ProcessGroup group, JvmLauncher launcher, LocalOptions options,
             Optional<DatabaseLease> given, RunRequest request) {
-        // One thread each: they wait for other processes most of the time.
-        ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-        try {
-            CompletableFuture<DatabaseServer> database = CompletableFuture.supplyAsync(() ->
-                    startDatabase(group, options, given, request), threads);
-            CompletableFuture<Broker> broker = CompletableFuture.supplyAsync(() ->
-                    Broker.start(launcher, options.brokerData()), threads);
-            CompletableFuture<Emulator> emulator = CompletableFuture.supplyAsync(() ->
-                    Emulator.start(launcher, options.crashFiles()), threads);
-            List<CompletableFuture<Agent>> agents = agents(launcher, options, request.agents(), threads);
-            return new Surroundings(result(database), result(broker), result(emulator),
-                    agents.stream().map(Surroundings::result).toList(), options.remoteAgents());
-        } finally {
-            giveUp(threads);
-        }
-    }
-
-    /** After a failure the other starts are interrupted. They end within moments, and then no process is added any more. */
-    private static void giveUp(ExecutorService threads) {
-        threads.shutdownNow();
-        try {
-            threads.awaitTermination(INTERRUPTED_MAX.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
+        try (Starts starts = new Starts(START_LIMIT)) {
+            PartStart<DatabaseServer> database = starts.begin("the database",
+                    () -> startDatabase(group, options, given, request));
+            PartStart<Broker> broker = starts.begin(Broker.NAME, () -> Broker.start(launcher, options.brokerData()));
+            PartStart<Emulator> emulator = starts.begin(Emulator.NAME, () -> Emulator.start(launcher, options.crashFiles()));
+            List<PartStart<Agent>> agents = agents(launcher, options, request.agents(), starts);
+            return new Surroundings(database.result(), broker.result(), emulator.result(),
+                    agents.stream().map(PartStart::result).toList(), options.remoteAgents());
         }
     }
 
@@ -143,21 +122,9 @@ record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, L
                 Victim.EMULATOR, List.of(emulator), Victim.AGENT, agents);
     }
 
-    private static List<CompletableFuture<Agent>> agents(JvmLauncher launcher, LocalOptions options, int count,
-            ExecutorService threads) {
+    private static List<PartStart<Agent>> agents(JvmLauncher launcher, LocalOptions options, int count, Starts starts) {
         return IntStream.rangeClosed(1, options.remoteAgents().isEmpty() ? count : 0)
-                .mapToObj(number -> CompletableFuture.supplyAsync(
-                        () -> Agent.start(launcher, number, options.crashFiles()), threads)).toList();
-    }
-
-    private static <T> T result(CompletableFuture<T> future) {
-        try {
-            return future.join();
-        } catch (CompletionException e) {
-            if (e.getCause() instanceof RuntimeException failure) {
-                throw failure;
-            }
-            throw e;
-        }
+                .mapToObj(number -> starts.begin("agent-" + number,
+                        () -> Agent.start(launcher, number, options.crashFiles()))).toList();
     }
 }
