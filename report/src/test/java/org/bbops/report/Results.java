@@ -73,6 +73,12 @@ public final class Results {
         return this;
     }
 
+    /** The last claim has this under a key of summary.json. */
+    public Results whoseClaimHas(String key, Object value) {
+        claims.getLast().put(key, value);
+        return this;
+    }
+
     /** The last claim is of throughputs of runs that completed what they were offered. */
     public Results ofRunsThatKeptUp() {
         claims.getLast().put("keptUp", true);

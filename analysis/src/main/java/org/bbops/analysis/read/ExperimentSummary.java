@@ -42,13 +42,14 @@ public record ExperimentSummary(String schemaVersion, String bbops, String note,
      *
      * @param atLeast its lower limit; null when there is none
      * @param atMost its upper limit; null when there is none
-     * @param value the figure, or the ratio of two; null when not measured
-     * @param low the smallest over repetitions
-     * @param high the greatest over repetitions
+     * @param value the figure, or the ratio of two; null when not measured, or when it is over 0
+     * @param low the smallest over repetitions; null likewise
+     * @param high the greatest over repetitions; null likewise
      * @param verdict holds, does not hold, too close to tell, not measured
      * @param keptUp throughputs of runs that all completed what they were offered; null when an older bbops did not tell
+     * @param overZero repetitions whose ratio is over 0; null when an older bbops did not tell
      */
     public record Claim(String claim, String figure, Double atLeast, Double atMost, Double value, Double low, Double high,
-                        String verdict, Boolean keptUp) {
+                        String verdict, Boolean keptUp, Integer overZero) {
     }
 }

@@ -1,6 +1,9 @@
 package org.bbops.driver.results;
 
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bbops.analysis.read.ClaimWords;
 import org.bbops.analysis.read.KeptUp;
 import org.bbops.driver.experiment.Expectation;
 
@@ -14,27 +17,31 @@ final class ClaimLine {
         Expectation claim = result.expectation();
         String line = "Claim %s: %s".formatted(result.verdict().label(), claim.claim());
         if (result.verdict() == ExpectationVerdict.NOT_MEASURED) {
-            return line;
+            return line + joined(ClaimWords.withoutValue(result.withoutValue()));
         }
         String what = claim.to().isEmpty() ? claim.figure() : "ratio of " + claim.figure();
         if (Double.isNaN(result.value())) {
             return line + " (%s: nothing to measure, expected %s)".formatted(what, limits(claim));
         }
-        return line + String.format(Locale.ROOT, " (%s %.2f%s, expected %s)", what, result.value(), range(result), limits(claim))
-            + withoutValue(result.withoutValue()) + (result.keptUp() ? "; " + KeptUp.WORDS : "");
+        return line + " (%s %s%s, expected %s)".formatted(what, number(result.value()), range(result), limits(claim))
+            + joined(remarks(result));
     }
 
-    private static String withoutValue(int repetitions) {
-        return switch (repetitions) {
-            case 0 -> "";
-            case 1 -> "; 1 repetition gave no value";
-            default -> "; " + repetitions + " repetitions gave no value";
-        };
+    private static Stream<String> remarks(ExpectationResult result) {
+        return Stream.of(ClaimWords.withoutValue(result.withoutValue()), ClaimWords.overZero(result.overZero()),
+            result.keptUp() ? Stream.of(KeptUp.WORDS) : Stream.<String>empty()).flatMap(remark -> remark);
+    }
+
+    private static String joined(Stream<String> remarks) {
+        return remarks.map("; "::concat).collect(Collectors.joining());
     }
 
     private static String range(ExpectationResult result) {
-        return result.low() == result.high() ? ""
-            : String.format(Locale.ROOT, ", range %.2f to %.2f", result.low(), result.high());
+        return result.low() == result.high() ? "" : ", range %s to %s".formatted(number(result.low()), number(result.high()));
+    }
+
+    private static String number(double value) {
+        return Double.isInfinite(value) ? ClaimWords.GREATER_THAN_ANY : String.format(Locale.ROOT, "%.2f", value);
     }
 
     private static String limits(Expectation claim) {

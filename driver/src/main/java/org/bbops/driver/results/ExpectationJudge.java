@@ -19,6 +19,7 @@ import org.bbops.driver.experiment.Factor;
 final class ExpectationJudge {
 
     private static final String THROUGHPUT = "bbopsPerMinute";
+    private static final String SAMPLED = ".lockWaitMillis";
 
     private final List<RunResult> runs;
 
@@ -53,19 +54,29 @@ final class ExpectationJudge {
         Map<Integer, Picked> to = isRatio ? picked(claim, claim.to()) : of;
         List<Integer> repetitions = of.keySet().stream().filter(to::containsKey).toList();
         double[] values = repetitions.stream()
-            .mapToDouble(repetition -> of.get(repetition).figure() / (isRatio ? to.get(repetition).figure() : 1))
+            .mapToDouble(repetition -> isRatio ? ratio(claim, of.get(repetition), to.get(repetition)) : of.get(repetition).figure())
             .filter(value -> !Double.isNaN(value)).sorted().toArray();
         int withoutValue = repetitions.size() - values.length;
         if (values.length == 0) {
             boolean isOfNothing = repetitions.stream()
                 .anyMatch(repetition -> isOfNothing(claim, of.get(repetition), to.get(repetition)));
             return new ExpectationResult(claim, isOfNothing ? ExpectationVerdict.DOES_NOT_HOLD : ExpectationVerdict.NOT_MEASURED,
-                Double.NaN, Double.NaN, Double.NaN, false, withoutValue);
+                Double.NaN, Double.NaN, Double.NaN, false, withoutValue, 0);
         }
         double low = values[0];
         double high = values[values.length - 1];
         boolean keptUp = isRatio && THROUGHPUT.equals(claim.figure()) && haveKeptUp(of, to);
-        return new ExpectationResult(claim, verdict(claim, low, high, withoutValue), median(values), low, high, keptUp, withoutValue);
+        int overZero = (int) Arrays.stream(values).filter(Double::isInfinite).count();
+        return new ExpectationResult(claim, verdict(claim, low, high, withoutValue), median(values), low, high, keptUp, withoutValue,
+            overZero);
+    }
+
+    /** Of what was counted, any number over 0 is greater than any ratio. What no sample met with need not be 0: over it there is none. */
+    private static double ratio(Expectation claim, Picked of, Picked to) {
+        if (to.figure() != 0) {
+            return of.figure() / to.figure();
+        }
+        return of.figure() > 0 && !claim.figure().endsWith(SAMPLED) ? Double.POSITIVE_INFINITY : Double.NaN;
     }
 
     /** At one rate: of two rates that both are kept up with, the ratio says just that. */

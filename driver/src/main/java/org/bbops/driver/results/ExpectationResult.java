@@ -7,15 +7,17 @@ import org.bbops.driver.experiment.Expectation;
  *
  * @param expectation the claim
  * @param verdict what the runs say
- * @param value the median over the repetitions of the figure, or of the ratio within each repetition; NaN when not measured
+ * @param value the median over the repetitions of the figure, or of the ratio within each repetition; NaN when not measured,
+ *     infinite when it is over 0, as {@code low} and {@code high} may be
  * @param low the least of what the median is of; NaN when not measured
  * @param high the greatest; NaN when not measured
  * @param keptUp whether throughputs at one injection rate were compared and every run completed what it was offered: their ratio
  *     is then that of the offered loads, and says nothing of what either could complete
  * @param withoutValue repetitions whose runs are valid and gave no value
+ * @param overZero repetitions whose ratio is over 0
  */
 public record ExpectationResult(Expectation expectation, ExpectationVerdict verdict, double value, double low,
-                                double high, boolean keptUp, int withoutValue) {
+                                double high, boolean keptUp, int withoutValue, int overZero) {
 
     /** What the runs say to the claim, in one line. */
     public String sentence() {

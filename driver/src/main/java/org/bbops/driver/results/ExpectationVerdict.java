@@ -8,7 +8,7 @@ public enum ExpectationVerdict {
     DOES_NOT_HOLD("does not hold"),
     /** The range of the repetitions reaches over a limit, or some repetitions gave no value and the others hold. */
     TOO_CLOSE_TO_TELL("too close to tell"),
-    /** No valid run has the levels that the claim names, nobody told the figure, or the claim compares 0 with 0. */
+    /** No valid run has the levels that the claim names, nobody told the figure, or there is only 0 to compare with. */
     NOT_MEASURED("not measured");
 
     private final String label;

@@ -23,7 +23,7 @@ import java.util.List;
 record Summary(String schemaVersion, String bbops, String note, String experiment, String description, String startedAt,
                String verdict, int runsPlanned, Settings settings, List<Claim> expectations, List<RunSummary> runs) {
 
-    static final String SCHEMA_VERSION = "1.1";
+    static final String SCHEMA_VERSION = "1.2";
     static final String NOTE = "ECperf-style figures; not comparable with published ECperf or SPEC results";
 
     /** What every run shares; lengths in seconds. */
@@ -33,6 +33,6 @@ record Summary(String schemaVersion, String bbops, String note, String experimen
 
     /** A claim and what the runs say. */
     record Claim(String claim, String figure, BigDecimal atLeast, BigDecimal atMost, Double value, Double low, Double high,
-                 String verdict, boolean keptUp) {
+                 String verdict, boolean keptUp, int overZero) {
     }
 }

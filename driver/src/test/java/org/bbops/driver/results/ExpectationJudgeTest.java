@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -139,6 +141,38 @@ class ExpectationJudgeTest {
     }
 
     @Test
+    void aRatioOverZeroInOneRepetitionIsGreaterThanAnyAndSaidInWords() {
+        ExpectationResult result = judgeHandOvers("at-least: 0.5", 2);
+
+        assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
+        assertThat(result.overZero()).isEqualTo(1);
+        assertThat(result.sentence()).isEqualTo("Claim holds: c (ratio of handOver.count 1.00, range 1.00 to greater than any,"
+            + " expected at least 0.5); divided by 0 in 1 repetition");
+        assertThat(judgeHandOvers("at-most: 1.5", 2).verdict()).isEqualTo(ExpectationVerdict.TOO_CLOSE_TO_TELL);
+    }
+
+    @Test
+    void aRatioOverZeroInAllRepetitionsIsAboveEveryLimit() {
+        assertThat(judgeHandOvers("at-least: 5", 0).sentence()).isEqualTo("Claim holds: c (ratio of handOver.count greater than any,"
+            + " expected at least 5); divided by 0 in 3 repetitions");
+        assertThat(judgeHandOvers("at-most: 5", 0).verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
+    }
+
+    @Test
+    void isNotMeasuredAgainstLockWaitsThatNoSampleMetWith() {
+        Experiment experiment = experiment("time.newOrder.lockWaitMillis", "at-least: 2");
+        SystemFigures unmet = new SystemFigures(Map.of("newOrder", new OperationCounts(10, 90_000, Map.of("sql", 50_000L), Map.of(),
+            Map.of())), 5, List.of(), List.of(), List.of(), null, null);
+        List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 100))
+            .map(run -> run.configuration().isMessaging() ? run : Runs.telling(run, unmet)).toList();
+
+        ExpectationResult result = Runs.result(experiment, runs).expectations().getFirst();
+
+        assertThat(result.verdict()).isEqualTo(ExpectationVerdict.NOT_MEASURED);
+        assertThat(result.sentence()).isEqualTo("Claim not measured: c; 3 repetitions gave no value");
+    }
+
+    @Test
     void holdsAFigureItselfWhenThereIsNothingToCompareWith() {
         Experiment experiment = Runs.experiment("{injection-rate: 10}",
             "{claim: two phantoms, figure: purchaseOrders.phantom, of: {injection-rate: 10}, at-least: 2, at-most: 2}");
@@ -185,6 +219,15 @@ class ExpectationJudgeTest {
         return Runs.result(experiment, runs).expectations().getFirst();
     }
 
+    /** Of 12 messages in each run of messaging, over as many in the first runs of sync and over none in the others. */
+    private static ExpectationResult judgeHandOvers(String limits, int counting) {
+        Experiment experiment = experiment("handOver.count", limits);
+        List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 100))
+            .map(run -> run.configuration().isMessaging() || run.configuration().repetition() <= counting ? run
+                : Runs.withoutHandOver(run)).toList();
+        return Runs.result(experiment, runs).expectations().getFirst();
+    }
+
     private static ExpectationResult judge(String limits, List<Integer> sync, List<Integer> messaging) {
         Experiment experiment = experiment(limits);
         List<RunResult> runs = new ArrayList<>();
@@ -196,13 +239,17 @@ class ExpectationJudgeTest {
     }
 
     private static Experiment experiment(String limits) {
+        return experiment("bbopsPerMinute", limits);
+    }
+
+    private static Experiment experiment(String figure, String limits) {
         return ExperimentReader.read("e.yaml", """
             experiment: e
             repetitions: 3
             phases: {ramp-up: 1s, steady: 60s, ramp-down: 1s}
             factors: {purchasing: [sync, messaging]}
             expect:
-              - {claim: c, figure: bbopsPerMinute, of: {purchasing: messaging}, to: {purchasing: sync}, %s}
-            """.formatted(limits), List.of());
+              - {claim: c, figure: %s, of: {purchasing: messaging}, to: {purchasing: sync}, %s}
+            """.formatted(figure, limits), List.of());
     }
 }

@@ -83,6 +83,19 @@ class SummarySchemaTest {
     }
 
     @Test
+    void tellsOfARatioOverZeroForWhichJsonHasNoNumber() {
+        Experiment handOvers = Runs.experiment("{purchasing: [sync, messaging]}",
+            "{claim: c, figure: handOver.count, of: {purchasing: messaging}, to: {purchasing: sync}, at-least: 2}");
+        JsonNode summary = Json.MAPPER.valueToTree(Summaries.of(Runs.result(handOvers,
+            List.of(Runs.withoutHandOver(Runs.passed(handOvers.runs().get(0), 100)), Runs.passed(handOvers.runs().get(1), 90)))));
+
+        assertThat(problems(summary)).isEmpty();
+        assertThat(summary.at("/expectations/0/verdict").asString()).isEqualTo("holds");
+        assertThat(summary.at("/expectations/0/value").isNull()).isTrue();
+        assertThat(summary.at("/expectations/0/overZero").asInt()).isEqualTo(1);
+    }
+
+    @Test
     void tellsNoLockWaitsApartFromAnEngineThatDoesNotTellOfThem() {
         assertThat(lockWaits(5).isArray()).isTrue();
         assertThat(lockWaits(0).isNull()).isTrue();

@@ -1,6 +1,9 @@
 package org.bbops.report.page;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bbops.analysis.read.ClaimWords;
 import org.bbops.analysis.read.ExperimentSummary.Claim;
 import org.bbops.analysis.read.KeptUp;
 import org.bbops.analysis.read.StoredExperiment;
@@ -24,13 +27,37 @@ final class ClaimsSection {
     private static Html table(StoredExperiment experiment) {
         Table table = new Table("Claims of " + experiment.summary().name()).words("Claim", "Verdict")
             .figures("Measured", "Range", "Expected").words("Figure", "Remark");
-        experiment.summary().claims().forEach(claim -> table.row(claim.claim(), Mark.of(claim.verdict()), number(claim.value()),
-            claim.low() == null ? null : Wording.range(claim.low(), claim.high()), limits(claim), claim.figure(), remark(claim)));
+        experiment.summary().claims().forEach(claim -> table.row(claim.claim(), Mark.of(claim.verdict()), value(claim),
+            range(claim), limits(claim), claim.figure(), remarks(claim)));
         return table.html();
     }
 
-    private static String remark(Claim claim) {
-        return Boolean.TRUE.equals(claim.keptUp()) ? Wording.capitalised(KeptUp.WORDS) + "." : null;
+    private static String value(Claim claim) {
+        return claim.value() == null && isOverZero(claim) ? ClaimWords.GREATER_THAN_ANY : number(claim.value());
+    }
+
+    private static String range(Claim claim) {
+        if (claim.low() == null) {
+            return null;
+        }
+        return claim.high() == null ? number(claim.low()) + " to " + ClaimWords.GREATER_THAN_ANY
+            : Wording.range(claim.low(), claim.high());
+    }
+
+    /** JSON has no number for it. An older bbops did not say it either; only such a ratio holds without a value. */
+    private static boolean isOverZero(Claim claim) {
+        return zeroIfUntold(claim.overZero()) > 0 || claim.low() != null || "holds".equals(claim.verdict());
+    }
+
+    private static String remarks(Claim claim) {
+        Stream<String> remarks = Stream.of(ClaimWords.overZero(zeroIfUntold(claim.overZero())),
+            Boolean.TRUE.equals(claim.keptUp()) ? Stream.of(KeptUp.WORDS) : Stream.<String>empty()).flatMap(remark -> remark);
+        String sentences = remarks.map(remark -> Wording.capitalised(remark) + ".").collect(Collectors.joining(" "));
+        return sentences.isEmpty() ? null : sentences;
+    }
+
+    private static int zeroIfUntold(Integer repetitions) {
+        return repetitions == null ? 0 : repetitions;
     }
 
     private static String number(Double value) {

@@ -29,6 +29,25 @@ class ClaimsSectionTest {
         assertThat(page(Results.of("gave-in").claiming("messaging completes more", 1.2, 1.1, "holds"))).doesNotContain(REMARK);
     }
 
+    @Test
+    void tellsOfARatioOverZeroInWords() {
+        assertThat(page(Results.of("over-0").claiming("more deadlocks", 2.5, 1.1, "holds").whoseClaimHas("low", 2)
+            .whoseClaimHas("high", null).whoseClaimHas("overZero", 1)))
+            .contains("2 to greater than any", "<td class=\"words\">Divided by 0 in 1 repetition.</td>");
+    }
+
+    @Test
+    void tellsOfARatioOverZeroThatAnOlderBbopsHasWritten() {
+        assertThat(page(Results.of("over-0").claiming("more deadlocks", 2, 1.1, "holds").whoseClaimHas("value", null)
+            .whoseClaimHas("low", null).whoseClaimHas("high", null))).contains(">greater than any<");
+    }
+
+    @Test
+    void hasNoFigureOfAClaimThatIsNotMeasured() {
+        assertThat(page(Results.of("none").claiming("more deadlocks", 2, 1.1, "not measured").whoseClaimHas("value", null)
+            .whoseClaimHas("low", null).whoseClaimHas("high", null))).doesNotContain("greater than any");
+    }
+
     private String page(Results results) {
         return Page.of(List.of(ResultsReader.read(results.with(TrialRun.run(10, "sync", 1, 1_000, 20)).writeTo(folder))), folder);
     }
