@@ -1,6 +1,9 @@
 package org.bbops.analysis.read;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What is said beside a claim's figure, the same in the line at the end and in the report; each is the second half of a sentence. */
@@ -20,6 +23,26 @@ public final class ClaimWords {
     /** That ratios are over 0; nothing where none is. */
     public static Stream<String> overZero(int repetitions) {
         return repetitions == 0 ? Stream.empty() : Stream.of("divided by 0 in " + count(repetitions));
+    }
+
+    /**
+     * Where a peak was found, and where it may lie as well.
+     *
+     * @param levels those of its side; of a claim without others than the injection rate none
+     * @param rate the injection rate at which it was found
+     * @param highestTried whether no greater rate was tried
+     * @param mayLieAt rates that were not compared; either there are some, or it is the highest tried
+     */
+    public static String peak(Map<String, String> levels, int rate, boolean highestTried, List<Integer> mayLieAt) {
+        String side = levels.isEmpty() ? "" : levels.entrySet().stream().map(level -> level.getKey() + " " + level.getValue())
+            .collect(Collectors.joining(", ", " of ", ""));
+        String others = mayLieAt.stream().map(String::valueOf)
+            .collect(Collectors.joining(", ", "at ", ", where not every repetition has a value"));
+        if (!highestTried) {
+            return "the peak%s is at %d and may lie %s".formatted(side, rate, others);
+        }
+        return "the peak%s is at the highest rate tried, %d, and may lie above%s".formatted(side, rate,
+            mayLieAt.isEmpty() ? "" : " or " + others);
     }
 
     private static String count(int repetitions) {

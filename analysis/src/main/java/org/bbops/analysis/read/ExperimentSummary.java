@@ -3,6 +3,7 @@ package org.bbops.analysis.read;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What summary.json says of the whole experiment.
@@ -48,8 +49,35 @@ public record ExperimentSummary(String schemaVersion, String bbops, String note,
      * @param verdict holds, does not hold, too close to tell, not measured
      * @param keptUp throughputs of runs that all completed what they were offered; null when an older bbops did not tell
      * @param overZero repetitions whose ratio is over 0; null when an older bbops did not tell
+     * @param peaks where the peaks are that it is of; none when it is of no peak, or an older bbops did not tell
      */
     public record Claim(String claim, String figure, Double atLeast, Double atMost, Double value, Double low, Double high,
-                        String verdict, Boolean keptUp, Integer overZero) {
+                        String verdict, Boolean keptUp, Integer overZero, List<Peak> peaks) {
+
+        public Claim {
+            peaks = peaks == null ? List.of() : List.copyOf(peaks);
+        }
+    }
+
+    /**
+     * Where a side of a claim has its peak.
+     *
+     * @param side of, or to
+     * @param levels those that the side names besides the injection rate
+     * @param rate the injection rate with the greatest median
+     * @param highestTried whether no greater rate was tried
+     * @param mayLieAt rates that were not compared, and may have the peak
+     */
+    public record Peak(String side, Map<String, String> levels, int rate, boolean highestTried, List<Integer> mayLieAt) {
+
+        public Peak {
+            levels = levels == null ? Map.of() : java.util.Collections.unmodifiableMap(levels);
+            mayLieAt = mayLieAt == null ? List.of() : List.copyOf(mayLieAt);
+        }
+
+        /** Whether a greater figure than the one at this rate may have been missed. */
+        public boolean isOpen() {
+            return highestTried || !mayLieAt.isEmpty();
+        }
     }
 }

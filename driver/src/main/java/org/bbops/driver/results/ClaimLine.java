@@ -29,7 +29,12 @@ final class ClaimLine {
 
     private static Stream<String> remarks(ExpectationResult result) {
         return Stream.of(ClaimWords.withoutValue(result.withoutValue()), ClaimWords.overZero(result.overZero()),
+            result.peaks().stream().filter(ClaimPeak::isOpen).map(ClaimLine::peak),
             result.keptUp() ? Stream.of(KeptUp.WORDS) : Stream.<String>empty()).flatMap(remark -> remark);
+    }
+
+    private static String peak(ClaimPeak peak) {
+        return ClaimWords.peak(peak.levels(), peak.rate(), peak.highestTried(), peak.mayLieAt());
     }
 
     private static String joined(Stream<String> remarks) {

@@ -1,5 +1,6 @@
 package org.bbops.driver.results;
 
+import java.util.List;
 import org.bbops.driver.experiment.Expectation;
 
 /**
@@ -15,9 +16,11 @@ import org.bbops.driver.experiment.Expectation;
  *     is then that of the offered loads, and says nothing of what either could complete
  * @param withoutValue repetitions whose runs are valid and gave no value
  * @param overZero repetitions whose ratio is over 0
+ * @param peaks where the peaks are that the claim is of; none when it is of no peak
  */
 public record ExpectationResult(Expectation expectation, ExpectationVerdict verdict, double value, double low,
-                                double high, boolean keptUp, int withoutValue, int overZero) {
+                                double high, boolean keptUp, int withoutValue, int overZero,
+                                List<ClaimPeak> peaks) {
 
     /** What the runs say to the claim, in one line. */
     public String sentence() {

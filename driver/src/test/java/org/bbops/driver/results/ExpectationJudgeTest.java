@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -186,16 +187,100 @@ class ExpectationJudgeTest {
 
     @Test
     void findsThePeakOfEachSideAmongTheRatesThatWereMeasured() {
-        Experiment experiment = Runs.experiment("{injection-rate: [10, 20], purchasing: [sync, messaging]}",
-            "{claim: peaks, figure: bbopsPerMinute, of: {purchasing: messaging, injection-rate: peak},"
-                + " to: {purchasing: sync, injection-rate: peak}, at-least: 2}");
-        List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run,
-            run.isMessaging() ? 10 * run.injectionRate() : 120 - run.injectionRate())).toList();
-
-        ExpectationResult result = Runs.result(experiment, runs).expectations().getFirst();
+        ExpectationResult result = judgePeaks("at-least: 2", List.of(100, 200, 150), List.of(110, 100, 90));
 
         assertThat(result.value()).isCloseTo(200.0 / 110, within(0.001));
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
+        assertThat(result.peaks()).containsExactly(new ClaimPeak("of", Map.of("purchasing", "messaging"), 20, false, List.of()),
+            new ClaimPeak("to", Map.of("purchasing", "sync"), 5, false, List.of()));
+        assertThat(result.sentence()).doesNotContain("may lie");
+    }
+
+    @Test
+    void cannotTellThatAPeakIsTooLowThatMayLieAboveTheHighestRateTried() {
+        ExpectationResult result = judgePeaks("at-least: 5", List.of(100, 200, 300), List.of(90, 100, 90));
+
+        assertThat(result.verdict()).isEqualTo(ExpectationVerdict.TOO_CLOSE_TO_TELL);
+        assertThat(result.sentence()).isEqualTo("Claim too close to tell: peaks (ratio of bbopsPerMinute 3.00, expected at least 5);"
+            + " the peak of purchasing messaging is at the highest rate tried, 60, and may lie above");
+        assertThat(judgePeaks("at-most: 5", List.of(100, 200, 300), List.of(90, 100, 90)).verdict())
+            .isEqualTo(ExpectationVerdict.TOO_CLOSE_TO_TELL);
+        assertThat(judgePeaks("at-least: 2", List.of(100, 200, 300), List.of(90, 100, 90)).verdict())
+            .isEqualTo(ExpectationVerdict.HOLDS);
+        assertThat(judgePeaks("at-most: 2", List.of(100, 200, 300), List.of(90, 100, 90)).verdict())
+            .isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
+    }
+
+    @Test
+    void cannotTellThatAPeakIsHighEnoughWhenTheOneItIsComparedWithMayLieAboveTheHighestRateTried() {
+        ExpectationResult result = judgePeaks("at-least: 2", List.of(100, 300, 200), List.of(80, 90, 100));
+
+        assertThat(result.verdict()).isEqualTo(ExpectationVerdict.TOO_CLOSE_TO_TELL);
+        assertThat(result.sentence()).endsWith("; the peak of purchasing sync is at the highest rate tried, 60, and may lie above");
+        assertThat(judgePeaks("at-least: 5", List.of(100, 300, 200), List.of(80, 90, 100)).verdict())
+            .isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
+    }
+
+    @Test
+    void aRateWithOneValidRunOfThreeIsNoPeakAndSaidToBeLeftOut() {
+        ExpectationResult result = judgePeaks("at-least: 1", List.of(100, 900, 150), List.of(110, 100, 90),
+            run -> run.isMessaging() && run.injectionRate() == 20 && run.repetition() > 1);
+
+        assertThat(result.value()).isCloseTo(150.0 / 110, within(0.001));
+        assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
+        assertThat(result.peaks().getFirst()).isEqualTo(
+            new ClaimPeak("of", Map.of("purchasing", "messaging"), 60, true, List.of(20)));
+        assertThat(result.sentence()).endsWith("; the peak of purchasing messaging is at the highest rate tried, 60,"
+            + " and may lie above or at 20, where not every repetition has a value");
+    }
+
+    @Test
+    void aPeakMayLieAtTheNextRateWhereARunIsInvalid() {
+        ExpectationResult result = judgePeaks("at-least: 5", List.of(100, 300, 200), List.of(80, 90, 70),
+            run -> run.isMessaging() && run.injectionRate() == 60 && run.repetition() == 2);
+
+        assertThat(result.verdict()).isEqualTo(ExpectationVerdict.TOO_CLOSE_TO_TELL);
+        assertThat(result.sentence()).endsWith("; the peak of purchasing messaging is at 20 and may lie at 60,"
+            + " where not every repetition has a value");
+    }
+
+    @Test
+    void aRepetitionThatIsNotThroughDoesNotMoveThePeak() {
+        Experiment experiment = peaks("at-least: 2");
+        List<RunResult> runs = experiment.runs().stream().limit(8).map(run -> Runs.passed(run, run.isMessaging()
+            ? run.injectionRate() == 20 ? 300 : 100 : 90)).toList();
+
+        assertThat(Runs.result(experiment, runs).expectations().getFirst().peaks().getFirst().rate()).isEqualTo(20);
+    }
+
+    private static ExpectationResult judgePeaks(String limits, List<Integer> messaging, List<Integer> sync) {
+        return judgePeaks(limits, messaging, sync, _ -> false);
+    }
+
+    /** Of throughputs at the rates 5, 20 and 60, the same in each of three repetitions. */
+    private static ExpectationResult judgePeaks(String limits, List<Integer> messaging, List<Integer> sync,
+                                                Predicate<RunConfiguration> invalid) {
+        Experiment experiment = peaks(limits);
+        List<RunResult> runs = experiment.runs().stream().map(run -> {
+            int figure = (run.isMessaging() ? messaging : sync).get(List.of(5, 20, 60).indexOf(run.injectionRate()));
+            return invalid.test(run) ? Runs.invalid(run, figure) : Runs.passed(run, figure);
+        }).toList();
+        return Runs.result(experiment, runs).expectations().getFirst();
+    }
+
+    private static Experiment peaks(String limits) {
+        return ExperimentReader.read("e.yaml", """
+            experiment: e
+            repetitions: 3
+            phases: {ramp-up: 1s, steady: 60s, ramp-down: 1s}
+            factors: {injection-rate: [5, 20, 60], purchasing: [sync, messaging]}
+            expect:
+              - claim: peaks
+                figure: bbopsPerMinute
+                of: {purchasing: messaging, injection-rate: peak}
+                to: {purchasing: sync, injection-rate: peak}
+                %s
+            """.formatted(limits), List.of());
     }
 
     private static ExpectationVerdict judge(String figure, UnaryOperator<RunResult> run) {

@@ -83,6 +83,19 @@ class SummarySchemaTest {
     }
 
     @Test
+    void tellsAtWhichRateAClaimsPeakIs() {
+        Experiment peaks = Runs.experiment("{injection-rate: [10, 20], purchasing: sync}",
+            "{claim: c, figure: bbopsPerMinute, of: {purchasing: sync, injection-rate: peak}, at-least: 2}");
+        JsonNode summary = Json.MAPPER.valueToTree(Summaries.of(Runs.result(peaks,
+            List.of(Runs.passed(peaks.runs().get(0), 90), Runs.passed(peaks.runs().get(1), 100)))));
+
+        assertThat(problems(summary)).isEmpty();
+        assertThat(summary.at("/expectations/0/peaks/0/rate").asInt()).isEqualTo(20);
+        assertThat(summary.at("/expectations/0/peaks/0/highestTried").asBoolean()).isTrue();
+        assertThat(summary.at("/expectations/0/peaks/0/levels/purchasing").asString()).isEqualTo("sync");
+    }
+
+    @Test
     void tellsOfARatioOverZeroForWhichJsonHasNoNumber() {
         Experiment handOvers = Runs.experiment("{purchasing: [sync, messaging]}",
             "{claim: c, figure: handOver.count, of: {purchasing: messaging}, to: {purchasing: sync}, at-least: 2}");

@@ -18,6 +18,11 @@ public record Cell(int rate, List<ReportRun> runs) {
         return runs.stream().filter(run -> run.run().isValid()).toList();
     }
 
+    /** How many repetitions have figures that are not the system's. */
+    int invalidRuns() {
+        return runs.size() - valid().size();
+    }
+
     /** How it went. */
     public CellState state() {
         List<ReportRun> valid = valid();

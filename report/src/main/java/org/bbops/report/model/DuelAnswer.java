@@ -3,6 +3,7 @@ package org.bbops.report.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The answer of an experiment that holds messaging against sync. */
 final class DuelAnswer {
@@ -55,7 +56,7 @@ final class DuelAnswer {
     }
 
     private static List<String> gaveIns(Grid grid) {
-        return grid.lines().stream().map(GaveIn::sentence).toList();
+        return Stream.concat(grid.lines().stream().map(GaveIn::sentence), OpenPeaks.sentence(grid.lines())).toList();
     }
 
     private static String uncapitalised(String sentence) {

@@ -14,10 +14,21 @@ import java.util.Optional;
  */
 public record Line(String name, Map<String, String> levels, List<Cell> cells) {
 
-    /** The cell with the greatest median of BBops/min; empty when no run is valid. */
+    /** The cell with the greatest median of BBops/min, of those that are compared; empty when no run is valid. */
     public Optional<Cell> peak() {
-        return cells.stream().filter(cell -> cell.throughput().isPresent())
-            .max(Comparator.comparingDouble(cell -> cell.throughput().orElseThrow().median()));
+        return compared().stream().max(Comparator.comparingDouble(cell -> cell.throughput().orElseThrow().median()));
+    }
+
+    /** Whether its peak is at the highest of several rates that are compared, so that it may lie above. */
+    boolean hasOpenPeak() {
+        return cells.size() > 1 && peak().filter(peak -> peak.rate() == compared().getLast().rate()).isPresent();
+    }
+
+    /** Those with as few invalid runs as any that has a valid one: one lucky run of three makes no peak. */
+    private List<Cell> compared() {
+        List<Cell> measured = cells.stream().filter(cell -> cell.throughput().isPresent()).toList();
+        int fewest = measured.stream().mapToInt(Cell::invalidRuns).min().orElse(0);
+        return measured.stream().filter(cell -> cell.invalidRuns() == fewest).toList();
     }
 
     /** The lowest rate at which it gave in; empty when it did at none of those tried. */

@@ -15,9 +15,9 @@ final class RankedAnswer {
     static Answer of(Grid grid) {
         List<Line> ranked = grid.lines().stream().filter(line -> line.peak().isPresent())
             .sorted(Comparator.comparingDouble(RankedAnswer::median).reversed()).toList();
-        List<String> details = Stream.concat(
+        List<String> details = Stream.of(
             grid.experiments().stream().flatMap(experiment -> experiment.summary().claims().stream()).map(RankedAnswer::claim),
-            grid.lines().stream().map(GaveIn::sentence)).toList();
+            grid.lines().stream().map(GaveIn::sentence), OpenPeaks.sentence(grid.lines())).flatMap(each -> each).toList();
         return new Answer(headline(ranked, grid.rates().size() > 1), details);
     }
 

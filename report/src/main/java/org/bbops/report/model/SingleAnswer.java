@@ -1,6 +1,7 @@
 package org.bbops.report.model;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The answer when nothing but the injection rate is varied. */
 final class SingleAnswer {
@@ -14,6 +15,7 @@ final class SingleAnswer {
         double share = median / (Grid.IDEAL_PER_RATE * peak.rate()) * 100;
         String headline = "The system completed %s BBops/min at injection rate %d, %s %% of the ideal.".formatted(
             (line.cells().size() > 1 ? "up to " : "") + Wording.number(median), peak.rate(), Wording.number(Math.round(share)));
-        return new Answer(headline, List.of(GaveIn.sentence(new Line("it", line.levels(), line.cells()))));
+        Line it = new Line("it", line.levels(), line.cells());
+        return new Answer(headline, Stream.concat(Stream.of(GaveIn.sentence(it)), OpenPeaks.sentence(List.of(it))).toList());
     }
 }

@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.read.ClaimWords;
 import org.bbops.analysis.read.ExperimentSummary.Claim;
+import org.bbops.analysis.read.ExperimentSummary.Peak;
 import org.bbops.analysis.read.KeptUp;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.model.Grid;
@@ -51,9 +52,14 @@ final class ClaimsSection {
 
     private static String remarks(Claim claim) {
         Stream<String> remarks = Stream.of(ClaimWords.overZero(zeroIfUntold(claim.overZero())),
+            claim.peaks().stream().filter(Peak::isOpen).map(ClaimsSection::peak),
             Boolean.TRUE.equals(claim.keptUp()) ? Stream.of(KeptUp.WORDS) : Stream.<String>empty()).flatMap(remark -> remark);
         String sentences = remarks.map(remark -> Wording.capitalised(remark) + ".").collect(Collectors.joining(" "));
         return sentences.isEmpty() ? null : sentences;
+    }
+
+    private static String peak(Peak peak) {
+        return ClaimWords.peak(peak.levels(), peak.rate(), peak.highestTried(), peak.mayLieAt());
     }
 
     private static int zeroIfUntold(Integer repetitions) {

@@ -53,6 +53,23 @@ class AnswerTest {
     }
 
     @Test
+    void who_completed_most_at_the_highest_rate_may_have_its_peak_above() {
+        assertThat(answer(run(10, "sync", 1, 1_000, 50), run(10, "messaging", 1, 1_000, 50), run(20, "sync", 1, 700, 50),
+            run(20, "messaging", 1, 2_000, 50)).details())
+            .contains("Messaging completed most at the highest rate compared: its peak may lie above.");
+        assertThat(answer(run(10, "sync", 1, 1_000, 50), run(10, "messaging", 1, 1_000, 50), run(20, "sync", 1, 2_000, 50),
+            run(20, "messaging", 1, 2_000, 50)).details())
+            .contains("Sync and messaging completed most at the highest rate compared: their peaks may lie above.");
+    }
+
+    @Test
+    void a_rate_with_one_valid_run_of_two_is_no_peak_where_another_has_both() {
+        assertThat(answer(run(10, "sync", 1, 1_000, 50), run(10, "sync", 2, 1_000, 50), run(20, "sync", 1, 2_000, 50),
+            run(20, "sync", 2, 2_000, 50).invalid("The driver was late.")).headline())
+            .startsWith("The system completed up to 1,000 BBops/min at injection rate 10");
+    }
+
+    @Test
     void one_run_each_cannot_tell_a_difference_below_a_tenth() {
         assertThat(answer(run(10, "sync", 1, 800, 50), run(10, "messaging", 1, 840, 50)).headline()).isEqualTo(
             "Messaging and sync did alike (840 against 800 BBops/min); one run each cannot tell a difference of 5.0 %.");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.bbops.analysis.read.ResultsReader;
 import org.bbops.report.Results;
 import org.bbops.report.TrialRun;
@@ -40,6 +41,14 @@ class ClaimsSectionTest {
     void tellsOfARatioOverZeroThatAnOlderBbopsHasWritten() {
         assertThat(page(Results.of("over-0").claiming("more deadlocks", 2, 1.1, "holds").whoseClaimHas("value", null)
             .whoseClaimHas("low", null).whoseClaimHas("high", null))).contains(">greater than any<");
+    }
+
+    @Test
+    void saysBesideAClaimThatItsPeakIsAtTheHighestRateTried() {
+        assertThat(page(Results.of("peaks").claiming("a higher peak", 3, 5, "too close to tell").whoseClaimHas("peaks", List.of(
+            Map.of("side", "of", "levels", Map.of("purchasing", "messaging"), "rate", 60, "highestTried", true, "mayLieAt", List.of()),
+            Map.of("side", "to", "levels", Map.of("purchasing", "sync"), "rate", 20, "highestTried", false, "mayLieAt", List.of())))))
+            .contains("<td class=\"words\">The peak of purchasing messaging is at the highest rate tried, 60, and may lie above.</td>");
     }
 
     @Test

@@ -1,0 +1,22 @@
+package org.bbops.report.model;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Says which lines completed most at the highest rate, so that their peaks may lie above it. */
+final class OpenPeaks {
+
+    private OpenPeaks() {
+    }
+
+    /** One sentence; none when every peak has a rate above it that was compared. */
+    static Stream<String> sentence(List<Line> lines) {
+        List<String> names = lines.stream().filter(Line::hasOpenPeak).map(Line::quotedName).toList();
+        if (names.isEmpty()) {
+            return Stream.empty();
+        }
+        String all = names.size() > 2 && names.size() == lines.size() ? "All " + names.size() + " combinations" : Wording.list(names);
+        return Stream.of("%s completed most at the highest rate compared: %s may lie above.".formatted(Wording.capitalised(all),
+            names.size() == 1 ? "its peak" : "their peaks"));
+    }
+}
