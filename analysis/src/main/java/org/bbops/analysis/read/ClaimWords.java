@@ -15,6 +15,12 @@ public final class ClaimWords {
     private ClaimWords() {
     }
 
+    /** On how many repetitions it stands, where not on all that were planned. */
+    public static Stream<String> measuredIn(int repetitions, int planned) {
+        return repetitions == planned ? Stream.empty()
+            : Stream.of(String.format(Locale.ROOT, "measured in %d of %s", repetitions, count(planned)));
+    }
+
     /** That repetitions are valid and have no value; nothing where there are none. */
     public static Stream<String> withoutValue(int repetitions) {
         return repetitions == 0 ? Stream.empty() : Stream.of(count(repetitions) + " gave no value");

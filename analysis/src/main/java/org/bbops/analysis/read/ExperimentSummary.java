@@ -48,11 +48,15 @@ public record ExperimentSummary(String schemaVersion, String bbops, String note,
      * @param high the greatest over repetitions; null likewise
      * @param verdict holds, does not hold, too close to tell, not measured
      * @param keptUp throughputs of runs that all completed what they were offered; null when an older bbops did not tell
+     * @param repetitions those that gave a value; null when an older bbops did not tell
+     * @param repetitionsPlanned those of the experiment; null likewise
+     * @param withoutValue repetitions whose runs are valid and gave no value; null likewise
      * @param overZero repetitions whose ratio is over 0; null when an older bbops did not tell
      * @param peaks where the peaks are that it is of; none when it is of no peak, or an older bbops did not tell
      */
     public record Claim(String claim, String figure, Double atLeast, Double atMost, Double value, Double low, Double high,
-                        String verdict, Boolean keptUp, Integer overZero, List<Peak> peaks) {
+                        String verdict, Boolean keptUp, Integer repetitions, Integer repetitionsPlanned, Integer withoutValue,
+                        Integer overZero, List<Peak> peaks) {
 
         public Claim {
             peaks = peaks == null ? List.of() : List.copyOf(peaks);

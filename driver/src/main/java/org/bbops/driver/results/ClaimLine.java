@@ -28,7 +28,8 @@ final class ClaimLine {
     }
 
     private static Stream<String> remarks(ExpectationResult result) {
-        return Stream.of(ClaimWords.withoutValue(result.withoutValue()), ClaimWords.overZero(result.overZero()),
+        return Stream.of(ClaimWords.measuredIn(result.repetitions(), result.repetitionsPlanned()),
+            ClaimWords.withoutValue(result.withoutValue()), ClaimWords.overZero(result.overZero()),
             result.peaks().stream().filter(ClaimPeak::isOpen).map(ClaimLine::peak),
             result.keptUp() ? Stream.of(KeptUp.WORDS) : Stream.<String>empty()).flatMap(remark -> remark);
     }

@@ -15,10 +15,12 @@ final class ExpectationJudge {
     private static final String SAMPLED = ".lockWaitMillis";
 
     private final List<RunResult> runs;
+    private final int repetitionsPlanned;
 
     /** Of all runs made; invalid ones say nothing. */
-    ExpectationJudge(List<RunResult> runs) {
+    ExpectationJudge(List<RunResult> runs, int repetitionsPlanned) {
         this.runs = List.copyOf(runs);
+        this.repetitionsPlanned = repetitionsPlanned;
     }
 
     ExpectationResult judge(Expectation claim) {
@@ -35,7 +37,7 @@ final class ExpectationJudge {
             boolean isOfNothing = repetitions.stream()
                 .anyMatch(repetition -> isOfNothing(claim, of.runs().get(repetition), to.runs().get(repetition)));
             return new ExpectationResult(claim, isOfNothing ? ExpectationVerdict.DOES_NOT_HOLD : ExpectationVerdict.NOT_MEASURED,
-                Double.NaN, Double.NaN, Double.NaN, false, withoutValue, 0, peaks);
+                Double.NaN, Double.NaN, Double.NaN, false, 0, repetitionsPlanned, withoutValue, 0, peaks);
         }
         double low = values[0];
         double high = values[values.length - 1];
@@ -43,7 +45,7 @@ final class ExpectationJudge {
         int overZero = (int) Arrays.stream(values).filter(Double::isInfinite).count();
         return new ExpectationResult(claim, verdict(claim, isRatio && to.isOpen() ? Double.NEGATIVE_INFINITY : low,
                 of.isOpen() ? Double.POSITIVE_INFINITY : high, withoutValue), Median.of(Arrays.stream(values)), low, high, keptUp,
-            withoutValue, overZero, peaks);
+            values.length, repetitionsPlanned, withoutValue, overZero, peaks);
     }
 
     /** Of what was counted, any number over 0 is greater than any ratio. What no sample met with need not be 0: over it there is none. */

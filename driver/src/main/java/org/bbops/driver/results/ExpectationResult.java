@@ -14,13 +14,15 @@ import org.bbops.driver.experiment.Expectation;
  * @param high the greatest; NaN when not measured
  * @param keptUp whether throughputs at one injection rate were compared and every run completed what it was offered: their ratio
  *     is then that of the offered loads, and says nothing of what either could complete
+ * @param repetitions those that gave a value
+ * @param repetitionsPlanned those of the experiment
  * @param withoutValue repetitions whose runs are valid and gave no value
  * @param overZero repetitions whose ratio is over 0
  * @param peaks where the peaks are that the claim is of; none when it is of no peak
  */
 public record ExpectationResult(Expectation expectation, ExpectationVerdict verdict, double value, double low,
-                                double high, boolean keptUp, int withoutValue, int overZero,
-                                List<ClaimPeak> peaks) {
+                                double high, boolean keptUp, int repetitions, int repetitionsPlanned,
+                                int withoutValue, int overZero, List<ClaimPeak> peaks) {
 
     /** What the runs say to the claim, in one line. */
     public String sentence() {

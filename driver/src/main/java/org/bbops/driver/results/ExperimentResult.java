@@ -20,7 +20,7 @@ public record ExperimentResult(Experiment experiment, Instant startedAt, List<Ru
 
     /** Every expectation, held against the runs. */
     public List<ExpectationResult> expectations() {
-        ExpectationJudge judge = new ExpectationJudge(runs);
+        ExpectationJudge judge = new ExpectationJudge(runs, experiment.repetitions());
         return experiment.expectations().stream().map(judge::judge).toList();
     }
 

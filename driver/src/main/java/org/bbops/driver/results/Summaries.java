@@ -42,7 +42,8 @@ final class Summaries {
         Expectation claim = result.expectation();
         return new Summary.Claim(claim.claim(), claim.figure(), claim.atLeast(), claim.atMost(),
             RunSummaries.finite(result.value()), RunSummaries.finite(result.low()), RunSummaries.finite(result.high()),
-            result.verdict().label(), result.keptUp(), result.overZero(), result.peaks());
+            result.verdict().label(), result.keptUp(), result.repetitions(), result.repetitionsPlanned(),
+            result.withoutValue(), result.overZero(), result.peaks());
     }
 
     private static double seconds(Duration duration) {

@@ -33,6 +33,7 @@ record Summary(String schemaVersion, String bbops, String note, String experimen
 
     /** A claim and what the runs say. */
     record Claim(String claim, String figure, BigDecimal atLeast, BigDecimal atMost, Double value, Double low, Double high,
-                 String verdict, boolean keptUp, int overZero, List<ClaimPeak> peaks) {
+                 String verdict, boolean keptUp, int repetitions, int repetitionsPlanned, int withoutValue, int overZero,
+                 List<ClaimPeak> peaks) {
     }
 }

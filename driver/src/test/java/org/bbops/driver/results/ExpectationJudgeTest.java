@@ -124,7 +124,7 @@ class ExpectationJudgeTest {
         ExpectationResult result = judgeWithOneSuccess("at-most: 5000");
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.TOO_CLOSE_TO_TELL);
-        assertThat(result.sentence()).endsWith("; 2 repetitions gave no value");
+        assertThat(result.sentence()).endsWith("; measured in 1 of 3 repetitions; 2 repetitions gave no value");
     }
 
     @Test
@@ -138,7 +138,11 @@ class ExpectationJudgeTest {
         List<RunResult> runs = experiment.runs().stream()
             .map(run -> run.number() == 1 ? Runs.invalid(run, 100) : Runs.passed(run, 100)).toList();
 
-        assertThat(Runs.result(experiment, runs).expectations().getFirst().verdict()).isEqualTo(ExpectationVerdict.HOLDS);
+        ExpectationResult result = Runs.result(experiment, runs).expectations().getFirst();
+
+        assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
+        assertThat(result.sentence()).isEqualTo("Claim holds: c (ratio of bbopsPerMinute 1.00, expected at least 0.9 and at most 1.1);"
+            + " measured in 2 of 3 repetitions");
     }
 
     @Test

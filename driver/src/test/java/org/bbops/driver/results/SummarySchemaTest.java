@@ -83,6 +83,17 @@ class SummarySchemaTest {
     }
 
     @Test
+    void tellsOnHowManyRepetitionsAClaimStands() {
+        JsonNode claim = Json.MAPPER.valueToTree(Summaries.of(Runs.result(experiment,
+            List.of(Runs.invalid(experiment.runs().get(0), 100), runs.get(1))))).at("/expectations/0");
+
+        assertThat(claim.at("/repetitions").asInt()).isZero();
+        assertThat(claim.at("/repetitionsPlanned").asInt()).isEqualTo(1);
+        assertThat(claim.at("/withoutValue").asInt()).isZero();
+        assertThat(summary().at("/expectations/0/repetitions").asInt()).isEqualTo(1);
+    }
+
+    @Test
     void tellsAtWhichRateAClaimsPeakIs() {
         Experiment peaks = Runs.experiment("{injection-rate: [10, 20], purchasing: sync}",
             "{claim: c, figure: bbopsPerMinute, of: {purchasing: sync, injection-rate: peak}, at-least: 2}");

@@ -51,7 +51,10 @@ final class ClaimsSection {
     }
 
     private static String remarks(Claim claim) {
-        Stream<String> remarks = Stream.of(ClaimWords.overZero(zeroIfUntold(claim.overZero())),
+        boolean isMeasured = claim.repetitions() != null && claim.repetitions() > 0;
+        Stream<String> remarks = Stream.of(
+            isMeasured ? ClaimWords.measuredIn(claim.repetitions(), claim.repetitionsPlanned()) : Stream.<String>empty(),
+            ClaimWords.withoutValue(zeroIfUntold(claim.withoutValue())), ClaimWords.overZero(zeroIfUntold(claim.overZero())),
             claim.peaks().stream().filter(Peak::isOpen).map(ClaimsSection::peak),
             Boolean.TRUE.equals(claim.keptUp()) ? Stream.of(KeptUp.WORDS) : Stream.<String>empty()).flatMap(remark -> remark);
         String sentences = remarks.map(remark -> Wording.capitalised(remark) + ".").collect(Collectors.joining(" "));

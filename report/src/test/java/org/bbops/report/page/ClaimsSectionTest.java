@@ -44,6 +44,15 @@ class ClaimsSectionTest {
     }
 
     @Test
+    void saysOnHowManyRepetitionsAClaimStandsAndWhyItIsTooCloseToTell() {
+        assertThat(page(Results.of("few").claiming("faster", 5.2, 5, "too close to tell").whoseClaimHas("repetitions", 1)
+            .whoseClaimHas("repetitionsPlanned", 3).whoseClaimHas("withoutValue", 1))).contains(
+                "<td class=\"words\">Measured in 1 of 3 repetitions. 1 repetition gave no value.</td>");
+        assertThat(page(Results.of("all").claiming("faster", 5.2, 5, "holds").whoseClaimHas("repetitions", 3)
+            .whoseClaimHas("repetitionsPlanned", 3).whoseClaimHas("withoutValue", 0))).doesNotContain("Measured in");
+    }
+
+    @Test
     void saysBesideAClaimThatItsPeakIsAtTheHighestRateTried() {
         assertThat(page(Results.of("peaks").claiming("a higher peak", 3, 5, "too close to tell").whoseClaimHas("peaks", List.of(
             Map.of("side", "of", "levels", Map.of("purchasing", "messaging"), "rate", 60, "highestTried", true, "mayLieAt", List.of()),
