@@ -11,10 +11,12 @@ final class ExpectationReader {
     private static final List<String> KEYS = List.of("claim", "figure", "of", "to", "at-least", "at-most");
 
     private final Map<Factor, List<String>> grid;
+    private final List<RunConfiguration> runs;
     private final boolean overridden;
 
-    private ExpectationReader(Map<Factor, List<String>> grid, boolean overridden) {
+    private ExpectationReader(Map<Factor, List<String>> grid, List<RunConfiguration> runs, boolean overridden) {
         this.grid = grid;
+        this.runs = runs;
         this.overridden = overridden;
     }
 
@@ -24,9 +26,24 @@ final class ExpectationReader {
      * @param overridden whether the file's levels were changed by --set: only then may an expectation pick no run
      */
     static List<Expectation> read(Section top, Map<Factor, List<String>> grid, List<RunConfiguration> runs, boolean overridden) {
-        ExpectationReader reader = new ExpectationReader(grid, overridden);
-        return top.has("expect") ? top.sections("expect", KEYS).stream().map(reader::expectation)
-            .flatMap(claim -> claim.ofEach(runs).stream()).toList() : List.of();
+        ExpectationReader reader = new ExpectationReader(grid, runs, overridden);
+        return top.has("expect") ? top.sections("expect", KEYS).stream().flatMap(claim -> reader.expectations(claim).stream()).toList()
+            : List.of();
+    }
+
+    /** The claim, or of one that is made of each level those that some run can bear out. */
+    private List<Expectation> expectations(Section section) {
+        List<Expectation> all = expectation(section).ofEach(runs);
+        List<Expectation> measured = all.stream().filter(claim -> isRun(claim.of()) && isRun(claim.to())).toList();
+        if (measured.isEmpty() && !overridden) {
+            throw section.refusal("'%s' picks no run, as none has these levels together; change the claim, or what 'leave-out' names"
+                .formatted(all.stream().noneMatch(claim -> isRun(claim.of())) ? "of" : "to"));
+        }
+        return measured.isEmpty() ? all : measured;
+    }
+
+    private boolean isRun(Map<Factor, String> levels) {
+        return runs.stream().anyMatch(run -> Expectation.picks(levels, run));
     }
 
     private Expectation expectation(Section section) {

@@ -36,8 +36,9 @@ public final class EffectiveConfiguration {
         if (!experiment.leftOut().isEmpty()) {
             document.put("leave-out", experiment.leftOut().stream().map(EffectiveConfiguration::levels).toList());
         }
+        List<RunConfiguration> runs = experiment.runs();
         List<Map<String, Object>> claims = experiment.expectations().stream()
-            .filter(claim -> isMeasured(experiment, claim.of()) && isMeasured(experiment, claim.to()))
+            .filter(claim -> isMeasured(experiment, runs, claim.of()) && isMeasured(experiment, runs, claim.to()))
             .map(EffectiveConfiguration::claim).toList();
         if (!claims.isEmpty()) {
             document.put("expect", claims);
@@ -89,8 +90,9 @@ public final class EffectiveConfiguration {
         return values;
     }
 
-    private static boolean isMeasured(Experiment experiment, Map<Factor, String> levels) {
-        return levels.entrySet().stream().allMatch(level -> level.getValue().equals(Expectation.PEAK)
+    private static boolean isMeasured(Experiment experiment, List<RunConfiguration> runs, Map<Factor, String> levels) {
+        return runs.stream().anyMatch(run -> Expectation.picks(levels, run))
+            && levels.entrySet().stream().allMatch(level -> level.getValue().equals(Expectation.PEAK)
             || experiment.factors().get(level.getKey()).contains(level.getValue()));
     }
 

@@ -16,6 +16,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ExperimentRefusalTest {
 
+    private static final String LEFT_OUT = """
+        experiment: e
+        factors: {persistence: [jpa, bmp], dirty-check: [off, on]}
+        leave-out: [{persistence: jpa, dirty-check: on}]
+        expect:
+        """;
+
     @TempDir
     Path folder;
 
@@ -106,6 +113,23 @@ class ExperimentRefusalTest {
     @Test
     void refusesAnExperimentThatLeavesEverythingOut() {
         assertRefused("experiment: e\nleave-out: [{persistence: jpa}]\n", "'leave-out' leaves no run");
+    }
+
+    @Test
+    void refusesAClaimOfACombinationThatIsLeftOut() {
+        assertRefused(LEFT_OUT + "  - {claim: c, figure: bbopsPerMinute, of: {persistence: jpa, dirty-check: on}, at-least: 1}\n",
+            "test.yaml line 5", "'of' picks no run, as none has these levels together");
+        assertRefused(LEFT_OUT + "  - {claim: c, figure: bbopsPerMinute, of: {persistence: bmp, dirty-check: on},"
+            + " to: {persistence: jpa, dirty-check: on}, at-least: 1}\n", "test.yaml line 5", "'to' picks no run");
+        assertRefused(LEFT_OUT + "  - {claim: c, figure: bbopsPerMinute, of: {persistence: jpa, dirty-check: on, pool-size: each},"
+            + " at-least: 1}\n", "test.yaml line 5", "'of' picks no run");
+    }
+
+    @Test
+    void makesAClaimOfEachLevelThatARunCanBearOut() {
+        assertThat(read(LEFT_OUT + "  - {claim: c, figure: bbopsPerMinute, of: {persistence: each, dirty-check: on},"
+            + " to: {persistence: each, dirty-check: off}, at-least: 1}\n").expectations()).extracting(Expectation::claim)
+            .containsExactly("c (persistence bmp)");
     }
 
     @Test

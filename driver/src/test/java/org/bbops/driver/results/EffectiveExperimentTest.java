@@ -44,6 +44,20 @@ class EffectiveExperimentTest {
         assertThat(again(experiment).expectations()).isEqualTo(experiment.expectations().subList(1, 2));
     }
 
+    @Test
+    void aClaimOfACombinationThatDoesNotRunIsLeftOutWhenAnOverrideLetItPass() {
+        Experiment experiment = ExperimentReader.read("trial.yaml", """
+            experiment: trial
+            factors: {persistence: [jpa, bmp], dirty-check: [off, on]}
+            leave-out: [{persistence: jpa, dirty-check: on}]
+            expect:
+              - {claim: few errors, figure: deadlocks.count, of: {persistence: jpa, dirty-check: on}, at-most: 3}
+            """, List.of("seed=1"));
+
+        assertThat(experiment.expectations()).hasSize(1);
+        assertThat(again(experiment).expectations()).isEmpty();
+    }
+
     private static Experiment again(Experiment experiment) {
         return ExperimentReader.read("experiment.yaml", EffectiveConfiguration.yaml(experiment), List.of());
     }
