@@ -31,7 +31,9 @@ final class TrialSummary {
         summary.put("lostUpdates", Map.of("possible", false, "parts", 0));
         if (run.systemTold) {
             summary.put("time", Map.of("newOrder", split(run.p90Millis / 2), "workOrder", split(run.p90Millis)));
-            summary.put("operations", Map.of("newOrder", Map.of("count", 200, "millis", run.p90Millis / 4, "statements",
+            summary.put("operations", Map.of("newOrder", Map.of("count", 200, "millis", run.p90Millis / 4, "connectionWaitMillis", 0.25,
+                "lockWaitMillis", 3.125, "sqlMillis", 1.5, "supplierCallMillis", 0, "handOverMillis", 0, "commitMillis", 0.5,
+                "restMillis", -0.75, "statements",
                 Map.of("insert", 1.7831, "update", 0.0, "other", 0.0, "select", 4.0, "selectForUpdate", 0.0, "delete", 0.0424))));
         }
         summary.put("conflicts", Map.of("retried", 3, "givenUp", 0, "unsafe", 0, "by",

@@ -11,6 +11,9 @@ public final class Figures {
     public static final List<String> TRANSACTIONS =
         List.of("newOrder", "changeOrder", "orderStatus", "customerStatus", "workOrder");
 
+    private static final List<String> OPERATIONS = List.of("newOrder", "newCustomer", "cart", "changeOrder", "cancelOrder", "orderStatus",
+        "customerStatus", "scheduleWorkOrder", "updateWorkOrder", "completeWorkOrder", "deliver", "sendPurchaseOrder", "publish");
+
     /** Every figure an expectation can name. */
     public static final List<String> ALL = all();
 
@@ -44,6 +47,10 @@ public final class Figures {
         Stream.of("statements", "messages", "databaseLogSyncs", "brokerJournalSyncs", "transactionLogSyncs")
             .forEach(f -> names.add("perWorkOrder." + f));
         Stream.of("p50Millis", "p90Millis", "p99Millis").forEach(f -> names.add("transactions.scheduleWorkOrder." + f));
+        for (String operation : OPERATIONS) {
+            Stream.of("count", "millis", "connectionWaitMillis", "lockWaitMillis", "sqlMillis", "supplierCallMillis", "handOverMillis",
+                "commitMillis", "restMillis").forEach(f -> names.add("operations." + operation + "." + f));
+        }
         return List.copyOf(names);
     }
 }

@@ -29,8 +29,10 @@ record RunSummary(int number, int repetition, String directory, Map<String, Obje
     record Percentiles(Double p50Millis, Double p90Millis, Double p99Millis, Double maxMillis) {
     }
 
-    /** One operation of the system in steady state: means per execution. */
-    record OperationSummary(long count, Double millis, Map<String, Double> statements) {
+    /** One operation of the system in steady state: means of all executions that ended, parts as in {@link TimeSplit}. */
+    record OperationSummary(long count, double millis, double connectionWaitMillis, Double lockWaitMillis, double sqlMillis,
+                            double supplierCallMillis, double handOverMillis, double commitMillis, double restMillis,
+                            Map<String, Double> statements) {
     }
 
     /** Conflicts of the steady state: tried again, told to the caller, told as trying again was not safe; and each kind. */

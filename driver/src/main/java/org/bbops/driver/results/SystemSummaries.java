@@ -5,15 +5,12 @@ import java.util.List;
 import java.util.Map;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.split.ConflictCounts;
-import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
 import org.bbops.driver.split.TimeSplit;
 import org.bbops.driver.split.TimeSplits;
 
 /** Turns what the system measured of itself into its part of summary.json. */
 final class SystemSummaries {
-
-    private static final double MICROS_PER_MILLI = 1_000.0;
 
     private SystemSummaries() {
     }
@@ -37,7 +34,7 @@ final class SystemSummaries {
         Map<String, RunSummary.OperationSummary> operations = new LinkedHashMap<>();
         figures.operations().forEach((name, counts) -> {
             if (counts.count() > 0) {
-                operations.put(name, operation(counts));
+                operations.put(name, operation(counts.count(), rounded(TimeSplits.ofOperation(figures, name))));
             }
         });
         return operations;
@@ -53,9 +50,10 @@ final class SystemSummaries {
             all.stream().mapToLong(ConflictCounts::givenUp).sum(), all.stream().mapToLong(ConflictCounts::unsafe).sum(), all);
     }
 
-    private static RunSummary.OperationSummary operation(OperationCounts counts) {
-        return new RunSummary.OperationSummary(counts.count(),
-            finite(counts.micros() / MICROS_PER_MILLI / counts.count()), means(counts.statements(), counts.count()));
+    private static RunSummary.OperationSummary operation(long count, TimeSplit split) {
+        return new RunSummary.OperationSummary(count, split.responseMillis(), split.connectionWaitMillis(), split.lockWaitMillis(),
+            split.sqlMillis(), split.supplierCallMillis(), split.handOverMillis(), split.commitMillis(), split.restMillis(),
+            split.statements());
     }
 
     private static Map<String, Double> means(Map<String, ? extends Number> sums, long count) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.bbops.driver.split.DeadlockCounts;
 import org.bbops.driver.split.LockWaitCounts;
@@ -15,6 +16,11 @@ import org.bbops.driver.split.TimeSplits;
 public final class TimeTable {
 
     private static final List<String> KINDS = List.of("select", "selectForUpdate", "insert", "update", "delete", "other");
+    /** By transaction, what it is made of. */
+    private static final List<Map.Entry<String, List<String>>> OPERATIONS = List.of(
+        Map.entry("newOrder", List.of("newOrder", "newCustomer", "cart")), Map.entry("changeOrder", List.of("changeOrder", "cancelOrder")),
+        Map.entry("orderStatus", List.of("orderStatus")), Map.entry("customerStatus", List.of("customerStatus")),
+        Map.entry("workOrder", List.of("scheduleWorkOrder", "updateWorkOrder", "completeWorkOrder")));
     /** On one line. */
     private static final int PLACES_MAX = 6;
 
@@ -29,9 +35,13 @@ public final class TimeTable {
     private static List<String> lines(RunResult run, SystemFigures figures) {
         TextTable table = new TextTable(List.of(0), "where the time goes", "response", "lag", "connection", "lock", "SQL",
             "supplier", "hand-over", "commit", "stations", "rest", "| select", "locking", "insert", "update", "delete", "other");
-        TimeSplits.of(run.measurement(), figures).forEach((name, split) -> table.row(cells(name, split)));
+        Map<String, TimeSplit> splits = TimeSplits.of(run.measurement(), figures);
+        splits.forEach((name, split) -> table.row(cells(name, split)));
+        List<String> operations = operations(splits.keySet(), figures);
+        operations.forEach(name -> table.row(cells("  " + name, TimeSplits.ofOperation(figures, name))));
         List<String> lines = new ArrayList<>(table.lines());
-        lines.add("means of the steady state in ms, and statements per transaction");
+        lines.add("means of the steady state in ms, and statements per transaction"
+            + (operations.isEmpty() ? "" : "; indented: operations of the system, of all that ended, whatever became of them"));
         if (!figures.lockWaits().isEmpty()) {
             lines.add("sampled lock waits: " + figures.lockWaits().stream().limit(PLACES_MAX).map(TimeTable::text)
                 .collect(Collectors.joining(", ")));
@@ -41,6 +51,12 @@ public final class TimeTable {
             figures.deadlocks().forEach(deadlock -> lines.add("  " + text(deadlock)));
         }
         return lines;
+    }
+
+    /** Those of a work order, which is several, and those of transactions that have no row, as none succeeded. */
+    private static List<String> operations(Set<String> rows, SystemFigures figures) {
+        return OPERATIONS.stream().filter(of -> of.getKey().equals("workOrder") || !rows.contains(of.getKey()))
+            .flatMap(of -> of.getValue().stream()).filter(operation -> figures.of(operation).count() > 0).toList();
     }
 
     private static List<String> cells(String name, TimeSplit split) {

@@ -29,6 +29,17 @@ public final class TimeSplits {
         return new TimeSplits(measured, figures).all();
     }
 
+    /**
+     * The split of an operation's mean duration in the system, of all executions that ended, whatever became of them: its parts are
+     * of the same executions as the whole.
+     *
+     * @param operation one that happened
+     */
+    public static TimeSplit ofOperation(SystemFigures figures, String operation) {
+        long count = figures.of(operation).count();
+        return split(figures, Composition.countedBy(count, operation), figures.of(operation).micros() / MICROS_PER_MILLI / count, 0, 0);
+    }
+
     private Map<String, TimeSplit> all() {
         Map<String, TimeSplit> splits = new LinkedHashMap<>();
         add(splits, Transaction.NEW_ORDER,
@@ -39,8 +50,7 @@ public final class TimeSplits {
         add(splits, Transaction.WORK_ORDER, workOrder(), STATIONS * measured.plan().station().toMillis());
         for (String operation : BEHIND) {
             if (count(operation) > 0) {
-                double millis = figures.of(operation).micros() / MICROS_PER_MILLI / count(operation);
-                splits.put(operation, split(Composition.countedBy(count(operation), operation), millis, 0, 0));
+                splits.put(operation, ofOperation(figures, operation));
             }
         }
         return splits;
@@ -64,11 +74,11 @@ public final class TimeSplits {
         if (response.getTotalCount() > 0) {
             double millis = response.getMean() / MICROS_PER_MILLI;
             double lag = millis - measured.of(transaction).service().getMean() / MICROS_PER_MILLI;
-            splits.put(transaction.label(), split(composition, millis, lag, stationMillis));
+            splits.put(transaction.label(), split(figures, composition, millis, lag, stationMillis));
         }
     }
 
-    private TimeSplit split(Composition composition, double millis, double lag, double stationMillis) {
+    private static TimeSplit split(SystemFigures figures, Composition composition, double millis, double lag, double stationMillis) {
         double connection = composition.millis(figures, "connectionWait");
         double sqlAndLocks = composition.millis(figures, "sql");
         // Sampled: a look may stand for more time than there was.

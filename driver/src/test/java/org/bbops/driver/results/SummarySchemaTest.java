@@ -120,6 +120,17 @@ class SummarySchemaTest {
     }
 
     @Test
+    void splitsWhatAnOperationTookIntoPartsThatAddUp() {
+        JsonNode operation = summary().at("/runs/0/operations/newOrder");
+
+        assertThat(operation.path("millis").asDouble()).isEqualTo(9);
+        assertThat(operation.path("lockWaitMillis").asDouble()).isEqualTo(2);
+        assertThat(operation.path("sqlMillis").asDouble()).isEqualTo(3);
+        assertThat(operation.path("connectionWaitMillis").asDouble() + operation.path("commitMillis").asDouble()).isEqualTo(2);
+        assertThat(operation.path("restMillis").asDouble()).isEqualTo(2);
+    }
+
+    @Test
     void tellsNoLockWaitsApartFromAnEngineThatDoesNotTellOfThem() {
         assertThat(lockWaits(5).isArray()).isTrue();
         assertThat(lockWaits(0).isNull()).isTrue();
@@ -160,9 +171,10 @@ class SummarySchemaTest {
     void hasEveryFigureThatAnExpectationCanName() {
         JsonNode run = summary().at("/runs/0");
         List<String> missing = new ArrayList<>(Figures.ALL);
-        // Only a transaction that happened has its time split; newOrder is the one that did, with selects, in the first process.
+        // Only what happened has its time split; newOrder is the one that did, with selects, in the first process.
         missing.replaceAll(figure -> figure.replaceFirst("^time\\.\\w+", "time.newOrder")
-            .replaceFirst("statements\\.\\w+", "statements.select").replaceFirst("^processes\\.\\w+", "processes.0"));
+            .replaceFirst("statements\\.\\w+", "statements.select").replaceFirst("^processes\\.\\w+", "processes.0")
+            .replaceFirst("^operations\\.\\w+", "operations.newOrder"));
         missing.removeIf(figure -> !run.at("/" + figure.replace('.', '/')).isMissingNode());
 
         assertThat(missing).isEmpty();
