@@ -55,6 +55,7 @@ public final class LocalTestbed implements Testbed {
     private final Applications applications;
     private final AotCaches caches;
     private final JvmLauncher launcher;
+    private final SurroundingsStarter starter;
     private final UsageReader usage = UsageReader.ofThisSystem();
 
     private Surroundings surroundings;
@@ -70,6 +71,7 @@ public final class LocalTestbed implements Testbed {
         this.applications = new Applications(options.root());
         this.caches = new AotCaches(options.home().resolve("aot"));
         this.launcher = new JvmLauncher(workplace.processes(), applications, caches, options.logs(), options.jvmOptions());
+        this.starter = new SurroundingsStarter(workplace.processes(), launcher, options, lease);
     }
 
     /**
@@ -118,14 +120,14 @@ public final class LocalTestbed implements Testbed {
             progress.step(options.database().map(given -> "using the database at " + given + "; starting broker")
                     .orElse("starting " + request.database().productName() + ", broker") + ", supplier emulator and "
                     + (options.remoteAgents().isEmpty() ? request.agents() + " agents" : "no agents of our own"));
-            surroundings = Surroundings.start(workplace.processes(), launcher, options, lease, request);
+            surroundings = starter.start(request);
             workplace.tell(surroundings.broker().address());
             progress.step(surroundings.database().facts().sentence());
         } else if (!surroundings.hasDatabaseFor(request)) {
             if (options.database().isEmpty()) {
                 progress.step("starting %s (%s)".formatted(request.database().productName(), request.concurrencyControl()));
             }
-            surroundings = surroundings.withDatabaseFor(request, workplace.processes(), options, lease);
+            surroundings = starter.withDatabaseFor(surroundings, request);
             progress.step(surroundings.database().facts().sentence());
         }
         databases = RunDatabases.of(surroundings.database(), progress, Clock.systemDefaultZone());

@@ -1,0 +1,90 @@
+package org.bbops.testbed.local;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.app.Agent;
+import org.bbops.testbed.app.Broker;
+import org.bbops.testbed.app.Emulator;
+import org.bbops.testbed.app.JvmLauncher;
+import org.bbops.testbed.database.DatabaseServer;
+import org.bbops.testbed.database.DatabaseServers;
+import org.bbops.testbed.database.ServerOptions;
+import org.bbops.testbed.external.DatabaseLease;
+import org.bbops.testbed.external.GivenServer;
+import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.ProcessGroup;
+
+/** Starts what stays up from run to run. When a part does not come up, nothing of that start stays. */
+final class SurroundingsStarter {
+
+    /** Longer than all that one part waits for in turn. */
+    private static final Duration START_LIMIT = Duration.ofMinutes(10);
+
+    private final ProcessGroup group;
+    private final JvmLauncher launcher;
+    private final LocalOptions options;
+    private final Optional<DatabaseLease> given;
+
+    /**
+     * Starts nothing yet.
+     *
+     * @param group the processes that are started
+     * @param given the database to use; when empty, a server is started
+     */
+    SurroundingsStarter(ProcessGroup group, JvmLauncher launcher, LocalOptions options, Optional<DatabaseLease> given) {
+        this.group = group;
+        this.launcher = launcher;
+        this.options = options;
+        this.given = given;
+    }
+
+    /** Starts all of it at the same time. */
+    Surroundings start(RunRequest request) {
+        return wholly(() -> startTogether(request));
+    }
+
+    /** The same surroundings with the database server that a run asks for, in the place of the one there is. */
+    Surroundings withDatabaseFor(Surroundings surroundings, RunRequest request) {
+        surroundings.database().stop(group);
+        DatabaseServer database = wholly(() -> startDatabase(request));
+        return surroundings.with(database);
+    }
+
+    private Surroundings startTogether(RunRequest request) {
+        try (Starts starts = new Starts(START_LIMIT)) {
+            PartStart<DatabaseServer> database = starts.begin("the database", () -> startDatabase(request));
+            PartStart<Broker> broker = starts.begin(Broker.NAME, () -> Broker.start(launcher, options.brokerData()));
+            PartStart<Emulator> emulator = starts.begin(Emulator.NAME, () -> Emulator.start(launcher, options.crashFiles()));
+            List<PartStart<Agent>> agents = agents(request.agents(), starts);
+            return new Surroundings(database.result(), broker.result(), emulator.result(),
+                    agents.stream().map(PartStart::result).toList(), options.remoteAgents());
+        }
+    }
+
+    private DatabaseServer startDatabase(RunRequest request) {
+        return given.<DatabaseServer>map(lease -> GivenServer.of(lease, request)).orElseGet(() ->
+                DatabaseServers.start(request.database(), request.concurrencyControl(),
+                        new ServerOptions(group, options.home(), options.logs(), options.poolConnections())));
+    }
+
+    private List<PartStart<Agent>> agents(int count, Starts starts) {
+        return IntStream.rangeClosed(1, options.remoteAgents().isEmpty() ? count : 0)
+                .mapToObj(number -> starts.begin("agent-" + number,
+                        () -> Agent.start(launcher, number, options.crashFiles()))).toList();
+    }
+
+    /** What a start that failed has brought up is stopped again. */
+    private <T> T wholly(Supplier<T> start) {
+        List<ChildProcess> before = group.running();
+        try {
+            return start.get();
+        } catch (RuntimeException e) {
+            group.running().reversed().stream().filter(process -> !before.contains(process)).forEach(group::stop);
+            throw e;
+        }
+    }
+}
