@@ -37,7 +37,6 @@ import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.GivenServer;
 import org.bbops.testbed.metrics.ScrapeTarget;
 import org.bbops.testbed.process.ChildProcess;
-import org.bbops.testbed.process.LogTail;
 import org.bbops.testbed.system.RunningLevels;
 import org.bbops.testbed.system.RunningSystem;
 import org.bbops.testbed.system.SystemSpec;
@@ -56,7 +55,7 @@ public final class LocalTestbed implements Testbed {
     private final AotCaches caches;
     private final JvmLauncher launcher;
     private final SurroundingsStarter starter;
-    private final UsageReader usage = UsageReader.ofThisSystem();
+    private final LocalProcesses processes;
 
     private Surroundings surroundings;
     private RunDatabases databases;
@@ -71,6 +70,7 @@ public final class LocalTestbed implements Testbed {
         this.applications = new Applications(options.root());
         this.caches = new AotCaches(options.home().resolve("aot"));
         this.launcher = new JvmLauncher(workplace.processes(), applications, caches, options.logs(), options.jvmOptions());
+        this.processes = new LocalProcesses(workplace.processes(), UsageReader.ofThisSystem());
         this.starter = new SurroundingsStarter(workplace.processes(), launcher, options, lease);
     }
 
@@ -216,22 +216,17 @@ public final class LocalTestbed implements Testbed {
 
     @Override
     public List<TestbedProcess> processes() {
-        return workplace.processes().running().stream()
-                .map(process -> new TestbedProcess(process.name(), process.pid())).toList();
+        return processes.all();
     }
 
     @Override
     public List<String> troubles() {
-        return workplace.processes().running().stream().filter(process -> !process.isAlive())
-                .map(process -> "The process " + process.name() + " ended during the run with exit code "
-                        + process.exitCode().orElse(-1) + "; its log " + process.log() + " says: "
-                        + LogTail.reason(process.log())).toList();
+        return processes.troubles();
     }
 
     @Override
     public List<ProcessUsage> usage() {
-        return workplace.processes().running().stream()
-                .map(process -> usage.read(process.name(), process.handle())).toList();
+        return processes.usage();
     }
 
     @Override
@@ -242,17 +237,9 @@ public final class LocalTestbed implements Testbed {
 
     private void stopSystem() {
         if (system != null) {
-            List<ChildProcess> processes = system.processes().reversed();
+            List<ChildProcess> lastFirst = system.processes().reversed();
             system = null;
-            Steps.makeAll(processes.stream().<Runnable>map(process -> () -> stop(process)).toList());
-        }
-    }
-
-    private void stop(ChildProcess process) {
-        workplace.processes().stop(process);
-        if (process.handle().isAlive()) {
-            throw new TestbedException(process.name() + " (pid " + process.pid() + ") could not be stopped; see its log "
-                    + process.log() + ", and end it by hand");
+            processes.stopAll(lastFirst);
         }
     }
 
@@ -273,7 +260,7 @@ public final class LocalTestbed implements Testbed {
     /** The next run starts all of it anew: whatever has stayed of this one does not know where that is. */
     private void leaveSurroundings() {
         surroundings = null;
-        Steps.makeAll(workplace.processes().running().reversed().stream().<Runnable>map(process -> () -> stop(process)).toList());
+        processes.stopAll();
     }
 
     /** Messages that the run before has left in the queue must not reach the next one. */

@@ -1,0 +1,64 @@
+package org.bbops.testbed.local;
+
+import java.util.List;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.TestbedProcess;
+import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.LogTail;
+import org.bbops.testbed.process.ProcessGroup;
+import org.bbops.testbed.usage.ProcessUsage;
+import org.bbops.testbed.usage.UsageReader;
+
+/**
+ * What a run wants of the processes of its testbed: who they are, how they fare, and that they end.
+ *
+ * @param group the processes
+ * @param reader reads what each has used
+ */
+record LocalProcesses(ProcessGroup group, UsageReader reader) {
+
+    /** Those that were started and not stopped, in the order of their start. */
+    List<TestbedProcess> all() {
+        return group.running().stream().map(process -> new TestbedProcess(process.name(), process.pid())).toList();
+    }
+
+    /** One sentence for each that has ended without being told to. */
+    List<String> troubles() {
+        return group.running().stream().filter(process -> !process.isAlive())
+                .map(process -> "The process " + process.name() + " ended during the run with exit code "
+                        + process.exitCode().orElse(-1) + "; its log " + process.log() + " says: "
+                        + LogTail.reason(process.log())).toList();
+    }
+
+    /** What each has used since it started. */
+    List<ProcessUsage> usage() {
+        return group.running().stream().map(process -> reader.read(process.name(), process.handle())).toList();
+    }
+
+    /**
+     * Stops one.
+     *
+     * @throws TestbedException when it is alive still
+     */
+    void stop(ChildProcess process) {
+        group.stop(process);
+        if (process.handle().isAlive()) {
+            throw new TestbedException(process.name() + " (pid " + process.pid() + ") could not be stopped; see its log "
+                    + process.log() + ", and end it by hand");
+        }
+    }
+
+    /**
+     * Stops these in their order, each whatever became of the one before.
+     *
+     * @throws TestbedException for the first that is alive still, with those for others as suppressed
+     */
+    void stopAll(List<ChildProcess> processes) {
+        Steps.makeAll(processes.stream().<Runnable>map(process -> () -> stop(process)).toList());
+    }
+
+    /** Stops all of them, the last started first, as {@link #stopAll(List)} does. */
+    void stopAll() {
+        stopAll(group.running().reversed());
+    }
+}

@@ -1,0 +1,99 @@
+package org.bbops.testbed.local;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.TestbedProcess;
+import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.ProcessGroup;
+import org.bbops.testbed.process.ProcessSpec;
+import org.bbops.testbed.process.StopSignal;
+import org.bbops.testbed.process.Undying;
+import org.bbops.testbed.usage.ProcessUsage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LocalProcessesTest {
+
+    private static final Duration WAIT_MAX = Duration.ofMinutes(1);
+
+    @TempDir
+    private Path folder;
+
+    private ProcessGroup group;
+    private LocalProcesses processes;
+
+    @BeforeEach
+    void open() {
+        group = new ProcessGroup(folder.resolve("processes.json"));
+        processes = new LocalProcesses(group, (name, process) -> new ProcessUsage(name, process.pid(), 1));
+    }
+
+    @AfterEach
+    void close() {
+        group.close();
+    }
+
+    @Test
+    void tellsWhoTheyAreAndWhatEachHasUsed() {
+        ChildProcess broker = start("broker", "exec sleep 300");
+        ChildProcess emulator = start("emulator", "exec sleep 300");
+
+        assertThat(processes.all()).containsExactly(new TestbedProcess("broker", broker.pid()),
+                new TestbedProcess("emulator", emulator.pid()));
+        assertThat(processes.usage()).containsExactly(new ProcessUsage("broker", broker.pid(), 1),
+                new ProcessUsage("emulator", emulator.pid(), 1));
+        assertThat(processes.troubles()).isEmpty();
+    }
+
+    @Test
+    void oneThatEndedByItselfIsATroubleWithTheReasonThatItsLogGives() {
+        start("emulator", "exec sleep 300");
+        ChildProcess broker = start("broker", "echo 'ERROR: no room'; echo bye; exit 3");
+
+        await().atMost(WAIT_MAX).until(() -> !broker.isAlive());
+
+        assertThat(processes.troubles()).containsExactly("The process broker ended during the run with exit code 3; its log " + broker.log()
+                + " says: ERROR: no room");
+    }
+
+    @Test
+    void oneThatStaysAliveIsRefusedAndInTheWayOfNoOther() {
+        ChildProcess sleeper = start("sleeper", "exec sleep 300");
+        ChildProcess undying = Undying.named("undying", folder);
+
+        assertThatThrownBy(() -> processes.stopAll(List.of(undying, sleeper))).isInstanceOf(TestbedException.class)
+                .hasMessage("undying (pid " + undying.pid() + ") could not be stopped; see its log " + undying.log()
+                        + ", and end it by hand");
+
+        assertThat(sleeper.handle().isAlive()).isFalse();
+    }
+
+    @Test
+    void stopsAllOfThemTheLastStartedFirst() throws IOException {
+        for (String name : List.of("first", "second")) {
+            ChildProcess process = start(name, "trap 'echo " + name + " >> order; exit 0' TERM; echo up; while :; do sleep 0.05; done");
+            await().atMost(WAIT_MAX).until(() -> Files.readString(process.log()).contains("up"));
+        }
+
+        processes.stopAll();
+
+        assertThat(Files.readAllLines(folder.resolve("order"))).containsExactly("second", "first");
+        assertThat(processes.all()).isEmpty();
+    }
+
+    private ChildProcess start(String name, String script) {
+        return group.start(new ProcessSpec(name, List.of("sh", "-c", script), Map.of(), folder, folder.resolve(name + ".log"),
+                StopSignal.TERM));
+    }
+}

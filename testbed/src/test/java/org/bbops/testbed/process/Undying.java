@@ -1,0 +1,126 @@
+package org.bbops.testbed.process;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+
+/** A process that stays whatever it is told, as one does that the kernel holds; there is none of its id. */
+public final class Undying extends Process {
+
+    private final ProcessHandle handle = new Handle();
+
+    private Undying() {
+    }
+
+    /** As a process of a testbed. */
+    public static ChildProcess named(String name, Path folder) {
+        return new ChildProcess(Children.script(name, folder, "never started"), new Undying());
+    }
+
+    @Override
+    public ProcessHandle toHandle() {
+        return handle;
+    }
+
+    @Override
+    public OutputStream getOutputStream() {
+        return OutputStream.nullOutputStream();
+    }
+
+    @Override
+    public InputStream getInputStream() {
+        return InputStream.nullInputStream();
+    }
+
+    @Override
+    public InputStream getErrorStream() {
+        return InputStream.nullInputStream();
+    }
+
+    @Override
+    public int waitFor() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public int exitValue() {
+        throw new IllegalThreadStateException("alive");
+    }
+
+    @Override
+    public void destroy() {
+        handle.destroy();
+    }
+
+    private static final class Handle implements ProcessHandle {
+
+        @Override
+        public long pid() {
+            return Long.MAX_VALUE;
+        }
+
+        @Override
+        public boolean isAlive() {
+            return true;
+        }
+
+        @Override
+        public boolean supportsNormalTermination() {
+            return true;
+        }
+
+        @Override
+        public boolean destroy() {
+            return true;
+        }
+
+        @Override
+        public boolean destroyForcibly() {
+            return true;
+        }
+
+        /** Nobody has to wait for it until the time is up. */
+        @Override
+        public CompletableFuture<ProcessHandle> onExit() {
+            return CompletableFuture.failedFuture(new IllegalStateException("it stays"));
+        }
+
+        @Override
+        public Stream<ProcessHandle> children() {
+            return Stream.empty();
+        }
+
+        @Override
+        public Stream<ProcessHandle> descendants() {
+            return Stream.empty();
+        }
+
+        @Override
+        public Optional<ProcessHandle> parent() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Info info() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public int compareTo(ProcessHandle other) {
+            return Long.compare(pid(), other.pid());
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return this == other;
+        }
+
+        @Override
+        public int hashCode() {
+            return Long.hashCode(pid());
+        }
+    }
+}
