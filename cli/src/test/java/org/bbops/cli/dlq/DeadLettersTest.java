@@ -64,7 +64,7 @@ class DeadLettersTest {
     @Test
     void readsNoObjectOfALetter() throws JMSException {
         try (TestBroker broker = TestBroker.start();
-                ActiveMQConnectionFactory connections = DeadLetters.connections(
+                ActiveMQConnectionFactory connections = DeadLetterSession.connections(
                         new BrokerAddress(broker.url(), broker.user(), broker.password()));
                 JMSContext context = connections.createContext()) {
             ObjectMessage letter = context.createObjectMessage(LocalDate.EPOCH);

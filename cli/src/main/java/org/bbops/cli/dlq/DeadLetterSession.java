@@ -1,0 +1,122 @@
+package org.bbops.cli.dlq;
+
+import jakarta.jms.JMSContext;
+import jakarta.jms.JMSException;
+import jakarta.jms.JMSRuntimeException;
+import jakarta.jms.JMSSecurityRuntimeException;
+import jakarta.jms.Queue;
+import java.time.Duration;
+import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.contracts.messaging.Queues;
+import org.bbops.testbed.app.BrokerAddress;
+
+/** A connection to a broker for its dead letters, with one transacted session. */
+final class DeadLetterSession implements AutoCloseable {
+
+    private static final Duration CALL_MAX = Duration.ofSeconds(10);
+
+    private final BrokerAddress address;
+    private final ActiveMQConnectionFactory factory;
+    private final JMSContext context;
+    private final Queue queue;
+
+    private DeadLetterSession(BrokerAddress address, ActiveMQConnectionFactory factory) {
+        this.address = address;
+        this.factory = factory;
+        this.context = factory.createContext(JMSContext.SESSION_TRANSACTED);
+        this.queue = context.createQueue(Queues.DEAD_LETTERS);
+    }
+
+    /**
+     * Connects.
+     *
+     * @throws DeadLetterException when the broker does not answer, or does not let this user in
+     */
+    static DeadLetterSession open(BrokerAddress address) {
+        ActiveMQConnectionFactory factory;
+        try {
+            factory = connections(address);
+        } catch (RuntimeException e) {
+            throw new DeadLetterException("'" + address.shownUrl() + "' is no address of a broker; write tcp://host:port", e);
+        }
+        try {
+            return new DeadLetterSession(address, factory);
+        } catch (JMSSecurityRuntimeException e) {
+            factory.close();
+            throw new DeadLetterException("The broker at " + address + " does not let that user in with that password; "
+                    + "set BBOPS_BROKER_PASSWORD to the one it was started with", e);
+        } catch (JMSRuntimeException e) {
+            factory.close();
+            throw new DeadLetterException("The broker at " + address + " does not answer (" + e.getMessage()
+                    + "); check that it is running and that this is its address" + tlsCheck(address), e);
+        }
+    }
+
+    /** Nothing says why a connection over TLS has failed, and mostly it is this. */
+    private static String tlsCheck(BrokerAddress address) {
+        return address.url().contains("sslEnabled=true") ? ", and that this JVM believes its certificate" : "";
+    }
+
+    /** As the services' do, they refuse every class that a serialized object names: letters are of whoever reaches the broker. */
+    static ActiveMQConnectionFactory connections(BrokerAddress address) {
+        ActiveMQConnectionFactory connections = new ActiveMQConnectionFactory(address.url(), address.user(), address.password());
+        connections.setCallTimeout(CALL_MAX.toMillis());
+        connections.setCallFailoverTimeout(CALL_MAX.toMillis());
+        connections.setDeserializationAllowList("");
+        connections.setDeserializationDenyList("*");
+        return connections;
+    }
+
+    BrokerAddress address() {
+        return address;
+    }
+
+    JMSContext context() {
+        return context;
+    }
+
+    /** The dead-letter queue. */
+    Queue queue() {
+        return queue;
+    }
+
+    /** Selects the letter with an id from the queue. */
+    static String selecting(String id) {
+        return "JMSMessageID = '" + id.replace("'", "''") + "'";
+    }
+
+    /**
+     * What the broker answers to something that changes nothing there.
+     *
+     * @throws DeadLetterException when it refuses or breaks off
+     */
+    <T> T asked(Question<T> question) {
+        try {
+            return question.ask();
+        } catch (JMSException | JMSRuntimeException e) {
+            throw refused(e);
+        }
+    }
+
+    /** What to tell when the broker did not answer, and nothing has changed there. */
+    DeadLetterException refused(Throwable e) {
+        return new DeadLetterException("The broker at " + address + " refused or broke off (" + e.getMessage()
+                + "); nothing has changed, ask again", e);
+    }
+
+    @Override
+    public void close() {
+        context.close();
+        factory.close();
+    }
+
+    /**
+     * Something that the broker is asked.
+     *
+     * @param <T> its answer
+     */
+    @FunctionalInterface
+    interface Question<T> {
+        T ask() throws JMSException;
+    }
+}
