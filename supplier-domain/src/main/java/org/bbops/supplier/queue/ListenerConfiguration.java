@@ -14,7 +14,7 @@ import org.bbops.platform.settings.SystemSettings;
 import org.bbops.platform.settings.Threads;
 import org.bbops.supplier.circuit.Circuit;
 import org.bbops.supplier.circuit.Circuits;
-import org.bbops.supplier.deadletter.DeadLetters;
+import org.bbops.supplier.deadletter.DeadLetterQueue;
 import org.bbops.supplier.deadletter.Verdicts;
 import org.bbops.supplier.gateway.SupplierGateway;
 import org.bbops.supplier.store.Stores;
@@ -66,14 +66,14 @@ class ListenerConfiguration {
     }
 
     @Bean
-    DeadLetters deadLetters(SendDeadline deadline, MeterRegistry meters, Clock clock) {
-        return new DeadLetters(deadline, meters, clock);
+    DeadLetterQueue deadLetterQueue(SendDeadline deadline, MeterRegistry meters, Clock clock) {
+        return new DeadLetterQueue(deadline, meters, clock);
     }
 
     @Bean
     OrderListener orderListener(PurchaseOrderSender sender, ListenerSettings settings, SupplierWatch watch,
-                                DeadLetters deadLetters, FaultPoints faults, Tracing tracing) {
-        return new OrderListener(sender, new Verdicts(settings.attemptsMax()), deadLetters, watch, faults, tracing);
+                                DeadLetterQueue deadLetterQueue, FaultPoints faults, Tracing tracing) {
+        return new OrderListener(sender, new Verdicts(settings.attemptsMax()), deadLetterQueue, watch, faults, tracing);
     }
 
     @Bean

@@ -10,7 +10,7 @@ import org.bbops.platform.operation.Operation;
 import org.bbops.platform.operation.OperationOutcome;
 import org.bbops.platform.operation.Work;
 import org.bbops.supplier.deadletter.Cause;
-import org.bbops.supplier.deadletter.DeadLetters;
+import org.bbops.supplier.deadletter.DeadLetterQueue;
 import org.bbops.supplier.deadletter.Verdicts;
 import org.bbops.telemetry.trace.SpanSide;
 import org.bbops.telemetry.trace.TraceSpan;
@@ -27,16 +27,16 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
 
     private final PurchaseOrderSender sender;
     private final Verdicts verdicts;
-    private final DeadLetters deadLetters;
+    private final DeadLetterQueue deadLetterQueue;
     private final SupplierWatch watch;
     private final FaultPoints faults;
     private final Tracing tracing;
 
-    OrderListener(PurchaseOrderSender sender, Verdicts verdicts, DeadLetters deadLetters, SupplierWatch watch,
+    OrderListener(PurchaseOrderSender sender, Verdicts verdicts, DeadLetterQueue deadLetterQueue, SupplierWatch watch,
                   FaultPoints faults, Tracing tracing) {
         this.sender = sender;
         this.verdicts = verdicts;
-        this.deadLetters = deadLetters;
+        this.deadLetterQueue = deadLetterQueue;
         this.watch = watch;
         this.faults = faults;
         this.tracing = tracing;
@@ -55,7 +55,7 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
             if (cause.isEmpty()) {
                 throw e;
             }
-            deadLetters.put(message, session, OrderQueue.NAME, message.getIntProperty(DELIVERY_COUNT), cause.get(), e);
+            deadLetterQueue.put(message, session, OrderQueue.NAME, message.getIntProperty(DELIVERY_COUNT), cause.get(), e);
             verdicts.forget(message.getJMSMessageID());
         }
     }

@@ -19,7 +19,7 @@ import java.util.List;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.supplier.deadletter.Cause;
-import org.bbops.supplier.deadletter.DeadLetters;
+import org.bbops.supplier.deadletter.DeadLetterQueue;
 import org.bbops.supplier.queue.HandOverMessage;
 import org.bbops.supplier.queue.OrderQueue;
 import org.bbops.supplier.queue.SendFailedException;
@@ -86,10 +86,10 @@ class FullDiskTest {
     @Test
     void endsTheWaitOfWhoGivesAMessageUp() throws JMSException {
         SimpleMeterRegistry meters = new SimpleMeterRegistry();
-        DeadLetters letters = new DeadLetters(DEADLINE, meters, Clock.systemUTC());
+        DeadLetterQueue queue = new DeadLetterQueue(DEADLINE, meters, Clock.systemUTC());
         try (Connection connection = CONNECTIONS.createConnection();
                 Session session = connection.createSession(true, Session.SESSION_TRANSACTED)) {
-            assertThatThrownBy(() -> letters.put(session.createTextMessage("?"), session, OrderQueue.NAME, 1, Cause.UNREADABLE,
+            assertThatThrownBy(() -> queue.put(session.createTextMessage("?"), session, OrderQueue.NAME, 1, Cause.UNREADABLE,
                     new IllegalStateException("?")))
                     .isInstanceOf(JMSException.class).hasMessageContaining(BROKEN_OFF);
         }

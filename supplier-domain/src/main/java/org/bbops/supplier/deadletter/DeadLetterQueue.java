@@ -16,9 +16,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Puts messages aside that are given up: in the transaction of their receipt, so that one is never in both queues or in none. */
-public final class DeadLetters {
+public final class DeadLetterQueue {
 
-    private static final Logger LOG = LoggerFactory.getLogger(DeadLetters.class);
+    private static final Logger LOG = LoggerFactory.getLogger(DeadLetterQueue.class);
     private static final Queue QUEUE = ActiveMQJMSClient.createQueue(Queues.DEAD_LETTERS);
     private static final int REASON_LENGTH_MAX = 1_000;
 
@@ -31,7 +31,7 @@ public final class DeadLetters {
      * @param meters where they are counted
      * @param clock tells when they were given up
      */
-    public DeadLetters(SendDeadline deadline, MeterRegistry meters, Clock clock) {
+    public DeadLetterQueue(SendDeadline deadline, MeterRegistry meters, Clock clock) {
         this.deadline = deadline;
         this.meters = meters;
         this.clock = clock;
