@@ -46,7 +46,8 @@ final class MariadbServer implements StartedServer {
             Folders.delete(home);
             Files.createDirectories(home.resolve("data"));
             install(programs, home, options);
-            // Read by the server at its start: no password on a command line, and no user without one.
+            // Read by the server at its start: no password on a command line. The users whom the installer makes come in by the socket
+            // alone, and only as the machine's users of those names.
             Folders.writeSecret(home.resolve("init.sql"), """
                     create user '%s'@'127.0.0.1' identified by '%s';
                     grant all on *.* to '%s'@'127.0.0.1';
@@ -82,7 +83,7 @@ final class MariadbServer implements StartedServer {
         Path log = options.logs().resolve("mariadb-install-db.log");
         ChildProcess installer = options.group().start(new ProcessSpec("mariadb-install-db",
                 List.of(programs.installer().toString(), "--no-defaults", "--datadir=" + home.resolve("data"),
-                        "--auth-root-authentication-method=normal", "--skip-test-db",
+                        "--auth-root-authentication-method=socket", "--skip-test-db",
                         "--user=" + System.getProperty("user.name")),
                 Map.of(), home, log, StopSignal.TERM));
         try {

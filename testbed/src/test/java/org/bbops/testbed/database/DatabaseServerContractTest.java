@@ -96,8 +96,12 @@ abstract class DatabaseServerContractTest {
     }
 
     @Test
-    void letsNobodyInWithAnotherPasswordAndTellsItNobody() throws IOException {
+    void letsNobodyInWithAnotherPasswordOrWithoutOneAndTellsItNobody() throws IOException {
         DatabaseAddress address = server.empty("guarded");
+        for (String user : List.of(address.user(), "root", "SA", "APP", "postgres", System.getProperty("user.name"), "")) {
+            assertThatThrownBy(() -> new DatabaseAddress(address.jdbcUrl(), user, "").dataSource().getConnection()).as(user)
+                    .isInstanceOf(SQLException.class);
+        }
 
         assertThatThrownBy(() -> new DatabaseAddress(address.jdbcUrl(), address.user(), "guess").dataSource().getConnection())
                 .isInstanceOf(SQLException.class);
