@@ -5,8 +5,10 @@ import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
@@ -22,6 +24,11 @@ public final class Schema {
     private Schema() {
     }
 
+    /** The names of all tables that the scripts make, in lower case. */
+    public static Set<String> tables() {
+        return OwnTables.NAMES;
+    }
+
     /**
      * Creates the schema in an empty database, brings an older one up to date, and leaves the current one alone.
      *
@@ -33,9 +40,11 @@ public final class Schema {
         try {
             flyway.migrate();
         } catch (FlywayException e) {
-            throw new SchemaException(
+            throw new SchemaException(refusal(e).map(said ->
+                    "The schema could not be made, as the database refused it (%s); give its user the right to make tables there, or "
+                            .formatted(said) + "correct what it says").orElseGet(() ->
                     "The database cannot be brought to schema version %s: it holds something else, or a newer schema; use "
-                            .formatted(newest(flyway)) + "an empty database. Flyway says: " + firstLine(e), e);
+                            .formatted(newest(flyway)) + "an empty database. Flyway says: " + firstLine(e)), e);
         }
     }
 
@@ -53,7 +62,8 @@ public final class Schema {
                         .formatted(difference(flyway.info().current(), newest(flyway))));
             }
         } catch (FlywayException e) {
-            throw new SchemaException("The version of the database's schema cannot be read. Flyway says: " + firstLine(e), e);
+            throw new SchemaException("The version of the database's schema cannot be read. "
+                    + refusal(e).map(said -> "The database says: " + said).orElseGet(() -> "Flyway says: " + firstLine(e)), e);
         }
     }
 
@@ -165,8 +175,14 @@ public final class Schema {
     private record Place(DatabaseFamily family, String schema) {
     }
 
-    private static String firstLine(FlywayException e) {
-        return e.getMessage().lines().map(String::strip).filter(line -> !line.isEmpty()).limit(2)
+    /** What the database itself said, if that is why: Flyway's message has it below a heading. */
+    private static Optional<String> refusal(FlywayException failure) {
+        return Stream.iterate((Throwable) failure, Objects::nonNull, Throwable::getCause)
+                .filter(SQLException.class::isInstance).findFirst().map(Schema::firstLine);
+    }
+
+    private static String firstLine(Throwable e) {
+        return String.valueOf(e.getMessage()).lines().map(String::strip).filter(line -> !line.isEmpty()).limit(2)
                 .collect(Collectors.joining(" "));
     }
 }

@@ -53,6 +53,20 @@ class SchemaTest {
     }
 
     @Test
+    void tellsInTheDatabasesOwnWordsThatItLetsNoTableBeMade() throws SQLException {
+        execute("create role schema_guest login password 'guest'");
+        try {
+            DataSource guests = server.dataSource(NAME, "schema_guest", "guest");
+
+            assertThatThrownBy(() -> Schema.migrate(guests)).isInstanceOf(SchemaException.class)
+                    .hasMessageContainingAll("permission denied for schema public", "the right to make tables")
+                    .hasMessageNotContainingAny("newer schema", "---");
+        } finally {
+            execute("drop role schema_guest");
+        }
+    }
+
+    @Test
     void refusesANewerSchemaAndChangesNothing() throws SQLException {
         Schema.migrate(database);
         long known = count("flyway_schema_history");

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import javax.sql.DataSource;
 import org.bbops.migrations.DatabaseFamily;
+import org.bbops.migrations.Schema;
 import org.postgresql.PGConnection;
 
 /** Writes the rows that a run starts from (workload page, section 2) into a database that has the schema and no row. */
@@ -30,7 +31,7 @@ public final class Population {
     /**
      * Loads a population in one transaction: all of it is there afterwards, or nothing.
      *
-     * @param database has the schema ({@link org.bbops.migrations.Schema}) and no row
+     * @param database has the schema ({@link Schema}) and no row
      * @return how many rows were written
      * @throws PopulationException when it holds a population, lacks the schema, or refuses; the message says whether rows were kept
      */
@@ -118,8 +119,9 @@ public final class Population {
     private static void settle(Connection connection, List<Table> tables) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             switch (DatabaseFamily.of(connection.getMetaData().getDatabaseProductName())) {
-                // And marks rows as visible to all, so that a run does not have to.
-                case POSTGRESQL -> statement.execute("vacuum (freeze, analyze)");
+                // And marks rows as visible to all, so that a run does not have to. Without names it would be everybody's tables.
+                case POSTGRESQL -> statement.execute("vacuum (freeze, analyze) "
+                        + Schema.tables().stream().sorted().collect(Collectors.joining(", ")));
                 case DERBY -> {
                     for (Table table : tables) {
                         statement.execute("call syscs_util.syscs_update_statistics('%s', '%s', null)"

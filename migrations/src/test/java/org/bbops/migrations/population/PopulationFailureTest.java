@@ -40,10 +40,8 @@ class PopulationFailureTest {
         try (Connection connection = server.dataSource(NAME).getConnection();
                 Connection other = server.dataSource(NAME).getConnection()) {
             other.setAutoCommit(false);
-            execute(other, "create table theirs (id integer)");
-            other.commit();
-            // Nobody but the vacuum afterwards comes by here.
-            execute(other, "lock table theirs");
+            // It has no rows at first: nobody but the vacuum afterwards comes by here.
+            execute(other, "lock table s_outbox");
             execute(connection, "set lock_timeout = '100ms'");
 
             assertThatThrownBy(() -> Population.load(connection, new CopyLoader(connection.unwrap(PGConnection.class)), SETTINGS,

@@ -35,10 +35,15 @@ public abstract class PostgresServer {
 
     /** Unpooled connections to one of its databases. */
     public final PGSimpleDataSource dataSource(String database) {
+        return dataSource(database, user(), password());
+    }
+
+    /** The same for another user. */
+    public final PGSimpleDataSource dataSource(String database, String user, String password) {
         PGSimpleDataSource dataSource = new PGSimpleDataSource();
         dataSource.setUrl(url(database));
-        dataSource.setUser(user());
-        dataSource.setPassword(password());
+        dataSource.setUser(user);
+        dataSource.setPassword(password);
         return dataSource;
     }
 
