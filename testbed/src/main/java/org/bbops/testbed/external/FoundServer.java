@@ -68,19 +68,20 @@ public record FoundServer(DatabaseAddress address) {
     }
 
     /**
-     * Refuses a PostgreSQL database in which somebody has left prepared transactions: their locks last until somebody ends them.
+     * Refuses a PostgreSQL database in which prepared transactions of this user's are left: their locks last until somebody ends
+     * them. What others have prepared is theirs to end, and no table of the benchmark's is part of it.
      *
      * @throws TestbedException when there is one, or it cannot be reached
      */
     void refusePreparedTransactions() {
         try (Connection connection = address.dataSource().getConnection();
                 PreparedStatement query = connection.prepareStatement(
-                        "select count(*), min(gid) from pg_prepared_xacts where database = current_database()");
+                        "select count(*), min(gid) from pg_prepared_xacts where database = current_database() and owner = current_user");
                 ResultSet row = query.executeQuery()) {
             row.next();
             if (row.getInt(1) > 0) {
-                throw new TestbedException(("The database at %s has %d prepared transactions, such as '%s', whose locks last until "
-                        + "they are ended; end those that a killed run has left with \"rollback prepared '...'\"")
+                throw new TestbedException(("The database at %s has %d prepared transactions of that user, such as '%s', whose locks "
+                        + "last until they are ended; end those that a killed run has left with \"rollback prepared '...'\"")
                         .formatted(address, row.getInt(1), row.getString(2)));
             }
         } catch (SQLException e) {

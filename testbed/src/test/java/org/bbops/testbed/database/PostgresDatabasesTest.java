@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import java.math.BigDecimal;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.PopulationRequest;
+import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.external.DatabaseLease;
+import org.bbops.testbed.external.ExternalDatabase;
 import org.bbops.testbed.external.GivenServer;
 import org.bbops.testbed.external.OwnSchema;
 import org.junit.jupiter.api.Test;
@@ -70,11 +74,42 @@ class PostgresDatabasesTest extends DatabaseServerContractTest {
             GivenServer given = GivenServer.of(lease, request("mvcc", "read-committed"));
             Sql.execute(address, List.of("create table t (i int)", "begin", "insert into t values (1)", "prepare transaction 'left'"));
 
-            assertThatThrownBy(() -> given.empty("any")).isInstanceOf(TestbedException.class).hasMessageContaining("such as 'left'");
+            assertThatThrownBy(() -> given.empty("any")).isInstanceOf(TestbedException.class).hasMessageContaining("such as 'left'")
+                    .hasMessageContaining("as " + address.user() + " has 1 prepared transactions of that user");
         }
 
         assertThat(Sql.strings(address, "select gid from pg_prepared_xacts")).containsExactly("left");
         server.drop("theirs");
+    }
+
+    @Test
+    void aTransactionThatSomebodyElseHasPreparedThereIsInNobodysWay() throws SQLException {
+        DatabaseAddress address = server.empty("neighbours");
+        Sql.execute(address, List.of("create role neighbour login password 'neighbour'"));
+        Sql.execute(new DatabaseAddress(address.jdbcUrl(), "neighbour", "neighbour"), List.of("begin", "select 1",
+                "prepare transaction 'theirs'"));
+        try (DatabaseLease lease = DatabaseLease.take(address)) {
+            GivenServer given = GivenServer.of(lease, request("mvcc", "read-committed"));
+
+            assertThatCode(() -> given.empty("any")).doesNotThrowAnyException();
+        }
+
+        assertThat(Sql.strings(address, "select gid from pg_prepared_xacts")).containsExactly("theirs");
+        server.drop("neighbours");
+        Sql.execute(server.empty("neighbours"), List.of("drop role neighbour"));
+    }
+
+    @Test
+    void gathersTheStatisticsOfTheBenchmarksTablesAndOfNobodyElses() {
+        DatabaseAddress address = server.empty("neighbours");
+        Sql.execute(address, List.of("create table theirs (i int)", "insert into theirs values (1)"));
+
+        new ExternalDatabase(OwnSchema.in(address, "bbops_own")).load(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.2")),
+                new Silence());
+
+        // What was counted is shown a moment later.
+        await().untilAsserted(() -> assertThat(Sql.strings(address, "select relname from pg_stat_user_tables where last_vacuum is null "
+                + "or last_analyze is null order by relname")).containsExactly("flyway_schema_history", "theirs"));
     }
 
     @Test
