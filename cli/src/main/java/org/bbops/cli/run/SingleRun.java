@@ -49,8 +49,8 @@ final class SingleRun {
      * @return empty when it was stopped before its users were started
      */
     Optional<RunResult> run(RunConfiguration run) {
-        RunSite site = testbed.prepare(RunRequests.of(run));
         Release release = new Release(testbed);
+        RunSite site = prepare(run, release);
         if (stop.isAsked()) {
             release.noteDrained();
             release.make().ifPresent(trouble -> spectator.warning(trouble.getMessage()));
@@ -64,6 +64,16 @@ final class SingleRun {
             throw e;
         }
         return Optional.of(release.make().map(trouble -> result.withTrouble(trouble.getMessage())).orElse(result));
+    }
+
+    /** What was made already for a run that cannot begin is put away too: it may be in somebody's database. */
+    private RunSite prepare(RunConfiguration run, Release release) {
+        try {
+            return testbed.prepare(RunRequests.of(run));
+        } catch (RuntimeException e) {
+            release.make().ifPresent(e::addSuppressed);
+            throw e;
+        }
     }
 
     private RunResult measure(RunConfiguration run, RunSite site, Release release) {

@@ -1,6 +1,7 @@
 package org.bbops.cli.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -18,6 +19,8 @@ import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.RunVerdict;
+import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.TestbedException;
 import org.junit.jupiter.api.Test;
@@ -52,6 +55,40 @@ class SingleRunTest {
 
             assertThat(new SingleRun(testbed, spectator, Clock.systemUTC(), Path.of(".."), stop).run(QUICK)).isEmpty();
             assertThat(spectator.warnings).containsExactly(BrokenTestbed.REFUSED);
+        }
+    }
+
+    @Test
+    void aRunThatCannotBeginIsPutAwayToo() {
+        UnfitTestbed testbed = new UnfitTestbed();
+
+        assertThatThrownBy(() -> new SingleRun(testbed, new Impatient(), Clock.systemUTC(), Path.of(".."), stop).run(QUICK))
+                .isInstanceOf(TestbedException.class).hasMessage(UnfitTestbed.UNFIT)
+                .satisfies(e -> assertThat(e.getSuppressed()).extracting(Throwable::getMessage).containsExactly(UnfitTestbed.REFUSED));
+        assertThat(testbed.released).isEqualTo(1);
+    }
+
+    /** Its system does not come up, and what came up before cannot be put away. */
+    private static final class UnfitTestbed extends StandInTestbed {
+
+        private static final String UNFIT = "The system did not start";
+        private static final String REFUSED = "The database server refused";
+
+        private int released;
+
+        UnfitTestbed() {
+            super(URI.create("http://127.0.0.1:1"), List.of());
+        }
+
+        @Override
+        public RunSite prepare(RunRequest request) {
+            throw new TestbedException(UNFIT);
+        }
+
+        @Override
+        public void release(boolean drained) {
+            released++;
+            throw new TestbedException(REFUSED);
         }
     }
 
