@@ -15,6 +15,7 @@ import org.bbops.migrations.population.Population;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.Progress;
+import org.bbops.testbed.TableWork;
 import org.bbops.testbed.TestbedException;
 
 /** A database that somebody else runs: loads it once, and tells whether it holds what a run starts from. */
@@ -41,7 +42,7 @@ public final class ExternalDatabase {
             return 0;
         }
         try {
-            Schema.migrate(source);
+            TableWork.within(TableWork.DEFINITIONS_MAX, address, Schema::migrate);
         } catch (SchemaException e) {
             throw new TestbedException(e.getMessage() + "; or have a schema of its own made in it with --schema NAME", e);
         }

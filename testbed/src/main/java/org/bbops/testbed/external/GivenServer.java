@@ -2,6 +2,7 @@ package org.bbops.testbed.external;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
@@ -10,6 +11,7 @@ import org.bbops.migrations.Schema;
 import org.bbops.migrations.SchemaException;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.TableWork;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.ServerFacts;
@@ -26,11 +28,13 @@ public final class GivenServer implements DatabaseServer {
     private final DatabaseLease lease;
     private final DatabaseAddress address;
     private final ServerFacts facts;
+    private final Duration definitionsMax;
 
-    private GivenServer(DatabaseLease lease, ServerFacts facts) {
+    private GivenServer(DatabaseLease lease, ServerFacts facts, Duration definitionsMax) {
         this.lease = lease;
         this.address = lease.address();
         this.facts = facts;
+        this.definitionsMax = definitionsMax;
     }
 
     /**
@@ -40,10 +44,20 @@ public final class GivenServer implements DatabaseServer {
      * @throws TestbedException when it cannot be reached, is of another engine or is not kept by the lease any more
      */
     public static GivenServer of(DatabaseLease lease, RunRequest run) {
+        return of(lease, run, TableWork.DEFINITIONS_MAX);
+    }
+
+    /**
+     * The same with another bound.
+     *
+     * @param definitionsMax how long its tables may take to be removed
+     */
+    public static GivenServer of(DatabaseLease lease, RunRequest run, Duration definitionsMax) {
         lease.refuseIfLost();
         DatabaseAddress address = lease.address();
         new FoundServer(address).refuseOtherEngine(run.database());
-        return new GivenServer(lease, new ServerFacts(run.database(), version(address), run.concurrencyControl(), AS_SET, AS_SET));
+        return new GivenServer(lease, new ServerFacts(run.database(), version(address), run.concurrencyControl(), AS_SET, AS_SET),
+                definitionsMax);
     }
 
     /**
@@ -54,15 +68,15 @@ public final class GivenServer implements DatabaseServer {
      */
     public static void refuseForeign(DatabaseAddress address) {
         new FoundServer(address).refuseOtherEngine(address.engine());
-        ofOurs(address, Schema::refuseForeign);
+        ofOurs(address, Schema::refuseForeign, TableWork.DEFINITIONS_MAX);
     }
 
-    private static void ofOurs(DatabaseAddress address, Consumer<DataSource> step) {
+    private static void ofOurs(DatabaseAddress address, Consumer<DataSource> step, Duration max) {
         if (address.engine() == DatabaseEngine.POSTGRESQL) {
             new FoundServer(address).refusePreparedTransactions();
         }
         try {
-            step.accept(address.dataSource());
+            TableWork.within(max, address, step);
         } catch (SchemaException e) {
             throw new TestbedException("The database at " + address + " cannot be emptied for a run. " + e.getMessage()
                     + " With --schema NAME a schema of its own is made there.", e);
@@ -93,7 +107,7 @@ public final class GivenServer implements DatabaseServer {
     @Override
     public void drop(String name) {
         lease.refuseIfLost();
-        ofOurs(address, Schema::remove);
+        ofOurs(address, Schema::remove, definitionsMax);
     }
 
     /** Nobody here has started it, so nobody here knows better. */

@@ -1,13 +1,17 @@
 package org.bbops.testbed.local;
 
 import java.time.Clock;
+import java.time.Duration;
 import org.bbops.migrations.Schema;
 import org.bbops.migrations.SchemaException;
 import org.bbops.migrations.population.Population;
 import org.bbops.migrations.population.PopulationException;
+import org.bbops.migrations.population.PopulationSettings;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.Progress;
+import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.TableWork;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.database.DatabaseServer;
 
@@ -17,23 +21,46 @@ final class LoadedDatabases implements RunDatabases {
     private final DatabaseServer server;
     private final Progress progress;
     private final Clock clock;
+    private final Duration definitionsMax;
 
-    LoadedDatabases(DatabaseServer server, Progress progress, Clock clock) {
+    /** @param definitionsMax how long the tables may take to be made */
+    LoadedDatabases(DatabaseServer server, Progress progress, Clock clock, Duration definitionsMax) {
         this.server = server;
         this.progress = progress;
         this.clock = clock;
+        this.definitionsMax = definitionsMax;
     }
 
     @Override
-    public DatabaseAddress fresh(PopulationRequest request) {
+    public DatabaseAddress fresh(RunRequest run) {
+        DatabaseAddress address = server.empty(RUN_DATABASE);
         try {
-            DatabaseAddress address = server.empty(RUN_DATABASE);
-            Schema.migrate(address.dataSource());
-            Population.load(address.dataSource(), request.settings(clock), (table, done, total) -> progress.advance(
-                    "loading the population for injection rate " + request.injectionRate(), done, total));
+            fill(address, run.population());
+            server.refuseUnfitOnceLoaded(run).ifPresent(progress::step);
             return address;
+        } catch (RuntimeException e) {
+            undo(e);
+            throw e;
+        }
+    }
+
+    private void fill(DatabaseAddress address, PopulationRequest request) {
+        try {
+            TableWork.within(definitionsMax, address, Schema::migrate);
+            PopulationSettings settings = request.settings(clock);
+            TableWork.within(TableWork.LOAD_MAX, address, source -> Population.load(source, settings, (table, done, total) ->
+                    progress.advance("loading the population for injection rate " + request.injectionRate(), done, total)));
         } catch (PopulationException | SchemaException | IllegalArgumentException e) {
             throw new TestbedException(e.getMessage(), e);
+        }
+    }
+
+    /** The server may be somebody else's, who wants no tables of a run that never began. */
+    private void undo(RuntimeException cause) {
+        try {
+            drop();
+        } catch (RuntimeException e) {
+            cause.addSuppressed(e);
         }
     }
 

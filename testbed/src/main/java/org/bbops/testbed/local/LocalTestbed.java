@@ -182,9 +182,7 @@ public final class LocalTestbed implements Testbed {
     private DatabaseAddress fresh(RunRequest request) {
         delete(options.transactionLogs());
         surroundings.database().refuseUnfit(request);
-        DatabaseAddress rows = databases.fresh(request.population());
-        surroundings.database().refuseUnfitOnceLoaded(request).ifPresent(progress::step);
-        return rows;
+        return databases.fresh(request);
     }
 
     private void startSystem(RunRequest request) {

@@ -2,8 +2,9 @@ package org.bbops.testbed.local;
 
 import java.time.Clock;
 import org.bbops.testbed.DatabaseAddress;
-import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.Progress;
+import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.TableWork;
 import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.PostgresDatabases;
 
@@ -14,11 +15,12 @@ interface RunDatabases {
     String RUN_DATABASE = "bbops_run";
 
     /**
-     * A new database with those rows, in the place of the last one.
+     * A new database with a run's rows, in the place of the last one.
      *
-     * @throws org.bbops.testbed.TestbedException when the server refuses
+     * @throws org.bbops.testbed.TestbedException when the server refuses, or shows itself unfit for the run; nothing of the database
+     *     is left then, as far as the server lets it be removed
      */
-    DatabaseAddress fresh(PopulationRequest request);
+    DatabaseAddress fresh(RunRequest run);
 
     /** Removes the database that a run has used. */
     void drop();
@@ -32,7 +34,7 @@ interface RunDatabases {
     static RunDatabases of(DatabaseServer server, Progress progress, Clock clock) {
         return switch (server) {
             case PostgresDatabases postgres -> new TemplateDatabases(postgres, progress, clock);
-            default -> new LoadedDatabases(server, progress, clock);
+            default -> new LoadedDatabases(server, progress, clock, TableWork.DEFINITIONS_MAX);
         };
     }
 }

@@ -7,6 +7,7 @@ import org.bbops.migrations.population.PopulationTemplates;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.Progress;
+import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.database.PostgresDatabases;
 
@@ -24,7 +25,8 @@ final class TemplateDatabases implements RunDatabases {
     }
 
     @Override
-    public DatabaseAddress fresh(PopulationRequest request) {
+    public DatabaseAddress fresh(RunRequest run) {
+        PopulationRequest request = run.population();
         // A killed testbed may have left one that only this server knows how to drop.
         server.drop(RUN_DATABASE);
         try {

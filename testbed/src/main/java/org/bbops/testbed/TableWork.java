@@ -1,0 +1,49 @@
+package org.bbops.testbed;
+
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import javax.sql.DataSource;
+import org.bbops.contracts.process.BoundedCall;
+
+/**
+ * Work on the benchmark's tables, given up after a time. On HSQLDB whatever defines a table waits for the open transactions of everybody
+ * in the database, and no time-out of a statement ends that wait.
+ */
+public final class TableWork {
+
+    /** To look at all of the tables, make or remove them, which takes seconds. */
+    public static final Duration DEFINITIONS_MAX = Duration.ofMinutes(2);
+    /** To load them: minutes for the largest population on the slowest engine. */
+    public static final Duration LOAD_MAX = Duration.ofMinutes(30);
+
+    private TableWork() {
+    }
+
+    /**
+     * Does some.
+     *
+     * @param max how long it may take
+     * @param address of the database that has the tables
+     * @param work is given a source of connections to it; what it throws comes out of here
+     * @throws TestbedException when it took longer; the server may still carry out the statement that it was told last
+     */
+    public static void within(Duration max, DatabaseAddress address, Consumer<DataSource> work) {
+        try {
+            BoundedCall.within(max, "table-work", () -> {
+                work.accept(address.dataSource());
+                return null;
+            });
+        } catch (TimeoutException e) {
+            throw new TestbedException(("The database at %s was not done with the benchmark's tables within %d s: it waits for a "
+                    + "transaction of somebody else there, or does not answer; have that ended, and begin again")
+                    .formatted(address, max.toSeconds()), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new TestbedException("Work on the tables of the database at " + address + " was interrupted", e);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException failure ? failure : new IllegalStateException(e.getCause());
+        }
+    }
+}

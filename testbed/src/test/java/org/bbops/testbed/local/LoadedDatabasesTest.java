@@ -1,0 +1,149 @@
+package org.bbops.testbed.local;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.migrations.Schema;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.PopulationRequest;
+import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.Silence;
+import org.bbops.testbed.TableWork;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.database.DatabaseServer;
+import org.bbops.testbed.database.DatabaseServers;
+import org.bbops.testbed.database.ServerFacts;
+import org.bbops.testbed.database.ServerOptions;
+import org.bbops.testbed.database.StartedServer;
+import org.bbops.testbed.emulator.EmulatorSettings;
+import org.bbops.testbed.external.DatabaseLease;
+import org.bbops.testbed.external.GivenServer;
+import org.bbops.testbed.external.OwnSchema;
+import org.bbops.testbed.process.ProcessGroup;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class LoadedDatabasesTest {
+
+    private static final Duration BRIEF = Duration.ofSeconds(2);
+    private static final RunRequest RUN = new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")),
+            DatabaseEngine.HSQLDB, "mvcc", "one-jvm", 20, Map.of(), new EmulatorSettings(null, 1, 1, 1, null, 0, 42, List.of()), 1);
+
+    private ProcessGroup group;
+    private StartedServer server;
+
+    @BeforeAll
+    void start(@TempDir Path home) {
+        group = new ProcessGroup(home.resolve("processes.json"));
+        server = DatabaseServers.start(DatabaseEngine.HSQLDB, "mvcc", new ServerOptions(group, home, home.resolve("logs"), 20));
+    }
+
+    @AfterAll
+    void stop() {
+        group.close();
+    }
+
+    @Test
+    void leavesNothingWhereTheServerShowsItselfUnfitOnceTheRowsAreThere() {
+        DatabaseAddress address = server.empty("unfit");
+        Unfit unfit = new Unfit(server);
+
+        assertThatThrownBy(() -> databases(unfit, TableWork.DEFINITIONS_MAX).fresh(RUN)).isInstanceOf(TestbedException.class).hasMessage(Unfit.REFUSAL)
+                .hasNoSuppressedExceptions();
+
+        assertThatThrownBy(() -> execute(address, "select * from c_site")).isInstanceOf(SQLException.class);
+    }
+
+    @Test
+    void givesUpWhenAnOpenTransactionOfSomebodyElseHoldsUpItsTables() throws SQLException {
+        DatabaseAddress address = server.empty("shared");
+        DatabaseAddress own = OwnSchema.in(address, "bbops_own");
+        execute(address, "create table theirs (id integer)");
+        try (DatabaseLease lease = DatabaseLease.take(own); Connection other = address.dataSource().getConnection();
+                Statement theirs = other.createStatement()) {
+            GivenServer hasty = GivenServer.of(lease, RUN, BRIEF);
+            GivenServer patient = GivenServer.of(lease, RUN);
+            Schema.migrate(own.dataSource());
+            other.setAutoCommit(false);
+
+            theirs.execute("insert into theirs values (1)");
+            assertGivenUp(own, () -> hasty.drop("any"));
+            other.rollback();
+
+            // What was told the server last, it does now.
+            await().untilAsserted(() -> assertThatCode(() -> patient.drop("any")).doesNotThrowAnyException());
+            theirs.execute("insert into theirs values (1)");
+            assertGivenUp(own, () -> databases(hasty, BRIEF).fresh(RUN));
+            other.rollback();
+        }
+    }
+
+    private static void assertGivenUp(DatabaseAddress address, ThrowingCallable step) {
+        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> assertThatThrownBy(step).isInstanceOf(TestbedException.class)
+                .hasMessageContainingAll(address.toString(), "a transaction of somebody else"));
+    }
+
+    private static LoadedDatabases databases(DatabaseServer server, Duration definitionsMax) {
+        return new LoadedDatabases(server, new Silence(), Clock.systemDefaultZone(), definitionsMax);
+    }
+
+    private static void execute(DatabaseAddress address, String sql) throws SQLException {
+        try (Connection connection = address.dataSource().getConnection(); Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    /** Is found out only when its rows are there, as a Derby is that locks otherwise. */
+    private record Unfit(DatabaseServer server) implements DatabaseServer {
+
+        private static final String REFUSAL = "It locks tables";
+
+        @Override
+        public ServerFacts facts() {
+            return server.facts();
+        }
+
+        @Override
+        public DatabaseAddress empty(String name) {
+            return server.empty(name);
+        }
+
+        @Override
+        public void drop(String name) {
+            server.drop(name);
+        }
+
+        @Override
+        public boolean isUp() {
+            return server.isUp();
+        }
+
+        @Override
+        public void stop(ProcessGroup group) {
+            server.stop(group);
+        }
+
+        @Override
+        public Optional<String> refuseUnfitOnceLoaded(RunRequest run) {
+            throw new TestbedException(REFUSAL);
+        }
+    }
+}
