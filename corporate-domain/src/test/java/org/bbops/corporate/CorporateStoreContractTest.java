@@ -30,7 +30,7 @@ abstract class CorporateStoreContractTest extends StoreTest {
     void insertsACustomerWithoutReadingFirst() {
         assertReadsNothing(() -> assertThat(store.insert(customer(7, "GC", "250.00"), SINCE)).isTrue());
 
-        assertThat(inTransaction(() -> store.account(7))).contains(new Account(SINCE, new BigDecimal("0.00"), "GC",
+        assertThat(inReadingTransaction(() -> store.account(7))).contains(new Account(SINCE, new BigDecimal("0.00"), "GC",
                 new BigDecimal("250.00"), new BigDecimal("0.00")));
     }
 
@@ -42,12 +42,12 @@ abstract class CorporateStoreContractTest extends StoreTest {
             assertThat(store.insert(customer(7, "BC", "0"), SINCE)).isFalse();
             throw new IllegalStateException("only a roll-back is left");
         })).hasMessage("only a roll-back is left");
-        assertThat(inTransaction(() -> store.account(7))).map(Account::standing).contains("GC");
+        assertThat(inReadingTransaction(() -> store.account(7))).map(Account::standing).contains("GC");
     }
 
     @Test
     void findsNothingWhereNothingIs() {
-        assertThat(inTransaction(() -> store.account(7))).isEmpty();
+        assertThat(inReadingTransaction(() -> store.account(7))).isEmpty();
         assertThat(inTransaction(() -> store.ruleText("none"))).isEmpty();
         assertThat(inTransaction(() -> store.percentOf("none"))).isEmpty();
     }

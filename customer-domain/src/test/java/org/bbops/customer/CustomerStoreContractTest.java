@@ -29,7 +29,7 @@ abstract class CustomerStoreContractTest extends CustomerDomainStoreTest {
     void knowsWhoExists() {
         transact(() -> customers.insert(7, DETAILS, LocalDate.of(2026, 11, 21)));
 
-        assertThat(inTransaction(() -> customers.exists(7))).isTrue();
-        assertThat(inTransaction(() -> customers.exists(8))).isFalse();
+        assertThat(inReadingTransaction(() -> customers.exists(7))).isTrue();
+        assertThat(inReadingTransaction(() -> customers.exists(8))).isFalse();
     }
 }

@@ -44,8 +44,8 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
 
     @Test
     void readsAnOrderAndItsLines() {
-        assertThat(inTransaction(() -> reads.read(ID))).contains(order(ID));
-        assertThat(inTransaction(() -> reads.read(MISSING))).isEmpty();
+        assertThat(inReadingTransaction(() -> reads.read(ID))).contains(order(ID));
+        assertThat(inReadingTransaction(() -> reads.read(MISSING))).isEmpty();
     }
 
     @Test
@@ -53,8 +53,8 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
         transact(() -> orders.insert(order(10_003)));
         transact(() -> orders.insert(order(10_002)));
 
-        assertThat(inTransaction(() -> reads.ofCustomer(7, 2))).containsExactly(order(ID), order(10_002));
-        assertThat(inTransaction(() -> reads.ofCustomer(8, 2))).isEmpty();
+        assertThat(inReadingTransaction(() -> reads.ofCustomer(7, 2))).containsExactly(order(ID), order(10_002));
+        assertThat(inReadingTransaction(() -> reads.ofCustomer(8, 2))).isEmpty();
     }
 
     @Test

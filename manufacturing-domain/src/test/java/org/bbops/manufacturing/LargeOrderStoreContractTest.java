@@ -33,7 +33,7 @@ abstract class LargeOrderStoreContractTest extends ManufacturingStoreTest {
     void findsAllByKey() {
         transact(() -> largeOrders.insert(List.of(row(12, 2), row(11, 1))));
 
-        assertThat(inTransaction(largeOrders::findAll)).extracting(LargeOrderRow::toLargeOrder).containsExactly(
+        assertThat(inReadingTransaction(largeOrders::findAll)).extracting(LargeOrderRow::toLargeOrder).containsExactly(
                 new LargeOrder(11, 5, 1, ASSEMBLY, 25, DUE), new LargeOrder(12, 5, 2, ASSEMBLY, 25, DUE));
     }
 

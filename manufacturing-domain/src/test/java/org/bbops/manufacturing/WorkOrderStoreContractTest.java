@@ -63,8 +63,9 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void findsNothingWhereNothingIs() {
-        assertThat(inTransaction(() -> workOrders.find(1))).isEmpty();
+    void findsWhatIsThereInATransactionThatOnlyReads() {
+        assertThat(inReadingTransaction(() -> workOrders.find(1))).isEmpty();
+        assertThat(inReadingTransaction(() -> workOrders.find(NUMBER))).isPresent();
         assertThat(inTransaction(() -> workOrders.findToChange(1))).isEmpty();
     }
 

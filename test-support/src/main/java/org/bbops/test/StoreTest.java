@@ -69,6 +69,13 @@ public abstract class StoreTest {
         new TransactionTemplate(manager).executeWithoutResult(_ -> work.run());
     }
 
+    /** In a transaction that says it only reads, as services that change nothing do. */
+    protected <T> T inReadingTransaction(Supplier<T> work) {
+        TransactionTemplate transaction = new TransactionTemplate(manager);
+        transaction.setReadOnly(true);
+        return transaction.execute(_ -> work.get());
+    }
+
     /** Changes a row within the store's own transaction but behind its back, as another would have who is not kept out. */
     protected void behindItsBack(String statement) {
         JdbcClient.create(pool).sql(statement).update();

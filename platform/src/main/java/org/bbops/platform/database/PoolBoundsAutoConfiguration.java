@@ -11,6 +11,11 @@ import org.springframework.context.annotation.Bean;
 public class PoolBoundsAutoConfiguration {
 
     @Bean
+    MariadbReadOnly mariadbReadOnly() {
+        return new MariadbReadOnly();
+    }
+
+    @Bean
     static BeanPostProcessor boundedPools(ObjectProvider<PoolBound> bounds) {
         return new BeanPostProcessor() {
             @Override

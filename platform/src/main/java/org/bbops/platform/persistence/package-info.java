@@ -1,2 +1,2 @@
-/** What configuration changes about the entities' mapping before Hibernate starts with it. */
+/** What configuration changes about Hibernate: the entities' mapping, and what its transactions say of themselves. */
 package org.bbops.platform.persistence;

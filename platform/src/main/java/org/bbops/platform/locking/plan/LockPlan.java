@@ -38,6 +38,11 @@ public final class LockPlan {
         return strategyOf(table).toChange();
     }
 
+    /** Whether rows of some table are locked by reads that are not going to change them. */
+    public boolean locksReads() {
+        return strategies.values().stream().anyMatch(strategy -> strategy.toRead() != RowLock.NONE);
+    }
+
     /** What a write of a row that was read compares. */
     public WriteCheck check(String table) {
         return strategyOf(table).check();

@@ -1,0 +1,40 @@
+package org.bbops.platform.persistence;
+
+import javax.sql.DataSource;
+import org.bbops.platform.database.DatabaseAutoConfiguration;
+import org.bbops.platform.database.DatabaseFamily;
+import org.bbops.platform.locking.LockPlanAutoConfiguration;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.hibernate.autoconfigure.HibernateJpaAutoConfiguration;
+import org.springframework.boot.jdbc.autoconfigure.DataSourceTransactionManagerAutoConfiguration;
+import org.springframework.boot.transaction.autoconfigure.TransactionManagerCustomizers;
+import org.springframework.context.annotation.Bean;
+import org.springframework.orm.jpa.JpaTransactionManager;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.TransactionManager;
+
+/** Offers the transactions of Hibernate's sessions, in which reads can lock where {@code bbops.locking} lets some. */
+@AutoConfiguration(
+        after = {LockPlanAutoConfiguration.class, DatabaseAutoConfiguration.class},
+        before = {HibernateJpaAutoConfiguration.class, DataSourceTransactionManagerAutoConfiguration.class})
+@ConditionalOnBean(DataSource.class)
+public class JpaTransactionAutoConfiguration {
+
+    /** Unless messages and rows commit together, which is for another to do. */
+    @Bean
+    @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
+    @ConditionalOnMissingBean(TransactionManager.class)
+    PlatformTransactionManager transactionManager(LockPlan locks, DatabaseFamily database,
+                                                  ObjectProvider<TransactionManagerCustomizers> customizers) {
+        // On HSQLDB Hibernate has no statement for such a lock, and those who only read see versions where writers lock tables.
+        boolean readsLock = locks.locksReads() && database != DatabaseFamily.HSQLDB;
+        JpaTransactionManager manager = readsLock ? new LockingReadsTransactionManager() : new JpaTransactionManager();
+        customizers.ifAvailable(each -> each.customize(manager));
+        return manager;
+    }
+}

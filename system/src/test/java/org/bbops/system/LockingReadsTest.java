@@ -1,0 +1,56 @@
+package org.bbops.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.bbops.contracts.customer.ChangeOrderRequest;
+import org.bbops.contracts.customer.LineChange;
+import org.bbops.contracts.customer.LineRequest;
+import org.bbops.contracts.customer.NewOrderRequest;
+import org.bbops.contracts.customer.OrderLineStatus;
+import org.bbops.contracts.manufacturing.ManufacturingService;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.junit.jupiter.api.Test;
+
+/** Transactions that change nothing, where a strategy of locking lets them lock what they read. */
+abstract class LockingReadsTest extends SystemTest {
+
+    /** Large, as two lines of it are. */
+    private static final List<LineRequest> LINES =
+            List.of(new LineRequest(ITEM_1, 30), new LineRequest(ITEM_2, 40), new LineRequest(ITEM_3, 1));
+    private static final int MISSING = 9;
+
+    @Test
+    void readACustomerAndItsOrders() {
+        int orderId = order();
+
+        customers.validateCustomer(CUSTOMER);
+        assertThat(customers.orderStatus(orderId).lines()).hasSize(3);
+        assertThat(customers.customerStatus(CUSTOMER).orders()).hasSize(1);
+    }
+
+    @Test
+    void readAnOrderThatIsThenChanged() {
+        int orderId = order();
+
+        customers.changeOrder(orderId, new ChangeOrderRequest(List.of(new LineChange(ITEM_3, 2))));
+
+        assertThat(customers.orderStatus(orderId).lines()).extracting(OrderLineStatus::quantity).containsExactly(30, 40, 2);
+    }
+
+    @Test
+    void readLargeOrdersAndWorkOrders() {
+        ManufacturingService manufacturing = client(ManufacturingService.class);
+        order();
+
+        assertThat(manufacturing.findLargeOrders()).hasSize(2);
+        assertThatThrownBy(() -> manufacturing.workOrderStatus(MISSING)).isInstanceOfSatisfying(BusinessException.class,
+                refusal -> assertThat(refusal.category()).isEqualTo(Category.UNKNOWN_WORK_ORDER));
+    }
+
+    private int order() {
+        return customers.newOrder(new NewOrderRequest(CUSTOMER, LINES)).orderId();
+    }
+}
