@@ -44,17 +44,12 @@ final class SqlConflicts {
             case "40P01" -> ConflictCause.DEADLOCK;
             // PostgreSQL; Derby, the second with a list of all locks.
             case "55P03", "40XL1", "40XL2" -> ConflictCause.LOCK_TIMEOUT;
-            // PostgreSQL; Derby.
-            case "57014", "XCL52" -> ConflictCause.STATEMENT_TIMEOUT;
-            default -> ofClass(state, error);
+            // PostgreSQL; Derby; HSQLDB.
+            case "57014", "XCL52", "40502" -> ConflictCause.STATEMENT_TIMEOUT;
+            // HSQLDB: rolled back, as by another session; a row that several transactions change. The other states of this class are
+            // no conflicts: violated constraints, triggers, commits of unknown outcome, an engine's own errors.
+            case "40000", "40501" -> ConflictCause.SERIALIZATION_FAILURE;
+            default -> error instanceof SQLTimeoutException ? ConflictCause.STATEMENT_TIMEOUT : null;
         };
-    }
-
-    private static ConflictCause ofClass(String state, SQLException error) {
-        if (error instanceof SQLTimeoutException) {
-            return ConflictCause.STATEMENT_TIMEOUT;
-        }
-        // "Transaction rollback" of the SQL standard.
-        return state.startsWith("40") ? ConflictCause.SERIALIZATION_FAILURE : null;
     }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.sql.BatchUpdateException;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SqlConflictsTest {
 
@@ -14,6 +16,19 @@ class SqlConflictsTest {
         batch.setNextException(new SQLException("A lock could not be obtained due to a deadlock", "40001", 30_000));
 
         assertThat(SqlConflicts.causeOf(batch)).contains(ConflictCause.DEADLOCK);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"40002", "40003", "40004", "40XC0", "40XD0"})
+    void takesNoRolledBackTransactionForAConflictThatOthersDidNotCause(String state) {
+        assertThat(SqlConflicts.causeOf(new SQLException("rolled back", state))).isEmpty();
+    }
+
+    @Test
+    void tellsHsqldbsTimeoutFromItsConflicts() {
+        assertThat(SqlConflicts.causeOf(new SQLException("timeout reached", "40502"))).contains(ConflictCause.STATEMENT_TIMEOUT);
+        assertThat(SqlConflicts.causeOf(new SQLException("row change by multiple transactions", "40501")))
+                .contains(ConflictCause.SERIALIZATION_FAILURE);
     }
 
     @Test
