@@ -10,9 +10,8 @@ import org.bbops.contracts.customer.LineRequest;
 import org.bbops.contracts.customer.NewOrderRequest;
 import org.bbops.contracts.customer.OrderLineStatus;
 import org.bbops.contracts.manufacturing.ManufacturingService;
-import org.bbops.contracts.problem.BusinessException;
-import org.bbops.contracts.problem.Category;
 import org.junit.jupiter.api.Test;
+import org.springframework.web.client.HttpClientErrorException;
 
 /** Transactions that change nothing, where a strategy of locking lets them lock what they read. */
 abstract class LockingReadsTest extends SystemTest {
@@ -46,8 +45,7 @@ abstract class LockingReadsTest extends SystemTest {
         order();
 
         assertThat(manufacturing.findLargeOrders()).hasSize(2);
-        assertThatThrownBy(() -> manufacturing.workOrderStatus(MISSING)).isInstanceOfSatisfying(BusinessException.class,
-                refusal -> assertThat(refusal.category()).isEqualTo(Category.UNKNOWN_WORK_ORDER));
+        assertThatThrownBy(() -> manufacturing.workOrderStatus(MISSING)).isInstanceOf(HttpClientErrorException.NotFound.class);
     }
 
     private int order() {
