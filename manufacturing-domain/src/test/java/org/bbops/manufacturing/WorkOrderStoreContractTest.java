@@ -1,15 +1,20 @@
 package org.bbops.manufacturing;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import org.bbops.contracts.manufacturing.SalesOrderLine;
 import org.bbops.contracts.manufacturing.ScheduleRequest;
 import org.bbops.contracts.manufacturing.Stage;
 import org.bbops.manufacturing.entity.WorkOrder;
 import org.bbops.manufacturing.store.WorkOrderStore;
+import org.bbops.platform.conflict.ConflictCause;
+import org.bbops.platform.conflict.Conflicts;
 import org.bbops.platform.conflict.OutsideWorld;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.springframework.transaction.UnexpectedRollbackException;
 
 /** What {@link WorkOrderStore} promises, whichever way it reaches the table. */
 abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
@@ -60,6 +65,35 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
             assertThat(workOrders.findToChange(NUMBER)).map(WorkOrder::stage).contains(Stage.OPEN);
             assertThat(couldLock()).isNotEqualTo(locksToChange(TABLE));
         });
+    }
+
+    @Test
+    void aFindThatTheDatabaseBreaksOffIsNoFindOfNothing() {
+        assumeTrue(locksToChange(TABLE));
+        rival.whileLocking(TABLE, "wo_number = " + NUMBER, () -> assertThatThrownBy(() -> transact(() -> {
+            behindItsBack("set local statement_timeout = '200ms'");
+            workOrders.findToChange(NUMBER);
+        })).satisfies(error -> assertThat(Conflicts.causeOf(error)).contains(ConflictCause.STATEMENT_TIMEOUT)));
+    }
+
+    @Test
+    void aFindThatTheDatabaseRefusesForAnothersSakeIsNoFindOfNothing() {
+        assumeTrue(locksToChange(TABLE));
+        assertThatThrownBy(() -> transact(() -> {
+            behindItsBack("set transaction isolation level repeatable read");
+            behindItsBack("update m_workorder set wo_comp_qty = 0 where wo_number = 0");
+            sql.sql("update m_workorder set wo_comp_qty = 1 where wo_number = ?").params(NUMBER).update();
+            workOrders.findToChange(NUMBER);
+        })).satisfies(error -> assertThat(Conflicts.causeOf(error)).contains(ConflictCause.SERIALIZATION_FAILURE));
+    }
+
+    @Test
+    void aFindThatTheDatabaseRefusesForAnotherReasonIsNoFindOfNothing() {
+        assumeTrue(locksToChange(TABLE));
+        assertThatThrownBy(() -> transact(() -> {
+            behindItsBack("set transaction read only");
+            workOrders.findToChange(NUMBER);
+        })).isNotInstanceOf(UnexpectedRollbackException.class);
     }
 
     @Test

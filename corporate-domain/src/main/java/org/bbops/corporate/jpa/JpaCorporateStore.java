@@ -9,6 +9,7 @@ import org.bbops.contracts.corporate.CustomerRecord;
 import org.bbops.corporate.Account;
 import org.bbops.corporate.CorporateStore;
 import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.persistence.Finds;
 import org.hibernate.exception.ConstraintViolationException;
 import org.springframework.orm.jpa.SharedEntityManagerCreator;
 
@@ -31,17 +32,17 @@ public final class JpaCorporateStore implements CorporateStore {
 
     @Override
     public Optional<Account> account(int customerId) {
-        return Optional.ofNullable(entities.find(CustomerEntity.class, customerId, toRead)).map(CustomerEntity::account);
+        return Finds.find(entities, CustomerEntity.class, customerId, toRead).map(CustomerEntity::account);
     }
 
     @Override
     public Optional<String> ruleText(String ruleId) {
-        return Optional.ofNullable(entities.find(RuleEntity.class, ruleId)).map(RuleEntity::text);
+        return Finds.find(entities, RuleEntity.class, ruleId).map(RuleEntity::text);
     }
 
     @Override
     public Optional<Integer> percentOf(String discountId) {
-        return Optional.ofNullable(entities.find(DiscountEntity.class, discountId)).map(DiscountEntity::percent);
+        return Finds.find(entities, DiscountEntity.class, discountId).map(DiscountEntity::percent);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.customer.registry.CustomerStore;
 import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.persistence.Finds;
 
 /** o_customer by Hibernate. */
 final class JpaCustomerStore implements CustomerStore {
@@ -20,7 +21,7 @@ final class JpaCustomerStore implements CustomerStore {
 
     @Override
     public boolean exists(int customerId) {
-        return entities.find(CustomerEntity.class, customerId, toRead) != null;
+        return Finds.find(entities, CustomerEntity.class, customerId, toRead).isPresent();
     }
 
     @Override

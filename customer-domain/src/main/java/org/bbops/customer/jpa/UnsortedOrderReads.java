@@ -7,6 +7,7 @@ import org.bbops.customer.order.Order;
 import org.bbops.customer.order.OrderReads;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.plan.RowLock;
+import org.bbops.platform.persistence.Finds;
 
 /**
  * Locks the lines of an order one by one, in no order, before the header, and reads the order then. Others who come from the
@@ -33,7 +34,7 @@ final class UnsortedOrderReads implements OrderReads {
     public Optional<Order> read(int orderId) {
         List<OrderLineKey> keys = entities.createQuery(KEYS, OrderLineKey.class).setParameter("order", orderId).getResultList();
         lockOrder.<OrderLineKey, Integer>order(keys, OrderLineKey::lineId)
-                .forEach(key -> entities.find(OrderLineEntity.class, key, lines.mode()));
+                .forEach(key -> Finds.find(entities, OrderLineEntity.class, key, lines.mode()));
         return reads.read(orderId);
     }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.bbops.manufacturing.entity.WorkOrder;
 import org.bbops.manufacturing.store.WorkOrderStore;
 import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.persistence.Finds;
 
 /** m_workorder by Hibernate. */
 final class JpaWorkOrderStore implements WorkOrderStore {
@@ -29,12 +30,12 @@ final class JpaWorkOrderStore implements WorkOrderStore {
 
     @Override
     public Optional<WorkOrder> find(int number) {
-        return Optional.ofNullable(entities.find(WorkOrder.class, number, toRead));
+        return Finds.find(entities, WorkOrder.class, number, toRead);
     }
 
     @Override
     public Optional<WorkOrder> findToChange(int number) {
-        return Optional.ofNullable(entities.find(WorkOrder.class, number, toChange));
+        return Finds.find(entities, WorkOrder.class, number, toChange);
     }
 
     @Override

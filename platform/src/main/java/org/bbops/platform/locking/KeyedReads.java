@@ -3,7 +3,7 @@ package org.bbops.platform.locking;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import java.util.List;
-import java.util.Objects;
+import org.bbops.platform.persistence.Finds;
 
 /** How a store reads, and locks, several rows of one table whose keys it is given in the order of a {@link LockOrder}. */
 public interface KeyedReads {
@@ -34,7 +34,7 @@ public interface KeyedReads {
         return new KeyedReads() {
             @Override
             public <E> List<E> find(EntityManager entities, Class<E> type, String sorted, List<?> ids, LockModeType lock) {
-                return ids.stream().map(id -> entities.find(type, id, lock)).filter(Objects::nonNull).toList();
+                return ids.stream().flatMap(id -> Finds.find(entities, type, id, lock).stream()).toList();
             }
         };
     }
