@@ -18,6 +18,9 @@ import org.bbops.driver.environment.Environment.GivenDatabase;
  */
 final class DatabaseReader {
 
+    /** In the place of settings that the user may not read: why. */
+    static final String UNKNOWN = "unknown";
+
     private static final Map<String, String> CHANGED = Map.of("PostgreSQL", """
         select name, setting, coalesce(unit, '') from pg_settings
         where source not in ('default', 'client', 'override', 'session')
@@ -62,7 +65,7 @@ final class DatabaseReader {
         return schema == null ? connection.getCatalog() : schema;
     }
 
-    private static Map<String, String> settings(Connection connection, String sql) throws SQLException {
+    private static Map<String, String> settings(Connection connection, String sql) {
         Map<String, String> settings = new TreeMap<>();
         if (sql == null) {
             return settings;
@@ -70,8 +73,12 @@ final class DatabaseReader {
         try (Statement statement = connection.createStatement(); ResultSet rows = statement.executeQuery(sql)) {
             while (rows.next()) {
                 String value = rows.getString(2) + (rows.getString(3).isEmpty() ? "" : " " + rows.getString(3));
-                settings.put(rows.getString(1), Secrets.hidden(value));
+                // Derby fills names of unequal length up with blanks.
+                settings.put(rows.getString(1).strip(), Secrets.hidden(value));
             }
+        } catch (SQLException e) {
+            // What the database is, is known all the same.
+            settings.put(UNKNOWN, Secrets.hidden(String.valueOf(e.getMessage())));
         }
         return settings;
     }

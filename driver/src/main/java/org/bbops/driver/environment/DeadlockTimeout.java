@@ -23,7 +23,8 @@ public final class DeadlockTimeout {
                 .map(detect -> detect.equals("ON") ? AT_ONCE : "none, deadlocks end by the lock wait's time-out");
             // By its design: no level waits in a circle, in mvcc one of two that would is refused.
             case "HSQL Database Engine" -> Optional.of(AT_ONCE);
-            case "Apache Derby" -> Optional.of(settings.getOrDefault("derby.locks.deadlockTimeout", DERBY_DEFAULT));
+            case "Apache Derby" -> settings.containsKey(DatabaseReader.UNKNOWN) ? Optional.empty()
+                : Optional.of(settings.getOrDefault("derby.locks.deadlockTimeout", DERBY_DEFAULT));
             default -> Optional.empty();
         };
     }

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.driver.results.Json;
@@ -13,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.postgresql.ds.PGSimpleDataSource;
 
 class EnvironmentReaderTest {
 
@@ -36,6 +40,30 @@ class EnvironmentReaderTest {
                 Optional.of("db:5432/bbops"))).at("/database/given").toString())
                 .isEqualTo("{\"address\":\"db:5432/bbops\",\"schema\":\"public\"}");
             assertThat(environment.gitCommit()).isEqualTo("unknown");
+        }
+    }
+
+    @Test
+    void tellsWhatTheDatabaseIsToAUserWhoMayNotReadItsSettings() throws SQLException {
+        try (TestDatabase database = TestDatabase.migrated(); Connection owner = database.dataSource().getConnection();
+                Statement statement = owner.createStatement()) {
+            statement.execute("revoke select on pg_settings from public");
+            statement.execute("create role unread login password 'unread'");
+            try {
+                PGSimpleDataSource unread = new PGSimpleDataSource();
+                unread.setUrl(database.url());
+                unread.setUser("unread");
+                unread.setPassword("unread");
+
+                Environment environment = new EnvironmentReader(folder).read(List.of(), unread, Optional.empty());
+
+                assertThat(environment.database().product()).isEqualTo("PostgreSQL");
+                assertThat(environment.database().isolation()).isEqualTo("read-committed");
+                assertThat(environment.database().settings()).hasSize(1).extractingByKey("unknown").asString()
+                    .contains("permission denied");
+            } finally {
+                statement.execute("drop role unread");
+            }
         }
     }
 

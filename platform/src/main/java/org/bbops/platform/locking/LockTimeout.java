@@ -7,6 +7,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import org.bbops.platform.database.PoolBound;
+import org.bbops.platform.start.StartRefusedException;
 
 /**
  * Bounds the waits for locks of every connection of a pool, as far as the engine lets it: PostgreSQL and MariaDB by session,
@@ -15,6 +16,8 @@ import org.bbops.platform.database.PoolBound;
 public final class LockTimeout implements PoolBound {
 
     private static final String DERBY = "call syscs_util.syscs_set_database_property('derby.locks.waitTimeout', ?)";
+    /** Where a database has SQL authorization, its owner may call that, and whom he lets. */
+    private static final String LACKS_RIGHT_STATE = "42504";
 
     private final Duration max;
 
@@ -23,7 +26,7 @@ public final class LockTimeout implements PoolBound {
         this.max = max;
     }
 
-    /** @throws IllegalStateException when Derby cannot be told */
+    /** @throws StartRefusedException when Derby cannot be told */
     @Override
     public void bound(HikariConfig pool) {
         switch (pool.getJdbcUrl().split(":", 3)[1]) {
@@ -42,8 +45,13 @@ public final class LockTimeout implements PoolBound {
             call.setString(1, Long.toString(max.toSeconds()));
             call.execute();
         } catch (SQLException e) {
-            throw new IllegalStateException("Derby cannot be told to wait for locks %d s at most: %s"
-                    .formatted(max.toSeconds(), e.getMessage()), e);
+            throw new StartRefusedException("Derby cannot be told to wait for locks %d s at most: %s%s"
+                    .formatted(max.toSeconds(), e.getMessage(), advice(pool.getUsername(), e)), e);
         }
+    }
+
+    private static String advice(String user, SQLException refused) {
+        return LACKS_RIGHT_STATE.equals(refused.getSQLState())
+                ? " Let its owner say once: grant execute on procedure SYSCS_UTIL.SYSCS_SET_DATABASE_PROPERTY to " + user : "";
     }
 }

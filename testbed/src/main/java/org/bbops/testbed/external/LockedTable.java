@@ -14,6 +14,9 @@ final class LockedTable implements SessionLock {
     private static final String LOCKED = "select count(*) from syscs_diag.lock_table where tablename = ? and type = 'TABLE' and mode = 'X'";
     /** A wait that Derby itself gave up: for a lock, and for one of a table. */
     private static final Set<String> TAKEN_STATES = Set.of("40XL1", "40XL2", "X0X02");
+    /** Of the system, which sets its bound on waits for locks, and of who describes the database. */
+    private static final String RIGHTS_OF_A_RUN = "grant execute on procedure SYSCS_UTIL.SYSCS_SET_DATABASE_PROPERTY to %1$s; "
+            + "grant execute on function SYSCS_UTIL.SYSCS_GET_DATABASE_PROPERTY to %1$s";
     /** What the states have in common that say that a user lacks a right. */
     private static final String RIGHT_STATES = "4250";
 
@@ -56,9 +59,9 @@ final class LockedTable implements SessionLock {
     private static SQLException withoutRight(Connection connection, SQLException refused) throws SQLException {
         String table = LeaseTable.name(connection);
         String user = connection.getMetaData().getUserName();
-        return new SQLException(("the user %s lacks a right there (%s); let the owner of the database say once: create table %s (%s), and "
-                + "then: grant select on %s to %s").formatted(user, refused.getMessage(), table, COLUMNS, table, user),
-                refused.getSQLState(), refused);
+        return new SQLException(("the user %s lacks a right there (%s); let the owner of the database say once: create table %s (%s); "
+                + "grant select on %s to %s; and for runs: %s").formatted(user, refused.getMessage(), table, COLUMNS, table, user,
+                RIGHTS_OF_A_RUN.formatted(user)), refused.getSQLState(), refused);
     }
 
     @Override

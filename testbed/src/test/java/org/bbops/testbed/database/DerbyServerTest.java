@@ -2,17 +2,32 @@ package org.bbops.testbed.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.sql.SQLTimeoutException;
+import java.time.Duration;
 import java.util.List;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.database.jvm.DerbyMain;
 import org.bbops.testbed.external.DatabaseLease;
+import org.bbops.testbed.external.ExternalDatabase;
+import org.bbops.testbed.external.GivenServer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class DerbyServerTest extends DatabaseServerContractTest {
+
+    private static final String LOCK_TIMEOUT = "call syscs_util.syscs_set_database_property('derby.locks.waitTimeout', '15')";
 
     @Override
     DatabaseEngine engine() {
@@ -41,21 +56,45 @@ class DerbyServerTest extends DatabaseServerContractTest {
     }
 
     @Test
-    void aUserWhoMayNotMakeWhatKeepsItIsToldWhatTheOwnerIsToDo() {
+    void aUserWhoMayNotMakeWhatKeepsItIsToldWhatTheOwnerIsToDoAndCanThenWorkThere() {
         DatabaseAddress owner = server.empty("authorized");
         Sql.execute(owner, List.of("call syscs_util.syscs_set_database_property('derby.user.guest', 'guest')",
                 "call syscs_util.syscs_set_database_property('derby.database.sqlAuthorization', 'true')"));
         endSessions(owner);
         DatabaseAddress guest = new DatabaseAddress(owner.jdbcUrl(), "guest", "guest");
         List<String> told = List.of("create table BBOPS_LEASES.\"GUEST\" (id integer)",
-                "grant select on BBOPS_LEASES.\"GUEST\" to guest");
+                "grant select on BBOPS_LEASES.\"GUEST\" to guest",
+                "grant execute on procedure SYSCS_UTIL.SYSCS_SET_DATABASE_PROPERTY to guest",
+                "grant execute on function SYSCS_UTIL.SYSCS_GET_DATABASE_PROPERTY to guest");
 
         assertThatThrownBy(() -> DatabaseLease.take(guest)).isInstanceOf(TestbedException.class)
-                .hasMessageContainingAll(told.getFirst() + ", and then: " + told.getLast());
+                .hasMessageContaining("%s; %s; and for runs: %s; %s;".formatted(told.toArray()));
+        assertThatThrownBy(() -> Sql.execute(guest, List.of(LOCK_TIMEOUT))).cause()
+                .isInstanceOfSatisfying(SQLException.class, refused -> assertThat(refused.getSQLState()).isEqualTo("42504"));
 
         Sql.execute(owner, told);
-        try (DatabaseLease _ = DatabaseLease.take(guest)) {
+        try (DatabaseLease lease = DatabaseLease.take(guest)) {
             assertThatThrownBy(() -> DatabaseLease.take(guest)).hasMessageContaining("used by another bbops command;");
+            RunRequest run = request(concurrencyControl(), "read-committed");
+            GivenServer given = GivenServer.of(lease, run);
+            DatabaseAddress rows = given.empty("any");
+            assertThat(new ExternalDatabase(rows).load(run.population(), new Silence())).isPositive();
+            // What the system says at its start, and what describes the database in the results.
+            Sql.execute(rows, List.of(LOCK_TIMEOUT));
+            assertThat(Sql.strings(rows, "values syscs_util.syscs_get_database_property('derby.locks.waitTimeout')"))
+                    .containsExactly("15");
+            given.drop("any");
+        }
+    }
+
+    @Test
+    void aPortThatSomebodyHasTakenIsNoticedAtOnce(@TempDir Path home) throws IOException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            String port = Integer.toString(taken.getLocalPort());
+
+            assertTimeoutPreemptively(Duration.ofMinutes(1), () -> assertThatThrownBy(() ->
+                    DerbyMain.main(new String[] {port, home.toString(), "bbops", "row-locks"}))
+                    .isInstanceOf(BindException.class).hasMessageContaining(port));
         }
     }
 

@@ -1,7 +1,10 @@
 package org.bbops.testbed.database.jvm;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.BindException;
 import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.util.concurrent.CountDownLatch;
 import org.apache.derby.drda.NetworkServerControl;
 import org.bbops.contracts.process.ParentWatch;
@@ -18,9 +21,15 @@ public final class DerbyMain {
     private DerbyMain() {
     }
 
-    /** @param arguments port, folder, user, "row-locks" or "table-locks"; the password is in the environment */
+    /**
+     * @param arguments port, folder, user, "row-locks" or "table-locks"; the password is in the environment
+     * @throws BindException when somebody else listens on the port
+     */
     public static void main(String[] arguments) throws Exception {
         ParentWatch.start();
+        InetAddress loopback = InetAddress.getByName("127.0.0.1");
+        int port = Integer.parseInt(arguments[0]);
+        refuseTaken(loopback, port);
         String password = System.getenv("BBOPS_DATABASE_PASSWORD");
         System.setProperty("derby.system.home", arguments[1]);
         System.setProperty("derby.stream.error.field", "java.lang.System.err");
@@ -32,12 +41,20 @@ public final class DerbyMain {
         System.setProperty("derby.storage.pageCacheSize", Integer.toString(CACHED_PAGES));
         System.setProperty("derby.language.statementCache.size", Integer.toString(CACHED_STATEMENTS));
         System.setProperty("derby.language.maxMemoryPerTable", Integer.toString(HASH_TABLE_KIBIBYTES_MAX));
-        NetworkServerControl server = new NetworkServerControl(InetAddress.getByName("127.0.0.1"),
-                Integer.parseInt(arguments[0]), arguments[2], password);
+        NetworkServerControl server = new NetworkServerControl(loopback, port, arguments[2], password);
         server.start(new PrintWriter(System.out, true));
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "derby-stop"));
         // Until SIGTERM.
         new CountDownLatch(1).await();
+    }
+
+    /** Derby itself says so in its log only, and whoever waits for it waits in vain. */
+    private static void refuseTaken(InetAddress host, int port) throws IOException {
+        try {
+            new ServerSocket(port, 1, host).close();
+        } catch (BindException e) {
+            throw new BindException("Derby cannot listen on port %d: %s".formatted(port, e.getMessage()));
+        }
     }
 
     private static void stop(NetworkServerControl server) {
