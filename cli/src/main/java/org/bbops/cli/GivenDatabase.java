@@ -21,6 +21,15 @@ record GivenDatabase(String url, String user, String schema) {
         return existing("").identity();
     }
 
+    /**
+     * Looks at what was said of it, without coming there: before a password is asked for, or anything is made.
+     *
+     * @throws org.bbops.testbed.WrongInputException when the URL is of no server, or does not go with the schema
+     */
+    void refuseWrong() {
+        existing("");
+    }
+
     /** Where it is, with a schema that there is. */
     DatabaseAddress existing(String password) {
         DatabaseAddress database = new DatabaseAddress(url, user, password);
@@ -33,6 +42,7 @@ record GivenDatabase(String url, String user, String schema) {
      * @throws ParameterException when the environment has no password
      */
     DatabaseAddress address(CommandSpec command) {
+        refuseWrong();
         String password = Secrets.from(System.getenv(), ExternalPartsReader.PASSWORD_VARIABLE).orElseThrow(() ->
                 new ParameterException(command.commandLine(), "the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE
                         + " is not set; set it to the password of the user " + user));

@@ -67,6 +67,7 @@ final class SiteOptions {
      * What was chosen, read from its file where there is one.
      *
      * @throws ParameterException when agents or the database are named in two places, or the URL is of no engine
+     * @throws org.bbops.testbed.WrongInputException when the URL is of no server, or does not go with the schema
      */
     Site site() {
         if (external != null && databaseUrl != null) {
@@ -74,10 +75,7 @@ final class SiteOptions {
                     + " names the database");
         }
         refuseHalfADatabase();
-        if (external != null && (agents != null || !remoteAgents.isEmpty())) {
-            throw new ParameterException(command.commandLine(), (agents == null ? "--agent" : "--agents")
-                    + " does not go with --external, since " + external + " names the agents; list them there");
-        }
+        refuseAgentsTwice();
         return new Site(Optional.ofNullable(external).map(file -> ExternalPartsReader.read(file, System.getenv())));
     }
 
@@ -93,9 +91,21 @@ final class SiteOptions {
         }
     }
 
+    private void refuseAgentsTwice() {
+        if (external != null && (agents != null || !remoteAgents.isEmpty())) {
+            throw new ParameterException(command.commandLine(), (agents == null ? "--agent" : "--agents")
+                    + " does not go with --external, since " + external + " names the agents; list them there");
+        }
+        if (agents != null && !remoteAgents.isEmpty()) {
+            throw new ParameterException(command.commandLine(), "--agents does not go with --agent, since each of those is one agent; "
+                    + "leave --agents out");
+        }
+    }
+
     private void refuseHalfADatabase() {
         if (databaseUrl != null) {
             engine();
+            given().refuseWrong();
         } else if (schema != null || databaseUser != null) {
             throw new ParameterException(command.commandLine(), (schema == null ? "--database-user" : "--schema")
                     + " is one of the database that --database-url names; name it");
@@ -108,6 +118,10 @@ final class SiteOptions {
                 "--database-url is of no engine that bbops knows; it begins with "
                         + Arrays.stream(DatabaseEngine.values()).map(known -> "jdbc:" + known.level() + ":")
                                 .collect(Collectors.joining(", "))));
+    }
+
+    private GivenDatabase given() {
+        return new GivenDatabase(databaseUrl, databaseUser == null ? "bbops" : databaseUser, schema);
     }
 
     /** The chosen site of runs. */
@@ -144,10 +158,6 @@ final class SiteOptions {
         Optional<String> database() {
             return elsewhere.map(parts -> parts.database().identity())
                     .or(() -> Optional.ofNullable(databaseUrl).map(_ -> given().identity()));
-        }
-
-        private GivenDatabase given() {
-            return new GivenDatabase(databaseUrl, databaseUser == null ? "bbops" : databaseUser, schema);
         }
 
         /**

@@ -100,6 +100,12 @@ class BbopsTest {
     }
 
     @Test
+    void refusesANumberOfAgentsBesideAgentsThatAreNamed() {
+        assertThat(execute("run", "--agents", "3", "--agent", "127.0.0.1:7000")).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--agents does not go with --agent");
+    }
+
+    @Test
     void refusesToSearchOnASystemThatServesOneRun() {
         assertThat(execute("search", "--external", "docker/one-jvm.yaml", "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--external").contains("search makes many");
@@ -169,11 +175,23 @@ class BbopsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"jdbc:hsqldb:mem:x", "jdbc:hsqldb:file:/data/x", "jdbc:derby:/data/x"})
+    void refusesADatabaseWithinTheProgramThatOpensIt(String url) throws Exception {
+        String file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n").toString();
+
+        assertThat(execute("run", file, "--home", folder.toString(), "--database-url", url)).isEqualTo(ExitCode.USAGE);
+        assertThat(execute("load", file, "--database-url", url)).isEqualTo(ExitCode.USAGE);
+        assertThat(execute("audit", "--database-url", url)).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(3).allMatch(line -> line.contains(url) && line.contains("bbops needs a server"));
+    }
+
+    @ParameterizedTest
     @CsvSource({
             "--external docker/one-jvm.yaml --database-url jdbc:postgresql://db/bbops, --external",
             "--database-url jdbc:oracle:thin:@db:1521/x, jdbc:mariadb:",
             "--schema bbops_own, --database-url",
             "--database-user bbops, --database-url",
+            "--database-url jdbc:postgresql://db/bbops?currentSchema=theirs --schema own, '''theirs'' already'",
             "--database-url jdbc:derby://db/bbops --set concurrency-control=mvcc, 'row-locks, table-locks'",
             "'--database-url jdbc:hsqldb:hsql://db/bbops --set concurrency-control=locks,mvcc', 'concurrency-control locks, mvcc, and'"})
     void refusesAGivenDatabaseThatCannotBeUsedBeforeAnythingIsStarted(String options, String because) throws Exception {

@@ -25,10 +25,14 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
     /** Derby opens a database, and recovers it where it has to, when the first one comes. */
     private static final Duration LOGIN_MAX = Duration.ofSeconds(60);
     private static final Pattern SERVER = Pattern.compile("//([^/]*)(.*)", Pattern.DOTALL);
-    private static final Pattern SCHEMA_OF_URL = Pattern.compile("[?&]currentSchema=([^&]*)");
+    /** The last one that is named, as the driver takes it. */
+    private static final Pattern SCHEMA_OF_URL = Pattern.compile(".*[?&]currentSchema=([^&]*).*", Pattern.DOTALL);
+    /** Of HSQLDB and Derby whatever is no server's: it ends with the program that opens it, or lets no other one in. */
+    private static final Pattern WITHIN_THE_PROGRAM =
+            Pattern.compile("jdbc:(hsqldb:(?!(hsqls?|https?)://)|derby:(?!//)).*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     /**
-     * Refuses a URL that no driver takes, or with a secret in it, before anybody tries to use it or says it.
+     * Refuses a URL that no driver takes, of no server, or with a secret in it, before anybody tries to use it or says it.
      *
      * @throws WrongInputException when there is none, or it is not to be said
      */
@@ -37,6 +41,11 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
             throw new WrongInputException("The JDBC URL " + JdbcUrl.shown(jdbcUrl) + " was given with a password or another secret in it; "
                     + "leave that out, and put the database's password into the environment variable BBOPS_DATABASE_PASSWORD, or into "
                     + "a file that BBOPS_DATABASE_PASSWORD_FILE names");
+        }
+        if (WITHIN_THE_PROGRAM.matcher(jdbcUrl).matches()) {
+            throw new WrongInputException("'" + JdbcUrl.shown(jdbcUrl) + "' is a database within the program that opens it, and bbops "
+                    + "needs a server, to which several programs come; start one and name it, as jdbc:hsqldb:hsql://127.0.0.1:9001/bbops "
+                    + "or jdbc:derby://127.0.0.1:1527/bbops");
         }
         try {
             DriverManager.getDriver(jdbcUrl);
@@ -56,12 +65,14 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
         return new DatabaseAddress(jdbcUrl, user, password, Optional.of(name));
     }
 
-    /** Another database of the same server. */
+    /** Another database of the same server, or one where the URL names none. */
     public DatabaseAddress named(String database) {
         int query = jdbcUrl.indexOf('?');
         String base = query < 0 ? jdbcUrl : jdbcUrl.substring(0, query);
         String rest = query < 0 ? "" : jdbcUrl.substring(query);
-        return new DatabaseAddress(base.substring(0, base.lastIndexOf('/') + 1) + database + rest, user, password, schema);
+        boolean namesOne = base.indexOf('/', base.indexOf("//") + "//".length()) >= 0;
+        String server = namesOne ? base.substring(0, base.lastIndexOf('/')) : base;
+        return new DatabaseAddress(server + "/" + database + rest, user, password, schema);
     }
 
     /** Host, port and database, such as {@code db.example:5432/bbops}: without user, password and parameters. */
@@ -79,10 +90,14 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
 
     /** Which database and schema it is, in words that are the same for whoever comes to that schema. */
     public String identity() {
-        Matcher inUrl = SCHEMA_OF_URL.matcher(jdbcUrl);
-        String named = schema.or(() -> inUrl.find() ? Optional.of(inUrl.group(1)) : schemaOfUser())
-                .map(name -> ", schema " + name).orElse("");
+        String named = schema.or(this::schemaOfUrl).or(this::schemaOfUser).map(name -> ", schema " + name).orElse("");
         return knownEngine().map(known -> known.productName() + " at ").orElse("") + place() + named;
+    }
+
+    /** The schema that the URL itself names, as PostgreSQL's can. */
+    public Optional<String> schemaOfUrl() {
+        Matcher named = SCHEMA_OF_URL.matcher(jdbcUrl);
+        return named.matches() ? Optional.of(named.group(1)) : Optional.empty();
     }
 
     /** Derby's are each in a schema of their own when none is named. */

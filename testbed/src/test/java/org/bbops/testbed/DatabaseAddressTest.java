@@ -3,6 +3,7 @@ package org.bbops.testbed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.bbops.testbed.external.OwnSchema;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,6 +18,38 @@ class DatabaseAddressTest {
         assertThatThrownBy(() -> new DatabaseAddress(url, "bbops", "p")).isInstanceOf(WrongInputException.class)
                 .hasMessageContaining("//db/bbops").hasMessageContaining("BBOPS_DATABASE_PASSWORD")
                 .hasMessageNotContaining("hunter2");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"jdbc:hsqldb:mem:x", "jdbc:hsqldb:file:/data/x", "jdbc:hsqldb:res:x", "jdbc:hsqldb:x", "jdbc:HSQLDB:mem:x",
+        "jdbc:derby:/data/x;create=true", "jdbc:derby:memory:x", "jdbc:derby:x"})
+    void refusesADatabaseWithinTheProgramThatOpensIt(String url) {
+        assertThatThrownBy(() -> new DatabaseAddress(url, "sa", "p")).isInstanceOf(WrongInputException.class)
+                .hasMessageContainingAll(url.replace(";create=true", ""), "a server", "jdbc:hsqldb:hsql://", "jdbc:derby://");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"jdbc:hsqldb:hsql://db/x", "jdbc:hsqldb:hsqls://db:9001/x", "jdbc:hsqldb:http://db/x",
+        "jdbc:hsqldb:https://db/", "jdbc:derby://db:1527/x;ssl=basic", "jdbc:derby://db/memory:x", "jdbc:derby://db//data/x"})
+    void takesADatabaseOfAServer(String url) {
+        assertThat(new DatabaseAddress(url, "sa", "p").jdbcUrl()).isEqualTo(url);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"jdbc:mariadb://db:3306, jdbc:mariadb://db:3306/own", "jdbc:mariadb://db:3306/, jdbc:mariadb://db:3306/own",
+        "jdbc:mariadb://db?useSsl=true&serverSslCert=/a/b, jdbc:mariadb://db/own?useSsl=true&serverSslCert=/a/b",
+        "jdbc:mariadb://db/theirs?useSsl=true, jdbc:mariadb://db/own?useSsl=true"})
+    void staysWithTheServerWhenAnotherDatabaseIsNamed(String url, String named) {
+        assertThat(new DatabaseAddress(url, "me", "p").named("own").jdbcUrl()).isEqualTo(named);
+    }
+
+    @Test
+    void refusesASchemaBesideOneInTheUrl() {
+        DatabaseAddress named = new DatabaseAddress("jdbc:postgresql://db/bbops?ssl=true&currentSchema=a&currentSchema=b", "me", "p");
+
+        assertThat(named.identity()).as("the driver takes the last").endsWith("/bbops, schema b");
+        assertThatThrownBy(() -> OwnSchema.existing(named, "own")).isInstanceOf(WrongInputException.class)
+                .hasMessageContainingAll("'b' already", "'own'");
     }
 
     @ParameterizedTest

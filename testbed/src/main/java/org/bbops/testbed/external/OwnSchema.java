@@ -46,12 +46,16 @@ public final class OwnSchema {
      * have no place for it, on each connection.
      *
      * @param name of lower case letters, digits and underscores
-     * @throws WrongInputException when it is not
+     * @throws WrongInputException when it is not, or the URL names a schema already
      */
     public static DatabaseAddress existing(DatabaseAddress address, String name) {
         if (!DatabaseServer.NAME.matcher(name).matches()) {
             throw new WrongInputException("'" + name + "' cannot be the name of a schema; use a-z, 0-9 and _");
         }
+        address.schemaOfUrl().ifPresent(named -> {
+            throw new WrongInputException("The URL of " + address + " names the schema '" + named + "' already, and '" + name
+                    + "' is asked for, too; leave one of the two out");
+        });
         return switch (address.engine()) {
             case POSTGRESQL -> new DatabaseAddress(address.jdbcUrl() + (address.jdbcUrl().contains("?") ? "&" : "?")
                     + "currentSchema=" + name, address.user(), address.password());

@@ -11,6 +11,7 @@ import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.FoundServer;
+import org.bbops.testbed.external.OwnSchema;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 
@@ -41,6 +42,16 @@ class MariadbServerTest extends DatabaseServerContractTest {
     @Test
     void noDatabaseIsNotTakenForOneThatAnotherCommandUses() {
         assertThatCode(() -> DatabaseLease.take(server.empty("without").named("")).close()).doesNotThrowAnyException();
+    }
+
+    @Test
+    void hasASchemaOfItsOwnMadeThroughAUrlThatNamesNoDatabase() {
+        DatabaseAddress any = server.empty("named");
+        String url = any.jdbcUrl().substring(0, any.jdbcUrl().lastIndexOf('/'));
+
+        DatabaseAddress own = OwnSchema.in(new DatabaseAddress(url, any.user(), any.password()), "bbops_unnamed");
+
+        assertThat(Sql.strings(own, "select database()")).containsExactly("bbops_unnamed");
     }
 
     @Test
