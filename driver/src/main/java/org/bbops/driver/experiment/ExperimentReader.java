@@ -95,7 +95,7 @@ public final class ExperimentReader {
             throw top.refusal("'leave-out' leaves no run; name fewer combinations");
         }
         runs.stream().map(RunConfiguration::levels).map(Combinations::refusal).flatMap(Optional::stream).findFirst()
-            .ifPresent(sentence -> {
+            .or(() -> SameRuns.refusal(runs)).ifPresent(sentence -> {
                 throw top.refusal(sentence);
             });
     }
