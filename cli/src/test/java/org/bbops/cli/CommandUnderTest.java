@@ -1,5 +1,7 @@
 package org.bbops.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -7,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
@@ -18,6 +22,8 @@ final class CommandUnderTest {
     /** One for all tests, so that database and templates are made once. */
     static final Path HOME = Path.of("target", "testbed-home").toAbsolutePath();
 
+    private static final long APART_MINUTES_MAX = 5;
+
     private final Path out;
     private final StringWriter output = new StringWriter();
     private final StringWriter errors = new StringWriter();
@@ -28,6 +34,30 @@ final class CommandUnderTest {
 
     /** Runs an experiment of short phases with these lines of factors. */
     int run(String name, String factors, String... options) throws IOException {
+        return execute(arguments(name, factors, options).toArray(String[]::new));
+    }
+
+    /** The same in a process of its own, with more in its environment; for minutes at most. */
+    int runApart(Map<String, String> environment, String name, String factors, String... options)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-jar", Path.of("target", "bbops-cli.jar").toString()));
+        command.addAll(arguments(name, factors, options));
+        Path told = out.resolve(name + ".txt");
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(told.toFile());
+        builder.environment().putAll(environment);
+        Process bbops = builder.start();
+        try {
+            boolean ended = bbops.waitFor(APART_MINUTES_MAX, TimeUnit.MINUTES);
+            output.write(Files.readString(told));
+            assertThat(ended).as(text()).isTrue();
+            return bbops.exitValue();
+        } finally {
+            bbops.destroyForcibly();
+        }
+    }
+
+    private List<String> arguments(String name, String factors, String... options) throws IOException {
         Path file = Files.writeString(out.resolve(name + ".yaml"), """
                 experiment: %s
                 description: A short run of a test.
@@ -42,7 +72,7 @@ final class CommandUnderTest {
         List<String> arguments = new ArrayList<>(List.of("run", file.toString(), "--home", HOME.toString(),
                 "--out", out.toString(), "--no-aot"));
         arguments.addAll(List.of(options));
-        return execute(arguments.toArray(String[]::new));
+        return arguments;
     }
 
     private int execute(String... arguments) {
