@@ -21,7 +21,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param failureShare share of purchase orders that are answered with an error and not taken
  * @param seed of the draws
  * @param deliveriesAtOnce how many deliveries are under way at the same time; 1 to 256
- * @param deliveryTimeout how long the system may take to answer a delivery
+ * @param deliveryTimeout how long the system may take until the next bytes of its answer to a delivery; in all, twice that and 2 s
  * @param journal folder in which books and settings outlive the process; without it they end with it
  */
 @ConfigurationProperties("bbops.emulator")

@@ -25,6 +25,7 @@ import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.contracts.process.CallDeadline;
 import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.WireXml;
@@ -50,7 +51,7 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
      */
     public HttpSupplierGateway(EmulatorSettings settings, SSLContext tls) {
         this.address = settings.url().resolve(WireXml.ORDERS_PATH);
-        this.deadline = new CallDeadline(settings.callTimeout());
+        this.deadline = new CallDeadline("supplier-deadline", settings.callTimeout());
         this.connections = connections(settings, tls);
         this.http = HttpClients.custom()
                 .setConnectionManager(connections)
@@ -88,7 +89,7 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
     public OrderAnswer send(PurchaseOrderMessage order) {
         HttpPost request = new HttpPost(address);
         request.setEntity(new ByteArrayEntity(WireXml.write(order), ContentType.create(WireXml.MEDIA_TYPE, "UTF-8")));
-        try (CallDeadline.Running _ = deadline.begin(request)) {
+        try (CallDeadline.Running _ = deadline.begin(request::abort)) {
             return http.execute(request, response -> answer(order, response));
         } catch (ConnectionRequestTimeoutException e) {
             throw new BusinessException(Category.OVERLOADED,

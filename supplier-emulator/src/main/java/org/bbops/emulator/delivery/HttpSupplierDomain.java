@@ -16,13 +16,13 @@ import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.ContentType;
 import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
-import org.apache.hc.core5.http.io.entity.EntityUtils;
 import org.apache.hc.core5.http.io.entity.HttpEntityWrapper;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.process.CallDeadline;
 import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.DeliveryMessage;
 import org.bbops.contracts.wire.WireXml;
@@ -31,26 +31,31 @@ import org.bbops.telemetry.trace.TraceParent;
 /** The supplier domain over HTTP: XML to {@code POST /supplier/deliveries}, over a bounded pool of connections. */
 public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
 
-    private static final Timeout CONNECT_TIMEOUT = Timeout.ofSeconds(2);
+    private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(2);
 
     private final CloseableHttpClient client;
+    private final Duration callMax;
+    private final CallDeadline deadline;
     private final FaultPoints faults;
 
     /**
      * @param tls whom to believe over https
      * @param connectionsMax the most connections at once
-     * @param timeout how long an answer may take, and how long to wait for a free connection
+     * @param timeout how long to wait for a free connection, and for the next bytes of an answer; a delivery as a whole takes at most
+     *        both, and the 2 s in which a connection is to be made
      * @param faults where this process may crash
      */
     public HttpSupplierDomain(SSLContext tls, int connectionsMax, Duration timeout, FaultPoints faults) {
         this.faults = faults;
+        this.callMax = timeout.multipliedBy(2).plus(CONNECT_TIMEOUT);
+        this.deadline = new CallDeadline("delivery-deadline", callMax);
         Timeout limit = Timeout.of(timeout);
         this.client = HttpClients.custom()
                 .setConnectionManager(PoolingHttpClientConnectionManagerBuilder.create()
                         .setTlsSocketStrategy(new DefaultClientTlsStrategy(tls))
                         .setMaxConnPerRoute(connectionsMax)
                         .setMaxConnTotal(connectionsMax)
-                        .setDefaultConnectionConfig(ConnectionConfig.custom().setConnectTimeout(CONNECT_TIMEOUT)
+                        .setDefaultConnectionConfig(ConnectionConfig.custom().setConnectTimeout(Timeout.of(CONNECT_TIMEOUT))
                                 .setSocketTimeout(limit).setValidateAfterInactivity(TimeValue.ofSeconds(1)).build())
                         .build())
                 .setDefaultRequestConfig(RequestConfig.custom().setConnectionRequestTimeout(limit)
@@ -67,12 +72,21 @@ public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
     public DeliveryAnswer deliver(URI base, DeliveryMessage delivery) throws IOException {
         HttpPost request = new HttpPost(base.resolve(WireXml.DELIVERIES_PATH));
         request.setEntity(new SentEntity(WireXml.write(delivery), faults));
-        return client.execute(request, response -> answer(response, request));
+        try (CallDeadline.Running _ = deadline.begin(request::abort)) {
+            return client.execute(request, response -> answer(response, request));
+        } catch (IOException e) {
+            throw request.isAborted() ? new IOException("%s gave no answer of at most %d bytes within %d ms".formatted(
+                    request.getRequestUri(), WireXml.DOCUMENT_BYTES_MAX, callMax.toMillis()), e) : e;
+        }
     }
 
     private static DeliveryAnswer answer(ClassicHttpResponse response, HttpPost request) throws IOException {
         HttpEntity entity = response.getEntity();
-        byte[] body = entity == null ? new byte[0] : EntityUtils.toByteArray(entity, WireXml.DOCUMENT_BYTES_MAX);
+        byte[] body = entity == null ? new byte[0] : entity.getContent().readNBytes(WireXml.DOCUMENT_BYTES_MAX + 1);
+        if (body.length > WireXml.DOCUMENT_BYTES_MAX) {
+            // To close what is not read to its end is to read the rest, however long that is.
+            request.abort();
+        }
         if (response.getCode() / 100 != 2) {
             throw new IOException(request.getRequestUri() + " answered " + response.getCode());
         }
@@ -103,6 +117,7 @@ public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
 
     @Override
     public void close() throws IOException {
+        deadline.close();
         client.close();
     }
 }

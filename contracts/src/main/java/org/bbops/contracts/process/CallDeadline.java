@@ -1,0 +1,56 @@
+package org.bbops.contracts.process;
+
+import java.time.Duration;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/** Breaks off calls that take too long in all: a peer that sends its answer byte by byte meets no other time-out. */
+public final class CallDeadline implements AutoCloseable {
+
+    private final Duration callMax;
+    private final ScheduledThreadPoolExecutor timer;
+
+    /**
+     * A deadline with a thread of its own; close it.
+     *
+     * @param threadName what that thread is called
+     * @param callMax how long a call may take in all
+     */
+    public CallDeadline(String threadName, Duration callMax) {
+        this.callMax = callMax;
+        timer = new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().name(threadName).daemon().factory());
+        timer.setRemoveOnCancelPolicy(true);
+    }
+
+    /**
+     * A call begins, which is broken off when the time is up, unless it is closed before.
+     *
+     * @param breakOff ends the call from another thread, without waiting for anything
+     */
+    public Running begin(Runnable breakOff) {
+        return new Running(timer.schedule(breakOff, callMax.toNanos(), TimeUnit.NANOSECONDS));
+    }
+
+    /** Calls that are under way now have no deadline any more. */
+    @Override
+    public void close() {
+        timer.shutdownNow();
+    }
+
+    /** A call under way. */
+    public static final class Running implements AutoCloseable {
+
+        private final Future<?> end;
+
+        private Running(Future<?> end) {
+            this.end = end;
+        }
+
+        /** The call has ended by itself. */
+        @Override
+        public void close() {
+            end.cancel(false);
+        }
+    }
+}
