@@ -4,7 +4,9 @@ import java.net.ConnectException;
 import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.net.UnknownHostException;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
 import org.bbops.contracts.problem.Category;
@@ -20,6 +22,8 @@ final class Failures {
 
     private static final JsonMapper JSON = JsonMapper.shared();
     private static final int STATUS_OVERLOADED = 503;
+    /** Two errors may be each other's cause. */
+    private static final int CAUSES_MAX = 20;
 
     private Failures() {
     }
@@ -51,20 +55,16 @@ final class Failures {
 
     /** An answer that could not be read counts as broken off, as the request may have taken effect. */
     private static Outcome unanswered(Throwable failure) {
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            switch (cause) {
-                case ConnectTimeoutException _, ConnectionRequestTimeoutException _, ConnectException _,
-                     UnknownHostException _ -> {
-                    return Outcome.UNAVAILABLE;
-                }
-                case SocketTimeoutException _ -> {
-                    return Outcome.TIMED_OUT;
-                }
-                default -> {
-                    // Look at its cause.
-                }
-            }
-        }
-        return Outcome.BROKEN_OFF;
+        return Stream.iterate(failure, Objects::nonNull, Throwable::getCause).limit(CAUSES_MAX)
+            .flatMap(cause -> outcome(cause).stream()).findFirst().orElse(Outcome.BROKEN_OFF);
+    }
+
+    private static Optional<Outcome> outcome(Throwable cause) {
+        return switch (cause) {
+            case ConnectTimeoutException _, ConnectionRequestTimeoutException _, ConnectException _, UnknownHostException _ ->
+                Optional.of(Outcome.UNAVAILABLE);
+            case SocketTimeoutException _ -> Optional.of(Outcome.TIMED_OUT);
+            default -> Optional.empty();
+        };
     }
 }

@@ -7,6 +7,8 @@ import java.net.ConnectException;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.problem.ProblemTypes;
 import org.bbops.driver.measurement.Outcome;
@@ -47,6 +49,15 @@ class FailuresTest {
         assertThat(Outcome.BROKEN_OFF.isUncertain()).isTrue();
         assertThat(Outcome.NEIGHBOUR_UNAVAILABLE.isUncertain()).isTrue();
         assertThat(Outcome.FAILED.isUncertain()).isTrue();
+    }
+
+    @Test
+    void comesToAnEndWhereTwoErrorsAreEachOthersCause() {
+        IOException one = new IOException("one");
+        one.initCause(new IOException("other", one));
+
+        assertThat(CompletableFuture.supplyAsync(() -> outcomeOf(one))).succeedsWithin(Duration.ofMinutes(1))
+            .isEqualTo(Outcome.BROKEN_OFF);
     }
 
     private static Outcome outcomeOf(IOException cause) {

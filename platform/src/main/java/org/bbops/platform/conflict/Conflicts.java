@@ -4,8 +4,6 @@ import jakarta.persistence.LockTimeoutException;
 import jakarta.persistence.OptimisticLockException;
 import jakarta.persistence.PessimisticLockException;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.hibernate.StaleStateException;
 import org.springframework.dao.ConcurrencyFailureException;
@@ -20,29 +18,14 @@ import org.springframework.transaction.TransactionTimedOutException;
  */
 public final class Conflicts {
 
-    private static final int CAUSES_MAX = 20;
-
     private Conflicts() {
     }
 
     /** The cause; empty when the error has nothing to do with other transactions. */
     public static Optional<ConflictCause> causeOf(Throwable error) {
-        List<Throwable> chain = chain(error);
-        Optional<ConflictCause> told = chain.stream().filter(SQLException.class::isInstance).map(SQLException.class::cast)
+        Optional<ConflictCause> told = Causes.of(error).filter(SQLException.class::isInstance).map(SQLException.class::cast)
                 .flatMap(sql -> SqlConflicts.causeOf(sql).stream()).findFirst();
-        return told.or(() -> chain.stream().flatMap(each -> ofType(each).stream()).findFirst());
-    }
-
-    private static List<Throwable> chain(Throwable error) {
-        List<Throwable> chain = new ArrayList<>();
-        for (Throwable each = error; each != null && chain.size() < CAUSES_MAX; each = each.getCause()) {
-            chain.add(each);
-            // The error of a batch comes beside the batch's.
-            if (each instanceof SQLException sql && sql.getNextException() != null) {
-                chain.add(sql.getNextException());
-            }
-        }
-        return chain;
+        return told.or(() -> Causes.of(error).flatMap(each -> ofType(each).stream()).findFirst());
     }
 
     private static Optional<ConflictCause> ofType(Throwable error) {

@@ -6,16 +6,16 @@ import java.sql.SQLRecoverableException;
 import java.sql.SQLTransientConnectionException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import javax.transaction.xa.XAException;
+import org.bbops.platform.conflict.Causes;
 import org.hibernate.TransactionException;
 import org.springframework.transaction.TransactionSystemException;
 
 /** Recognizes that the database is away: stopped, restarting, out of reach or out of connections. */
 public final class DatabaseAbsence {
 
-    private static final int CAUSES_MAX = 20;
+    private static final int SUPPRESSED_MAX = 20;
 
     /**
      * Connection exceptions; insufficient resources (connections, memory, disk); errors of its operating system; PostgreSQL's
@@ -36,8 +36,7 @@ public final class DatabaseAbsence {
     }
 
     private static Stream<Throwable> causes(Throwable error) {
-        return Stream.iterate(error, Objects::nonNull, Throwable::getCause).limit(CAUSES_MAX)
-                .flatMap(cause -> Stream.concat(Stream.of(cause), beside(cause)));
+        return Causes.of(error).flatMap(cause -> Stream.concat(Stream.of(cause), beside(cause)));
     }
 
     /**
@@ -49,8 +48,7 @@ public final class DatabaseAbsence {
         if (cause instanceof TransactionSystemException failed && failed.getApplicationException() != null) {
             return causes(failed.getApplicationException());
         }
-        return Arrays.stream(cause.getSuppressed()).limit(CAUSES_MAX)
-                .flatMap(each -> Stream.iterate(each, Objects::nonNull, Throwable::getCause).limit(CAUSES_MAX));
+        return Arrays.stream(cause.getSuppressed()).limit(SUPPRESSED_MAX).flatMap(Causes::of);
     }
 
     private static boolean isAway(SQLException error) {

@@ -5,6 +5,7 @@ import java.sql.SQLTransientConnectionException;
 import java.util.Optional;
 import javax.transaction.xa.XAException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.platform.conflict.Causes;
 import org.bbops.platform.conflict.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
 import org.springframework.transaction.UnexpectedRollbackException;
@@ -14,7 +15,6 @@ public final class DatabaseProblems {
 
     /** PostgreSQL: too many connections. */
     private static final String OUT_OF_CONNECTIONS_STATE = "53300";
-    private static final int CAUSES_MAX = 20;
 
     private DatabaseProblems() {
     }
@@ -32,15 +32,8 @@ public final class DatabaseProblems {
     }
 
     private static boolean isWithoutConnection(Throwable error) {
-        Throwable cause = error;
-        for (int depth = 0; cause != null && depth < CAUSES_MAX; depth++) {
-            if (cause instanceof SQLTransientConnectionException
-                    || cause instanceof SQLException sql && OUT_OF_CONNECTIONS_STATE.equals(sql.getSQLState())) {
-                return true;
-            }
-            cause = cause.getCause();
-        }
-        return false;
+        return Causes.of(error).anyMatch(cause -> cause instanceof SQLTransientConnectionException
+                || cause instanceof SQLException sql && OUT_OF_CONNECTIONS_STATE.equals(sql.getSQLState()));
     }
 
     /** What to tell the caller of an error that has a category. */
@@ -57,10 +50,6 @@ public final class DatabaseProblems {
     }
 
     private static Throwable rootOf(Throwable error) {
-        Throwable root = error;
-        while (root.getCause() != null && root.getCause() != root) {
-            root = root.getCause();
-        }
-        return root;
+        return Causes.of(error).reduce((_, cause) -> cause).orElse(error);
     }
 }

@@ -34,6 +34,14 @@ class DatabaseProblemsTest {
     }
 
     @Test
+    void saysWhyThereIsNoConnectionWhateverItWasWrappedIn() {
+        SQLException refused = new SQLTransientConnectionException("bbops - Connection is not available, request timed out");
+
+        assertThat(DatabaseProblems.detailOf(new CannotCreateTransactionException("begin", refused)))
+                .contains("no database connection was free in time (bbops - Connection is not available, request timed out)");
+    }
+
+    @Test
     void knowsATwoPhaseCommitThatOneSideDidNotTakePartIn() {
         UnexpectedRollbackException error = new UnexpectedRollbackException("commit", new XAException(XAException.XAER_RMFAIL));
 

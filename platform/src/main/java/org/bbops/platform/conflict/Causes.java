@@ -1,0 +1,18 @@
+package org.bbops.platform.conflict;
+
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/** What led to an error. Nothing keeps two errors from being each other's cause. */
+public final class Causes {
+
+    private static final int CAUSES_MAX = 20;
+
+    private Causes() {
+    }
+
+    /** An error and its causes, from the outermost on, 20 at most. */
+    public static Stream<Throwable> of(Throwable error) {
+        return Stream.iterate(error, Objects::nonNull, Throwable::getCause).limit(CAUSES_MAX);
+    }
+}
