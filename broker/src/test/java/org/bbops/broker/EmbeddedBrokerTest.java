@@ -19,6 +19,7 @@ import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.activemq.artemis.api.jms.management.JMSManagementHelper;
@@ -33,6 +34,7 @@ class EmbeddedBrokerTest {
     private static final String USER = "bbops";
     private static final String PASSWORD = "for this test only";
     private static final long RECEIVE_MILLIS_MAX = 30_000;
+    private static final Duration WAIT_MAX = Duration.ofMinutes(1);
 
     @TempDir
     private Path data;
@@ -74,7 +76,7 @@ class EmbeddedBrokerTest {
             assertThat(broker.messageCount(Queues.PURCHASE_ORDERS)).isEqualTo(1);
             assertThat(consumer.receive(RECEIVE_MILLIS_MAX)).isNotNull();
             transacted.commit();
-            await().until(() -> broker.messageCount(Queues.PURCHASE_ORDERS) == 0);
+            await().atMost(WAIT_MAX).until(() -> broker.messageCount(Queues.PURCHASE_ORDERS) == 0);
         }
     }
 
@@ -166,10 +168,10 @@ class EmbeddedBrokerTest {
             for (int count = 0; count < BrokerConnections.BROKER_MAX; count++) {
                 connections.add(introduced(broker));
             }
-            await().until(() -> isClosed(introduced(broker)));
+            await().atMost(WAIT_MAX).until(() -> isClosed(introduced(broker)));
 
             connections.removeLast().close();
-            await().until(() -> letsIn(broker));
+            await().atMost(WAIT_MAX).until(() -> letsIn(broker));
         } finally {
             for (Socket connection : connections) {
                 connection.close();

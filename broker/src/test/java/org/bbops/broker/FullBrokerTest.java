@@ -8,6 +8,7 @@ import jakarta.jms.JMSContext;
 import jakarta.jms.JMSRuntimeException;
 import jakarta.jms.Queue;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -28,6 +29,7 @@ class FullBrokerTest {
     /** About 10 KB. */
     private static final String FILLING = "x".repeat(5_000);
     private static final long RECEIVE_MILLIS_MAX = 30_000;
+    private static final Duration WAIT_MAX = Duration.ofMinutes(1);
 
     @TempDir
     private Path data;
@@ -60,7 +62,7 @@ class FullBrokerTest {
             assertThat(taken).hasSizeGreaterThan(2 * BATCH);
             assertThat(receive(taken.size())).isEqualTo(taken);
             assertThat(broker.messageCount(Queues.PURCHASE_ORDERS)).isZero();
-            await().until(() -> send(sender, queue, new ArrayList<>()));
+            await().atMost(WAIT_MAX).until(() -> send(sender, queue, new ArrayList<>()));
         }
     }
 
@@ -69,7 +71,7 @@ class FullBrokerTest {
         int messages = 150;
         List<String> taken = new ArrayList<>();
         CompletableFuture<List<String>> slow = CompletableFuture.supplyAsync(() -> {
-            await().until(() -> broker.isPaging(Queues.PURCHASE_ORDERS));
+            await().atMost(WAIT_MAX).until(() -> broker.isPaging(Queues.PURCHASE_ORDERS));
             return receive(messages);
         });
         try (JMSContext sender = connections.createContext(JMSContext.SESSION_TRANSACTED)) {

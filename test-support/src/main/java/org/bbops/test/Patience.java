@@ -7,7 +7,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
  * Lets every wait that says nothing else be as long as a busy machine needs: Awaitility's own 10 s are over there now and then.
- * JUnit finds it by itself in each module that has this one.
+ * JUnit finds it by itself in each module that has this one; tests elsewhere, as of contracts and broker, which this one needs, say how
+ * long they wait.
  */
 public final class Patience implements BeforeAllCallback {
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.bbops.contracts.fault.Trap.Effect;
 import org.junit.jupiter.api.BeforeEach;
@@ -12,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class TrappedFaultPointsTest {
+
+    private static final Duration WAIT_MAX = Duration.ofMinutes(1);
 
     @TempDir
     private Path directory;
@@ -78,7 +81,7 @@ class TrappedFaultPointsTest {
         folder.lay(new Trap(FaultPoint.ORDER_ANSWERED, 1, Effect.HOLD));
 
         Thread held = Thread.ofVirtual().start(() -> points.reach(FaultPoint.ORDER_ANSWERED));
-        await().until(folder::hasSprung);
+        await().atMost(WAIT_MAX).until(folder::hasSprung);
         points.reach(FaultPoint.ORDER_ANSWERED);
         assertThat(held.isAlive()).isTrue();
         folder.clear();

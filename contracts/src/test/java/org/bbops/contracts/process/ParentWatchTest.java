@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
 class ParentWatchTest {
+
+    private static final Duration WAIT_MAX = Duration.ofMinutes(1);
 
     private final AtomicBoolean ended = new AtomicBoolean();
 
@@ -21,7 +24,7 @@ class ParentWatchTest {
 
         parent.destroyForcibly();
 
-        await().untilTrue(ended);
+        await().atMost(WAIT_MAX).untilTrue(ended);
     }
 
     @Test
