@@ -5,15 +5,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /** Waits that end. */
-final class Bounded {
+public final class Bounded {
 
     /** Beyond the longest that an engine lets a deadlock stand. */
-    static final long SECONDS_MAX = 30;
+    public static final long SECONDS_MAX = 30;
 
     private Bounded() {
     }
 
-    static void get(Future<?> future, String complaint) throws Exception {
+    /** Waits for what is to come; after {@link #SECONDS_MAX} the test has failed, with the complaint. */
+    public static void get(Future<?> future, String complaint) throws Exception {
         try {
             future.get(SECONDS_MAX, TimeUnit.SECONDS);
         } catch (TimeoutException e) {

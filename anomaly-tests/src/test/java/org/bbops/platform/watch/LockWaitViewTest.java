@@ -1,0 +1,119 @@
+package org.bbops.platform.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import org.awaitility.Awaitility;
+import org.bbops.anomalies.engine.Engine;
+import org.bbops.anomalies.engine.Engines;
+import org.bbops.anomalies.engine.Engines.Kind;
+import org.bbops.platform.operation.Work;
+import org.bbops.platform.watch.LockWait.Place;
+import org.bbops.platform.watch.LockWait.ToldBy;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What the view of each engine sees of a session that waits for a lock, and of one that does not. */
+class LockWaitViewTest {
+
+    private static final String CHANGE = "update w_pair set w_value = w_value + 1 where w_id = 1";
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void tellsWhoWaitsForALockOfWhichTable(Kind kind) throws Exception {
+        assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
+        Engine engine = Engines.of(kind);
+        // The holder is closed first, so that the waiter goes on.
+        try (PairTable _ = new PairTable(engine); Connection own = engine.connect(); Statement asking = own.createStatement();
+                Party waiter = new Party(engine); Party holder = new Party(engine)) {
+            EngineView view = EngineView.of(own.getMetaData().getURL());
+            Sessions sessions = new Sessions(view);
+            Session waited = sessions.of(waiter.connection());
+            Session held = sessions.of(holder.connection());
+            change(holder.connection());
+            assertThat(view.waiting(asking, List.of(held, waited))).isEmpty();
+
+            waited.runs(CHANGE);
+            waiter.begin(() -> change(waiter.connection()));
+            Awaitility.await().untilAsserted(() ->
+                    assertThat(view.waiting(asking, List.of(held, waited))).singleElement().satisfies(wait -> {
+                        assertThat(wait.session()).isSameAs(waited);
+                        assertThat(wait.place().table()).isEqualTo("w_pair");
+                        assertThat(wait.place().toldBy()).isEqualTo(namesTables(kind) ? ToldBy.ENGINE : ToldBy.STATEMENT);
+                    }));
+            holder.connection().commit();
+            waiter.end();
+            waited.rests();
+            waiter.connection().commit();
+
+            Awaitility.await().untilAsserted(() ->
+                    assertThat(view.waiting(asking, List.of(held, waited))).isEmpty());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"POSTGRESQL", "DERBY_ROW_LOCKS", "MARIADB"})
+    void tellsWhoWaitsForALockOfAReadForUpdateOnWhichTable(Kind kind) throws Exception {
+        assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
+        tellsThatThePairIsWaitedFor(kind, Touch.lock(Engines.of(kind)));
+    }
+
+    /** PostgreSQL lists what a serializable transaction has read among its locks. */
+    @ParameterizedTest
+    @EnumSource(names = {"POSTGRESQL", "DERBY_ROW_LOCKS", "MARIADB"})
+    void tellsWhichTableASerializableTransactionWaitsForNotWhichItHasRead(Kind kind) throws Exception {
+        assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
+        tellsThatThePairIsWaitedFor(kind, (connection, id) -> {
+            connection.setTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
+            Touch.fetch(connection, "select w_value from w_read where w_id = ?", id);
+            Touch.changeInABatch(connection, id);
+        });
+    }
+
+    private static void tellsThatThePairIsWaitedFor(Kind kind, Touch touch) throws Exception {
+        Engine engine = Engines.of(kind);
+        try (PairTable _ = new PairTable(engine); Connection own = engine.connect(); Statement asking = own.createStatement();
+                Party waiter = new Party(engine); Party holder = new Party(engine)) {
+            EngineView view = EngineView.of(own.getMetaData().getURL());
+            Sessions sessions = new Sessions(view);
+            Touch.changeInABatch(holder.connection(), 1);
+
+            beginWatched(waiter, touch, view, sessions);
+            Awaitility.await().untilAsserted(() -> {
+                List<Session> running = sessions.all().stream().filter(Session::isRunning).toList();
+                assertThat(view.waiting(asking, running)).extracting(LockWait::place)
+                        .extracting(Place::table, Place::toldBy).containsExactly(tuple("w_pair", ToldBy.ENGINE));
+            });
+            // Not a commit, after which PostgreSQL refuses a serializable transaction's change.
+            holder.connection().rollback();
+            waiter.end();
+
+            assertThat(sessions.all()).noneMatch(Session::isRunning);
+        }
+    }
+
+    private static void beginWatched(Party waiter, Touch touch, EngineView view, Sessions sessions) throws SQLException {
+        Connection watched = WatchedConnection.over(waiter.connection(), sessions.of(waiter.connection()), Work.current(),
+                new Deadlocks(view, sessions));
+        waiter.begin(() -> {
+            touch.touch(watched, 1);
+            watched.commit();
+        });
+    }
+
+    private static void change(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.executeUpdate(CHANGE);
+        }
+    }
+
+    /** HSQLDB does not. */
+    private static boolean namesTables(Kind kind) {
+        return !kind.database().equals("hsqldb");
+    }
+}
