@@ -34,7 +34,7 @@ final class MariaDbEngine implements Engine {
 
     @Override
     public int waiting(Connection watcher) throws SQLException {
-        // Not from information_schema.innodb_trx: that is a copy which is renewed ten times a second at most.
+        // Not from information_schema.innodb_trx: that is a copy, not renewed before nobody has read it for 100 ms.
         try (Statement statement = watcher.createStatement();
                 ResultSet status = statement.executeQuery("show engine innodb status")) {
             status.next();

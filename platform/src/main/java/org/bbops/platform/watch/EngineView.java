@@ -2,6 +2,7 @@ package org.bbops.platform.watch;
 
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.platform.start.StartRefusedException;
@@ -19,6 +20,11 @@ interface EngineView {
      * @param sessions those of this process
      */
     List<LockWait> waiting(Statement own, List<Session> sessions) throws SQLException;
+
+    /** How often that is to be asked: a multiple of 50 ms. */
+    default Duration pace() {
+        return Duration.ofMillis(50);
+    }
 
     /** Whether this error, not one that is linked to it, says that the engine ended the transaction to end a deadlock. */
     boolean isDeadlock(SQLException error);

@@ -2,6 +2,7 @@ package org.bbops.platform.watch;
 
 import com.zaxxer.hikari.HikariDataSource;
 import io.prometheus.metrics.model.registry.MultiCollector;
+import java.time.Clock;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -42,9 +43,9 @@ public class WatchAutoConfiguration {
 
     @Bean
     DatabaseObserver databaseObserver(JdbcConnectionDetails database, EngineView engine, Sessions sessions,
-                                      Deadlocks deadlocks) {
+                                      Deadlocks deadlocks, Clock clock) {
         return new DatabaseObserver(new DriverManagerDataSource(database.getJdbcUrl(), database.getUsername(),
-                database.getPassword()), engine, sessions, deadlocks);
+                database.getPassword()), engine, sessions, deadlocks, clock);
     }
 
     @Bean

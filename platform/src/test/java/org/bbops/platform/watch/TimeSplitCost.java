@@ -2,6 +2,7 @@ package org.bbops.platform.watch;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -40,7 +41,8 @@ class TimeSplitCost {
             List<Double> watchedMicros = new ArrayList<>();
             for (int round = 0; round <= rounds; round++) {
                 double without = micros(pool, transactions);
-                DatabaseObserver observer = new DatabaseObserver(database.dataSource(), engine, sessions, deadlocks);
+                DatabaseObserver observer =
+                        new DatabaseObserver(database.dataSource(), engine, sessions, deadlocks, Clock.systemUTC());
                 observer.start();
                 double with = micros(watched, transactions);
                 observer.stop();

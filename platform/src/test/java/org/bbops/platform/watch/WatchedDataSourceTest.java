@@ -8,6 +8,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +42,7 @@ class WatchedDataSourceTest {
     private static final Sessions SESSIONS = new Sessions(ENGINE);
     private static final Deadlocks DEADLOCKS = new Deadlocks(ENGINE, SESSIONS);
     private static final DatabaseObserver OBSERVER =
-            new DatabaseObserver(DATABASE.dataSource(), ENGINE, SESSIONS, DEADLOCKS);
+            new DatabaseObserver(DATABASE.dataSource(), ENGINE, SESSIONS, DEADLOCKS, Clock.systemUTC());
     private static HikariDataSource pool;
 
     private final WatchedDataSource watched = new WatchedDataSource(pool, SESSIONS, DEADLOCKS);
@@ -195,7 +196,7 @@ class WatchedDataSourceTest {
         BlindView blind = new BlindView();
         Sessions sessions = new Sessions(blind);
         Deadlocks deadlocks = new Deadlocks(blind, sessions);
-        DatabaseObserver observer = new DatabaseObserver(DATABASE.dataSource(), blind, sessions, deadlocks);
+        DatabaseObserver observer = new DatabaseObserver(DATABASE.dataSource(), blind, sessions, deadlocks, Clock.systemUTC());
         try (Connection connection = pool.getConnection()) {
             Session victim = sessions.of(connection);
             victim.runs("update u_sequences");

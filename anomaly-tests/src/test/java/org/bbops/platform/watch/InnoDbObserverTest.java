@@ -1,0 +1,62 @@
+package org.bbops.platform.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.concurrent.CompletableFuture;
+import org.awaitility.Awaitility;
+import org.bbops.anomalies.engine.Engines.Kind;
+import org.bbops.platform.operation.Operation;
+import org.junit.jupiter.api.Test;
+
+/** InnoDB tells who waits from a copy, which it makes anew only when nobody has read it for a moment. */
+class InnoDbObserverTest {
+
+    @Test
+    void seesWhoBeginsAndWhoEndsToWaitWhileThereIsAlwaysSomebodyToLookAt() throws Exception {
+        try (WatchedPair pair = WatchedPair.on(Kind.MARIADB); Connection busy = pair.connect(Operation.DELIVER);
+                Connection waiter = pair.connect(Operation.CHANGE_ORDER); Connection holder = pair.connect(Operation.NEW_ORDER)) {
+            DatabaseObserver observer = pair.observer();
+            pair.session(busy).runs("what takes long");
+            observer.start();
+            try {
+                awaitLooks(observer, 2);
+                Touch.changeInABatch(holder, 1);
+                CompletableFuture<Void> waiting =
+                        CompletableFuture.runAsync(() -> changes(waiter), Thread::startVirtualThread);
+                Awaitility.await().until(() -> samples(observer) > 0);
+                holder.commit();
+                waiting.join();
+
+                pair.session(waiter).runs("what waits for nobody");
+                awaitLooks(observer, 2);
+                long seen = samples(observer);
+                awaitLooks(observer, 3);
+                assertThat(samples(observer)).isEqualTo(seen);
+            } finally {
+                observer.stop();
+            }
+        }
+    }
+
+    private static void changes(Connection waiter) {
+        try {
+            Touch.changeInABatch(waiter, 1);
+            waiter.commit();
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** As many more. */
+    private static void awaitLooks(DatabaseObserver observer, int more) {
+        long before = observer.looks();
+        Awaitility.await().until(() -> observer.looks() >= before + more);
+    }
+
+    private static long samples(DatabaseObserver observer) {
+        return observer.lockWaits().stream().filter(waits -> "w_pair".equals(waits.table()))
+                .mapToLong(LockWaitFigures::samples).sum();
+    }
+}
