@@ -4,12 +4,15 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Derby: its lock table names transactions, which change with every commit, so a waiting one is recognized by its statement:
  * where several sessions run the same one, as many count as waiting as Derby tells, and which of them is not known. A
- * transaction whose statement it does not tell is left out. The deadlock error shows the cycle.
+ * transaction whose statement it does not tell is left out. The deadlock error shows the cycle with the statements in it; a long
+ * one is cut off, and with it the last of them, which is left out too.
  */
 final class DerbyView implements EngineView {
 
@@ -18,6 +21,9 @@ final class DerbyView implements EngineView {
             from syscs_diag.lock_table l join syscs_diag.transaction_table t on t.xid = l.xid
             where l.state = 'WAIT' and t.sql_text is not null""");
     private static final String DEADLOCK_STATE = "40001";
+    /** The statement behind the waiter's transaction, lock mode and user; it may have several lines. */
+    private static final Pattern STATEMENT = Pattern.compile(
+            "Waiting XID : \\{\\d+, ?\\w+} , [^,]+, (.*?)\\n(?=\\s*Granted XID|Lock : |\\. )", Pattern.DOTALL);
     private static final Pattern TABLE = Pattern.compile("Lock : \\w+, (\\w+),");
 
     @Override
@@ -43,8 +49,9 @@ final class DerbyView implements EngineView {
     @Override
     public Optional<DeadlockTrace> trace(SQLException error, Statement own, List<SessionState> sessions) {
         String cycle = error.getMessage();
-        return Optional.of(new DeadlockTrace(
-                sessions.stream().filter(session -> session.statement() != null && cycle.contains(session.statement())).toList(),
-                DeadlockTrace.names(TABLE, cycle)));
+        Set<String> statements = STATEMENT.matcher(cycle).results().map(waiter -> waiter.group(1)).collect(Collectors.toSet());
+        List<SessionState> parties = sessions.stream().filter(session -> session.statement() != null
+                && statements.contains(session.statement())).toList();
+        return Optional.of(new DeadlockTrace(parties, DeadlockTrace.names(TABLE, cycle)));
     }
 }

@@ -17,9 +17,14 @@ final class Session {
     }
 
     void lentTo(Operation borrower) {
+        givenBack();
+        operation = borrower;
+    }
+
+    /** It is at nothing until it is lent again, and no party of what becomes of its last statements. */
+    void givenBack() {
         statement = null;
         waitedStatement = null;
-        operation = borrower;
     }
 
     void runs(String sql) {

@@ -11,7 +11,7 @@ import org.bbops.platform.operation.Operation;
  * @param id what the engine calls it
  * @param operation what its connection was lent to
  * @param statement the one that was last seen waiting for a lock since it was lent, else the one that it executed last;
- *     null when there was none
+ *     null when there was none, or it has been given back
  */
 record SessionState(String id, Operation operation, String statement) {
 

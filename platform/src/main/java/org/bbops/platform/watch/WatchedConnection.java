@@ -22,6 +22,7 @@ final class WatchedConnection implements InvocationHandler {
     private final Connection connection;
     private final Session session;
     private final Deadlocks deadlocks;
+    private boolean givenBack;
 
     private WatchedConnection(Connection connection, Session session, Deadlocks deadlocks) {
         this.connection = connection;
@@ -40,6 +41,7 @@ final class WatchedConnection implements InvocationHandler {
             case "equals" -> proxy == arguments[0];
             case "hashCode" -> System.identityHashCode(proxy);
             case "commit", "rollback" -> ended(method, arguments);
+            case "close" -> closed(method, arguments);
             case "createStatement" -> statement(STATEMENT, method, arguments);
             case "prepareStatement" -> statement(PREPARED, method, arguments);
             case "prepareCall" -> statement(CALLABLE, method, arguments);
@@ -55,6 +57,15 @@ final class WatchedConnection implements InvocationHandler {
         } finally {
             work.add(Part.COMMIT, System.nanoTime() - start);
         }
+    }
+
+    /** Once only: closed again, its session may be lent to somebody else. */
+    private Object closed(Method method, Object[] arguments) throws Throwable {
+        if (!givenBack) {
+            givenBack = true;
+            session.givenBack();
+        }
+        return call(connection, method, arguments);
     }
 
     private Object statement(Class<?>[] type, Method method, Object[] arguments) throws Throwable {

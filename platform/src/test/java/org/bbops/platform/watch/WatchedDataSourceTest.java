@@ -226,6 +226,23 @@ class WatchedDataSourceTest {
         assertThat(pool.getHikariPoolMXBean().getActiveConnections()).isZero();
     }
 
+    @Test
+    void leavesTheNextBorrowerAloneWhenAConnectionIsClosedAgain() throws SQLException {
+        Connection pooled = pool.getConnection();
+        Session session = SESSIONS.of(pooled);
+        Connection lent = WatchedConnection.over(pooled, session, Work.current(), DEADLOCKS);
+        session.runs("the first borrower's");
+        session.rests();
+        lent.close();
+        assertThat(session.state().statement()).isNull();
+
+        session.lentTo(Operation.DELIVER);
+        session.runs("the next one's");
+        lent.close();
+        assertThat(session.state().statement()).isEqualTo("the next one's");
+        session.rests();
+    }
+
     /** Fails as MariaDB does without the privilege to see who waits. */
     private static class BlindView implements EngineView {
         private final AtomicInteger looks = new AtomicInteger();
