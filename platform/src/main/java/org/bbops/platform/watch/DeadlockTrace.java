@@ -12,8 +12,9 @@ import java.util.regex.Pattern;
  *
  * @param parties the sessions of this process in the cycle, the victim included
  * @param tables the tables that they waited for, in lower case
+ * @param told its words
  */
-record DeadlockTrace(List<SessionState> parties, Set<String> tables) {
+record DeadlockTrace(List<SessionState> parties, Set<String> tables, String told) {
 
     /** The first group of every match, in lower case. */
     static Set<String> names(Pattern pattern, String text) {

@@ -53,7 +53,7 @@ final class Deadlocks {
             noted.incrementAndGet();
             Seen seen = new Seen(deadlock, victim.state(), sessions.all().stream().map(Session::state).toList());
             if (!unexplained.offer(seen)) {
-                count(List.of(), Set.of(), seen);
+                count(List.of(), Set.of(), deadlock.getMessage());
             }
         });
     }
@@ -72,7 +72,7 @@ final class Deadlocks {
 
     private Optional<DeadlockTrace> trace(Seen seen, Statement own) {
         try {
-            return engine.trace(seen.error(), own, seen.sessions());
+            return engine.trace(seen.error(), seen.victim(), own, seen.sessions());
         } catch (SQLException e) {
             if (!mute) {
                 LOG.warn("The database does not explain its deadlocks; they are counted by their victims: {}", e.getMessage());
@@ -89,12 +89,13 @@ final class Deadlocks {
         }
         Set<String> tables = new TreeSet<>(trace.map(DeadlockTrace::tables).orElse(Set.of()));
         parties.forEach(party -> party.table().ifPresent(tables::add));
-        count(trace.isPresent() ? DeadlockParties.names(parties) : DeadlockParties.unexplained(seen.victim()), tables, seen);
+        count(trace.isPresent() ? DeadlockParties.names(parties) : DeadlockParties.unexplained(seen.victim()), tables,
+                trace.map(DeadlockTrace::told).orElse(seen.error().getMessage()));
     }
 
-    private void count(List<String> operations, Set<String> tables, Seen seen) {
+    private void count(List<String> operations, Set<String> tables, String told) {
         synchronized (pairs) {
-            pairs.computeIfAbsent(operations, _ -> new DeadlockPair()).add(tables, seen.error().getMessage());
+            pairs.computeIfAbsent(operations, _ -> new DeadlockPair()).add(tables, told);
             counted++;
             pairs.notifyAll();
         }

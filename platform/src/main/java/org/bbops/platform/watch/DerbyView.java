@@ -47,11 +47,11 @@ final class DerbyView implements EngineView {
     }
 
     @Override
-    public Optional<DeadlockTrace> trace(SQLException error, Statement own, List<SessionState> sessions) {
+    public Optional<DeadlockTrace> trace(SQLException error, SessionState victim, Statement own, List<SessionState> sessions) {
         String cycle = error.getMessage();
         Set<String> statements = STATEMENT.matcher(cycle).results().map(waiter -> waiter.group(1)).collect(Collectors.toSet());
         List<SessionState> parties = sessions.stream().filter(session -> session.statement() != null
                 && statements.contains(session.statement())).toList();
-        return Optional.of(new DeadlockTrace(parties, DeadlockTrace.names(TABLE, cycle)));
+        return Optional.of(new DeadlockTrace(parties, DeadlockTrace.names(TABLE, cycle), cycle));
     }
 }

@@ -35,13 +35,15 @@ interface EngineView {
     }
 
     /**
-     * What the engine tells of a deadlock; empty when it tells nothing, or fails when it cannot be asked.
+     * What the engine tells of a deadlock; empty when it tells nothing of this one, or fails when it cannot be asked.
      *
      * @param error which {@link #isDeadlock}
+     * @param victim whose error it is
      * @param own a connection of its own, for engines that are to be asked
      * @param sessions those of this process, as they were when the error came
      */
-    Optional<DeadlockTrace> trace(SQLException error, Statement own, List<SessionState> sessions) throws SQLException;
+    Optional<DeadlockTrace> trace(SQLException error, SessionState victim, Statement own, List<SessionState> sessions)
+            throws SQLException;
 
     /** The view of the engine behind a JDBC URL; a family that is not known tells nothing. */
     static EngineView of(String jdbcUrl) {

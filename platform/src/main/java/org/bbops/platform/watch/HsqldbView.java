@@ -32,7 +32,7 @@ final class HsqldbView implements EngineView {
     }
 
     @Override
-    public Optional<DeadlockTrace> trace(SQLException error, Statement own, List<SessionState> sessions) {
+    public Optional<DeadlockTrace> trace(SQLException error, SessionState victim, Statement own, List<SessionState> sessions) {
         return Optional.empty();
     }
 }

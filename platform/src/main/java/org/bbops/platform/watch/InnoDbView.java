@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 
 /**
  * MariaDB with InnoDB: information_schema.innodb_trx tells who waits and innodb_locks for what, both from a copy; the status
- * tells of the latest deadlock. Both need the privilege PROCESS. InnoDB makes the copy anew only when nobody has read it for
+ * tells of the latest deadlock only. Both need the privilege PROCESS. InnoDB makes the copy anew only when nobody has read it for
  * 100 ms: asked more often, by whomever, it goes on telling what was once true.
  */
 final class InnoDbView implements EngineView {
@@ -25,6 +25,8 @@ final class InnoDbView implements EngineView {
     private static final int DEADLOCK_CODE = 1213;
     private static final String DEADLOCK_HEAD = "LATEST DETECTED DEADLOCK";
     private static final String DEADLOCK_END = "WE ROLL BACK TRANSACTION";
+    /** Characters; the section has two statements and the rows that they wait for. */
+    private static final int TOLD_MAX = 8_000;
     private static final Pattern THREAD = Pattern.compile("(?:MariaDB|MySQL) thread id (\\d+)");
     private static final Pattern TABLE = Pattern.compile("of table `[^`]+`\\.`([^`]+)`");
 
@@ -49,7 +51,8 @@ final class InnoDbView implements EngineView {
     }
 
     @Override
-    public Optional<DeadlockTrace> trace(SQLException error, Statement own, List<SessionState> sessions) throws SQLException {
+    public Optional<DeadlockTrace> trace(SQLException error, SessionState victim, Statement own, List<SessionState> sessions)
+            throws SQLException {
         try (ResultSet status = own.executeQuery("show engine innodb status")) {
             status.next();
             String text = status.getString("Status");
@@ -60,9 +63,12 @@ final class InnoDbView implements EngineView {
             int end = text.indexOf(DEADLOCK_END, head);
             String latest = text.substring(head, end < 0 ? text.length() : end);
             Set<String> threads = DeadlockTrace.names(THREAD, latest);
+            if (!threads.contains(victim.id())) {
+                return Optional.empty();
+            }
             return Optional.of(new DeadlockTrace(
                     sessions.stream().filter(session -> threads.contains(session.id())).toList(),
-                    DeadlockTrace.names(TABLE, latest)));
+                    DeadlockTrace.names(TABLE, latest), latest.substring(0, Math.min(TOLD_MAX, latest.length()))));
         }
     }
 }

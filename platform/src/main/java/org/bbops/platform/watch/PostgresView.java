@@ -45,10 +45,10 @@ final class PostgresView implements EngineView {
     }
 
     @Override
-    public Optional<DeadlockTrace> trace(SQLException error, Statement own, List<SessionState> sessions) {
+    public Optional<DeadlockTrace> trace(SQLException error, SessionState victim, Statement own, List<SessionState> sessions) {
         Set<String> backends = DeadlockTrace.names(BACKEND, error.getMessage());
         return Optional.of(new DeadlockTrace(
                 sessions.stream().filter(session -> backends.contains(session.id())).toList(),
-                DeadlockTrace.names(RELATION, error.getMessage())));
+                DeadlockTrace.names(RELATION, error.getMessage()), error.getMessage()));
     }
 }

@@ -112,12 +112,12 @@ class DeadlocksTest {
         }
 
         @Override
-        public Optional<DeadlockTrace> trace(SQLException error, Statement own, List<SessionState> sessions)
+        public Optional<DeadlockTrace> trace(SQLException error, SessionState victim, Statement own, List<SessionState> sessions)
                 throws SQLException {
             if (mute) {
                 throw new SQLException("access denied");
             }
-            return Optional.of(new DeadlockTrace(List.of(), tables));
+            return Optional.of(new DeadlockTrace(List.of(), tables, error.getMessage()));
         }
     }
 }

@@ -42,7 +42,7 @@ class DerbyViewTest {
 
     private static DeadlockTrace trace(String told) throws SQLException {
         return EngineView.of("jdbc:derby://127.0.0.1/bbops")
-                .trace(new SQLException(told, "40001"), null, List.of(WRITER, LOCKER, READER, IDLE)).orElseThrow();
+                .trace(new SQLException(told, "40001"), WRITER, null, List.of(WRITER, LOCKER, READER, IDLE)).orElseThrow();
     }
 
     private static SessionState at(Operation operation, String statement) {

@@ -264,8 +264,9 @@ class WatchedDataSourceTest {
         }
 
         @Override
-        public Optional<DeadlockTrace> trace(SQLException error, Statement own, List<SessionState> states) throws SQLException {
-            return ENGINE.trace(error, own, states);
+        public Optional<DeadlockTrace> trace(SQLException error, SessionState victim, Statement own, List<SessionState> states)
+                throws SQLException {
+            return ENGINE.trace(error, victim, own, states);
         }
     }
 
