@@ -150,18 +150,18 @@ const overview = (() => {
     };
   }
 
-  /** Horizontal bars, a part after the other, a bar for each combination. */
-  function stacked(valuesOf, unit, formatter, empty) {
+  /** Horizontal bars, a part after the other, a bar for each combination; one below 0 has no bar, and its sign in the table. */
+  function stacked(valuesOf, unit, formatter, empty, missing = 0) {
     const cells = data.cells.filter((each) => valuesOf(each));
     const parts = [...new Set(cells.flatMap((each) => Object.keys(valuesOf(each))))]
-      .filter((part) => cells.some((each) => valuesOf(each)[part] > 0));
+      .filter((part) => cells.some((each) => (valuesOf(each)[part] || 0) !== 0));
     if (parts.length === 0) {
       return {empty};
     }
     return {
       height: 96 + 34 * cells.length,
       head: ['Combination', ...parts],
-      rows: cells.map((each) => [each.name, ...parts.map((part) => valuesOf(each)[part] || 0)]),
+      rows: cells.map((each) => [each.name, ...parts.map((part) => part in valuesOf(each) ? valuesOf(each)[part] : missing)]),
       option: {
         tooltip: {...tooltip('axis', formatter), axisPointer: {type: 'shadow'}},
         grid: {left: 8, right: 32, top: 40, bottom: 34, containLabel: true},
@@ -187,7 +187,7 @@ const overview = (() => {
     throughput,
     responses,
     time: (transaction) => stacked((each) => each.time[transaction], `mean of ${transaction}, ms`, format.millis,
-      'The system did not tell where the time went.'),
+      'The system did not tell where the time went.', null),
     errors: () => stacked((each) => each.errors, 'operations', format.number, 'No business operation ended in an error.'),
     conflicts: () => stacked((each) => each.conflicts, 'conflicts', format.number,
       'No transaction met another one, or the system did not tell.'),

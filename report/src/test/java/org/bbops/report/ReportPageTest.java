@@ -194,6 +194,21 @@ class ReportPageTest {
     }
 
     @Test
+    void a_rest_below_0_has_its_sign_and_lock_waits_that_nobody_told_are_no_0() {
+        Path directory = Results.of("short").with(TrialRun.run(10, "sync", 1, 1_000, 1_000).withoutLockWaits().withTooLongParts())
+            .writeTo(folder);
+        try (OpenPage page = open(written(folder.resolve("short.html"), directory))) {
+            page.page().locator("#time-transaction").selectOption("workOrder");
+            assertThat(page.page().locator("[data-chart=time] thead th").allTextContents())
+                .endsWith("lag", "connection", "SQL and locks", "supplier", "commit", "rest");
+            assertThat(rows(page, "[data-chart=time] table")).singleElement().asString()
+                .endsWith("|100|400|200|100|50|-1,000");
+            assertThat(rows(page, "#run-1 [aria-label^='Where the time went'] table"))
+                .contains("workOrder|1,000|100|400|–|200|100|0|50|0|-1,000");
+        }
+    }
+
+    @Test
     void the_keyboard_reaches_everything_that_can_be_used() {
         try (OpenPage page = open(report)) {
             int usable = page.number("""

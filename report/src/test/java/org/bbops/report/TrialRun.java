@@ -16,6 +16,8 @@ public final class TrialRun {
     long timedOut;
     long violations;
     boolean systemTold = true;
+    boolean lockWaitsTold = true;
+    double restShare = 0.05;
     boolean mostlyErrors;
     List<String> notChecked = List.of();
     TrialSteadiness steadiness = TrialSteadiness.STEADY;
@@ -81,6 +83,18 @@ public final class TrialRun {
     /** Without where the time went and what the operations took, as an older bbops or a system that did not answer leaves it. */
     public TrialRun withSilentSystem() {
         systemTold = false;
+        return this;
+    }
+
+    /** Of a database that does not tell who waits. */
+    public TrialRun withoutLockWaits() {
+        lockWaitsTold = false;
+        return this;
+    }
+
+    /** With parts that add up to twice the response. */
+    public TrialRun withTooLongParts() {
+        restShare = -1;
         return this;
     }
 

@@ -30,7 +30,7 @@ final class TrialSummary {
         summary.put("handOver", Map.of("count", 40, "p50Millis", 12.5, "p99Millis", 80.0, "deadLettered", 1, "drainSeconds", 0.5));
         summary.put("lostUpdates", Map.of("possible", false, "parts", 0));
         if (run.systemTold) {
-            summary.put("time", Map.of("newOrder", split(run.p90Millis / 2), "workOrder", split(run.p90Millis)));
+            summary.put("time", Map.of("newOrder", split(run, run.p90Millis / 2), "workOrder", split(run, run.p90Millis)));
             summary.put("operations", Map.of("newOrder", Map.of("count", 200, "millis", run.p90Millis / 4, "connectionWaitMillis", 0.25,
                 "lockWaitMillis", 3.125, "sqlMillis", 1.5, "supplierCallMillis", 0, "handOverMillis", 0, "commitMillis", 0.5,
                 "restMillis", -0.75, "statements",
@@ -76,18 +76,18 @@ final class TrialSummary {
         return transactions;
     }
 
-    private static Map<String, Object> split(double millis) {
+    private static Map<String, Object> split(TrialRun run, double millis) {
         Map<String, Object> split = new LinkedHashMap<>();
         split.put("responseMillis", millis);
         split.put("driverLagMillis", millis * 0.1);
         split.put("connectionWaitMillis", millis * 0.4);
-        split.put("lockWaitMillis", millis * 0.1);
+        split.put("lockWaitMillis", run.lockWaitsTold ? millis * 0.1 : null);
         split.put("sqlMillis", millis * 0.2);
         split.put("supplierCallMillis", millis * 0.1);
         split.put("handOverMillis", 0.0);
         split.put("commitMillis", millis * 0.05);
         split.put("stationMillis", 0.0);
-        split.put("restMillis", millis * 0.05);
+        split.put("restMillis", millis * run.restShare);
         split.put("statements", Map.of("select", 4.0));
         return split;
     }

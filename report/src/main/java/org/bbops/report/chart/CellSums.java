@@ -3,8 +3,8 @@ package org.bbops.report.chart;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.function.ToDoubleFunction;
 import org.bbops.analysis.read.RunSummary;
 import org.bbops.analysis.read.RunSummary.TimeSplit;
 import org.bbops.report.model.Cell;
@@ -14,9 +14,6 @@ final class CellSums {
 
     private static final Set<String> NO_ERRORS = Set.of("succeeded", "refused");
 
-    /** The parts of a response time in the order in which docs/time.md has them. */
-    private static final Map<String, ToDoubleFunction<TimeSplit>> PARTS = parts();
-
     private CellSums() {
     }
 
@@ -25,31 +22,14 @@ final class CellSums {
         return new ChartData.CellData(name, time(runs), errors(runs), conflicts(runs), purchaseOrders(runs));
     }
 
-    private static Map<String, ToDoubleFunction<TimeSplit>> parts() {
-        Map<String, ToDoubleFunction<TimeSplit>> parts = new LinkedHashMap<>();
-        parts.put("stations", TimeSplit::stationMillis);
-        parts.put("lag", TimeSplit::driverLagMillis);
-        parts.put("connection", TimeSplit::connectionWaitMillis);
-        parts.put("lock", split -> split.lockWaitMillis() == null ? 0 : split.lockWaitMillis());
-        parts.put("SQL", TimeSplit::sqlMillis);
-        parts.put("supplier", TimeSplit::supplierCallMillis);
-        parts.put("hand-over", TimeSplit::handOverMillis);
-        parts.put("commit", TimeSplit::commitMillis);
-        parts.put("rest", TimeSplit::restMillis);
-        return parts;
-    }
-
     /** By transaction and part, the mean over those runs that have the transaction. */
     private static Map<String, Map<String, Double>> time(List<RunSummary> runs) {
-        Map<String, Map<String, Double>> sums = new LinkedHashMap<>();
-        for (RunSummary run : runs) {
-            run.time().forEach((transaction, split) -> {
-                long having = runs.stream().filter(other -> other.time().containsKey(transaction)).count();
-                Map<String, Double> sum = sums.computeIfAbsent(transaction, _ -> new LinkedHashMap<>());
-                PARTS.forEach((part, millis) -> sum.merge(part, millis.applyAsDouble(split) / having, Double::sum));
-            });
-        }
-        return sums;
+        Map<String, Map<String, Double>> means = new LinkedHashMap<>();
+        runs.stream().flatMap(run -> run.time().keySet().stream()).distinct().forEach(transaction -> {
+            List<TimeSplit> splits = runs.stream().map(run -> run.time().get(transaction)).filter(Objects::nonNull).toList();
+            means.put(transaction, TimeParts.means(splits));
+        });
+        return means;
     }
 
     private static Map<String, Long> errors(List<RunSummary> runs) {

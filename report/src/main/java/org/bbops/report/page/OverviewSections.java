@@ -53,7 +53,9 @@ final class OverviewSections {
     private static Html time() {
         return Section.of("time", "Where the time goes", "", ChartFigure.choice("time-transaction", "Transaction"),
             ChartFigure.of("time", "Mean response time by part",
-                "Means over the steady state; percentiles cannot be added up, means can."));
+                "Means over the steady state; percentiles cannot be added up, means can. SQL and locks are one part where a run does "
+                    + "not tell lock waits. A rest below 0, whose parts are of more executions than the response is, stands in the "
+                    + "table only."));
     }
 
     private static Html errors() {

@@ -35,8 +35,8 @@ final class RunSections {
             Html.tag("h3").with("id", run.id() + "-title").of(
                 Html.text("Run " + run.summary().directory() + " "), Mark.of(run.summary().verdict())),
             sentences(run.summary().invalidBecause()), sentences(run.summary().remarks()), SteadySection.of(run),
-            transactions(run), StatementSections.of(run), OperationSection.of(run), ConflictSections.of(run), rules(run), audit(run),
-            driver(run), processes(run));
+            transactions(run), TimeSections.of(run), StatementSections.of(run), OperationSection.of(run), ConflictSections.of(run),
+            rules(run), audit(run), driver(run), processes(run));
     }
 
     private static Html sentences(List<String> sentences) {

@@ -26,4 +26,13 @@ class CellSumsTest {
             .extracting(ChartData.CellData::purchaseOrders).isEqualTo(Map.of("delivered", 38L, "sent, not yet delivered", 2L, "queued", 0L,
                 "lost", 0L, "phantom", 0L, "given up", 1L));
     }
+
+    @Test
+    void lock_waits_that_one_repetition_does_not_tell_are_not_taken_for_none() {
+        Path results = Results.of("half-told")
+            .with(run(10, "sync", 1, 1_000, 100), run(10, "sync", 2, 1_000, 100).withoutLockWaits()).writeTo(folder);
+
+        assertThat(Charts.of(Grid.of(List.of(ResultsReader.read(results)))).cells()).singleElement().satisfies(cell ->
+            assertThat(cell.time().get("workOrder")).doesNotContainKeys("lock", "SQL").containsEntry("SQL and locks", 25.0));
+    }
 }
