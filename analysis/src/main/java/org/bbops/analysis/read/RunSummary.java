@@ -69,7 +69,7 @@ public record RunSummary(int number, int repetition, String directory, Map<Strin
         }
     }
 
-    /** What an operation of the system took: its mean duration, and its mean round trips to the database by kind. */
+    /** What an operation of the system took: its mean duration, and its mean number of statements by kind. */
     public record Operation(long count, double millis, Map<String, Double> statements) {
 
         public Operation {

@@ -8,7 +8,7 @@ import org.bbops.driver.split.SystemFigures;
  * What a scheduled work order cost in the steady state, its purchase and delivery included: means, null where nobody tells.
  *
  * @param count how many were scheduled
- * @param statements round trips to the database from scheduling to delivery
+ * @param statements executed from scheduling to delivery
  * @param messages sent to the broker
  * @param databaseLogSyncs forced writes of the database's log, those for order entry included: commits share them
  * @param brokerJournalSyncs forced writes of the broker's journal, those for what listeners acknowledge included

@@ -9,7 +9,7 @@ import java.util.Map;
  * @param count how many ended
  * @param micros their duration in the system
  * @param partMicros of that, by part: connectionWait, lockWait, sql (lock waits included), supplierCall, handOver, commit
- * @param statements round trips to the database, by kind
+ * @param statements executed, by kind
  * @param efforts what else it cost, counted by kind: messages, transactionLogSyncs
  */
 public record OperationCounts(long count, long micros, Map<String, Long> partMicros, Map<String, Long> statements,

@@ -15,7 +15,7 @@ import java.util.Map;
  * @param commitMillis commits and rollbacks
  * @param stationMillis work at the stations of a work order
  * @param restMillis what is left
- * @param statements round trips to the database per transaction, by kind
+ * @param statements executed per transaction, by kind
  */
 public record TimeSplit(double responseMillis, double driverLagMillis, double connectionWaitMillis, Double lockWaitMillis,
                         double sqlMillis, double supplierCallMillis, double handOverMillis, double commitMillis,

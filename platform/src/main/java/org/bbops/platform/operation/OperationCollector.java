@@ -16,7 +16,7 @@ final class OperationCollector implements MultiCollector {
         OperationTotals totals = OperationTotals.ofProcess();
         Counters parts = Families.counter("bbops_operation_part_seconds", "Time of operations by what it was spent on",
                 "operation", "part");
-        Counters statements = Families.counter("bbops_statements", "Round trips to the database", "operation", "kind");
+        Counters statements = Families.counter("bbops_statements", "Statements executed, a batch as one", "operation", "kind");
         totals.figures().forEach((operation, figures) -> {
             figures.partMicros().forEach((part, micros) -> addUnlessZero(parts, micros / MICROS_PER_SECOND, operation, part));
             figures.statements().forEach((kind, count) -> addUnlessZero(statements, count, operation, kind));

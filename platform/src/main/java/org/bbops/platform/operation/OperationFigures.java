@@ -8,7 +8,7 @@ import java.util.Map;
  * @param count how many have ended that began in this process
  * @param micros their duration
  * @param partMicros of that and of what other processes began, by part
- * @param statements round trips to the database, by kind; a batch is one
+ * @param statements executed, by kind; a batch is one
  * @param efforts what else it costs, by kind
  */
 public record OperationFigures(long count, long micros, Map<String, Long> partMicros, Map<String, Long> statements,

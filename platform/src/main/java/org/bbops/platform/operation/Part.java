@@ -7,7 +7,7 @@ public enum Part {
     CONNECTION_WAIT("connectionWait"),
     /** In the database, waiting for a lock: sampled, and a part of {@link #SQL}. */
     LOCK_WAIT("lockWait"),
-    /** Statements, from the call to its answer, lock waits included. */
+    /** Statements, from the call to its answer, lock waits included; and preparing and closing them. */
     SQL("sql"),
     /** The supplier's answer to a purchase order. */
     SUPPLIER_CALL("supplierCall"),

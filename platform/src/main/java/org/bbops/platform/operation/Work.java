@@ -59,7 +59,7 @@ public final class Work implements AutoCloseable {
         measuredNanos += nanos;
     }
 
-    /** Counts one round trip to the database. */
+    /** Counts one execution of a statement. */
     public void count(StatementKind kind) {
         statements[kind.ordinal()]++;
     }

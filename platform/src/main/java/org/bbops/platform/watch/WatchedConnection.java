@@ -11,7 +11,7 @@ import java.sql.Statement;
 import org.bbops.platform.operation.Part;
 import org.bbops.platform.operation.Work;
 
-/** A connection while it is out of the pool: times commit and rollback, and watches its statements. */
+/** A connection while it is out of the pool: times commit, rollback and the preparing of statements, and watches these. */
 final class WatchedConnection implements InvocationHandler {
 
     private static final Class<?>[] CONNECTION = {Connection.class};
@@ -40,23 +40,29 @@ final class WatchedConnection implements InvocationHandler {
         return switch (method.getName()) {
             case "equals" -> proxy == arguments[0];
             case "hashCode" -> System.identityHashCode(proxy);
-            case "commit", "rollback" -> ended(method, arguments);
+            case "commit", "rollback" -> timed(Part.COMMIT, () -> call(connection, method, arguments));
             case "close" -> closed(method, arguments);
             case "createStatement" -> statement(STATEMENT, method, arguments);
-            case "prepareStatement" -> statement(PREPARED, method, arguments);
-            case "prepareCall" -> statement(CALLABLE, method, arguments);
+            case "prepareStatement" -> prepared(PREPARED, method, arguments);
+            case "prepareCall" -> prepared(CALLABLE, method, arguments);
             default -> call(connection, method, arguments);
         };
     }
 
-    private Object ended(Method method, Object[] arguments) throws Throwable {
+    /** What the calling thread is at gets the time of the call. */
+    static Object timed(Part part, Call call) throws Throwable {
         Work work = Work.current();
         long start = System.nanoTime();
         try {
-            return call(connection, method, arguments);
+            return call.make();
         } finally {
-            work.add(Part.COMMIT, System.nanoTime() - start);
+            work.add(part, System.nanoTime() - start);
         }
+    }
+
+    /** On HSQLDB and Derby a round trip, with the server's compiling in it. */
+    private Object prepared(Class<?>[] type, Method method, Object[] arguments) throws Throwable {
+        return timed(Part.SQL, () -> statement(type, method, arguments));
     }
 
     /** Once only: closed again, its session may be lent to somebody else. */
@@ -75,6 +81,12 @@ final class WatchedConnection implements InvocationHandler {
 
     private static Object proxy(Class<?>[] type, InvocationHandler handler) {
         return Proxy.newProxyInstance(WatchedConnection.class.getClassLoader(), type, handler);
+    }
+
+    /** A call that may fail as it likes. */
+    @FunctionalInterface
+    interface Call {
+        Object make() throws Throwable;
     }
 
     /** Calls the method and throws what it throws. */

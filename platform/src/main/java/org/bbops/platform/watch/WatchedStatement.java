@@ -10,7 +10,7 @@ import org.bbops.platform.operation.Part;
 import org.bbops.platform.operation.StatementKind;
 import org.bbops.platform.operation.Work;
 
-/** A statement: every execution is one round trip that is timed and counted, and looked at when it ends in a deadlock. */
+/** A statement: every execution is timed and counted, and looked at when it ends in a deadlock; its closing is timed too. */
 final class WatchedStatement implements InvocationHandler {
 
     private final Statement statement;
@@ -46,6 +46,10 @@ final class WatchedStatement implements InvocationHandler {
         boolean executes = name.startsWith("execute");
         if ((executes || name.equals("addBatch")) && arguments != null && arguments[0] instanceof String text) {
             told(text);
+        }
+        if (name.equals("close")) {
+            // On HSQLDB a round trip, as the server lets the prepared statement go.
+            return WatchedConnection.timed(Part.SQL, () -> WatchedConnection.call(statement, method, arguments));
         }
         return executes ? executed(method, arguments) : WatchedConnection.call(statement, method, arguments);
     }

@@ -1,0 +1,76 @@
+package org.bbops.platform.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Duration;
+import javax.sql.DataSource;
+import org.bbops.platform.operation.Operation;
+import org.bbops.platform.operation.OperationFigures;
+import org.bbops.platform.operation.OperationTotals;
+import org.bbops.platform.operation.Work;
+import org.bbops.test.TestDatabase;
+import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.datasource.DelegatingDataSource;
+
+/** On HSQLDB a statement is prepared by one round trip and let go by another, on Derby prepared by one. */
+class PreparedStatementTimeTest {
+
+    private static final Duration ROUND_TRIP = Duration.ofMillis(200);
+
+    @Test
+    void countsAsSqlWithPreparingAndClosing() throws SQLException {
+        try (TestDatabase database = TestDatabase.migrated()) {
+            EngineView engine = EngineView.of(database.url());
+            Sessions sessions = new Sessions(engine);
+            DataSource watched = new WatchedDataSource(new FarDatabase(database.dataSource()), sessions,
+                    new Deadlocks(engine, sessions));
+            OperationFigures before = customerStatus();
+            try (Work _ = Operation.CUSTOMER_STATUS.begin(); Connection connection = watched.getConnection();
+                    PreparedStatement statement = connection.prepareStatement("select s_id from u_sequences")) {
+                statement.executeQuery().close();
+            }
+
+            OperationFigures after = customerStatus();
+            assertThat(after.partMicros().get("sql") - before.partMicros().get("sql")).isGreaterThanOrEqualTo(400_000);
+            assertThat(after.statements().get("select") - before.statements().get("select")).isEqualTo(1);
+        }
+    }
+
+    private static OperationFigures customerStatus() {
+        return OperationTotals.ofProcess().figures().get("customerStatus");
+    }
+
+    /** One to which it takes a while to prepare a statement, and to close it. */
+    private static final class FarDatabase extends DelegatingDataSource {
+        private FarDatabase(DataSource near) {
+            super(near);
+        }
+
+        @Override
+        public Connection getConnection() throws SQLException {
+            Connection near = super.getConnection();
+            return (Connection) Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] {Connection.class},
+                    (_, method, arguments) -> {
+                        if (!method.getName().equals("prepareStatement")) {
+                            return WatchedConnection.call(near, method, arguments);
+                        }
+                        Thread.sleep(ROUND_TRIP);
+                        return closedFromAfar((PreparedStatement) WatchedConnection.call(near, method, arguments));
+                    });
+        }
+
+        private static PreparedStatement closedFromAfar(PreparedStatement near) {
+            return (PreparedStatement) Proxy.newProxyInstance(near.getClass().getClassLoader(),
+                    new Class<?>[] {PreparedStatement.class}, (_, method, arguments) -> {
+                        if (method.getName().equals("close")) {
+                            Thread.sleep(ROUND_TRIP);
+                        }
+                        return WatchedConnection.call(near, method, arguments);
+                    });
+        }
+    }
+}
