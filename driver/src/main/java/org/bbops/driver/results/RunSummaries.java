@@ -38,6 +38,7 @@ final class RunSummaries {
             run.system().map(WorkOrderCost::of).orElse(null),
             run.system().map(figures -> SystemSummaries.time(measured, figures)).orElse(null),
             run.system().map(SystemSummaries::operations).orElse(null),
+            run.system().map(SystemFigures::lockWaitLooks).orElse(null),
             run.system().filter(SystemFigures::tellsLockWaits).map(SystemFigures::lockWaits).orElse(null),
             run.system().map(SystemSummaries::deadlocks).orElse(null),
             run.system().map(SystemSummaries::conflicts).orElse(null), GivenIsolation.of(configuration), Contention.of(run),

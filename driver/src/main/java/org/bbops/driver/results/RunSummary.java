@@ -7,6 +7,7 @@ import org.bbops.driver.audit.PurchaseOrderFigures;
 import org.bbops.driver.split.ConflictCounts;
 import org.bbops.driver.split.DeadlockCounts;
 import org.bbops.driver.split.LockWaitCounts;
+import org.bbops.driver.split.LockWaitLooks;
 import org.bbops.driver.split.TimeSplit;
 
 /** A run's part of summary.json: docs/results.md defines every figure. Nothing to measure is null. */
@@ -16,8 +17,8 @@ record RunSummary(int number, int repetition, String directory, Map<String, Obje
                   double offeredPerSecond, double achievedPerSecond, long errors, Double purchaseShare,
                   Map<String, TransactionFigures> transactions, PurchaseOrderFigures purchaseOrders,
                   LostUpdateFigures lostUpdates, HandOver handOver, WorkOrderCost perWorkOrder, Map<String, TimeSplit> time,
-                  Map<String, OperationSummary> operations, List<LockWaitCounts> lockWaits, Deadlocks deadlocks,
-                  Conflicts conflicts, String isolationGiven, Contention contention, SteadySummary steady,
+                  Map<String, OperationSummary> operations, LockWaitLooks lockWaitLooks, List<LockWaitCounts> lockWaits,
+                  Deadlocks deadlocks, Conflicts conflicts, String isolationGiven, Contention contention, SteadySummary steady,
                   List<RuleFigures> rules, AuditFigures audit, DriverFigures driver, List<ProcessFigures> processes) {
 
     /** One transaction in steady state; the percentiles are of the response. */

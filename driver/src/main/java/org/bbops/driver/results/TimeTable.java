@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.bbops.driver.split.DeadlockCounts;
 import org.bbops.driver.split.LockWaitCounts;
+import org.bbops.driver.split.LockWaitLooks;
 import org.bbops.driver.split.SystemFigures;
 import org.bbops.driver.split.TimeSplit;
 import org.bbops.driver.split.TimeSplits;
@@ -42,10 +43,7 @@ public final class TimeTable {
         List<String> lines = new ArrayList<>(table.lines());
         lines.add("means of the steady state in ms, and statements per transaction"
             + (operations.isEmpty() ? "" : "; indented: operations of the system, of all that ended, whatever became of them"));
-        if (!figures.lockWaits().isEmpty()) {
-            lines.add("sampled lock waits: " + figures.lockWaits().stream().limit(PLACES_MAX).map(TimeTable::text)
-                .collect(Collectors.joining(", ")));
-        }
+        lines.addAll(lockWaits(figures));
         if (figures.deadlockCount() > 0) {
             lines.add(String.format(Locale.ROOT, "deadlocks: %d (%s)", figures.deadlockCount(), Contention.of(run).text()));
             figures.deadlocks().forEach(deadlock -> lines.add("  " + text(deadlock)));
@@ -57,6 +55,20 @@ public final class TimeTable {
     private static List<String> operations(Set<String> rows, SystemFigures figures) {
         return OPERATIONS.stream().filter(of -> of.getKey().equals("workOrder") || !rows.contains(of.getKey()))
             .flatMap(of -> of.getValue().stream()).filter(operation -> figures.of(operation).count() > 0).toList();
+    }
+
+    private static List<String> lockWaits(SystemFigures figures) {
+        List<String> lines = new ArrayList<>();
+        LockWaitLooks looks = figures.lockWaitLooks();
+        if (looks.areTooFew()) {
+            lines.add("lock waits are %s: %d of %d looks at who waits are missing, as the database did not answer in time".formatted(
+                figures.tellsLockWaits() ? "longer than told" : "not measured", looks.missed(), looks.made() + looks.missed()));
+        }
+        if (figures.tellsLockWaits() && !figures.lockWaits().isEmpty()) {
+            lines.add("sampled lock waits: " + figures.lockWaits().stream().limit(PLACES_MAX).map(TimeTable::text)
+                .collect(Collectors.joining(", ")));
+        }
+        return lines;
     }
 
     private static List<String> cells(String name, TimeSplit split) {

@@ -9,13 +9,14 @@ import java.util.stream.Collectors;
  * What one process of the system told of everything since its start.
  *
  * @param operations by the operation's name on the workload page
- * @param lockWaitLooks how often it asked the database who waits for a lock
+ * @param lockWaitLooks how often the database told it who waits for a lock
+ * @param lockWaitLooksMissed how often it should have told too, and did not
  * @param lockWaits where sessions were found waiting
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
  */
-record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLooks, List<LockWaitCounts> lockWaits,
-                      List<DeadlocksTold> deadlocks, List<ConflictCounts> conflicts) {
+record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLooks, long lockWaitLooksMissed,
+                      List<LockWaitCounts> lockWaits, List<DeadlocksTold> deadlocks, List<ConflictCounts> conflicts) {
 
     /** What happened in it after the other was read. */
     SystemFigures since(ProcessReading before) {
@@ -27,7 +28,9 @@ record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLook
         List<DeadlockCounts> later = deadlocks.stream()
             .map(told -> told.since(earlier.getOrDefault(told.operations(), 0L)))
             .filter(counts -> counts.count() > 0).toList();
-        return new SystemFigures(grown, lockWaitLooks - before.lockWaitLooks,
+        LockWaitLooks looks = new LockWaitLooks(lockWaitLooks - before.lockWaitLooks,
+            lockWaitLooksMissed - before.lockWaitLooksMissed);
+        return new SystemFigures(grown, looks,
             LockWaitCounts.since(lockWaits, before.lockWaits), later, ConflictLists.since(conflicts, before.conflicts), null, null);
     }
 }

@@ -8,18 +8,18 @@ import java.util.Map;
  * What the system measured of itself between two readings.
  *
  * @param operations by the operation's name on the workload page
- * @param lockWaitLooks how often the database was asked who waits for a lock; 0 when it does not tell
+ * @param lockWaitLooks how often the database told who waits for a lock
  * @param lockWaits where sessions were found waiting, most first
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
  * @param databaseLogSyncs how often the database forced its log to the disk, for everybody; null when it does not tell
  * @param brokerJournalSyncs how often the broker forced its journal to the disk, for everybody; null when it does not tell
  */
-public record SystemFigures(Map<String, OperationCounts> operations, long lockWaitLooks, List<LockWaitCounts> lockWaits,
+public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaitCounts> lockWaits,
                             List<DeadlockCounts> deadlocks, List<ConflictCounts> conflicts, Long databaseLogSyncs,
                             Long brokerJournalSyncs) {
 
-    static final SystemFigures NONE = new SystemFigures(Map.of(), 0, List.of(), List.of(), List.of(), null, null);
+    static final SystemFigures NONE = new SystemFigures(Map.of(), LockWaitLooks.NONE, List.of(), List.of(), List.of(), null, null);
 
     /** The same beside what database and broker tell. */
     SystemFigures withSyncs(Long databaseLog, Long brokerJournal) {
@@ -33,7 +33,7 @@ public record SystemFigures(Map<String, OperationCounts> operations, long lockWa
         Map<List<String>, DeadlockCounts> together = new LinkedHashMap<>();
         deadlocks.forEach(one -> together.put(one.operations(), one));
         other.deadlocks.forEach(one -> together.merge(one.operations(), one, DeadlockCounts::plus));
-        return new SystemFigures(sum, lockWaitLooks + other.lockWaitLooks,
+        return new SystemFigures(sum, lockWaitLooks.plus(other.lockWaitLooks),
             LockWaitCounts.sum(lockWaits, other.lockWaits), List.copyOf(together.values()),
             ConflictLists.sum(conflicts, other.conflicts), null, null);
     }
@@ -43,9 +43,9 @@ public record SystemFigures(Map<String, OperationCounts> operations, long lockWa
         return operations.getOrDefault(operation, OperationCounts.NONE);
     }
 
-    /** Whether the database told who waits for a lock: without it, no lock wait was seen because none was looked for. */
+    /** Whether the database told who waits for a lock: without it, lock waits were not seen because nobody looked. */
     public boolean tellsLockWaits() {
-        return lockWaitLooks > 0;
+        return lockWaitLooks.tell();
     }
 
     /** How many deadlocks there were. */

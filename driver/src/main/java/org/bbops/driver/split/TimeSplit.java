@@ -9,7 +9,7 @@ import java.util.Map;
  * @param driverLagMillis from the intended to the real start
  * @param connectionWaitMillis for a connection of the pool
  * @param lockWaitMillis in the database for locks; null when it does not tell
- * @param sqlMillis statements, without lock waits
+ * @param sqlMillis statements, without lock waits where these are told
  * @param supplierCallMillis for the supplier's answer
  * @param handOverMillis handing purchase orders over
  * @param commitMillis commits and rollbacks

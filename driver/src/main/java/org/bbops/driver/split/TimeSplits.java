@@ -82,7 +82,7 @@ public final class TimeSplits {
         double connection = composition.millis(figures, "connectionWait");
         double sqlAndLocks = composition.millis(figures, "sql");
         // Sampled: a look may stand for more time than there was.
-        double locks = Math.min(sqlAndLocks, composition.millis(figures, "lockWait"));
+        double locks = figures.tellsLockWaits() ? Math.min(sqlAndLocks, composition.millis(figures, "lockWait")) : 0;
         double supplier = composition.millis(figures, "supplierCall");
         double handOver = composition.millis(figures, "handOver");
         double commit = composition.millis(figures, "commit");

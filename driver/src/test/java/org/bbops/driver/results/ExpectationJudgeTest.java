@@ -11,6 +11,7 @@ import java.util.function.UnaryOperator;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.split.LockWaitLooks;
 import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
 import org.junit.jupiter.api.Test;
@@ -108,7 +109,8 @@ class ExpectationJudgeTest {
     @ValueSource(strings = {"perWorkOrder.databaseLogSyncs", "perWorkOrder.brokerJournalSyncs", "time.newOrder.lockWaitMillis",
         "processes.derby.cpuSeconds"})
     void isNotMeasuredWhereNobodyTellsTheFigure(String figure) {
-        SystemFigures silent = new SystemFigures(Runs.SYSTEM.operations(), 0, List.of(), List.of(), List.of(), null, null);
+        SystemFigures silent = new SystemFigures(Runs.SYSTEM.operations(), new LockWaitLooks(0, 0), List.of(), List.of(), List.of(),
+            null, null);
 
         assertThat(judge(figure, run -> Runs.telling(run, silent))).isEqualTo(ExpectationVerdict.NOT_MEASURED);
     }
@@ -167,7 +169,7 @@ class ExpectationJudgeTest {
     void isNotMeasuredAgainstLockWaitsThatNoSampleMetWith() {
         Experiment experiment = experiment("time.newOrder.lockWaitMillis", "at-least: 2");
         SystemFigures unmet = new SystemFigures(Map.of("newOrder", new OperationCounts(10, 90_000, Map.of("sql", 50_000L), Map.of(),
-            Map.of())), 5, List.of(), List.of(), List.of(), null, null);
+            Map.of())), new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), null, null);
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 100))
             .map(run -> run.configuration().isMessaging() ? run : Runs.telling(run, unmet)).toList();
 

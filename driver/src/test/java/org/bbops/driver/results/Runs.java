@@ -34,6 +34,7 @@ import org.bbops.driver.rules.Verdict;
 import org.bbops.driver.split.ConflictCounts;
 import org.bbops.driver.split.DeadlockCounts;
 import org.bbops.driver.split.LockWaitCounts;
+import org.bbops.driver.split.LockWaitLooks;
 import org.bbops.driver.split.JvmActivity;
 import org.bbops.driver.split.JvmCounts;
 import org.bbops.driver.split.OperationCounts;
@@ -59,10 +60,16 @@ final class Runs {
         Map.of("newOrder", new OperationCounts(10, 90_000,
             Map.of("connectionWait", 10_000L, "sql", 50_000L, "lockWait", 20_000L, "commit", 10_000L),
             Map.of("select", 40L, "insert", 20L), Map.of())),
-        5, List.of(new LockWaitCounts("o_orders", null, "engine", 7), new LockWaitCounts("o_orderline", "primary", "engine", 2),
+        new LockWaitLooks(5, 0), List.of(new LockWaitCounts("o_orders", null, "engine", 7), new LockWaitCounts("o_orderline", "primary", "engine", 2),
             new LockWaitCounts("m_inventory", null, "statement", 1), new LockWaitCounts(null, null, "nobody", 1)),
         List.of(new DeadlockCounts(List.of("changeOrder", "newOrder"), List.of("o_orderline"), 1, List.of("deadlock detected"))),
         List.of(new ConflictCounts("newOrder", "deadlock", 1, 0, 0)), 33L, 21L);
+
+    /** The same where so many looks at who waits were made, of which none found anybody, and so many missed. */
+    static SystemFigures lookedAt(long made, long missed) {
+        return new SystemFigures(SYSTEM.operations(), new LockWaitLooks(made, missed), List.of(), SYSTEM.deadlocks(),
+            SYSTEM.conflicts(), SYSTEM.databaseLogSyncs(), SYSTEM.brokerJournalSyncs());
+    }
 
     /** Compilers that work 40 ms a second and collectors that work 5. */
     static final JvmActivity JVM = new JvmActivity(List.of(new JvmActivity.Look(-1_000, new JvmCounts(1_000, 100)),

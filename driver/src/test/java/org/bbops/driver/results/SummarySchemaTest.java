@@ -18,7 +18,6 @@ import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.Figures;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.split.JvmActivity;
-import org.bbops.driver.split.SystemFigures;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -132,17 +131,26 @@ class SummarySchemaTest {
 
     @Test
     void tellsNoLockWaitsApartFromAnEngineThatDoesNotTellOfThem() {
-        assertThat(lockWaits(5).isArray()).isTrue();
-        assertThat(lockWaits(0).isNull()).isTrue();
+        assertThat(runLookedAt(5, 0).at("/lockWaits").isArray()).isTrue();
+        assertThat(runLookedAt(0, 0).at("/lockWaits").isNull()).isTrue();
     }
 
-    private JsonNode lockWaits(long looks) {
-        SystemFigures some = Runs.SYSTEM;
-        RunResult run = Runs.telling(runs.getFirst(), new SystemFigures(some.operations(), looks, List.of(), some.deadlocks(),
-            some.conflicts(), some.databaseLogSyncs(), some.brokerJournalSyncs()));
+    @Test
+    void takesLockWaitsThatHardlyAnybodyLookedForNotForNone() {
+        JsonNode run = runLookedAt(1, 35);
+
+        assertThat(run.at("/lockWaits").isNull()).isTrue();
+        assertThat(run.at("/time/newOrder/lockWaitMillis").isNull()).isTrue();
+        assertThat(run.at("/time/newOrder/sqlMillis").asDouble()).isEqualTo(5);
+        assertThat(run.at("/lockWaitLooks/made").asInt()).isEqualTo(1);
+        assertThat(run.at("/lockWaitLooks/missed").asInt()).isEqualTo(35);
+    }
+
+    private JsonNode runLookedAt(long made, long missed) {
+        RunResult run = Runs.telling(runs.getFirst(), Runs.lookedAt(made, missed));
         JsonNode summary = Json.MAPPER.valueToTree(Summaries.of(Runs.result(experiment, List.of(run))));
         assertThat(problems(summary)).isEmpty();
-        return summary.at("/runs/0/lockWaits");
+        return summary.at("/runs/0");
     }
 
     @Test

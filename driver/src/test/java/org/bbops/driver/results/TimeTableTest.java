@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.split.LockWaitLooks;
 import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
 import org.junit.jupiter.api.Test;
@@ -29,8 +30,8 @@ class TimeTableTest {
         SystemFigures collapsed = new SystemFigures(Map.of("newOrder", new OperationCounts(10, 90_000, Map.of("sql", 50_000L),
                 Map.of("select", 40L), Map.of()),
             "scheduleWorkOrder", new OperationCounts(5, 20_000_000, Map.of("connectionWait", 2_500_000L, "sql", 15_000_000L,
-                "lockWait", 10_000_000L, "commit", 500_000L), Map.of("update", 10L), Map.of())), 5, List.of(), List.of(), List.of(),
-            null, null);
+                "lockWait", 10_000_000L, "commit", 500_000L), Map.of("update", 10L), Map.of())), new LockWaitLooks(5, 0), List.of(),
+            List.of(), List.of(), null, null);
         RunResult run = Runs.telling(Runs.withoutSuccess(Runs.passed(experiment.runs().getFirst(), 100)), collapsed);
 
         assertThat(TimeTable.of(run).lines()).containsExactly(
@@ -39,5 +40,15 @@ class TimeTableTest {
             "  scheduleWorkOrder    4000.0  0.0       500.0  2000.0  1000.0       0.0        0.0   100.0       0.0  400.0     | 0.0      0.0     0.0     2.0     0.0    0.0",
             "means of the steady state in ms, and statements per transaction; indented: operations of the system, of all that ended,"
                 + " whatever became of them");
+    }
+
+    @Test
+    void saysWhenLockWaitsAreTooShortOrNotMeasuredAsNobodyLooked() {
+        RunResult run = Runs.passed(experiment.runs().getFirst(), 100);
+
+        assertThat(TimeTable.of(Runs.telling(run, Runs.lookedAt(30, 10)))).contains(
+            "lock waits are longer than told: 10 of 40 looks at who waits are missing, as the database did not answer in time");
+        assertThat(TimeTable.of(Runs.telling(run, Runs.lookedAt(10, 30)))).contains("lock waits are not measured: 30 of 40 looks");
+        assertThat(TimeTable.of(Runs.telling(run, Runs.lookedAt(99, 1)))).doesNotContain("looks at who waits");
     }
 }

@@ -2,6 +2,7 @@ package org.bbops.platform.database;
 
 import com.zaxxer.hikari.HikariConfig;
 import java.time.Duration;
+import java.util.Map;
 import org.bbops.platform.start.StartRefusedException;
 import org.postgresql.ds.PGSimpleDataSource;
 
@@ -32,16 +33,20 @@ public final class DatabaseTimeout implements PoolBound {
     /** What the pool's JDBC URL says goes before. */
     @Override
     public void bound(HikariConfig pool) {
-        switch (pool.getJdbcUrl().split(":", 3)[1]) {
-            case "postgresql" -> bound(pool, max.toSeconds());
-            case "mariadb" -> bound(pool, max.toMillis());
-            default -> { }
-        }
+        properties(pool.getJdbcUrl()).forEach(pool::addDataSourceProperty);
     }
 
-    private static void bound(HikariConfig pool, long timeout) {
-        pool.addDataSourceProperty(SOCKET_TIMEOUT, Long.toString(timeout));
-        pool.addDataSourceProperty(KEEP_ALIVE, "true");
+    /** What a connection to such a URL is opened with so that its waits are bounded; nothing where its driver has no bound. */
+    public Map<String, String> properties(String jdbcUrl) {
+        return switch (jdbcUrl.split(":", 3)[1]) {
+            case "postgresql" -> properties(max.toSeconds());
+            case "mariadb" -> properties(max.toMillis());
+            default -> Map.of();
+        };
+    }
+
+    private static Map<String, String> properties(long timeout) {
+        return Map.of(SOCKET_TIMEOUT, Long.toString(timeout), KEEP_ALIVE, "true");
     }
 
     /** Bounds the waits of unpooled connections. */

@@ -17,7 +17,6 @@ import org.springframework.context.SmartLifecycle;
 /**
  * The one thread that asks the engine, over one connection of its own: which sessions wait for a lock, at the engine's pace while
  * any statement is being executed, and about deadlocks. A session found waiting is taken to have waited since the last look.
- * Looks are made when the time of day is a multiple of the pace: those of all processes fall together, with a pause behind them.
  */
 final class DatabaseObserver implements SmartLifecycle {
 
@@ -26,8 +25,6 @@ final class DatabaseObserver implements SmartLifecycle {
     private static final long STEP_MILLIS = 50;
     private static final Duration BACK_OFF = Duration.ofSeconds(5);
     private static final Duration STOP_WAIT_MAX = Duration.ofSeconds(2);
-    /** What one look stands for at most, in paces: a look that came late saw nothing of the time before. */
-    private static final int LOOK_PACES_MAX = 4;
 
     private final DataSource unpooled;
     private final EngineView engine;
@@ -37,6 +34,7 @@ final class DatabaseObserver implements SmartLifecycle {
     private final LongAdder looks = new LongAdder();
     private final LockWaits lockWaits = new LockWaits();
     private volatile Thread thread;
+    private volatile LookTurns turns;
     private boolean failing;
 
     DatabaseObserver(DataSource unpooled, EngineView engine, Sessions sessions, Deadlocks deadlocks, Clock clock) {
@@ -52,6 +50,12 @@ final class DatabaseObserver implements SmartLifecycle {
         return looks.sum();
     }
 
+    /** How often the engine should have told too, while something was being executed: it did not, or not in time. */
+    long looksMissed() {
+        LookTurns begun = turns;
+        return begun == null ? 0 : begun.missed();
+    }
+
     /** For which tables sessions were found waiting. */
     List<LockWaitFigures> lockWaits() {
         return lockWaits.figures();
@@ -59,6 +63,7 @@ final class DatabaseObserver implements SmartLifecycle {
 
     @Override
     public void start() {
+        turns = new LookTurns(clock, engine.pace(), () -> !running().isEmpty());
         Thread observer = Thread.ofPlatform().name("database-observer").daemon().unstarted(this::run);
         thread = observer;
         observer.start();
@@ -68,7 +73,7 @@ final class DatabaseObserver implements SmartLifecycle {
         try {
             while (isRunning()) {
                 observeUntilItFails();
-                Thread.sleep(BACK_OFF);
+                backOff();
             }
         } catch (InterruptedException e) {
             LOG.debug("the observer stops");
@@ -78,17 +83,15 @@ final class DatabaseObserver implements SmartLifecycle {
     private void observeUntilItFails() throws InterruptedException {
         try (Connection connection = unpooled.getConnection(); Statement own = connection.createStatement()) {
             long last = System.nanoTime();
-            long lastTurn = turn();
             while (isRunning()) {
-                Thread.sleep(STEP_MILLIS - clock.millis() % STEP_MILLIS);
+                awaitStep();
                 // Before the look, which fails where the engine does not tell who waits.
                 deadlocks.explain(own);
-                long turn = turn();
-                if (turn != lastTurn) {
+                if (turns.isDue()) {
                     long now = System.nanoTime();
-                    look(own, Math.min(now - last, LOOK_PACES_MAX * engine.pace().toNanos()));
+                    look(own, Math.min(now - last, LookTurns.LOOK_MAX * engine.pace().toNanos()));
                     last = now;
-                    lastTurn = turn;
+                    turns.looked();
                 }
             }
         } catch (SQLException e) {
@@ -100,13 +103,20 @@ final class DatabaseObserver implements SmartLifecycle {
         }
     }
 
-    /** Which pace of the time of day it is: one look in each. */
-    private long turn() {
-        return clock.millis() / engine.pace().toMillis();
+    private void backOff() throws InterruptedException {
+        long start = System.nanoTime();
+        while (isRunning() && System.nanoTime() - start < BACK_OFF.toNanos()) {
+            awaitStep();
+            turns.passed();
+        }
+    }
+
+    private void awaitStep() throws InterruptedException {
+        Thread.sleep(STEP_MILLIS - clock.millis() % STEP_MILLIS);
     }
 
     private void look(Statement own, long nanos) throws SQLException {
-        List<Session> running = sessions.all().stream().filter(Session::isRunning).toList();
+        List<Session> running = running();
         if (!running.isEmpty()) {
             for (LockWait wait : engine.waiting(own, running)) {
                 OperationTotals.ofProcess().add(wait.session().operation(), Part.LOCK_WAIT, nanos);
@@ -115,6 +125,10 @@ final class DatabaseObserver implements SmartLifecycle {
             looks.increment();
             failing = false;
         }
+    }
+
+    private List<Session> running() {
+        return sessions.all().stream().filter(Session::isRunning).toList();
     }
 
     @Override

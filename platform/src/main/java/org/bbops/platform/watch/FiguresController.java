@@ -21,8 +21,8 @@ class FiguresController {
 
     @GetMapping("/figures")
     ProcessFigures figures() {
-        return new ProcessFigures(OperationTotals.ofProcess().figures(), observer.looks(), observer.lockWaits(),
-                deadlocks.figures(), conflicts.figures());
+        return new ProcessFigures(OperationTotals.ofProcess().figures(), observer.looks(), observer.looksMissed(),
+                observer.lockWaits(), deadlocks.figures(), conflicts.figures());
     }
 
     @GetMapping("/figures/jvm")

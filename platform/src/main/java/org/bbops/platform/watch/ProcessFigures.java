@@ -9,11 +9,12 @@ import org.bbops.platform.operation.OperationFigures;
  * What this process has measured since it started.
  *
  * @param operations by label
- * @param lockWaitLooks how often the engine was asked who waits; 0 when it does not tell
+ * @param lockWaitLooks how often the engine told who waits; 0 when it does not tell
+ * @param lockWaitLooksMissed how often it should have been asked too, and was not, or did not tell
  * @param lockWaits for which tables sessions were found waiting
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
  */
-public record ProcessFigures(Map<String, OperationFigures> operations, long lockWaitLooks, List<LockWaitFigures> lockWaits,
-                             List<DeadlockFigures> deadlocks, List<ConflictFigures> conflicts) {
+public record ProcessFigures(Map<String, OperationFigures> operations, long lockWaitLooks, long lockWaitLooksMissed,
+                             List<LockWaitFigures> lockWaits, List<DeadlockFigures> deadlocks, List<ConflictFigures> conflicts) {
 }

@@ -3,6 +3,8 @@ package org.bbops.platform.watch;
 import com.zaxxer.hikari.HikariDataSource;
 import io.prometheus.metrics.model.registry.MultiCollector;
 import java.time.Clock;
+import java.util.Properties;
+import org.bbops.platform.database.DatabaseTimeout;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -43,9 +45,13 @@ public class WatchAutoConfiguration {
 
     @Bean
     DatabaseObserver databaseObserver(JdbcConnectionDetails database, EngineView engine, Sessions sessions,
-                                      Deadlocks deadlocks, Clock clock) {
-        return new DatabaseObserver(new DriverManagerDataSource(database.getJdbcUrl(), database.getUsername(),
-                database.getPassword()), engine, sessions, deadlocks, clock);
+                                      Deadlocks deadlocks, Clock clock, DatabaseTimeout timeout) {
+        DriverManagerDataSource unpooled = new DriverManagerDataSource(database.getJdbcUrl(), database.getUsername(),
+                database.getPassword());
+        Properties bounds = new Properties();
+        bounds.putAll(timeout.properties(database.getJdbcUrl()));
+        unpooled.setConnectionProperties(bounds);
+        return new DatabaseObserver(unpooled, engine, sessions, deadlocks, clock);
     }
 
     @Bean

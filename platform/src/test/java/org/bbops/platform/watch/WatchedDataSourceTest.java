@@ -212,6 +212,23 @@ class WatchedDataSourceTest {
     }
 
     @Test
+    void countsTheLooksThatTheEngineDidNotAnswer() throws Exception {
+        BlindView blind = new BlindView();
+        Sessions sessions = new Sessions(blind);
+        DatabaseObserver observer =
+                new DatabaseObserver(DATABASE.dataSource(), blind, sessions, new Deadlocks(blind, sessions), Clock.systemUTC());
+        try (Connection connection = pool.getConnection()) {
+            sessions.of(connection).runs("what takes long");
+            observer.start();
+
+            Awaitility.await().until(() -> observer.looksMissed() > 3);
+            assertThat(observer.looks()).isZero();
+        } finally {
+            observer.stop();
+        }
+    }
+
+    @Test
     void givesAConnectionBackWhoseSessionIsNotTold() {
         EngineView mute = new BlindView() {
             @Override

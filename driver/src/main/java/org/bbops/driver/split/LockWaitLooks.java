@@ -1,0 +1,28 @@
+package org.bbops.driver.split;
+
+/**
+ * How often the database told who waits for a lock, while it executed statements.
+ *
+ * @param made looks
+ * @param missed those that should have been made too: it did not tell, or not in time
+ */
+public record LockWaitLooks(long made, long missed) {
+
+    static final LockWaitLooks NONE = new LockWaitLooks(0, 0);
+
+    private static final double MISSED_SHARE_MAX = 0.1;
+
+    LockWaitLooks plus(LockWaitLooks other) {
+        return new LockWaitLooks(made + other.made, missed + other.missed);
+    }
+
+    /** Whether they tell of lock waits: below half nobody knows how long these were. */
+    boolean tell() {
+        return made > 0 && made >= missed;
+    }
+
+    /** Whether so many are missing that lock waits come out too short. */
+    public boolean areTooFew() {
+        return missed > MISSED_SHARE_MAX * (made + missed);
+    }
+}

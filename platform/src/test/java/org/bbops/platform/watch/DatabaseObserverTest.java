@@ -1,0 +1,56 @@
+package org.bbops.platform.watch;
+
+import java.sql.Connection;
+import java.time.Clock;
+import java.time.Duration;
+import org.awaitility.Awaitility;
+import org.bbops.platform.database.DatabaseTimeout;
+import org.bbops.test.SilentProxy;
+import org.bbops.test.TestDatabase;
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.jdbc.autoconfigure.JdbcConnectionDetails;
+
+class DatabaseObserverTest {
+
+    @Test
+    void doesNotWaitWithoutEndForADatabaseThatFallsSilentAndTellsThatItSawNothing() throws Exception {
+        try (TestDatabase database = TestDatabase.migrated(); SilentProxy proxy = SilentProxy.before(database);
+                Connection connection = database.dataSource().getConnection()) {
+            EngineView engine = EngineView.of(database.url());
+            Sessions sessions = new Sessions(engine);
+            sessions.of(connection).runs("what takes long");
+            DatabaseObserver observer = new WatchAutoConfiguration().databaseObserver(new Details(database, proxy.url()), engine,
+                    sessions, new Deadlocks(engine, sessions), Clock.systemUTC(), new DatabaseTimeout(Duration.ofSeconds(1)));
+            observer.start();
+            try {
+                Awaitility.await().until(() -> observer.looks() > 0);
+                long before = observer.looksMissed();
+                proxy.fallSilent();
+
+                Awaitility.await().until(() -> observer.looksMissed() > before + 10);
+            } finally {
+                observer.stop();
+            }
+            Awaitility.await().until(() -> Thread.getAllStackTraces().keySet().stream().map(Thread::getName)
+                    .noneMatch("database-observer"::equals));
+        }
+    }
+
+    /** The database by way of another address. */
+    private record Details(TestDatabase database, String url) implements JdbcConnectionDetails {
+        @Override
+        public String getJdbcUrl() {
+            return url;
+        }
+
+        @Override
+        public String getUsername() {
+            return database.user();
+        }
+
+        @Override
+        public String getPassword() {
+            return database.password();
+        }
+    }
+}
