@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The figures of a run that an expectation can name: paths into the run's part of summary.json (docs/results.md). */
+/** The figures of a run that an expectation can name: paths into the run's part of summary.json (docs/experiments.md lists them). */
 public final class Figures {
 
     /** The transactions of the driver, as summary.json names them. */
@@ -21,7 +21,7 @@ public final class Figures {
     }
 
     private static List<String> all() {
-        List<String> names = new ArrayList<>(List.of("bbopsPerMinute", "offeredPerSecond", "achievedPerSecond"));
+        List<String> names = new ArrayList<>(List.of("bbopsPerMinute", "offeredPerSecond", "achievedPerSecond", "errors"));
         for (String transaction : TRANSACTIONS) {
             String prefix = "transactions." + transaction + ".";
             Stream.of("count", "errors", "p50Millis", "p90Millis", "p99Millis", "maxMillis").forEach(f -> names.add(prefix + f));

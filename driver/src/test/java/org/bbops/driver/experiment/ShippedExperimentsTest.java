@@ -3,10 +3,12 @@ package org.bbops.driver.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,6 +71,24 @@ class ShippedExperimentsTest {
         Experiment quick = quickForm(name);
 
         assertThat(quick.expectations()).allMatch(claim -> isMeasured(claim, quick));
+    }
+
+    /** Ways that keep up with one rate have the same throughput whatever they could do: that they do not differ takes more. */
+    @ParameterizedTest
+    @MethodSource("names")
+    void holdsMoreThanThroughputsAgainstEachOtherWhereTheseAreToBeAlike(String name) {
+        List<Expectation> claims = read(name).expectations();
+
+        assertThat(claims.stream().filter(ShippedExperimentsTest::saysThatThroughputsAreAlike)).allSatisfy(alike ->
+            assertThat(claims).as(alike.claim()).anyMatch(claim -> claim.of().equals(alike.of()) && claim.to().equals(alike.to())
+                && claim.figure().matches("(transactions|time|processes)\\..+")));
+    }
+
+    private static boolean saysThatThroughputsAreAlike(Expectation claim) {
+        return claim.figure().equals("bbopsPerMinute") && !claim.to().isEmpty()
+            && Objects.equals(claim.of().get(Factor.INJECTION_RATE), claim.to().get(Factor.INJECTION_RATE))
+            && claim.atLeast() != null && claim.atMost() != null
+            && claim.atLeast().compareTo(BigDecimal.ONE) <= 0 && claim.atMost().compareTo(BigDecimal.ONE) >= 0;
     }
 
     private static boolean isMeasured(Expectation claim, Experiment experiment) {

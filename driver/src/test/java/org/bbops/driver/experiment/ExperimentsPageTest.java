@@ -1,0 +1,61 @@
+package org.bbops.driver.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** docs/experiments.md lists all that an experiment can name, and nothing else. */
+class ExperimentsPageTest {
+
+    private static final Path PAGE = Path.of("../docs/experiments.md");
+    private static final Pattern CODE = Pattern.compile("`([^`]+)`");
+    private static final Pattern BRACES = Pattern.compile("(.*?)\\{([^}]*)}(.*)");
+
+    @Test
+    void hasARowForEachFactorWithItsLevelWhenMissing() throws IOException {
+        List<String[]> rows = table("| factor | levels | when missing |");
+
+        assertThat(rows.stream().flatMap(row -> words(row[0])))
+            .containsExactlyInAnyOrderElementsOf(Stream.of(Factor.values()).map(Factor::label).toList());
+        assertThat(rows).allSatisfy(row -> assertThat(words(row[0]).map(Factor::named))
+            .allSatisfy(factor -> assertThat(row[2].replace("`", "").strip()).as(factor.label()).startsWith(factor.standard())));
+    }
+
+    @Test
+    void namesEachFigureThatAClaimCanName() throws IOException {
+        Stream<String> named = table("| figures | what they are of |").stream().flatMap(row -> words(row[0]))
+            .flatMap(ExperimentsPageTest::ofEachTransaction).flatMap(ExperimentsPageTest::expanded);
+
+        assertThat(named).containsExactlyInAnyOrderElementsOf(Figures.ALL);
+    }
+
+    private static Stream<String> ofEachTransaction(String figure) {
+        return figure.contains("<transaction>")
+            ? Figures.TRANSACTIONS.stream().map(transaction -> figure.replace("<transaction>", transaction)) : Stream.of(figure);
+    }
+
+    /** "a.{b,c}" is "a.b" and "a.c". */
+    private static Stream<String> expanded(String figure) {
+        return BRACES.matcher(figure).results().findFirst().map(found -> Arrays.stream(found.group(2).split(","))
+            .flatMap(each -> expanded(found.group(1) + each + found.group(3)))).orElse(Stream.of(figure));
+    }
+
+    private static Stream<String> words(String cell) {
+        return CODE.matcher(cell).results().map(MatchResult::group).map(code -> code.replace("`", ""));
+    }
+
+    /** The cells of each row below that head. */
+    private static List<String[]> table(String head) throws IOException {
+        List<String> lines = Files.readAllLines(PAGE);
+        return lines.subList(lines.indexOf(head) + 2, lines.size()).stream().takeWhile(line -> line.startsWith("|"))
+            .map(line -> line.substring(1).split("\\|")).toList();
+    }
+}
