@@ -8,14 +8,19 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bbops.anomalies.page.IsolationPage;
 import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.experiment.LockingLevels;
 import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.locking.plan.RowLock;
 import org.junit.jupiter.api.Test;
 
 /** What an experiment may write for {@code locking} is what the system reads. */
 class LockingLevelsTest {
 
     private static final Pattern NAME = Pattern.compile("[a-z]+(?:[-_][a-z0-9]+)+|none|optimistic|pessimistic");
+    /** That the system can be told a strategy for. */
+    private static final Set<String> TABLES = tablesNamedBy(catchThrowable(() -> LockPlan.of("none x_wrong=none")));
 
     @Test
     void experimentAndSystemKnowTheSameStrategiesAndPresets() {
@@ -27,12 +32,8 @@ class LockingLevelsTest {
 
     @Test
     void experimentAndSystemKnowTheSameTables() {
-        Set<String> tables = namedBy(catchThrowable(() -> LockPlan.of("none x_wrong=none")));
-        tables.remove("x_wrong");
-
-        assertThat(tables).hasSizeGreaterThan(5).allSatisfy(table ->
-                assertThat(Factor.LOCKING.level("none " + table + "=optimistic")).isEqualTo(
-                        LockPlan.of("none " + table + "=optimistic").toString()));
+        assertThat(TABLES).hasSizeGreaterThan(5)
+                .isEqualTo(tablesNamedBy(catchThrowable(() -> Factor.LOCKING.level("none x_wrong=none"))));
     }
 
     @Test
@@ -41,6 +42,31 @@ class LockingLevelsTest {
             assertThat(catchThrowable(() -> LockPlan.of("none " + table + "=none"))).as(table).isNotNull();
             assertThat(catchThrowable(() -> Factor.LOCKING.level("none " + table + "=none"))).as(table).isNotNull();
         }
+    }
+
+    @Test
+    void anExperimentKnowsWhichLevelsLockNothingAtARead() {
+        assertThat(namedBy(catchThrowable(() -> LockPlan.of("wrong")))).allSatisfy(level ->
+                assertThat(LockingLevels.lockAtRead(level)).as(level).isEqualTo(TABLES.stream().anyMatch(table ->
+                        LockPlan.of(level).toRead(table) != RowLock.NONE || LockPlan.of(level).toChange(table) != RowLock.NONE)));
+    }
+
+    @Test
+    void eachLevelHasItsRowAmongTheLostUpdatesOrTreatsTheStockAsTheDefaultDoes() {
+        Set<String> proven = IsolationPage.read().rows("Lost updates", "PostgreSQL");
+        LockPlan usual = LockPlan.of(Factor.LOCKING.standard());
+
+        assertThat(namedBy(catchThrowable(() -> LockPlan.of("wrong")))).filteredOn(level -> !proven.contains(level))
+                .allSatisfy(level -> {
+                    assertThat(LockPlan.of(level).toChange("m_inventory")).as(level).isEqualTo(usual.toChange("m_inventory"));
+                    assertThat(LockPlan.of(level).check("m_inventory")).as(level).isEqualTo(usual.check("m_inventory"));
+                });
+    }
+
+    private static Set<String> tablesNamedBy(Throwable refusal) {
+        Set<String> tables = namedBy(refusal);
+        tables.remove("x_wrong");
+        return tables;
     }
 
     private static Set<String> namedBy(Throwable refusal) {
