@@ -5,7 +5,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 
-/** Ascending by key, so that no two transactions can wait for each other. */
+/**
+ * Ascending by key, so that no two transactions can wait for each other over rows that each locks once, as strongly as it is going to
+ * need them. Locks that grow and locks of whole tables deadlock all the same (docs/deadlocks.md).
+ */
 final class SortedLockOrder implements LockOrder {
 
     @Override

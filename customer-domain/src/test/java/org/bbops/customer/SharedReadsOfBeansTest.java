@@ -1,0 +1,51 @@
+package org.bbops.customer;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigDecimal;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import org.bbops.customer.order.Order;
+import org.bbops.customer.order.OrderLine;
+import org.bbops.customer.order.OrderReads;
+import org.bbops.customer.order.OrderStore;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.test.context.TestPropertySource;
+
+/** Beans that were only read are stored too, so that the shared lock of a reader grows: docs/persistence.md, Store. */
+@TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.locking=pessimistic"})
+class SharedReadsOfBeansTest extends CustomerDomainStoreTest {
+
+    private static final int ID = 10_001;
+
+    @Autowired
+    private OrderStore orders;
+    @Autowired
+    private OrderReads reads;
+
+    private final CyclicBarrier bothHaveRead = new CyclicBarrier(2);
+
+    @Test
+    void twoThatOnlyReadAnOrderDeadlockWhenTheyStoreWhatTheyHaveRead() {
+        transact(() -> orders.insert(new Order(ID, 7, 1, new Order.Terms(BigDecimal.TEN, BigDecimal.ZERO),
+                LocalDateTime.of(2026, 11, 21, 9, 30), List.of(new OrderLine(1, "ASM000000000001", 5, null)))));
+
+        CompletableFuture<?> one = CompletableFuture.runAsync(() -> transact(this::read), Thread::startVirtualThread);
+        CompletableFuture<?> other = CompletableFuture.runAsync(() -> transact(this::read), Thread::startVirtualThread);
+
+        assertThatThrownBy(() -> CompletableFuture.allOf(one, other).join()).rootCause().hasMessageContaining("deadlock detected");
+    }
+
+    private void read() {
+        reads.read(ID);
+        try {
+            bothHaveRead.await(60, TimeUnit.SECONDS);
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
