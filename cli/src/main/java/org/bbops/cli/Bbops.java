@@ -31,7 +31,8 @@ import picocli.CommandLine.Spec;
                 "  bbops run --help      all the options"},
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:passed", "1:failed: a rule, the audit or an expectation",
-                "2:invalid: it could not be measured, or not reliably", "3:usage: an option, file, factor or level"})
+                "2:invalid: it could not be measured, or not reliably", "3:usage: an option, file, factor or level",
+                "130:Ctrl-C ended it"})
 public final class Bbops implements Runnable {
 
     @Mixin

@@ -12,6 +12,9 @@ final class SoftwareChecks {
     /** No other: the build's toolchain, what Artemis needs to start, and ahead-of-time caches are made for it. */
     private static final int JAVA_WANTED = 25;
     private static final Pattern MAVEN_VERSION = Pattern.compile("Apache Maven (\\d+)\\.(\\d+)[\\w.-]*");
+    /** The only engine whose version is the machine's and not ours. */
+    private static final String MARIADB_PROVEN = "10.11";
+    private static final Pattern MARIADB_VERSION = Pattern.compile("Ver (\\d+\\.\\d+)\\.\\d+");
 
     private final Programs programs;
 
@@ -54,9 +57,19 @@ final class SoftwareChecks {
     }
 
     Finding mariadb() {
-        return MariadbPrograms.find().map(programs -> Finding.ok("MariaDB", programs.server().toString()))
-                .orElseGet(() -> Finding.optional("MariaDB", "not installed",
+        return MariadbPrograms.find().map(installed -> mariadb(installed.server().toString())).orElseGet(() ->
+                Finding.optional("MariaDB", "not installed",
                         "only needed for database=mariadb and its tests: " + MariadbPrograms.ADVICE));
+    }
+
+    /** @param server where it is */
+    Finding mariadb(String server) {
+        Matcher version = MARIADB_VERSION.matcher(programs.ask(List.of(server, "--version")).orElse(""));
+        if (!version.find()) {
+            return Finding.ok("MariaDB", server);
+        }
+        return Finding.ok("MariaDB", server + ", version" + version.group().substring("Ver".length())
+                + (version.group(1).equals(MARIADB_PROVEN) ? "" : "; docs/isolation.md is proven with " + MARIADB_PROVEN));
     }
 
     Finding docker() {

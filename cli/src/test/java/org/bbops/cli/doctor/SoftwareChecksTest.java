@@ -36,6 +36,15 @@ class SoftwareChecksTest {
         assertThat(onAMachineThatAnswers(null).java(26).detail()).contains("newer than 25");
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "mariadbd  Ver 10.11.14-MariaDB-0 for debian-linux-gnu | /usr/sbin/mariadbd, version 10.11.14",
+            "mariadbd  Ver 11.8.2-MariaDB for osx10.20 | /usr/sbin/mariadbd, version 11.8.2; docs/isolation.md is proven with 10.11",
+            "no version | /usr/sbin/mariadbd"})
+    void saysWhichMariaDbItIsAndWhetherThatIsTheProvenOne(String answer, String detail) {
+        assertThat(onAMachineThatAnswers(answer).mariadb("/usr/sbin/mariadbd").detail()).isEqualTo(detail);
+    }
+
     @Test
     void doesWithoutDockerAndPsql() {
         assertThat(onAMachineThatAnswers(null).docker().state()).isEqualTo(State.OPTIONAL);

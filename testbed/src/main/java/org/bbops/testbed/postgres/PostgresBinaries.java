@@ -41,7 +41,7 @@ final class PostgresBinaries {
         try (InputStream archive = DefaultPostgresBinaryResolver.INSTANCE.getPgBinary(system, architecture)) {
             if (archive == null) {
                 throw new TestbedException("There are no PostgreSQL binaries for " + system + " on " + architecture
-                        + "; run a server yourself and name it with --external");
+                        + "; run a server yourself and name its database with --database-url");
             }
             unpack(archive, fresh);
             // Moved into place whole: a half unpacked folder is never taken for a finished one.
