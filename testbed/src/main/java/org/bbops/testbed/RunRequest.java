@@ -1,7 +1,9 @@
 package org.bbops.testbed;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.testbed.emulator.EmulatorSettings;
 
@@ -27,6 +29,11 @@ public record RunRequest(PopulationRequest population, DatabaseEngine database, 
     /** Whether transactions of the run commit in two phases, over database and broker. */
     public boolean isTwoPhase() {
         return "messaging".equals(levels.get("bbops.purchasing")) && "xa".equals(levels.get("bbops.hand-over"));
+    }
+
+    /** How long its statements wait for a lock at most; empty where that is left to the system. */
+    public Optional<Duration> lockTimeout() {
+        return Optional.ofNullable(levels.get("bbops.lock-timeout")).map(level -> Duration.parse("PT" + level));
     }
 
     /** The same with another level of one property. */

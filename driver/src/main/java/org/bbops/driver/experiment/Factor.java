@@ -29,8 +29,8 @@ public enum Factor {
     LOCKING("locking", "pessimistic-updates", LockingLevels::normalised),
     /** How often a transaction that failed by a conflict is begun again at most. */
     RETRIES("retries", "3", Levels.wholeNumbers(0, 100)),
-    /** How long a statement waits for a lock at most. */
-    LOCK_TIMEOUT("lock-timeout", "15s", Levels.wholeSeconds(1, 300)),
+    /** How long a statement waits for a lock at most: longer than the 1 s after which PostgreSQL and Derby look for a deadlock. */
+    LOCK_TIMEOUT("lock-timeout", "15s", Levels.wholeSeconds(2, 300)),
     /** The order in which a transaction touches lines and parts. */
     LOCK_ORDER("lock-order", "sorted", Levels.named("sorted", "unsorted")),
     /** Who writes the SQL. */

@@ -59,6 +59,7 @@ class ExperimentRefusalTest {
         factors: {injection-rate: 0}         | '0' is not a whole number from 1 to 1,000
         factors: {injection-rate: 99999999999999999999} | is not a whole number
         factors: {pool-size: 1.5}            | '1.5' is not a whole number
+        factors: {lock-timeout: 1s}          | '1s' must be whole seconds from 2s to 300s
         factors: {purchase-share: 1.5}       | '1.5' is not a share from 0.01 to 0.9
         factors: {supplier.latency: normal 4ms} | is none of '400ms'
         factors: {supplier.latency: uniform 4ms} | is not of the form 'uniform 100ms..400ms'

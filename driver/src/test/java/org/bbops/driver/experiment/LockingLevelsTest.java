@@ -33,7 +33,7 @@ class LockingLevelsTest {
     @Test
     void aLockTimeoutIsOfWholeSeconds() {
         assertThat(Factor.LOCK_TIMEOUT.level("2000ms")).isEqualTo("2s");
-        assertThatThrownBy(() -> Factor.LOCK_TIMEOUT.level("1500ms")).hasMessageContaining("whole seconds from 1s to 300s");
-        assertThatThrownBy(() -> Factor.LOCK_TIMEOUT.level("6m")).hasMessageContaining("whole seconds from 1s to 300s");
+        assertThatThrownBy(() -> Factor.LOCK_TIMEOUT.level("2500ms")).hasMessageContaining("whole seconds from 2s to 300s");
+        assertThatThrownBy(() -> Factor.LOCK_TIMEOUT.level("6m")).hasMessageContaining("whole seconds from 2s to 300s");
     }
 }

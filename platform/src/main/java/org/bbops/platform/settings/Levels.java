@@ -48,13 +48,14 @@ final class Levels {
     /**
      * The duration that a property says, such as {@code 15s}, or the default when it is not set.
      *
-     * @throws StartRefusedException when it is not a number of whole seconds from 1 to max
+     * @throws StartRefusedException when it is not a number of whole seconds from min to max
      */
-    static Duration wholeSeconds(PropertyResolver properties, String property, Duration defaultLevel, Duration max) {
+    static Duration wholeSeconds(PropertyResolver properties, String property, Duration defaultLevel, Duration min, Duration max) {
         String text = properties.getProperty(property, textOf(defaultLevel)).strip();
         Duration duration = text.matches("\\d{1,9}(ms|s|m|h)") ? DurationStyle.SIMPLE.parse(text) : Duration.ZERO;
-        if (duration.isZero() || duration.toMillisPart() > 0 || duration.compareTo(max) > 0) {
-            throw new StartRefusedException("%s is '%s'; use whole seconds from 1s to %s".formatted(property, text, textOf(max)));
+        if (duration.compareTo(min) < 0 || duration.toMillisPart() > 0 || duration.compareTo(max) > 0) {
+            throw new StartRefusedException("%s is '%s'; use whole seconds from %s to %s"
+                    .formatted(property, text, textOf(min), textOf(max)));
         }
         return duration;
     }

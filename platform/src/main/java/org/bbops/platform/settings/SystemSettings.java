@@ -24,7 +24,7 @@ import org.springframework.core.env.PropertyResolver;
  * @param retries {@code bbops.retries}: how often a transaction that failed by a conflict is begun again at most, 0 to 100,
  *     default 3
  * @param lockTimeout {@code bbops.lock-timeout}: how long a statement waits for a lock at most, where the engine can be told;
- *     1 s to 5 min in whole seconds, default 15 s: longer than the supplier may take, whose answer locks may wait for, and
+ *     2 s to 5 min in whole seconds, default 15 s: longer than the supplier may take, whose answer locks may wait for, and
  *     shorter than the driver waits
  */
 public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xaLog, Isolation isolation, LockPlan locking,
@@ -35,6 +35,8 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xa
     private static final int RETRIES_DEFAULT = 3;
     private static final int RETRIES_MAX = 100;
     private static final Duration LOCK_TIMEOUT_DEFAULT = Duration.ofSeconds(15);
+    /** PostgreSQL and Derby look for a deadlock after a second of waiting: a wait that ends by then is never found to be one. */
+    private static final Duration LOCK_TIMEOUT_MIN = Duration.ofSeconds(2);
     private static final Duration LOCK_TIMEOUT_MAX = Duration.ofMinutes(5);
 
     /**
@@ -56,7 +58,7 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xa
                 Levels.level(properties, "bbops.prepared-statements", Switch.ON),
                 Levels.level(properties, "bbops.threads", Threads.VIRTUAL),
                 Levels.wholeNumber(properties, "bbops.retries", RETRIES_DEFAULT, RETRIES_MAX),
-                Levels.wholeSeconds(properties, "bbops.lock-timeout", LOCK_TIMEOUT_DEFAULT, LOCK_TIMEOUT_MAX));
+                Levels.wholeSeconds(properties, "bbops.lock-timeout", LOCK_TIMEOUT_DEFAULT, LOCK_TIMEOUT_MIN, LOCK_TIMEOUT_MAX));
     }
 
     private static LockPlan lockPlan(String level) {

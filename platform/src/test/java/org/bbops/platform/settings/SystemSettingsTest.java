@@ -47,8 +47,9 @@ class SystemSettingsTest {
             "bbops.dirty-check, yes, use off or on",
             "bbops.retries, many, use a whole number from 0 to 100",
             "bbops.retries, 101, use a whole number from 0 to 100",
-            "bbops.lock-timeout, 1500ms, use whole seconds from 1s to 300s",
-            "bbops.lock-timeout, 6m, use whole seconds from 1s to 300s",
+            "bbops.lock-timeout, 2500ms, use whole seconds from 2s to 300s",
+            "bbops.lock-timeout, 1s, use whole seconds from 2s to 300s",
+            "bbops.lock-timeout, 6m, use whole seconds from 2s to 300s",
             "bbops.purchasing, SYNC, use sync or messaging"})
     void refusesALevelThatDoesNotExistAndNamesThoseThatDo(String property, String level, String hint) {
         environment.setProperty(property, level);

@@ -48,10 +48,11 @@ public interface DatabaseServer {
      * Refuses a run for which it is not set as it would have to be, before its database is touched. Whoever started it for a
      * run has set it so.
      *
+     * @return what cannot be known of it; empty when it is as asked for
      * @throws org.bbops.testbed.TestbedException when it is not
      */
-    default void refuseUnfit(RunRequest run) {
-        // Started for it.
+    default Optional<String> refuseUnfit(RunRequest run) {
+        return Optional.empty();
     }
 
     /**

@@ -59,6 +59,7 @@ public final class ExternalTestbed implements Testbed {
         if (request.isTwoPhase()) {
             server.refuseWithoutPreparedTransactions();
         }
+        server.refuseLateDeadlockCheck(request).ifPresent(progress::step);
         new ExternalDatabase(parts.database()).refuseOther(request.population());
         server.refuseOtherConcurrency(request).ifPresent(progress::step);
         EmulatorSettings supplier = request.supplier().withDeliverTo(parts.system().supplier());

@@ -49,6 +49,20 @@ public record FoundServer(DatabaseAddress address) {
     }
 
     /**
+     * Refuses a server whose waits for a lock would end before it looks for deadlocks: it would find none.
+     *
+     * @return where the server does not tell, that nobody knows; empty when it looks in time
+     * @throws TestbedException when it does not, or cannot be reached
+     */
+    public Optional<String> refuseLateDeadlockCheck(RunRequest wanted) {
+        try (Connection connection = address.dataSource().getConnection()) {
+            return new FoundDeadlockCheck(address).refuseLate(connection, wanted);
+        } catch (SQLException e) {
+            throw ExternalDatabase.unreadable(address, e);
+        }
+    }
+
+    /**
      * Refuses a PostgreSQL that prepares no transactions, as two-phase commits need.
      *
      * @throws TestbedException when it does not, or cannot be reached

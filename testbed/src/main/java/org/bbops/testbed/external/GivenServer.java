@@ -122,7 +122,7 @@ public final class GivenServer implements DatabaseServer {
     }
 
     @Override
-    public void refuseUnfit(RunRequest run) {
+    public Optional<String> refuseUnfit(RunRequest run) {
         lease.refuseIfLost();
         FoundServer server = new FoundServer(address);
         if (run.isTwoPhase()) {
@@ -131,6 +131,7 @@ public final class GivenServer implements DatabaseServer {
         if (!needsRows(run.database())) {
             server.refuseOtherConcurrency(run);
         }
+        return server.refuseLateDeadlockCheck(run);
     }
 
     @Override

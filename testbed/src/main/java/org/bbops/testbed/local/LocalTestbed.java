@@ -181,7 +181,7 @@ public final class LocalTestbed implements Testbed {
     /** With it goes what a system that worked on the last one has logged of its transactions. */
     private DatabaseAddress fresh(RunRequest request) {
         delete(options.transactionLogs());
-        surroundings.database().refuseUnfit(request);
+        surroundings.database().refuseUnfit(request).ifPresent(progress::step);
         return databases.fresh(request);
     }
 

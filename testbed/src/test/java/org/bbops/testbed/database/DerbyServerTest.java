@@ -21,6 +21,7 @@ import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.database.jvm.DerbyMain;
 import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.ExternalDatabase;
+import org.bbops.testbed.external.FoundServer;
 import org.bbops.testbed.external.GivenServer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,6 +97,45 @@ class DerbyServerTest extends DatabaseServerContractTest {
                     DerbyMain.main(new String[] {port, home.toString(), "bbops", "row-locks"}))
                     .isInstanceOf(BindException.class).hasMessageContaining(port));
         }
+    }
+
+    @Test
+    void isRefusedWhereWaitsForALockEndBeforeItLooksForADeadlock() {
+        DatabaseAddress address = server.empty("late");
+        FoundServer found = new FoundServer(address);
+        RunRequest run = request("row-locks", "read-committed").withLevel("bbops.lock-timeout", "15s");
+        assertThat(found.refuseLateDeadlockCheck(run)).isEmpty();
+
+        looksForDeadlocksAfter(address, "null");
+        try (DatabaseLease lease = DatabaseLease.take(address)) {
+            assertThatThrownBy(() -> GivenServer.of(lease, run).refuseUnfit(run)).isInstanceOf(TestbedException.class)
+                    .hasMessageContainingAll(address.toString(), "lock-timeout=15s", "lasted 20 s", "derby.locks.deadlockTimeout",
+                            "--set lock-timeout");
+        }
+        assertThat(found.refuseLateDeadlockCheck(run.withLevel("bbops.lock-timeout", "21s"))).isEmpty();
+        looksForDeadlocksAfter(address, "'15'");
+        assertThatThrownBy(() -> found.refuseLateDeadlockCheck(run)).hasMessageContaining("lasted 15 s");
+        looksForDeadlocksAfter(address, "'-1'");
+        assertThatThrownBy(() -> found.refuseLateDeadlockCheck(run)).hasMessageContaining("never looks for deadlocks");
+        looksForDeadlocksAfter(address, "'14'");
+        assertThat(found.refuseLateDeadlockCheck(run)).isEmpty();
+    }
+
+    @Test
+    void isTakenOnTrustToLookForDeadlocksInTimeWhereItDoesNotTellEverybody() {
+        DatabaseAddress owner = server.empty("untold");
+        Sql.execute(owner, List.of("call syscs_util.syscs_set_database_property('derby.user.guest', 'guest')",
+                "call syscs_util.syscs_set_database_property('derby.database.sqlAuthorization', 'true')"));
+        endSessions(owner);
+        FoundServer found = new FoundServer(new DatabaseAddress(owner.jdbcUrl(), "guest", "guest"));
+
+        assertThat(found.refuseLateDeadlockCheck(request("row-locks", "read-committed").withLevel("bbops.lock-timeout", "15s")))
+                .hasValueSatisfying(remark -> assertThat(remark).contains("lock-timeout=15s is taken on trust"));
+    }
+
+    /** As an owner does it whom a refusal has told how. */
+    private static void looksForDeadlocksAfter(DatabaseAddress address, String seconds) {
+        Sql.execute(address, List.of("call syscs_util.syscs_set_database_property('derby.locks.deadlockTimeout', " + seconds + ")"));
     }
 
     @Test

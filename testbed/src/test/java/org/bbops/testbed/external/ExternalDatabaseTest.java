@@ -48,6 +48,9 @@ class ExternalDatabaseTest {
                 assertThatCode(() -> given.refuseUnfit(run("outbox"))).doesNotThrowAnyException();
                 assertThatThrownBy(() -> given.refuseUnfit(run("xa"))).isInstanceOf(TestbedException.class)
                         .hasMessageContaining("max_prepared_transactions");
+                assertThat(given.refuseUnfit(run("outbox").withLevel("bbops.lock-timeout", "2s"))).isEmpty();
+                assertThatThrownBy(() -> given.refuseUnfit(run("outbox").withLevel("bbops.lock-timeout", "1s")))
+                        .isInstanceOf(TestbedException.class).hasMessageContainingAll("lock-timeout=1s", "lasted 1 s (deadlock_timeout)");
             }
 
             assertThatThrownBy(() -> database.refuseOther(WANTED)).isInstanceOf(TestbedException.class)
