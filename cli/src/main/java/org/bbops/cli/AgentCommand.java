@@ -26,8 +26,10 @@ import picocli.CommandLine.Spec;
         footer = {"", "Examples:",
                 "  bbops agent --listen 127.0.0.1:7070",
                 "  bbops agent --listen 7070               on " + Binding.LOOPBACK + ", or on the address in " + Binding.VARIABLE,
-                "  bbops agent --listen 10.0.0.5:7070      then, elsewhere: bbops run --agent 10.0.0.5:7070",
-                "", "Elsewhere than on loopback it needs a token, the same one that " + ControlToken.VARIABLE + " gives to bbops run."})
+                "  bbops agent --listen 10.0.0.5:7070      then, on 10.0.0.4, which is measured:",
+                "  " + Binding.VARIABLE + "=10.0.0.4 bbops run --agent 10.0.0.5:7070",
+                "", "Elsewhere than on loopback it needs a token, the same one that " + ControlToken.VARIABLE + " gives to bbops run "
+                        + "(docs/docker.md, \"Agents on other machines\")."})
 final class AgentCommand implements Callable<Integer> {
 
     private static final String KEY_STORE_PASSWORD = "BBOPS_KEY_STORE_PASSWORD";

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.bbops.cli.run.RunRequests;
+import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -33,7 +34,8 @@ final class SiteOptions {
     private Integer agents;
 
     @Option(names = "--agent", paramLabel = "HOST:PORT",
-            description = "Use this agent, started there with 'bbops agent', and start none here; may be repeated.")
+            description = "Use this agent, started there with 'bbops agent', and start none here; may be repeated. For one on another "
+                    + "machine, set " + Binding.VARIABLE + " to the address of this one that it comes to.")
     private List<String> remoteAgents = new ArrayList<>();
 
     @Option(names = "--external", paramLabel = "FILE",
@@ -66,7 +68,8 @@ final class SiteOptions {
     /**
      * What was chosen, read from its file where there is one.
      *
-     * @throws ParameterException when agents or the database are named in two places, or the URL is of no engine
+     * @throws ParameterException when agents or the database are named in two places, the URL is of no engine, or an agent could not
+     *     come to the system
      * @throws org.bbops.testbed.WrongInputException when the URL is of no server, or does not go with the schema
      */
     Site site() {
@@ -76,7 +79,15 @@ final class SiteOptions {
         }
         refuseHalfADatabase();
         refuseAgentsTwice();
-        return new Site(Optional.ofNullable(external).map(file -> ExternalPartsReader.read(file, System.getenv())));
+        return new Site(Optional.ofNullable(external).map(file -> ExternalPartsReader.read(file, System.getenv())), systemHost());
+    }
+
+    private String systemHost() {
+        try {
+            return SystemHost.reachedBy(remoteAgents, System.getenv());
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(command.commandLine(), e.getMessage(), e);
+        }
     }
 
     /**
@@ -128,9 +139,11 @@ final class SiteOptions {
     final class Site {
 
         private final Optional<ExternalParts> elsewhere;
+        private final String systemHost;
 
-        private Site(Optional<ExternalParts> elsewhere) {
+        private Site(Optional<ExternalParts> elsewhere, String systemHost) {
             this.elsewhere = elsewhere;
+            this.systemHost = systemHost;
         }
 
         /** How many agents there are to be; empty when it was left to the experiment. */
@@ -186,7 +199,7 @@ final class SiteOptions {
 
         private LocalOptions local(Experiment experiment, Optional<Exercise> exercise) {
             LocalOptions here = new LocalOptions(HomeOption.root(), home.home(), remoteAgents, exercise.filter(_ -> !untrained))
-                    .withPoolConnections(RunRequests.poolConnectionsMax(experiment));
+                    .withPoolConnections(RunRequests.poolConnectionsMax(experiment)).withSystemAt(systemHost);
             return databaseUrl == null ? here : here.withDatabase(given().address(command));
         }
     }

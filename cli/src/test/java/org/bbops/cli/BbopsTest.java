@@ -99,6 +99,15 @@ class BbopsTest {
                 .contains(agents.substring(0, agents.indexOf('='))).contains("--external").contains("docker/one-jvm.yaml");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "search"})
+    void refusesAnAgentElsewhereThatTheSystemWouldNotBeReachedBy(String runs) {
+        assertThat(execute(runs, "--agent", "192.0.2.1:7070", "--home", folder.toString(), "--out", folder.toString()))
+                .isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains("192.0.2.1:7070", "BBOPS_BIND", "BBOPS_CONTROL_TOKEN");
+        assertThat(folder).isEmptyDirectory();
+    }
+
     @Test
     void refusesANumberOfAgentsBesideAgentsThatAreNamed() {
         assertThat(execute("run", "--agents", "3", "--agent", "127.0.0.1:7000")).isEqualTo(ExitCode.USAGE);

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.bbops.contracts.access.Binding;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.Exercise;
 import org.bbops.testbed.crash.CrashFiles;
@@ -20,9 +21,10 @@ import org.bbops.testbed.process.OwnSession;
  * @param crashing whether processes are to be killed and to come back on their own files
  * @param poolConnections database connections in all pools of the largest system that will be started
  * @param database one that somebody else runs, for all runs; when empty, a server is started here
+ * @param systemHost the address of this machine that the system listens on, and is told to agents as; nothing else does
  */
 public record LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Exercise> exercise,
-        boolean crashing, int poolConnections, Optional<DatabaseAddress> database) {
+        boolean crashing, int poolConnections, Optional<DatabaseAddress> database, String systemHost) {
 
     public LocalOptions {
         root = root.toAbsolutePath().normalize();
@@ -32,22 +34,27 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
 
     /** Of a testbed whose processes are to stay alive, for systems with small pools. */
     public LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Exercise> exercise) {
-        this(root, home, remoteAgents, exercise, false, 0, Optional.empty());
+        this(root, home, remoteAgents, exercise, false, 0, Optional.empty(), Binding.LOOPBACK);
     }
 
     /** Of a testbed whose processes are to be killed; all of them are of this machine. */
     public static LocalOptions crashing(Path root, Path home, Optional<Exercise> exercise) {
-        return new LocalOptions(root, home, List.of(), exercise, true, 0, Optional.empty());
+        return new LocalOptions(root, home, List.of(), exercise, true, 0, Optional.empty(), Binding.LOOPBACK);
     }
 
     /** The same for systems with as many database connections in all of their pools. */
     public LocalOptions withPoolConnections(int connections) {
-        return new LocalOptions(root, home, remoteAgents, exercise, crashing, connections, database);
+        return new LocalOptions(root, home, remoteAgents, exercise, crashing, connections, database, systemHost);
     }
 
     /** The same with a database that somebody else runs. */
     public LocalOptions withDatabase(DatabaseAddress given) {
-        return new LocalOptions(root, home, remoteAgents, exercise, crashing, poolConnections, Optional.of(given));
+        return new LocalOptions(root, home, remoteAgents, exercise, crashing, poolConnections, Optional.of(given), systemHost);
+    }
+
+    /** The same with a system on another address of this machine than loopback, which asks for a token there. */
+    public LocalOptions withSystemAt(String host) {
+        return new LocalOptions(root, home, remoteAgents, exercise, crashing, poolConnections, database, host);
     }
 
     /**

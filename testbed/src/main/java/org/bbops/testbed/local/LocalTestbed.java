@@ -195,7 +195,7 @@ public final class LocalTestbed implements Testbed {
         RunRequest asked = options.crashFiles()
                 .map(files -> request.withLevel(FaultPoints.PROPERTY, files.traps(FaultPoint.Place.SYSTEM).toString()))
                 .orElse(request);
-        return new SystemSpec(database, Optional.of(surroundings.broker().address()), surroundings.emulator().url(),
+        return new SystemSpec(options.systemHost(), database, Optional.of(surroundings.broker().address()), surroundings.emulator().url(),
                 asked.poolSize(), options.transactionLogs(), asked.levels());
     }
 

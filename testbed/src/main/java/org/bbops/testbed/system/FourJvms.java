@@ -31,7 +31,7 @@ final class FourJvms implements Topology {
     @Override
     public RunningSystem start(JvmLauncher launcher, SystemSpec spec) {
         long started = System.nanoTime();
-        Map<String, URI> urls = urls();
+        Map<String, URI> urls = urls(spec);
         Map<String, ChildProcess> processes = new LinkedHashMap<>();
         DOMAINS.forEach(domain -> processes.put(domain, launcher.start(jvm(domain, urls, spec))));
         processes.forEach((domain, process) ->
@@ -42,11 +42,11 @@ final class FourJvms implements Topology {
                 Duration.ofNanos(System.nanoTime() - started));
     }
 
-    private static Map<String, URI> urls() {
+    private static Map<String, URI> urls(SystemSpec spec) {
         List<Integer> ports = FreePorts.take(DOMAINS.size());
         Map<String, URI> urls = new LinkedHashMap<>();
         for (int i = 0; i < DOMAINS.size(); i++) {
-            urls.put(DOMAINS.get(i), URI.create("http://127.0.0.1:" + ports.get(i)));
+            urls.put(DOMAINS.get(i), spec.at(ports.get(i)));
         }
         return urls;
     }

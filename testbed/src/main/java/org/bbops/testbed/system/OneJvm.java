@@ -25,7 +25,7 @@ final class OneJvm implements Topology {
     public RunningSystem start(JvmLauncher launcher, SystemSpec spec) {
         int port = FreePorts.take();
         ChildProcess process = launcher.start(jvm(spec, port));
-        URI url = URI.create("http://127.0.0.1:" + port);
+        URI url = spec.at(port);
         Duration took = Readiness.await(process, HealthProbe.of(url), READY_LIMIT);
         return new RunningSystem(List.of(process), SystemAddresses.allAt(url), took);
     }
@@ -43,7 +43,7 @@ final class OneJvm implements Topology {
     @Override
     public void train(AotTraining training, SystemSpec spec, Consumer<SystemAddresses> work) {
         int port = FreePorts.take();
-        URI url = URI.create("http://127.0.0.1:" + port);
+        URI url = spec.at(port);
         training.train(jvm(spec, port), HealthProbe.of(url), () -> work.accept(SystemAddresses.allAt(url)));
     }
 

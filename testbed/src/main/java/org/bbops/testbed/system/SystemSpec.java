@@ -13,6 +13,7 @@ import org.bbops.testbed.app.BrokerAddress;
 /**
  * What the system is started with, whatever its topology.
  *
+ * @param host the address of this machine that it listens on
  * @param database its database
  * @param broker the broker, where the run has one
  * @param emulator base URL of the supplier emulator
@@ -20,7 +21,7 @@ import org.bbops.testbed.app.BrokerAddress;
  * @param transactionLogs the folder for the transaction logs of its JVMs, each in a folder of its name; as fresh as the database
  * @param levels the factors' properties, for example {@code bbops.purchasing} to {@code messaging}
  */
-public record SystemSpec(DatabaseAddress database, Optional<BrokerAddress> broker, URI emulator, int poolSize,
+public record SystemSpec(String host, DatabaseAddress database, Optional<BrokerAddress> broker, URI emulator, int poolSize,
         Path transactionLogs, Map<String, String> levels) {
 
     /** How long the system waits for the supplier's answer before its work order fails. */
@@ -30,10 +31,15 @@ public record SystemSpec(DatabaseAddress database, Optional<BrokerAddress> broke
         levels = Map.copyOf(levels);
     }
 
+    /** Where one of its JVMs answers. */
+    URI at(int port) {
+        return URI.create("http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port);
+    }
+
     /** The arguments of one of its JVMs, by its name; without secrets. */
     List<String> arguments(String jvm, int port) {
         List<String> arguments = new ArrayList<>(List.of(
-                "--server.address=127.0.0.1",
+                "--server.address=" + host,
                 "--server.port=" + port,
                 "--spring.datasource.url=" + database.jdbcUrl(),
                 "--spring.datasource.username=" + database.user(),

@@ -1,0 +1,71 @@
+package org.bbops.cli;
+
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.UnknownHostException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bbops.contracts.access.Binding;
+import org.bbops.contracts.access.ControlToken;
+
+/** On which address the system of a run listens. */
+final class SystemHost {
+
+    private SystemHost() {
+    }
+
+    /**
+     * Loopback, unless an agent is on another machine: then the address that the environment names.
+     *
+     * @param agents each host:port, or a base URL
+     * @throws IllegalArgumentException when one is none of these; when one is elsewhere, and the environment names no address that it
+     *     could come to, or no token
+     * @throws org.bbops.contracts.access.AccessException when the token cannot be taken
+     */
+    static String reachedBy(List<String> agents, Map<String, String> environment) {
+        Optional<String> elsewhere = agents.stream().filter(agent -> !Binding.isLoopback(host(agent))).findFirst();
+        return elsewhere.map(agent -> reachedBy(agent, environment)).orElse(Binding.LOOPBACK);
+    }
+
+    private static String host(String agent) {
+        boolean url = agent.contains("://");
+        try {
+            URI address = new URI(url ? agent : "http://" + agent);
+            if (address.getHost() != null && (url || address.getPort() > 0)) {
+                return address.getHost();
+            }
+        } catch (URISyntaxException _) {
+            // Refused below, like one without a host or a port.
+        }
+        throw new IllegalArgumentException("--agent '%s' is not of the form host:port, for example 10.0.0.5:7070".formatted(agent));
+    }
+
+    private static String reachedBy(String agent, Map<String, String> environment) {
+        String named = Binding.ofEnvironment(environment);
+        String address = ofThisMachine(named).orElseThrow(() -> new IllegalArgumentException(("--agent %s is on another machine, and "
+                + "%s is no address at which it could reach the system that is started here; set %s to an address of this machine that "
+                + "it reaches, such as 10.0.0.4, and %s to the token that it was started with")
+                .formatted(agent, named, Binding.VARIABLE, ControlToken.VARIABLE)));
+        if (ControlToken.from(environment).isEmpty()) {
+            throw new IllegalArgumentException(("--agent %s is on another machine, and the system does not listen for it on %s without a "
+                    + "token; set %s to the one that the agent was started with").formatted(agent, named, ControlToken.VARIABLE));
+        }
+        return address;
+    }
+
+    /** As a number, which means the same everywhere; empty where it is none that another machine could come to. */
+    private static Optional<String> ofThisMachine(String named) {
+        try {
+            InetAddress address = InetAddress.getByName(named);
+            boolean here = !address.isLoopbackAddress() && !address.isLinkLocalAddress()
+                    && NetworkInterface.getByInetAddress(address) != null;
+            return here ? Optional.of(address.getHostAddress()) : Optional.empty();
+        } catch (UnknownHostException | SocketException _) {
+            return Optional.empty();
+        }
+    }
+}
