@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bbops.analysis.read.ShownPath;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.model.Grid;
@@ -32,26 +34,29 @@ final class AgainSection {
 
     private Html command(StoredExperiment experiment) {
         Path whole = experiment.directory().resolve("experiment.yaml");
-        if (!Files.exists(whole)) {
+        if (!Files.exists(whole) || experiment.runs().isEmpty()) {
             return Html.NOTHING;
         }
-        return Html.all(Html.tag("p", "All runs of " + experiment.summary().name() + ":"), commandLine(whole));
+        return Html.all(Html.tag("p", "All runs of " + experiment.summary().name() + ":"),
+            commandLine(whole, SamePlace.of(experiment.runs().getFirst())));
     }
 
     private Html run(ReportRun run) {
         Path file = run.run().files().directory().resolve("run.yaml");
-        return Html.tag("details").of(Html.tag("summary", "Run " + run.summary().directory() + " alone"), commandLine(file),
+        return Html.tag("details").of(Html.tag("summary", "Run " + run.summary().directory() + " alone"),
+            commandLine(file, SamePlace.of(run.run())),
             Html.tag("pre").with("tabindex", "0").with("aria-label", "run.yaml of " + run.summary().directory())
                 .of(Html.tag("code", run.run().files().configuration())));
     }
 
-    private Html commandLine(Path file) {
-        return Html.tag("pre").with("class", "command").with("tabindex", "0").with("aria-label", "Command")
-            .of(Html.tag("code", "./bbops run " + quoted(file)));
+    private Html commandLine(Path file, SamePlace place) {
+        String words = Stream.concat(Stream.of(ShownPath.from(workingFolder, file).toString()), place.options().stream())
+            .map(AgainSection::quoted).collect(Collectors.joining(" "));
+        return Html.all(Html.tag("pre").with("class", "command").with("tabindex", "0").with("aria-label", "Command")
+            .of(Html.tag("code", "./bbops run " + words)), place.remark().isEmpty() ? Html.NOTHING : Html.tag("p", place.remark()));
     }
 
-    private String quoted(Path file) {
-        String text = ShownPath.from(workingFolder, file).toString();
+    private static String quoted(String text) {
         return text.matches("[\\w./+@%:=-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 
