@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.bbops.contracts.database.DatabaseEngine;
 
 /**
  * An experiment: factors with their levels, what every run shares, and what is expected.
@@ -79,10 +78,10 @@ public record Experiment(String name, String description, int repetitions, RunSe
         return repetitions == 1 && varied().isEmpty();
     }
 
-    /** About how long all runs take, from the phases and what their engines usually need beside them. */
+    /** About how long all runs take, from the phases, what is usually needed beside them, and the wait for deliveries. */
     public Duration estimatedDuration() {
-        return leftIn().map(levels -> DatabaseEngine.named(levels.get(Factor.DATABASE))).map(BesidePhases::of)
-            .map(settings.phases().total()::plus).reduce(Duration.ZERO, Duration::plus).multipliedBy(repetitions);
+        return leftIn().map(BesidePhases::of).map(settings.phases().total()::plus).reduce(Duration.ZERO, Duration::plus)
+            .multipliedBy(repetitions);
     }
 
     /** How many combinations there are, those left out included, without listing them; counts little further than the maximum. */

@@ -142,6 +142,19 @@ class ExperimentReaderTest {
         assertThat(estimateOn("[postgresql, derby]")).isEqualTo(postgresql.plus(derby));
     }
 
+    @Test
+    void estimatesTheWaitForTheLastDeliveryAfterEachRun() {
+        String ofShippedExperiments = "experiment: e\nrepetitions: 30\nphases: {ramp-up: 8s, steady: 21s, ramp-down: 3s}\n"
+            + "factors: {supplier.lead-time-unit: %s}\n";
+        Duration shipped = read(ofShippedExperiments.formatted("200ms")).estimatedDuration();
+
+        assertThat(read(ofShippedExperiments.formatted("100ms")).estimatedDuration()).isEqualTo(shipped)
+            .isLessThan(Duration.ofMinutes(30));
+        assertThat(read(ofShippedExperiments.formatted("5s")).estimatedDuration()).isEqualTo(shipped.plusSeconds(30 * 48));
+        assertThat(read("experiment: e\nphases: {ramp-up: 8s, steady: 21s, ramp-down: 3s}\n").estimatedDuration())
+            .as("the unit when nobody says one").isGreaterThan(Duration.ofSeconds(32 + 48));
+    }
+
     private static Duration estimateOn(String databases) {
         return read("experiment: engines\nfactors: {database: %s}\n".formatted(databases)).estimatedDuration();
     }
