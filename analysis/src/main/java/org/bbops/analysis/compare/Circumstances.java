@@ -17,7 +17,11 @@ import tools.jackson.databind.JsonNode;
 record Circumstances(Map<String, String> values) {
 
     /** Settings of a database that say where it is, not how it works. */
-    private static final Pattern PLACE = Pattern.compile("port|socket|listen|director|_dir|file|path|host|pid|timezone|hba|plugin");
+    private static final Pattern PLACE = Pattern.compile("port|socket|listen|director|dir$|file$|filename|basename|path|host|pid|timezone"
+        + "|hba|plugin|bind_address|log_error$|server_id");
+
+    /** Which database it was, where somebody else ran it: no setting tells what else that machine does. */
+    static final String GIVEN = "database.given";
 
     /** Of the connection, which the factors isolation and lock-timeout say for each transaction. */
     private static final List<String> SAID_BY_FACTORS = List.of("default_transaction_isolation", "lock_timeout");
@@ -35,6 +39,7 @@ record Circumstances(Map<String, String> values) {
         JsonNode database = environment.path("database");
         values.put("database.product", database.path("product").asString("unknown"));
         values.put("database.version", database.path("version").asString("unknown"));
+        values.put(GIVEN, given(database.path("given")));
         database(database.path("settings"), values);
         database(database.path("changedSettings"), values);
         return new Circumstances(values);
@@ -60,6 +65,11 @@ record Circumstances(Map<String, String> values) {
             values.put(name + ".flags", process.path("flags").valueStream().map(flag -> flag.asString(""))
                 .filter(flag -> !flag.startsWith("-XX:AOT")).sorted().collect(Collectors.joining(" ")));
         }
+    }
+
+    private static String given(JsonNode given) {
+        return given.isMissingNode() ? "started for the runs"
+            : given.path("address").asString("unknown") + " schema " + given.path("schema").asString("unknown");
     }
 
     private static void database(JsonNode settings, Map<String, String> values) {

@@ -45,17 +45,23 @@ final class Comparability {
         if (grid.compared().size() > 1) {
             grid.compared().forEach(factor -> differences.put(factor.key(), factor));
         }
-        boolean ofTheDatabase = grid.compared().stream().map(KeyDifference::key).anyMatch(OF_THE_DATABASE::contains);
+        Set<String> compared = grid.compared().stream().map(KeyDifference::key).collect(Collectors.toSet());
         for (Grid.Cell cell : grid.cells()) {
             for (Circumstances first : all(a, cell.a())) {
                 for (Circumstances second : all(b, cell.b())) {
                     between(first, second).stream()
-                        .filter(difference -> !(ofTheDatabase && difference.key().startsWith("database.")))
+                        .filter(difference -> !isThePoint(difference, compared))
                         .forEach(difference -> differences.putIfAbsent(difference.key(), difference));
                 }
             }
         }
         return List.copyOf(differences.values());
+    }
+
+    /** Of two databases that were given, of one engine, one may be on the better machine. */
+    private static boolean isThePoint(KeyDifference difference, Set<String> compared) {
+        return difference.key().equals(Circumstances.GIVEN) ? compared.contains("database")
+            : difference.key().startsWith("database.") && compared.stream().anyMatch(OF_THE_DATABASE::contains);
     }
 
     /** Those of all repetitions, each once: usually they are the same. */

@@ -160,6 +160,48 @@ class ComparisonTest {
     }
 
     @Test
+    void anotherDatabaseThatWasGivenIsRefusedHoweverAlikeItIsSet() throws IOException {
+        Path started = new ResultsOnDisk().write(folder.resolve("started"), 3_000, 20);
+        Path one = given("one").write(folder.resolve("one"), 3_000, 20);
+        Path two = given("two").write(folder.resolve("two"), 3_000, 20);
+
+        assertThat(compare(one, one, PLAIN).hasRegression()).isFalse();
+        assertThatThrownBy(() -> compare(one, two, PLAIN)).isInstanceOf(IncomparableException.class)
+            .hasMessageContaining("database.given (one:5432/bbops schema public, two:5432/bbops schema public)");
+        assertThatThrownBy(() -> compare(started, one, PLAIN)).isInstanceOf(IncomparableException.class)
+            .hasMessageContaining("database.given (started for the runs, one:5432/bbops schema public)");
+        Path isolated = given("two").level("isolation", "serializable").write(folder.resolve("isolated"), 3_000, 20);
+        Path before = given("one").level("isolation", "read-committed").write(folder.resolve("before"), 3_000, 20);
+        assertThatThrownBy(() -> compare(before, isolated, PLAIN)).hasMessageContaining("database.given (one:");
+        Path other = given("two").level("database", "mariadb").write(folder.resolve("other"), 3_000, 20);
+        Path postgresql = given("one").level("database", "postgresql").write(folder.resolve("postgresql"), 3_000, 20);
+        assertThat(compare(postgresql, other, PLAIN).compared()).extracting(KeyDifference::key).containsExactly("database");
+    }
+
+    private static ResultsOnDisk given(String host) {
+        return new ResultsOnDisk().environment("\"product\" : \"PostgreSQL\"", "\"product\" : \"PostgreSQL\", \"given\" : {\"address\" : \""
+            + host + ":5432/bbops\", \"schema\" : \"public\"}");
+    }
+
+    @Test
+    void settingsOfADatabaseCountThatOnlySoundLikeAPlace() throws IOException {
+        Path one = changed("/one", "96M", "90").write(folder.resolve("one"), 3_000, 20);
+        Path two = changed("/two", "1G", "75").write(folder.resolve("two"), 3_000, 20);
+
+        assertThatThrownBy(() -> compare(one, two, PLAIN)).isInstanceOf(IncomparableException.class)
+            .hasMessageContaining("database.settings.innodb_log_file_size (96M, 1G)")
+            .hasMessageContaining("database.settings.innodb_max_dirty_pages_pct (90, 75)").hasMessageNotContaining("datadir")
+            .hasMessageNotContaining("slow_query").hasMessageNotContaining("log_error").hasMessageNotContaining("bind_address");
+    }
+
+    private static ResultsOnDisk changed(String folder, String logSize, String dirtyPages) {
+        return new ResultsOnDisk().environment("\"fsync\" : \"on\"", """
+            "datadir" : "%1$s", "slow_query_log_file" : "%1$s/slow", "log_error" : "%1$s/log", "bind_address" : "%1$s",
+            "innodb_log_file_size" : "%2$s", "innodb_max_dirty_pages_pct" : "%3$s"
+            """.formatted(folder, logSize, dirtyPages));
+    }
+
+    @Test
     void oneFactorMayDifferAndASecondOneMayNot() throws IOException {
         Path one = new ResultsOnDisk().write(folder.resolve("one"), 3_000, 20);
         Path two = new ResultsOnDisk().level("pool-size", "5").write(folder.resolve("two"), 3_000, 20);

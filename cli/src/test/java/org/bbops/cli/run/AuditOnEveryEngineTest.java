@@ -16,6 +16,7 @@ import org.bbops.driver.audit.AuditEvidence;
 import org.bbops.driver.audit.AuditReport;
 import org.bbops.driver.audit.CheckResult;
 import org.bbops.driver.environment.DeadlockTimeout;
+import org.bbops.driver.environment.Environment.DatabaseDescription;
 import org.bbops.driver.environment.EnvironmentReader;
 import org.bbops.migrations.Schema;
 import org.bbops.migrations.population.Population;
@@ -55,7 +56,7 @@ class AuditOnEveryEngineTest {
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "POSTGRESQL")
-    void auditHoldsForAPopulationAndFindsWhatIsBrokenInItAndTheDeadlockTimeoutIsKnown(DatabaseEngine engine) throws SQLException {
+    void auditHoldsForAPopulationAndFindsWhatIsBrokenInItAndHowTheServerIsSetIsKnown(DatabaseEngine engine) throws SQLException {
         assumeTrue(engine != DatabaseEngine.MARIADB || MariadbPrograms.find().isPresent(),
                 "MariaDB is not installed: " + MariadbPrograms.ADVICE);
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
@@ -77,8 +78,12 @@ class AuditOnEveryEngineTest {
                     "order-line-count", "order-total", "customer-in-both-domains", "inventory-parts", "inventory-balance",
                     "on-order-open", "purchase-order-status", "outbox-known");
             assertThat(broken.violations()).isEqualTo(BREAKAGES.size());
-            assertThat(DeadlockTimeout.of(new EnvironmentReader(home).read(List.of(), database.dataSource(), Optional.empty()).database()))
-                    .contains(engine == DatabaseEngine.DERBY ? "1 s" : "none, a deadlock is noticed at once");
+            DatabaseDescription told = new EnvironmentReader(home).read(List.of(), database.dataSource(), Optional.empty()).database();
+            assertThat(DeadlockTimeout.of(told)).contains(engine == DatabaseEngine.DERBY ? "1 s" : "none, a deadlock is noticed at once");
+            if (engine == DatabaseEngine.MARIADB) {
+                assertThat(told.changedSettings()).containsEntry("innodb_log_file_size", "1073741824").containsKey("max_connections")
+                        .doesNotContainKeys("innodb_flush_method", "init_file");
+            }
         }
     }
 }

@@ -14,7 +14,7 @@ import org.bbops.driver.environment.Environment.GivenDatabase;
 
 /**
  * Reads what a database is and how it is set, as far as an engine tells that by SQL: of Derby only what was set for the one
- * database, and which settings are not the usual ones only PostgreSQL tells.
+ * database, and which settings are not the usual ones only PostgreSQL and MariaDB tell.
  */
 final class DatabaseReader {
 
@@ -26,6 +26,10 @@ final class DatabaseReader {
         where source not in ('default', 'client', 'override', 'session')
           and setting is distinct from boot_val
           and name not like '%password%' and name not like 'ssl%'
+        """, "MariaDB", """
+        select lower(variable_name), global_value, '' from information_schema.system_variables
+        where global_value_origin not in ('COMPILE-TIME', 'AUTO') and not (global_value <=> default_value)
+          and lower(variable_name) not regexp 'password|secret|token|auth|ssl|tls|key_management|^init_'
         """);
 
     private static final Map<String, String> DECISIVE = Map.of("PostgreSQL", """
