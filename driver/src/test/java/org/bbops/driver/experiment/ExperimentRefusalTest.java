@@ -106,8 +106,8 @@ class ExperimentRefusalTest {
         persistence: bmp, batching: off             | batching=off means something with persistence=jpa only
         database: derby, prepared-statements: off   | prepared-statements=off means something with database=postgresql only
         persistence: [jpa, bmp], second-level-cache: on | a run would have persistence=bmp
-        database: hsqldb, lock-timeout: [1s, 30s]   | lock-timeout=1s and lock-timeout=30s are the same with database=hsqldb
-        database: [postgresql, hsqldb], lock-timeout: [1s, 30s] | lock-timeout=1s and lock-timeout=30s are the same with database=hsqldb
+        database: hsqldb, lock-timeout: [2s, 30s]   | lock-timeout=2s and lock-timeout=30s are the same with database=hsqldb
+        database: [postgresql, hsqldb], lock-timeout: [2s, 30s] | lock-timeout=2s and lock-timeout=30s are the same with database=hsqldb
         concurrency-control: [usual, mvcc]          | concurrency-control=usual is mvcc with database=postgresql
         database: derby, concurrency-control: [row-locks, usual] | concurrency-control=usual is row-locks with database=derby
         """)
@@ -117,9 +117,9 @@ class ExperimentRefusalTest {
 
     @Test
     void takesLevelsOfWhichEachMakesARunOfItsOwn() {
-        assertThat(read("experiment: e\nrepetitions: 2\nfactors: {database: hsqldb, lock-timeout: 1s, concurrency-control: [usual, locks]}\n")
+        assertThat(read("experiment: e\nrepetitions: 2\nfactors: {database: hsqldb, lock-timeout: 2s, concurrency-control: [usual, locks]}\n")
             .runs()).hasSize(4);
-        assertThat(read("experiment: e\nfactors: {database: [postgresql, hsqldb], lock-timeout: [1s, 30s]}\n"
+        assertThat(read("experiment: e\nfactors: {database: [postgresql, hsqldb], lock-timeout: [2s, 30s]}\n"
             + "leave-out: [{database: hsqldb, lock-timeout: 30s}]\n").runs()).hasSize(3);
     }
 
