@@ -19,7 +19,7 @@ final class SystemHost {
     }
 
     /**
-     * Loopback, unless an agent is on another machine: then the address that the environment names.
+     * Loopback, unless an agent is at no loopback address: then the address that the environment names.
      *
      * @param agents each host:port, or a base URL
      * @throws IllegalArgumentException when one is none of these; when one is elsewhere, and the environment names no address that it
@@ -46,12 +46,12 @@ final class SystemHost {
 
     private static String reachedBy(String agent, Map<String, String> environment) {
         String named = Binding.ofEnvironment(environment);
-        String address = ofThisMachine(named).orElseThrow(() -> new IllegalArgumentException(("--agent %s is on another machine, and "
+        String address = ofThisMachine(named).orElseThrow(() -> new IllegalArgumentException(("--agent %s is at no loopback address, and "
                 + "%s is no address at which it could reach the system that is started here; set %s to an address of this machine that "
                 + "it reaches, such as 10.0.0.4, and %s to the token that it was started with")
                 .formatted(agent, named, Binding.VARIABLE, ControlToken.VARIABLE)));
         if (ControlToken.from(environment).isEmpty()) {
-            throw new IllegalArgumentException(("--agent %s is on another machine, and the system does not listen for it on %s without a "
+            throw new IllegalArgumentException(("--agent %s is at no loopback address, and the system does not listen for it on %s without a "
                     + "token; set %s to the one that the agent was started with").formatted(agent, named, ControlToken.VARIABLE));
         }
         return address;

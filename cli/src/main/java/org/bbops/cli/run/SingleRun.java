@@ -71,7 +71,10 @@ final class SingleRun {
         try {
             return testbed.prepare(RunRequests.of(run));
         } catch (RuntimeException e) {
-            release.make().ifPresent(e::addSuppressed);
+            release.make().ifPresent(trouble -> {
+                spectator.warning(trouble.getMessage());
+                e.addSuppressed(trouble);
+            });
             throw e;
         }
     }

@@ -61,11 +61,13 @@ class SingleRunTest {
     @Test
     void aRunThatCannotBeginIsPutAwayToo() {
         UnfitTestbed testbed = new UnfitTestbed();
+        Impatient spectator = new Impatient();
 
-        assertThatThrownBy(() -> new SingleRun(testbed, new Impatient(), Clock.systemUTC(), Path.of(".."), stop).run(QUICK))
+        assertThatThrownBy(() -> new SingleRun(testbed, spectator, Clock.systemUTC(), Path.of(".."), stop).run(QUICK))
                 .isInstanceOf(TestbedException.class).hasMessage(UnfitTestbed.UNFIT)
                 .satisfies(e -> assertThat(e.getSuppressed()).extracting(Throwable::getMessage).containsExactly(UnfitTestbed.REFUSED));
         assertThat(testbed.released).isEqualTo(1);
+        assertThat(spectator.warnings).containsExactly(UnfitTestbed.REFUSED);
     }
 
     /** Its system does not come up, and what came up before cannot be put away. */

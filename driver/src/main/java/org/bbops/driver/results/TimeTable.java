@@ -61,8 +61,9 @@ public final class TimeTable {
         List<String> lines = new ArrayList<>();
         LockWaitLooks looks = figures.lockWaitLooks();
         if (looks.areTooFew()) {
-            lines.add("lock waits are %s: %d of %d looks at who waits are missing, as the database did not answer in time".formatted(
-                figures.tellsLockWaits() ? "longer than told" : "not measured", looks.missed(), looks.made() + looks.missed()));
+            lines.add("lock waits are %s: %d of %d looks at who waits are missing, as the database did not %s".formatted(
+                figures.tellsLockWaits() ? "longer than told" : "not measured", looks.missed(), looks.made() + looks.missed(),
+                looks.made() == 0 ? "tell, and why is in the system's log" : "answer in time"));
         }
         if (figures.tellsLockWaits() && !figures.lockWaits().isEmpty()) {
             lines.add("sampled lock waits: " + figures.lockWaits().stream().limit(PLACES_MAX).map(TimeTable::text)

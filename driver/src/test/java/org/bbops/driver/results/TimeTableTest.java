@@ -49,6 +49,8 @@ class TimeTableTest {
         assertThat(TimeTable.of(Runs.telling(run, Runs.lookedAt(30, 10)))).contains(
             "lock waits are longer than told: 10 of 40 looks at who waits are missing, as the database did not answer in time");
         assertThat(TimeTable.of(Runs.telling(run, Runs.lookedAt(10, 30)))).contains("lock waits are not measured: 30 of 40 looks");
+        assertThat(TimeTable.of(Runs.telling(run, Runs.lookedAt(0, 30)))).contains(
+            "30 of 30 looks at who waits are missing, as the database did not tell, and why is in the system's log");
         assertThat(TimeTable.of(Runs.telling(run, Runs.lookedAt(99, 1)))).doesNotContain("looks at who waits");
     }
 }

@@ -38,7 +38,8 @@ record SamePlace(List<String> options, String remark) {
         }
         if (processes.contains("supplier-emulator") && processes.stream().noneMatch(name -> name.startsWith("agent-"))) {
             options.addAll(List.of("--agent", "HOST:PORT"));
-            remarks.add("Its agents were started elsewhere: HOST:PORT stands for the address of one, each with an --agent of its own.");
+            remarks.add("Its agents were started elsewhere: HOST:PORT stands for the address of one, each with an --agent of its own. For one on another machine set "
+                + "BBOPS_BIND and BBOPS_CONTROL_TOKEN.");
         }
         return new SamePlace(List.copyOf(options), String.join(" ", remarks));
     }

@@ -75,8 +75,8 @@ public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
         try (CallDeadline.Running _ = deadline.begin(request::abort)) {
             return client.execute(request, response -> answer(response, request));
         } catch (IOException e) {
-            throw request.isAborted() ? new IOException("%s gave no answer of at most %d bytes within %d ms".formatted(
-                    request.getRequestUri(), WireXml.DOCUMENT_BYTES_MAX, callMax.toMillis()), e) : e;
+            throw request.isAborted() && !(e instanceof OversizeException)
+                    ? new IOException(request.getRequestUri() + " gave no answer within " + callMax.toMillis() + " ms", e) : e;
         }
     }
 
@@ -86,6 +86,8 @@ public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
         if (body.length > WireXml.DOCUMENT_BYTES_MAX) {
             // To close what is not read to its end is to read the rest, however long that is.
             request.abort();
+            throw new OversizeException("%s answered %d with more than %d bytes".formatted(
+                    request.getRequestUri(), response.getCode(), WireXml.DOCUMENT_BYTES_MAX));
         }
         if (response.getCode() / 100 != 2) {
             throw new IOException(request.getRequestUri() + " answered " + response.getCode());
@@ -94,6 +96,16 @@ public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
             return WireXml.readDeliveryAnswer(body);
         } catch (BusinessException e) {
             throw new IOException(request.getRequestUri() + " answered with no delivery answer: " + e.getMessage(), e);
+        }
+    }
+
+    /** An answer that was broken off for its length, and not for its time. */
+    private static final class OversizeException extends IOException {
+
+        private static final long serialVersionUID = 1L;
+
+        OversizeException(String message) {
+            super(message);
         }
     }
 

@@ -106,7 +106,7 @@ class HttpSupplierDomainTest {
             }
         });
 
-        assertFails(delivered(LONG), "gave no answer of at most 1000000 bytes within 122000 ms");
+        assertFails(delivered(LONG), "answered 200 with more than 1000000 bytes");
     }
 
     private static void assertFails(CompletableFuture<DeliveryAnswer> delivered, String reason) {

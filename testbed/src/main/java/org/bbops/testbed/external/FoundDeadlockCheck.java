@@ -17,7 +17,7 @@ import org.bbops.testbed.TestbedException;
  */
 record FoundDeadlockCheck(DatabaseAddress address) {
 
-    private static final String POSTGRESQL = "select setting from pg_settings where name = 'deadlock_timeout'";
+    private static final String POSTGRESQL = "select (1000 * extract(epoch from current_setting('deadlock_timeout')::interval))::bigint";
     private static final String DERBY = "values syscs_util.syscs_get_database_property('derby.locks.deadlockTimeout')";
     /** What Derby takes when nothing is set. */
     private static final Duration DERBY_DEFAULT = Duration.ofSeconds(20);
@@ -52,7 +52,8 @@ record FoundDeadlockCheck(DatabaseAddress address) {
             String seconds = value(connection, DERBY);
             // As Derby does it, what is no number counts as nothing.
             boolean set = seconds != null && seconds.strip().matches("-?\\d{1,9}");
-            refuse(wait, set ? Duration.ofSeconds(Long.parseLong(seconds.strip())) : DERBY_DEFAULT, "derby.locks.deadlockTimeout",
+            refuse(wait, set ? Duration.ofSeconds(Long.parseLong(seconds.strip())) : DERBY_DEFAULT,
+                    "derby.locks.deadlockTimeout" + (set ? "" : ", which Derby takes as the database has none of its own"),
                     "\"call syscs_util.syscs_set_database_property('derby.locks.deadlockTimeout', '1')\"");
             return Optional.empty();
         } catch (SQLException e) {

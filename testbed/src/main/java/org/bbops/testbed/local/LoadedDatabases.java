@@ -60,6 +60,7 @@ final class LoadedDatabases implements RunDatabases {
         try {
             drop();
         } catch (RuntimeException e) {
+            progress.step("what was made there could not be removed: " + e.getMessage());
             cause.addSuppressed(e);
         }
     }

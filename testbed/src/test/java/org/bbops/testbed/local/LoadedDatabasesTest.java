@@ -66,7 +66,8 @@ class LoadedDatabasesTest {
         DatabaseAddress address = server.empty("unfit");
         Unfit unfit = new Unfit(server);
 
-        assertThatThrownBy(() -> databases(unfit, TableWork.DEFINITIONS_MAX).fresh(RUN)).isInstanceOf(TestbedException.class).hasMessage(Unfit.REFUSAL)
+        assertThatThrownBy(() -> databases(unfit, TableWork.DEFINITIONS_MAX).fresh(RUN))
+                .isInstanceOf(TestbedException.class).hasMessage(Unfit.REFUSAL)
                 .hasNoSuppressedExceptions();
 
         assertThatThrownBy(() -> execute(address, "select * from c_site")).isInstanceOf(SQLException.class);

@@ -38,18 +38,21 @@ class StartsTest {
     }
 
     @Test
-    void aStartThatDoesNotEndInTimeIsToldWithWhereItWaitsAndGivenUp() {
+    void aStartThatDoesNotEndInTimeIsToldWithWhereItWaitsAndGivenUp() throws InterruptedException {
         AtomicBoolean interrupted = new AtomicBoolean();
-        try (Starts starts = new Starts(Duration.ofMillis(200))) {
-            PartStart<Boolean> start = starts.begin("the broker", () -> awaitForever(interrupted));
+        CountDownLatch begun = new CountDownLatch(1);
+        try (Starts starts = new Starts(Duration.ofSeconds(1))) {
+            PartStart<Boolean> start = starts.begin("the broker", () -> awaitForever(begun, interrupted));
+            begun.await();
             assertThatThrownBy(start::result).isInstanceOf(TestbedException.class)
-                    .hasMessageStartingWith("The start of the broker has not ended after 0 s; it is at ")
+                    .hasMessageStartingWith("The start of the broker has not ended after 1 s; it is at ")
                     .hasMessageContaining("CountDownLatch.await");
         }
         assertThat(interrupted).isTrue();
     }
 
-    private static boolean awaitForever(AtomicBoolean interrupted) {
+    private static boolean awaitForever(CountDownLatch begun, AtomicBoolean interrupted) {
+        begun.countDown();
         try {
             new CountDownLatch(1).await();
         } catch (InterruptedException _) {
