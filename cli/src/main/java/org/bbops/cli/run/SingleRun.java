@@ -60,7 +60,7 @@ final class SingleRun {
         try {
             result = measure(run, site, release);
         } catch (RuntimeException e) {
-            release.make().ifPresent(e::addSuppressed);
+            putAway(release, e);
             throw e;
         }
         return Optional.of(release.make().map(trouble -> result.withTrouble(trouble.getMessage())).orElse(result));
@@ -71,12 +71,17 @@ final class SingleRun {
         try {
             return testbed.prepare(RunRequests.of(run));
         } catch (RuntimeException e) {
-            release.make().ifPresent(trouble -> {
-                spectator.warning(trouble.getMessage());
-                e.addSuppressed(trouble);
-            });
+            putAway(release, e);
             throw e;
         }
+    }
+
+    /** Of several errors only the first is told at the end. */
+    private void putAway(Release release, RuntimeException failure) {
+        release.make().ifPresent(trouble -> {
+            spectator.warning(trouble.getMessage());
+            failure.addSuppressed(trouble);
+        });
     }
 
     private RunResult measure(RunConfiguration run, RunSite site, Release release) {

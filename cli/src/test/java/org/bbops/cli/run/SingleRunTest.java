@@ -48,6 +48,17 @@ class SingleRunTest {
     }
 
     @Test
+    void aRunThatBreaksOffTellsThatItsSiteCannotBePutAway() {
+        try (Testbed testbed = new BrokenTestbed(URI.create("http://127.0.0.1:1"), "127.0.0.1:1")) {
+            Impatient spectator = new Impatient();
+
+            assertThatThrownBy(() -> new SingleRun(testbed, spectator, Clock.systemUTC(), Path.of(".."), stop).run(QUICK))
+                    .isInstanceOf(RuntimeException.class);
+            assertThat(spectator.warnings).contains(BrokenTestbed.REFUSED);
+        }
+    }
+
+    @Test
     void aRunThatWasStoppedBeforeItsUsersStartedIsNoneThoughItsSiteCannotBePutAway() {
         try (Testbed testbed = new BrokenTestbed(URI.create("http://127.0.0.1:1"), "127.0.0.1:1")) {
             Impatient spectator = new Impatient();

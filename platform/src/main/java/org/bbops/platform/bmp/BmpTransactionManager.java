@@ -1,9 +1,9 @@
 package org.bbops.platform.bmp;
 
 import javax.sql.DataSource;
+import org.bbops.platform.persistence.NeverReadOnly;
 import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
-import org.springframework.transaction.support.DefaultTransactionDefinition;
 
 /**
  * Transactions on the connection alone, without a session of Hibernate's. One that says it only reads may write
@@ -19,8 +19,6 @@ final class BmpTransactionManager extends JdbcTransactionManager {
 
     @Override
     protected void doBegin(Object transaction, TransactionDefinition definition) {
-        DefaultTransactionDefinition writing = new DefaultTransactionDefinition(definition);
-        writing.setReadOnly(false);
-        super.doBegin(transaction, writing);
+        super.doBegin(transaction, NeverReadOnly.of(definition));
     }
 }

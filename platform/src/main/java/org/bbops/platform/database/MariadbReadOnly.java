@@ -1,6 +1,7 @@
 package org.bbops.platform.database;
 
 import com.zaxxer.hikari.HikariConfig;
+import org.bbops.contracts.database.DatabaseEngine;
 
 /**
  * Keeps MariaDB's driver from telling the server that a transaction only reads, by a statement of its own before and another one after
@@ -12,7 +13,7 @@ public final class MariadbReadOnly implements PoolBound {
 
     @Override
     public void bound(HikariConfig pool) {
-        if (pool.getJdbcUrl().startsWith("jdbc:mariadb:")) {
+        if (DatabaseEngine.ofUrl(pool.getJdbcUrl()).filter(DatabaseEngine.MARIADB::equals).isPresent()) {
             pool.addDataSourceProperty(TELLS_SERVER, "false");
         }
     }

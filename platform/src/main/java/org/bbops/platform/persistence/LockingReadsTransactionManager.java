@@ -2,7 +2,6 @@ package org.bbops.platform.persistence;
 
 import org.springframework.orm.jpa.JpaTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
-import org.springframework.transaction.support.DefaultTransactionDefinition;
 
 /**
  * Transactions of Hibernate's sessions whose reads may lock. A database takes that for a write and refuses it (PostgreSQL: 25006) in a
@@ -14,8 +13,6 @@ final class LockingReadsTransactionManager extends JpaTransactionManager {
 
     @Override
     protected void doBegin(Object transaction, TransactionDefinition definition) {
-        DefaultTransactionDefinition writing = new DefaultTransactionDefinition(definition);
-        writing.setReadOnly(false);
-        super.doBegin(transaction, writing);
+        super.doBegin(transaction, NeverReadOnly.of(definition));
     }
 }

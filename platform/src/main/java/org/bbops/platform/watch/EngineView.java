@@ -45,7 +45,11 @@ interface EngineView {
     Optional<DeadlockTrace> trace(SQLException error, SessionState victim, Statement own, List<SessionState> sessions)
             throws SQLException;
 
-    /** The view of the engine behind a JDBC URL; a family that is not known tells nothing. */
+    /**
+     * The view of the engine behind a JDBC URL.
+     *
+     * @throws StartRefusedException when the engine is not known
+     */
     static EngineView of(String jdbcUrl) {
         return switch (jdbcUrl.split(":", 3)[1]) {
             case "postgresql" -> new PostgresView();

@@ -82,7 +82,8 @@ record FoundConcurrency(DatabaseAddress address) {
         }
     }
 
-    private static List<String> column(Connection connection, int column, String query) throws SQLException {
+    /** What a query gives in one column, counted from 1; null where there is nothing in a row. */
+    static List<String> column(Connection connection, int column, String query) throws SQLException {
         try (Statement statement = connection.createStatement(); ResultSet row = statement.executeQuery(query)) {
             List<String> values = new ArrayList<>();
             while (row.next()) {

@@ -2,9 +2,7 @@ package org.bbops.testbed.external;
 
 import java.math.BigDecimal;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.util.Optional;
 import org.bbops.testbed.DatabaseAddress;
@@ -37,7 +35,7 @@ record FoundDeadlockCheck(DatabaseAddress address) {
         }
         return switch (request.database()) {
             case POSTGRESQL -> {
-                refuse(wait.get(), Duration.ofMillis(Long.parseLong(value(connection, POSTGRESQL))),
+                refuse(wait.get(), Duration.ofMillis(Long.parseLong(FoundConcurrency.column(connection, 1, POSTGRESQL).getFirst())),
                         "deadlock_timeout", "\"alter system set deadlock_timeout = '1s'\" and a reload");
                 yield Optional.empty();
             }
@@ -49,7 +47,7 @@ record FoundDeadlockCheck(DatabaseAddress address) {
 
     private Optional<String> ofDerby(Connection connection, Duration wait) throws SQLException {
         try {
-            String seconds = value(connection, DERBY);
+            String seconds = FoundConcurrency.column(connection, 1, DERBY).getFirst();
             // As Derby does it, what is no number counts as nothing.
             boolean set = seconds != null && seconds.strip().matches("-?\\d{1,9}");
             refuse(wait, set ? Duration.ofSeconds(Long.parseLong(seconds.strip())) : DERBY_DEFAULT,
@@ -80,13 +78,5 @@ record FoundDeadlockCheck(DatabaseAddress address) {
 
     private static String seconds(Duration duration) {
         return BigDecimal.valueOf(duration.toMillis(), 3).stripTrailingZeros().toPlainString();
-    }
-
-    /** Null where nothing is set. */
-    private static String value(Connection connection, String query) throws SQLException {
-        try (Statement statement = connection.createStatement(); ResultSet row = statement.executeQuery(query)) {
-            row.next();
-            return row.getString(1);
-        }
     }
 }
