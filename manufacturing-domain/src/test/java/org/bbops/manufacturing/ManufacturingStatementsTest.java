@@ -13,7 +13,7 @@ class ManufacturingStatementsTest extends ManufacturingDomainTest {
     @Test
     void schedulesAPlannedWorkOrder() {
         assertThat(statements.during(() -> manufacturing.scheduleWorkOrder(planned(10)))).containsExactly(
-                "select m_bom", "lock m_inventory", "insert m_workorder", "update m_inventory x2", "update m_workorder");
+                "insert m_workorder", "select m_bom", "lock m_inventory", "update m_inventory x2", "update m_workorder");
     }
 
     @Test
@@ -22,7 +22,7 @@ class ManufacturingStatementsTest extends ManufacturingDomainTest {
                 List.of(new LargeOrdersRequest.Line(1, ASSEMBLY, 25), new LargeOrdersRequest.Line(2, ASSEMBLY, 25))))))
                 .containsExactly("insert m_largeorder x2");
         assertThat(statements.during(() -> manufacturing.scheduleWorkOrder(large(5, 2, 25)))).containsExactly(
-                "delete m_largeorder", "select m_bom", "lock m_inventory", "insert m_workorder", "update m_inventory x2",
+                "delete m_largeorder", "insert m_workorder", "select m_bom", "lock m_inventory", "update m_inventory x2",
                 "update m_workorder");
         assertThat(statements.during(() -> manufacturing.findLargeOrders())).containsExactly("select m_largeorder");
     }

@@ -22,7 +22,7 @@ class SecondLevelCacheStatementsTest extends PlantTest {
     void loadsABillOfMaterialsOnceForAllWorkOrders() {
         assertThat(statements.during(this::workOrder)).contains("select m_bom");
 
-        assertThat(statements.during(this::workOrder)).containsExactly("lock m_inventory", "insert m_workorder",
+        assertThat(statements.during(this::workOrder)).containsExactly("insert m_workorder", "lock m_inventory",
                 "update m_inventory x2", "update m_workorder");
     }
 }

@@ -26,6 +26,8 @@ final class JpaWorkOrderStore implements WorkOrderStore {
     @Override
     public void insert(WorkOrder workOrder) {
         entities.persist(workOrder);
+        // Now, not with the inventory's changes: m_workorder is taken before m_inventory, as by those who complete a work order.
+        entities.flush();
     }
 
     @Override
