@@ -13,6 +13,7 @@ public final class TrialRun {
     final double p90Millis;
     String verdict = "passed";
     String trouble = "";
+    double endedShare = 1;
     long timedOut;
     long violations;
     boolean systemTold = true;
@@ -39,6 +40,12 @@ public final class TrialRun {
     public TrialRun invalid(String because) {
         trouble = because;
         verdict = "invalid";
+        return this;
+    }
+
+    /** Of what ended in the steady state this share had started in it. */
+    public TrialRun counting(double share) {
+        endedShare = 1 / share;
         return this;
     }
 

@@ -10,7 +10,8 @@ import java.util.Map;
  */
 public record RunSummary(int number, int repetition, String directory, Map<String, String> factors, String verdict,
                          List<String> invalidBecause, List<String> remarks, Instant startedAt, double bbopsPerMinute,
-                         double offeredPerSecond, double achievedPerSecond, long errors, Double purchaseShare,
+                         Double bbopsEndedPerMinute,
+                         double offeredPerSecond, double achievedPerSecond, long errors, Long errorsEnded, Double purchaseShare,
                          Map<String, TransactionFigures> transactions, PurchaseOrders purchaseOrders,
                          LostUpdates lostUpdates, HandOver handOver, Map<String, TimeSplit> time,
                          Map<String, Operation> operations, List<LockWaits> lockWaits, Deadlocks deadlocks,

@@ -98,8 +98,8 @@ final class AgentRun implements AutoCloseable {
         pauses.close();
         AgentHealth health = new AgentHealth(agentName, threads.size(), pauses.pauses(), pauses.pauseMillisMax(),
                 process.cpuSeconds(), process.heapMebibytesMax());
-        return new AgentResult(recording.transactions().takeSteady(), recording.figures().figures(),
-                recording.totals().totals(), recording.starts().get(), recording.lag().takeSteady(), health,
+        return new AgentResult(recording.transactions().takeSteady(), recording.transactions().takeEndedInSteady(),
+                recording.figures().figures(), recording.totals().totals(), recording.starts().get(), recording.lag().takeSteady(), health,
                 recording.remarks().values().stream().sorted().toList(), List.copyOf(recording.faults()));
     }
 }

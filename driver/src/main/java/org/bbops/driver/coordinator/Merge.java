@@ -23,6 +23,7 @@ import org.bbops.driver.plan.RunPlan;
 final class Merge {
 
     private final Map<Transaction, TransactionMeasurement> transactions = new EnumMap<>(Transaction.class);
+    private final Map<Transaction, TransactionMeasurement> ended = new EnumMap<>(Transaction.class);
     private final SortedMap<Integer, IntervalMeasurement> intervals = new TreeMap<>();
     private final List<AgentHealth> health = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
@@ -34,6 +35,7 @@ final class Merge {
 
     void add(AgentResult result) {
         result.transactions().forEach((name, one) -> transactions.merge(name, one, TransactionMeasurement::plus));
+        result.ended().forEach((name, one) -> ended.merge(name, one, TransactionMeasurement::plus));
         figures = figures.plus(result.figures());
         totals = totals.plus(result.totals());
         starts = starts.plus(result.starts());
@@ -69,7 +71,7 @@ final class Merge {
     }
 
     RunMeasurement measurement(RunPlan plan, Instant startedAt, boolean complete, List<String> invalidBecause) {
-        return new RunMeasurement(plan, startedAt, transactions, figures, totals, starts, lag, List.copyOf(health),
-                List.copyOf(intervals.values()), List.copyOf(remarks), complete, invalidBecause);
+        return new RunMeasurement(plan, startedAt, transactions, ended, figures, totals, starts, lag,
+                List.copyOf(health), List.copyOf(intervals.values()), List.copyOf(remarks), complete, invalidBecause);
     }
 }

@@ -43,16 +43,23 @@ public record Experiment(String name, String description, int repetitions, RunSe
         return new Experiment(name, description, repetitions, settings, factors, leftOut, claims, hasQuickForm);
     }
 
-    /** Every combination of levels but those left out; repetitions are interleaved: all combinations once, then all again. */
+    /**
+     * Every combination of levels but those left out. Repetitions are interleaved: all combinations once, then all again the other way
+     * round, so that none always comes first and what changes evenly with time favours nobody.
+     */
     public List<RunConfiguration> runs() {
         List<Map<Factor, String>> combinations = leftIn().toList();
         List<RunConfiguration> runs = new ArrayList<>();
-        for (int repetition = 0; repetition < repetitions; repetition++) {
-            for (Map<Factor, String> levels : combinations) {
-                runs.add(new RunConfiguration(runs.size() + 1, settings.firstRepetition() + repetition, levels, settings));
+        for (int repetition = settings.firstRepetition(); repetition < settings.firstRepetition() + repetitions; repetition++) {
+            for (Map<Factor, String> levels : isOdd(repetition) ? combinations : combinations.reversed()) {
+                runs.add(new RunConfiguration(runs.size() + 1, repetition, levels, settings));
             }
         }
         return List.copyOf(runs);
+    }
+
+    private static boolean isOdd(int repetition) {
+        return repetition % 2 == 1;
     }
 
     /** How many runs there are, without building them; further than {@link #RUNS_MAX} combinations it does not count. */

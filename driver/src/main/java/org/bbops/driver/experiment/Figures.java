@@ -21,7 +21,8 @@ public final class Figures {
     }
 
     private static List<String> all() {
-        List<String> names = new ArrayList<>(List.of("bbopsPerMinute", "offeredPerSecond", "achievedPerSecond", "errors"));
+        List<String> names = new ArrayList<>(List.of("bbopsPerMinute", "bbopsEndedPerMinute", "offeredPerSecond", "achievedPerSecond", "errors",
+            "errorsEnded"));
         for (String transaction : TRANSACTIONS) {
             String prefix = "transactions." + transaction + ".";
             Stream.of("count", "errors", "p50Millis", "p90Millis", "p99Millis", "maxMillis").forEach(f -> names.add(prefix + f));

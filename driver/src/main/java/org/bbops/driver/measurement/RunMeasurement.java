@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToLongFunction;
 import org.HdrHistogram.Histogram;
 import org.bbops.driver.plan.RunPlan;
 
@@ -13,6 +14,7 @@ import org.bbops.driver.plan.RunPlan;
  * @param plan what was asked for
  * @param startedAt when ramp up began, by the coordinator's clock
  * @param transactions what started and ended in the steady state
+ * @param ended what ended in the steady state, whenever it started
  * @param figures what the users did in the steady state
  * @param totals what the driver did in the whole run
  * @param starts how punctual the starts of the steady state were
@@ -24,7 +26,7 @@ import org.bbops.driver.plan.RunPlan;
  * @param invalidBecause one sentence for each reason why the run is not to be relied on; empty when it is valid
  */
 public record RunMeasurement(RunPlan plan, Instant startedAt, Map<Transaction, TransactionMeasurement> transactions,
-                             WorkloadFigures figures, RunTotals totals, StartCounts starts, Histogram lag,
+                             Map<Transaction, TransactionMeasurement> ended, WorkloadFigures figures, RunTotals totals, StartCounts starts, Histogram lag,
                              List<AgentHealth> agents, List<IntervalMeasurement> intervals, List<String> remarks,
                              boolean complete, List<String> invalidBecause) {
 
@@ -32,10 +34,8 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Map<Transaction, T
 
     /** What is known of the run as a whole, in little memory and without its intervals: for the time after those were written. */
     public RunMeasurement condensed() {
-        Map<Transaction, TransactionMeasurement> small = new EnumMap<>(Transaction.class);
-        transactions.forEach((name, measured) -> small.put(name, measured.packed()));
-        return new RunMeasurement(plan, startedAt, small, figures, totals, starts, TransactionMeasurement.packed(lag), agents, List.of(),
-                remarks, complete, invalidBecause);
+        return new RunMeasurement(plan, startedAt, packed(transactions), packed(ended), figures, totals, starts,
+                TransactionMeasurement.packed(lag), agents, List.of(), remarks, complete, invalidBecause);
     }
 
     /** Whether the driver kept up, so that the figures are the system's. */
@@ -53,15 +53,32 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Map<Transaction, T
         return transactions.getOrDefault(transaction, TransactionMeasurement.none());
     }
 
+    /** What was measured of a transaction that ended in the steady state, whenever it started. */
+    public TransactionMeasurement ended(Transaction transaction) {
+        return ended.getOrDefault(transaction, TransactionMeasurement.none());
+    }
+
     /** Successful business operations of the steady state. */
     public long businessOperations() {
-        return transactions.entrySet().stream().filter(entry -> entry.getKey().isBusinessOperation())
-                .mapToLong(entry -> entry.getValue().successes()).sum();
+        return sum(transactions, TransactionMeasurement::successes);
+    }
+
+    /** Successful business operations that ended in the steady state, whenever they started. */
+    public long businessOperationsEnded() {
+        return sum(ended, TransactionMeasurement::successes);
     }
 
     /** BBops/min: successful business operations per minute of steady state (docs/workload.md, section 5). */
     public double bbopsPerMinute() {
         return businessOperations() / steadySeconds() * SECONDS_PER_MINUTE;
+    }
+
+    /**
+     * Successful business operations that ended in the steady state per minute of it, whenever they started. More than
+     * {@link #bbopsPerMinute()} by those under way as the steady state began: of a window much longer than the responses that is nothing.
+     */
+    public double bbopsEndedPerMinute() {
+        return businessOperationsEnded() / steadySeconds() * SECONDS_PER_MINUTE;
     }
 
     /** Starts that were due per second of steady state, of order-entry users and planned lines. */
@@ -76,12 +93,27 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Map<Transaction, T
 
     /** Errors of business operations in the steady state. */
     public long errors() {
-        return transactions.entrySet().stream().filter(entry -> entry.getKey().isBusinessOperation())
-                .mapToLong(entry -> entry.getValue().errors()).sum();
+        return sum(transactions, TransactionMeasurement::errors);
+    }
+
+    /** Errors of business operations that ended in the steady state, whenever they started. */
+    public long errorsEnded() {
+        return sum(ended, TransactionMeasurement::errors);
     }
 
     /** The 99th percentile of late wake-ups in the steady state, milliseconds. */
     public double lagP99Millis() {
         return lag.getValueAtPercentile(99) / 1_000.0;
+    }
+
+    private static long sum(Map<Transaction, TransactionMeasurement> measured, ToLongFunction<TransactionMeasurement> count) {
+        return measured.entrySet().stream().filter(entry -> entry.getKey().isBusinessOperation())
+                .mapToLong(entry -> count.applyAsLong(entry.getValue())).sum();
+    }
+
+    private static Map<Transaction, TransactionMeasurement> packed(Map<Transaction, TransactionMeasurement> measured) {
+        Map<Transaction, TransactionMeasurement> small = new EnumMap<>(Transaction.class);
+        measured.forEach((name, one) -> small.put(name, one.packed()));
+        return small;
     }
 }

@@ -20,6 +20,11 @@ public record SteadyWindow(long fromNanos, long toNanos) {
         return nanos >= fromNanos && nanos < toNanos;
     }
 
+    /** Whether what ended then ended inside, whenever it started. */
+    public boolean containsEnd(long endNanos) {
+        return endNanos >= fromNanos && endNanos <= toNanos;
+    }
+
     /** Whether what lasted from start to end counts: it started and ended inside. */
     public boolean contains(long startNanos, long endNanos) {
         return startNanos >= fromNanos && endNanos <= toNanos;

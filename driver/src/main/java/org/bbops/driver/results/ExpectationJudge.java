@@ -2,6 +2,7 @@ package org.bbops.driver.results;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.bbops.driver.experiment.Expectation;
 
@@ -11,7 +12,7 @@ import org.bbops.driver.experiment.Expectation;
  */
 final class ExpectationJudge {
 
-    private static final String THROUGHPUT = "bbopsPerMinute";
+    private static final Set<String> THROUGHPUTS = Set.of("bbopsPerMinute", "bbopsEndedPerMinute");
     private static final String SAMPLED = ".lockWaitMillis";
 
     private final List<RunResult> runs;
@@ -41,15 +42,21 @@ final class ExpectationJudge {
         }
         double low = values[0];
         double high = values[values.length - 1];
-        boolean keptUp = isRatio && THROUGHPUT.equals(claim.figure()) && haveKeptUp(of, to);
+        boolean keptUp = isRatio && THROUGHPUTS.contains(claim.figure()) && haveKeptUp(of, to);
         int overZero = (int) Arrays.stream(values).filter(Double::isInfinite).count();
         return new ExpectationResult(claim, verdict(claim, isRatio && to.isOpen() ? Double.NEGATIVE_INFINITY : low,
                 of.isOpen() ? Double.POSITIVE_INFINITY : high, withoutValue), Median.of(Arrays.stream(values)), low, high, keptUp,
             values.length, repetitionsPlanned, withoutValue, overZero, peaks);
     }
 
-    /** Of what was counted, any number over 0 is greater than any ratio. What no sample met with need not be 0: over it there is none. */
+    /**
+     * Of what was counted, any number over 0 is greater than any ratio. What no sample met with need not be 0: over it there is none.
+     * A rest below 0 is a difference of what was measured, and no part of anything.
+     */
     private static double ratio(Expectation claim, PickedRun of, PickedRun to) {
+        if (of.figure() < 0 || to.figure() < 0) {
+            return Double.NaN;
+        }
         if (to.figure() != 0) {
             return of.figure() / to.figure();
         }

@@ -3,15 +3,25 @@ package org.bbops.driver.results;
 import java.util.stream.StreamSupport;
 import tools.jackson.databind.JsonNode;
 
-/** Finds a run's figure by its path in summary.json; in a list, by the name of the one that is meant. */
-final class RunFigures {
+/**
+ * A run's figures by their paths in summary.json; in a list, by the name of the one that is meant.
+ *
+ * @param summary the run's part of it
+ */
+record RunFigures(JsonNode summary) {
 
-    private RunFigures() {
+    static RunFigures of(RunSummary summary) {
+        return new RunFigures(Json.MAPPER.valueToTree(summary));
     }
 
     /** NaN when there was nothing to measure. */
     static double value(RunResult run, String figure) {
-        JsonNode found = Json.MAPPER.valueToTree(RunSummaries.of(run));
+        return of(RunSummaries.of(run)).value(figure);
+    }
+
+    /** NaN when there was nothing to measure. */
+    double value(String figure) {
+        JsonNode found = summary;
         for (String key : figure.split("\\.")) {
             found = found.isArray() ? named(found, key) : found.path(key);
         }

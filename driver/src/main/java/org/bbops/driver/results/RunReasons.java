@@ -8,19 +8,20 @@ import org.bbops.driver.experiment.LostUpdates;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Verdict;
 
-/** Why a run is invalid or failed, or may have lost updates. */
+/** Why a run is invalid or failed, may have lost updates, or counts too little. */
 public final class RunReasons {
 
     private RunReasons() {
     }
 
-    /** One sentence for each reason; none for a run that passed and cannot have lost updates. */
+    /** One sentence for each reason; none for a run that passed, cannot have lost updates, and was long enough. */
     public static List<String> of(RunResult run) {
         Stream<String> lost = LostUpdates.possible(run.configuration()) ? Stream.of(lostUpdates(run)) : Stream.empty();
+        Stream<String> shortWindow = ShortWindow.sentence(run.measurement()).stream();
         Stream<String> invalid = run.invalidBecause().stream().map(reason -> "invalid: " + reason);
         Stream<String> rules = run.rules().stream().filter(rule -> rule.verdict() == Verdict.FAILED).map(RunReasons::failed);
         Stream<String> audit = run.audit().stream().flatMap(report -> report.violated().stream()).map(RunReasons::violated);
-        return Stream.of(lost, invalid, rules, audit).flatMap(reason -> reason).toList();
+        return Stream.of(lost, shortWindow, invalid, rules, audit).flatMap(reason -> reason).toList();
     }
 
     private static String lostUpdates(RunResult run) {

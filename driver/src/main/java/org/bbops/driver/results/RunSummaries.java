@@ -32,8 +32,9 @@ final class RunSummaries {
         RunMeasurement measured = run.measurement();
         return new RunSummary(configuration.number(), configuration.repetition(), RunDirectoryName.of(configuration),
             factors(configuration), run.verdict().label(), run.invalidBecause(), measured.remarks(),
-            measured.startedAt().toString(), rounded(measured.bbopsPerMinute()), rounded(measured.offeredPerSecond()),
-            rounded(measured.achievedPerSecond()), measured.errors(), finite(measured.figures().purchaseShare()),
+            measured.startedAt().toString(), rounded(measured.bbopsPerMinute()),
+            rounded(measured.bbopsEndedPerMinute()), rounded(measured.offeredPerSecond()), rounded(measured.achievedPerSecond()),
+            measured.errors(), measured.errorsEnded(), finite(measured.figures().purchaseShare()),
             transactions(measured), run.audit().map(AuditReport::purchaseOrders).orElse(null), lostUpdates(run), handOver(run),
             run.system().map(WorkOrderCost::of).orElse(null),
             run.system().map(figures -> SystemSummaries.time(measured, figures)).orElse(null),

@@ -14,7 +14,7 @@ import org.bbops.driver.split.TimeSplit;
 @JsonInclude(JsonInclude.Include.ALWAYS)
 record RunSummary(int number, int repetition, String directory, Map<String, Object> factors, String verdict,
                   List<String> invalidBecause, List<String> remarks, String startedAt, double bbopsPerMinute,
-                  double offeredPerSecond, double achievedPerSecond, long errors, Double purchaseShare,
+                  double bbopsEndedPerMinute, double offeredPerSecond, double achievedPerSecond, long errors, long errorsEnded, Double purchaseShare,
                   Map<String, TransactionFigures> transactions, PurchaseOrderFigures purchaseOrders,
                   LostUpdateFigures lostUpdates, HandOver handOver, WorkOrderCost perWorkOrder, Map<String, TimeSplit> time,
                   Map<String, OperationSummary> operations, LockWaitLooks lockWaitLooks, List<LockWaitCounts> lockWaits,

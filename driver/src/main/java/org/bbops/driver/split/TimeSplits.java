@@ -59,7 +59,7 @@ public final class TimeSplits {
     /** It reads the order's status first, with requests that the system cannot tell from those of orderStatus itself. */
     private Composition changeOrder() {
         long changes = count("changeOrder") + count("cancelOrder");
-        double reads = Math.max(0, count("orderStatus") - measured.of(Transaction.ORDER_STATUS).total());
+        double reads = Math.max(0, count("orderStatus") - measured.ended(Transaction.ORDER_STATUS).total());
         return Composition.countedBy(changes, "changeOrder", "cancelOrder")
             .with("orderStatus", changes > 0 ? reads / changes : 0, figures);
     }
@@ -70,10 +70,10 @@ public final class TimeSplits {
     }
 
     private void add(Map<String, TimeSplit> splits, Transaction transaction, Composition composition, double stationMillis) {
-        Histogram response = measured.of(transaction).response();
+        Histogram response = measured.ended(transaction).response();
         if (response.getTotalCount() > 0) {
             double millis = response.getMean() / MICROS_PER_MILLI;
-            double lag = millis - measured.of(transaction).service().getMean() / MICROS_PER_MILLI;
+            double lag = millis - measured.ended(transaction).service().getMean() / MICROS_PER_MILLI;
             splits.put(transaction.label(), split(figures, composition, millis, lag, stationMillis));
         }
     }

@@ -33,13 +33,13 @@ class ExperimentReaderTest {
         """;
 
     @Test
-    void interleavesTheRepetitionsOfEveryCombination() {
+    void interleavesTheRepetitionsOfEveryCombinationEachTheOtherWayRoundThanTheLast() {
         assertThat(read(GRID).runs())
             .extracting(RunConfiguration::number, RunConfiguration::repetition, RunConfiguration::injectionRate,
                 RunConfiguration::purchasing)
             .containsExactly(tuple(1, 1, 10, "sync"), tuple(2, 1, 10, "messaging"), tuple(3, 1, 30, "sync"),
-                tuple(4, 1, 30, "messaging"), tuple(5, 2, 10, "sync"), tuple(6, 2, 10, "messaging"),
-                tuple(7, 2, 30, "sync"), tuple(8, 2, 30, "messaging"));
+                tuple(4, 1, 30, "messaging"), tuple(5, 2, 30, "messaging"), tuple(6, 2, 30, "sync"),
+                tuple(7, 2, 10, "messaging"), tuple(8, 2, 10, "sync"));
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +50,19 @@ class MergeTest {
         assertThat(measured.response().getTotalCount()).isEqualTo(2);
         assertThat(measured.successes()).isEqualTo(2);
         assertThat(measured.errors()).isOne();
+    }
+
+    @Test
+    void countsWhatEndsInTheSteadyStateBesideWheneverItStarted() {
+        TransactionsRecorder recorder = new TransactionsRecorder(new SteadyWindow(10, 30));
+
+        IntStream.range(0, 30).forEach(start -> recorder.record(Transaction.NEW_ORDER, Outcome.SUCCEEDED, start, start, start + 12L));
+        recorder.record(Transaction.NEW_ORDER, Outcome.TIMED_OUT, 5, 5, 20);
+
+        assertThat(recorder.takeSteady().get(Transaction.NEW_ORDER).successes()).isEqualTo(9);
+        Map<Transaction, TransactionMeasurement> ended = recorder.takeEndedInSteady();
+        assertThat(ended.get(Transaction.NEW_ORDER).successes()).isEqualTo(19);
+        assertThat(ended.get(Transaction.NEW_ORDER).errors()).isOne();
     }
 
     @Test

@@ -43,6 +43,9 @@ class CsvTest {
         assertThat(cell(lines, header, 1, "newOrderP90Millis")).startsWith("20.");
         assertThat(cell(lines, header, 1, "orderStatusP90Millis")).isEmpty();
         assertThat(cell(lines, header, 1, "handOverP50Millis")).isEmpty();
+        assertThat(cell(lines, header, 1, "bbopsEndedPerMinute")).isEqualTo("100.000");
+        assertThat(cell(lines, header, 1, "processes.system.cpuSeconds")).isEqualTo("12.250");
+        assertThat(header).doesNotHaveDuplicates();
         assertThat(cell(lines, header, 2, "handOverP99Millis")).isEqualTo("9.500");
         assertThat(cell(lines, header, 2, "verdict")).isEqualTo("failed");
         assertThat(cell(lines, header, 2, "auditViolations")).isEqualTo("2");

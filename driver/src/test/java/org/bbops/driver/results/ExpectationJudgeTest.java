@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.bbops.driver.experiment.Experiment;
@@ -67,6 +68,18 @@ class ExpectationJudgeTest {
     @Test
     void saysNothingOfKeepingUpWhenOneDidNot() {
         assertThat(judge("at-least: 1.2", List.of(121, 100, 130), List.of(130, 122, 121)).keptUp()).isFalse();
+    }
+
+    @Test
+    void dividesByNoRestBelowZero() {
+        Experiment experiment = Runs.experiment("{purchasing: [sync, messaging]}",
+            "{claim: less rest, figure: time.newOrder.restMillis, of: {purchasing: sync}, to: {purchasing: messaging}, at-most: 0.5}");
+        SystemFigures tooLong = new SystemFigures(Map.of("newOrder", new OperationCounts(10, 900_000, Map.of("sql", 900_000L), Map.of(),
+            Map.of())), new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), null, null);
+        List<RunResult> runs = experiment.runs().stream().map(run -> Runs.telling(Runs.passed(run, 100), Optional.of(tooLong))).toList();
+
+        assertThat(RunFigures.value(runs.getFirst(), "time.newOrder.restMillis")).isNegative();
+        assertThat(Runs.result(experiment, runs).expectations().getFirst().verdict()).isEqualTo(ExpectationVerdict.NOT_MEASURED);
     }
 
     @Test

@@ -131,15 +131,28 @@ final class Runs {
 
     /** The same run of a system whose own figures could not be read. */
     static RunResult notTelling(RunResult run) {
+        return telling(run, Optional.empty());
+    }
+
+    /** The same run of a system that tells this. */
+    static RunResult telling(RunResult run, Optional<SystemFigures> system) {
         return new RunResult(run.configuration(), run.measurement(), run.rules(), run.audit(), run.handOver(), run.queue(),
-            run.drainTime(), Optional.empty(), run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles());
+            run.drainTime(), system, run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles());
+    }
+
+    /** The same measurement, in which so many newOrders and errors ended in the steady state, whenever they started. */
+    static RunMeasurement ending(RunMeasurement some, long newOrders, long errors) {
+        TransactionMeasurement ended = new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, newOrders, Outcome.TIMED_OUT, errors),
+            micros(20_000), micros(15_000));
+        return new RunMeasurement(some.plan(), some.startedAt(), some.transactions(), Map.of(Transaction.NEW_ORDER, ended), some.figures(),
+            some.totals(), some.starts(), some.lag(), some.agents(), some.intervals(), some.remarks(), some.complete(), some.invalidBecause());
     }
 
     /** The same run in which nothing succeeded. */
     static RunResult withoutSuccess(RunResult run) {
         RunMeasurement some = run.measurement();
-        RunMeasurement nothing = new RunMeasurement(some.plan(), some.startedAt(), Map.of(), some.figures(), some.totals(), some.starts(),
-            some.lag(), some.agents(), some.intervals(), some.remarks(), some.complete(), some.invalidBecause());
+        RunMeasurement nothing = new RunMeasurement(some.plan(), some.startedAt(), Map.of(), Map.of(), some.figures(), some.totals(),
+            some.starts(), some.lag(), some.agents(), some.intervals(), some.remarks(), some.complete(), some.invalidBecause());
         return new RunResult(run.configuration(), nothing, run.rules(), run.audit(), run.handOver(), run.queue(), run.drainTime(),
             run.system(), run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles());
     }
@@ -191,8 +204,8 @@ final class Runs {
             intervals.add(new IntervalMeasurement(number, (number - 1) * 2_000L, number * 2_000L,
                 Map.of(Transaction.NEW_ORDER, orders), micros(100), 10, 0));
         }
-        return new RunMeasurement(plan, START, Map.of(Transaction.NEW_ORDER, orders), WorkloadFigures.NONE, RunTotals.NONE,
-            new StartCounts(120, 118, 2, 0), micros(900), List.of(new AgentHealth("agent-1", 40, 1, 60, 3.5, 90)), intervals,
+        return new RunMeasurement(plan, START, Map.of(Transaction.NEW_ORDER, orders), Map.of(Transaction.NEW_ORDER, orders), WorkloadFigures.NONE,
+            RunTotals.NONE, new StartCounts(120, 118, 2, 0), micros(900), List.of(new AgentHealth("agent-1", 40, 1, 60, 3.5, 90)), intervals,
             List.of(), true, invalidBecause);
     }
 }

@@ -51,8 +51,8 @@ class SummarySchemaTest {
     void describesARunWithoutAuditOrAnythingMeasured() {
         RunResult run = runs.getFirst();
         RunMeasurement some = run.measurement();
-        RunMeasurement nothing = new RunMeasurement(some.plan(), some.startedAt(), java.util.Map.of(), some.figures(), some.totals(),
-            some.starts(), some.lag(), List.of(), List.of(), List.of(), false, List.of("An agent died."));
+        RunMeasurement nothing = new RunMeasurement(some.plan(), some.startedAt(), java.util.Map.of(), java.util.Map.of(), some.figures(),
+            some.totals(), some.starts(), some.lag(), List.of(), List.of(), List.of(), false, List.of("An agent died."));
         RunResult broken = new RunResult(run.configuration(), nothing, List.of(), Optional.empty(), Optional.empty(), List.of(),
             Optional.empty(), Optional.empty(), JvmActivity.UNKNOWN, RunResult.steadinessOf(nothing, JvmActivity.UNKNOWN), List.of(),
             run.environment(), List.of("The system ended."));

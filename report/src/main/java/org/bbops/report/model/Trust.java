@@ -26,6 +26,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         findings.add(repetitions(grid));
         findings.add(length(grid));
         SteadyWindows.finding(grid).ifPresent(findings::add);
+        ShortWindows.finding(grid).ifPresent(findings::add);
         if (grid.runs().stream().anyMatch(run -> run.summary().lostUpdates() != null && run.summary().lostUpdates().possible())) {
             findings.add(lostUpdates(grid));
         }

@@ -38,6 +38,13 @@ class TrustTest {
     }
 
     @Test
+    void a_window_that_is_short_for_its_responses_is_told() {
+        assertThat(trust(Results.of("short").with(run(10, "sync", 1, 1_020, 50).counting(0.7), run(20, "sync", 1, 1_020, 50))).findings())
+            .filteredOn(finding -> finding.subject().equals("Window:")).extracting(Finding::sentence).singleElement().asString()
+            .contains("of one run these are 70 % of the operations that ended in it");
+    }
+
+    @Test
     void one_invalid_run_or_one_violation_is_enough_not_to_rely_on_it() {
         assertThat(trust(Results.of("late").with(run(10, "sync", 1, 1_020, 50).invalid("The driver was late."))).grade())
             .isEqualTo(Finding.Grade.BAD);
