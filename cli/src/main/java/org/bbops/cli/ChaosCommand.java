@@ -17,7 +17,6 @@ import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.testbed.Exercise;
 import org.bbops.testbed.local.LocalOptions;
 import org.bbops.testbed.local.LocalTestbed;
 import picocli.CommandLine.Command;
@@ -62,8 +61,9 @@ final class ChaosCommand implements Callable<Integer> {
             description = "Put other levels in the place of the experiment's; may be repeated.")
     private List<String> overrides = new ArrayList<>();
 
-    @Option(names = "--no-aot", description = "Do not spend two minutes, once per build, on what makes processes start quicker.")
-    private boolean untrained;
+    @Option(names = "--no-aot",
+            description = "Start without ahead-of-time (AOT) caches, and do not create them, which takes two minutes once per build.")
+    private boolean withoutAot;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results (default: results below the current folder).")
     private Path out = Path.of("results");
@@ -85,9 +85,7 @@ final class ChaosCommand implements Callable<Integer> {
         Stop stop = new Stop();
         try (Display display = Display.of(spec.commandLine()); LiveServing serving = live.serving(display, stop);
              CtrlC _ = CtrlC.asking(stop, display.console());
-             LocalTestbed testbed = LocalTestbed.open(LocalOptions.crashing(HomeOption.root(), home.home(),
-                     exercise(read, display.console(), clock, stop)).withPoolConnections(RunRequests.poolConnectionsMax(read)),
-                     serving.spectator())) {
+             LocalTestbed testbed = LocalTestbed.open(local(read, display.console(), clock, stop), serving.spectator())) {
             Runnable stopped = Interruption.stopping(() -> {
                 testbed.close();
                 serving.close();
@@ -105,8 +103,10 @@ final class ChaosCommand implements Callable<Integer> {
         return ExperimentReader.read(file, overrides, Map.of(Factor.LIVE_AUDIT, "on"));
     }
 
-    private Optional<Exercise> exercise(Experiment read, Console console, Clock clock, Stop stop) {
-        return untrained ? Optional.empty() : Optional.of(new ShortExercise(read, console, clock, stop));
+    private LocalOptions local(Experiment read, Console console, Clock clock, Stop stop) {
+        LocalOptions cached = LocalOptions.crashing(HomeOption.root(), home.home(),
+                Optional.of(new ShortExercise(read, console, clock, stop))).withPoolConnections(RunRequests.poolConnectionsMax(read));
+        return withoutAot ? cached.withoutAheadOfTime() : cached;
     }
 
     private void refuse(Experiment read) {

@@ -56,8 +56,9 @@ final class SiteOptions {
     private String schema;
 
     @Option(names = "--no-aot",
-            description = "Do not spend a minute, once per build, on what makes the system start quicker; --quick never does.")
-    private boolean untrained;
+            description = "Start without the ahead-of-time (AOT) cache, and do not create one, which takes a minute once per build. "
+                    + "--quick never creates one, and uses one that exists.")
+    private boolean withoutAot;
 
     @Mixin
     private HomeOption home;
@@ -175,7 +176,7 @@ final class SiteOptions {
 
         /**
          * @param experiment what will be made there
-         * @param exercise what a system that is being recorded works on; not used with --no-aot, nor elsewhere
+         * @param exercise what a system that is being recorded works on; not used with --no-aot or elsewhere
          * @throws ParameterException when the database that is given cannot be as all runs want it
          * @throws org.bbops.testbed.WrongInputException when a system that runs elsewhere would have to serve several runs
          */
@@ -198,8 +199,9 @@ final class SiteOptions {
         }
 
         private LocalOptions local(Experiment experiment, Optional<Exercise> exercise) {
-            LocalOptions here = new LocalOptions(HomeOption.root(), home.home(), remoteAgents, exercise.filter(_ -> !untrained))
+            LocalOptions cached = new LocalOptions(HomeOption.root(), home.home(), remoteAgents, exercise)
                     .withPoolConnections(RunRequests.poolConnectionsMax(experiment)).withSystemAt(systemHost);
+            LocalOptions here = withoutAot ? cached.withoutAheadOfTime() : cached;
             return databaseUrl == null ? here : here.withDatabase(given().address(command));
         }
     }

@@ -26,6 +26,9 @@ record Circumstances(Map<String, String> values) {
     /** Of the connection, which the factors isolation and lock-timeout say for each transaction. */
     private static final List<String> SAID_BY_FACTORS = List.of("default_transaction_isolation", "lock_timeout");
 
+    /** With such a cache a JVM starts with warm code. */
+    private static final String AHEAD_OF_TIME = "-XX:AOTCache=";
+
     static Circumstances of(ExperimentSummary experiment, StoredRun run) {
         Map<String, String> values = new TreeMap<>();
         settings(experiment.settings(), values);
@@ -62,8 +65,11 @@ record Circumstances(Map<String, String> values) {
         if (!java.isEmpty()) {
             String name = "jvm." + process.path("name").asString("unknown");
             values.put(name + ".version", java);
-            values.put(name + ".flags", process.path("flags").valueStream().map(flag -> flag.asString(""))
-                .filter(flag -> !flag.startsWith("-XX:AOT")).sorted().collect(Collectors.joining(" ")));
+            List<String> flags = process.path("flags").valueStream().map(flag -> flag.asString("")).toList();
+            // The cache's path has a build's key in it, so that it differs between builds that are to be compared.
+            values.put(name + ".flags", flags.stream().filter(flag -> !flag.startsWith(AHEAD_OF_TIME)).sorted()
+                .collect(Collectors.joining(" ")));
+            values.put(name + ".aheadOfTimeCache", flags.stream().anyMatch(flag -> flag.startsWith(AHEAD_OF_TIME)) ? "yes" : "no");
         }
     }
 

@@ -202,6 +202,24 @@ class ComparisonTest {
     }
 
     @Test
+    void aSystemThatStartedWarmIsNotComparedWithOneThatStartedCold() throws IOException {
+        Path cold = new ResultsOnDisk().write(folder.resolve("cold"), 3_000, 20);
+        Path warm = withCache("0123456789abcdef").write(folder.resolve("warm"), 3_000, 20);
+        Path nextBuild = withCache("fedcba9876543210").write(folder.resolve("next-build"), 3_000, 20);
+
+        assertThatThrownBy(() -> compare(cold, warm, PLAIN)).isInstanceOf(IncomparableException.class)
+            .hasMessageContaining("jvm.system.aheadOfTimeCache (no, yes)").hasMessageNotContaining("flags");
+        assertThat(compare(cold, warm, new Question(Map.of(), Map.of(), List.of("jvm.system.aheadOfTimeCache"), 0.05)).allowed())
+            .extracting(KeyDifference::key).containsExactly("jvm.system.aheadOfTimeCache");
+        assertThat(compare(warm, nextBuild, PLAIN).allowed()).isEmpty();
+    }
+
+    private static ResultsOnDisk withCache(String build) {
+        return new ResultsOnDisk().environment("\"-Xmx512m\"",
+            "\"-XX:AOTCache=/home/me/bbops/.bbops/aot/bbops-system-%s.aot\", \"-Xmx512m\"".formatted(build));
+    }
+
+    @Test
     void oneFactorMayDifferAndASecondOneMayNot() throws IOException {
         Path one = new ResultsOnDisk().write(folder.resolve("one"), 3_000, 20);
         Path two = new ResultsOnDisk().level("pool-size", "5").write(folder.resolve("two"), 3_000, 20);

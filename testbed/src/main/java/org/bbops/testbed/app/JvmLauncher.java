@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
@@ -20,7 +22,7 @@ public final class JvmLauncher {
 
     private final ProcessGroup group;
     private final Applications applications;
-    private final AotCaches caches;
+    private final Function<Path, Optional<Path>> cacheOf;
     private final Path logs;
     private final List<String> options;
     private final Map<String, String> environment = new ConcurrentHashMap<>();
@@ -28,14 +30,15 @@ public final class JvmLauncher {
     /**
      * @param group what keeps track of the processes
      * @param applications where the jars are
-     * @param caches what makes a start quicker
+     * @param cacheOf from a jar to the ahead-of-time cache that it is started with, if it is to be started with one
      * @param logs the folder of the logs, one per name
      * @param options of the JVM, for each besides its own
      */
-    public JvmLauncher(ProcessGroup group, Applications applications, AotCaches caches, Path logs, List<String> options) {
+    public JvmLauncher(ProcessGroup group, Applications applications, Function<Path, Optional<Path>> cacheOf, Path logs,
+            List<String> options) {
         this.group = group;
         this.applications = applications;
-        this.caches = caches;
+        this.cacheOf = cacheOf;
         this.logs = logs;
         this.options = List.copyOf(options);
     }
@@ -45,10 +48,10 @@ public final class JvmLauncher {
         environment.put(variable, value);
     }
 
-    /** Starts one, with its ahead-of-time cache when there is one; does not wait until it is ready. */
+    /** Starts one, with its ahead-of-time cache if it is to have one; does not wait until it is ready. */
     public ChildProcess start(JvmSpec spec) {
         JvmSpec whole = spec.withJvmOptions(options);
-        return caches.find(applications.jar(spec.module()))
+        return cacheOf.apply(applications.jar(spec.module()))
                 .map(cache -> startExactly(whole.withJvmOption("-XX:AOTCache=" + cache)))
                 .orElseGet(() -> startExactly(whole));
     }

@@ -69,7 +69,8 @@ public final class LocalTestbed implements Testbed {
         this.lease = lease;
         this.applications = new Applications(options.root());
         this.caches = new AotCaches(options.home().resolve("aot"));
-        this.launcher = new JvmLauncher(workplace.processes(), applications, caches, options.logs(), options.jvmOptions());
+        this.launcher = new JvmLauncher(workplace.processes(), applications, options.cacheOf(caches::find),
+                options.logs(), options.jvmOptions());
         this.processes = new LocalProcesses(workplace.processes(), UsageReader.ofThisSystem());
         this.starter = new SurroundingsStarter(workplace.processes(), launcher, options, lease);
     }

@@ -1,0 +1,56 @@
+package org.bbops.testbed.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bbops.testbed.process.ProcessGroup;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JvmLauncherTest {
+
+    private static final JvmSpec SPEC = new JvmSpec("system", "system", 512, List.of(), List.of(), Map.of());
+
+    private final List<String> command = new ArrayList<>();
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void build() throws IOException {
+        Files.createFile(Files.createDirectories(folder.resolve("system/target")).resolve("bbops-system.jar"));
+        Files.createDirectories(folder.resolve("logs"));
+    }
+
+    @Test
+    void startsAnApplicationWithItsCacheIfItIsToHaveOne() {
+        start(Optional.of(Path.of("/caches/system.aot")));
+
+        assertThat(command).contains("-Xmx512m", "-XX:AOTCache=/caches/system.aot", "-XX:TieredStopAtLevel=1");
+    }
+
+    @Test
+    void startsAnApplicationWithoutACacheOtherwise() {
+        start(Optional.empty());
+
+        assertThat(command).contains("-Xmx512m", "-XX:TieredStopAtLevel=1").noneMatch(option -> option.startsWith("-XX:AOT"));
+    }
+
+    /** Another program in the place of Java. */
+    private void start(Optional<Path> cache) {
+        try (ProcessGroup group = new ProcessGroup(folder.resolve("processes.json"), asked -> {
+            command.addAll(asked);
+            return List.of("true");
+        })) {
+            new JvmLauncher(group, new Applications(folder), _ -> cache, folder.resolve("logs"), List.of("-XX:TieredStopAtLevel=1"))
+                    .start(SPEC);
+        }
+    }
+}
