@@ -42,7 +42,7 @@ final class AgentCommand implements Callable<Integer> {
     private InetSocketAddress address;
 
     @Option(names = "--counts", paramLabel = "FILE",
-            description = "Count what the run did in this file, where it is still known when this process is killed.")
+            description = "Keep the agent's counts in this file, so that they survive a kill of this process.")
     private Path counts;
 
     @Option(names = "--key-store", paramLabel = "FILE",

@@ -21,8 +21,8 @@ import picocli.CommandLine.Spec;
 
 /** bbops audit. */
 @Command(name = "audit", sortOptions = false,
-        description = "Hold the tables of a database against each other, and against the supplier's books where they can be asked. "
-                + "('bbops run' does this after every run, and holds them against the driver's counts too.)",
+        description = "Check a database's tables for consistency, and against the supplier emulator's records if --emulator is given. "
+                + "('bbops run' does this after every run, and checks them against the driver's counts too.)",
         footer = {"", "The password is taken from the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE + ".",
                 "Exits with 0 when no check is violated, with 1 when one is.",
                 "", "Example:",
@@ -38,13 +38,14 @@ final class AuditCommand implements Callable<Integer> {
     @Option(names = "--database-user", paramLabel = "USER", description = "Its user (default: ${DEFAULT-VALUE}).")
     private String databaseUser = "bbops";
 
-    @Option(names = "--schema", paramLabel = "NAME", description = "The schema that the tables are in, where that is not the usual one.")
+    @Option(names = "--schema", paramLabel = "NAME", description = "The schema that the tables are in, if not the user's usual one.")
     private String schema;
 
-    @Option(names = "--emulator", paramLabel = "URL", description = "Base URL of the supplier emulator, to ask for its books.")
+    @Option(names = "--emulator", paramLabel = "URL", description = "Base URL of the supplier emulator, to read its records.")
     private URI emulator;
 
-    @Option(names = "--supplier", paramLabel = "URL", description = "Base URL of the supplier domain, to ask for its queue.")
+    @Option(names = "--supplier", paramLabel = "URL",
+            description = "Base URL of the supplier domain, to read how many purchase orders are still queued.")
     private URI supplier;
 
     @Option(names = "--sync", description = "The system ran with purchasing=sync, where a phantom order is no violation.")

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 
 /** bbops compare. */
 @Command(name = "compare", sortOptions = false,
-        description = "Hold the results in one directory against those in another: ratios with 95 %% confidence intervals.",
+        description = "Compare two results directories: ratios with 95 %% confidence intervals.",
         footer = {"", "Exit code 1 when a figure is worse by more than the threshold, 2 when the two cannot be compared.",
                 "", "Examples:",
                 "  bbops compare results/before results/after",
@@ -46,10 +46,10 @@ final class CompareCommand implements Callable<Integer> {
     private Map<String, String> levelsB = new LinkedHashMap<>();
 
     @Option(names = "--threshold", paramLabel = "PERCENT", defaultValue = "5",
-            description = "From what percentage on worse is a regression (default: ${DEFAULT-VALUE}).")
+            description = "How many percent worse counts as a regression (default: ${DEFAULT-VALUE}).")
     private double threshold;
 
-    @Option(names = "--allow", paramLabel = "KEY", description = "Compare although this differs, as a refusal names it, or all; "
+    @Option(names = "--allow", paramLabel = "KEY", description = "Ignore a difference in this key, as a refusal names it, or in all; "
             + "may be repeated.")
     private List<String> allowed = new ArrayList<>();
 

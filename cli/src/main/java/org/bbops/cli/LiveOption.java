@@ -6,8 +6,8 @@ import picocli.CommandLine.Option;
 /** Whether there is to be a live page: the option of every command that makes runs. */
 final class LiveOption {
 
-    @Option(names = "--live", negatable = true, description = "Serve a page on this machine that shows what goes on, with a "
-            + "button that stops it in order (docs/live.md); on a terminal unless --no-live.")
+    @Option(names = "--live", negatable = true, description = "Serve a web page on this machine that shows what goes on "
+            + "and can stop it cleanly (docs/live.md). Default: on when the output is a terminal.")
     private Boolean live;
 
     /** The page, or none. */

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "load", sortOptions = false,
         description = "Load the rows that an experiment starts from into an empty database (PostgreSQL, HSQLDB, Derby, MariaDB), "
                 + "for a system of your own that 'bbops run --external' measures. "
-                + "('bbops run', also with --database-url, loads by itself, and takes nothing of what is loaded here.)",
+                + "('bbops run', also with --database-url, loads its own rows and does not use what is loaded here.)",
         footer = {"", "The password is taken from the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE + ".",
                 "", "Example:",
                 "  bbops load experiments/quick.yaml --database-url jdbc:postgresql://db.example/bbops --set injection-rate=50"})

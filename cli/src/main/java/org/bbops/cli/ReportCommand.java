@@ -27,7 +27,8 @@ final class ReportCommand implements Callable<Integer> {
     private List<Path> directories;
 
     @Option(names = "--out", paramLabel = "FILE",
-            description = "Where the page goes (default: report.html in the directory; of several in the current folder).")
+            description = "Where the page goes (default: report.html in the directory; with several directories, report.html in the "
+                    + "current folder).")
     private Path out;
 
     @Spec

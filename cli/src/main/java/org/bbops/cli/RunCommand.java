@@ -54,7 +54,7 @@ final class RunCommand implements Callable<Integer> {
     private SiteOptions sites;
 
     @Option(names = "--live-audit",
-            description = "Hold the books against each other every few seconds during the run; the same as --set live-audit=on.")
+            description = "Check the consistency of the tables about every 2 seconds during the run; the same as --set live-audit=on.")
     private boolean liveAudit;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results (default: results below the current folder).")

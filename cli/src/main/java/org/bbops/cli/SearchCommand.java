@@ -43,8 +43,8 @@ final class SearchCommand implements Callable<Integer> {
     @Option(names = "--resume", paramLabel = "DIR", description = "Go on with the search whose results are in this directory.")
     private Path resume;
 
-    @Option(names = "--trials", paramLabel = "N", description = "How many trials to make at most, those of a search that is "
-            + "resumed included (default: " + NewSearch.TRIALS_MAX + ", or as the search began).")
+    @Option(names = "--trials", paramLabel = "N", description = "Maximum number of trials, counting those made before --resume "
+            + "(default: " + NewSearch.TRIALS_MAX + ", or as the search began).")
     private Integer trialsMax;
 
     @Mixin
