@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 class ExperimentsPageTest {
 
     private static final Path PAGE = Path.of("../docs/experiments.md");
+    private static final Path EXPERIMENTS = Path.of("../experiments");
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
     private static final Pattern BRACES = Pattern.compile("(.*?)\\{([^}]*)}(.*)");
 
@@ -35,6 +36,25 @@ class ExperimentsPageTest {
             .flatMap(ExperimentsPageTest::ofEachTransaction).flatMap(ExperimentsPageTest::expanded);
 
         assertThat(named).containsExactlyInAnyOrderElementsOf(Figures.ALL);
+    }
+
+    @Test
+    void hasARowForEachExperimentWithTheTimeThatIsEstimatedForIt() throws IOException {
+        List<String[]> rows = Stream.concat(table("| experiment | question | takes about |").stream(),
+            table("| experiment | what it varies | takes about |").stream()).toList();
+
+        try (Stream<Path> files = Files.list(EXPERIMENTS)) {
+            assertThat(rows.stream().flatMap(row -> words(row[0])))
+                .containsExactlyInAnyOrderElementsOf(files.map(file -> file.getFileName().toString()).toList());
+        }
+        assertThat(rows).allSatisfy(row -> assertThat(row[2].strip()).as(row[0]).startsWith(estimate(row)));
+    }
+
+    /** As the head of an experiment says it. */
+    private static String estimate(String[] row) {
+        Path file = EXPERIMENTS.resolve(words(row[0]).findFirst().orElseThrow());
+        long seconds = ExperimentReader.read(file, List.of()).estimatedDuration().toSeconds();
+        return seconds < 120 ? seconds + " s" : Math.ceilDiv(seconds, 60) + " min";
     }
 
     private static Stream<String> ofEachTransaction(String figure) {
