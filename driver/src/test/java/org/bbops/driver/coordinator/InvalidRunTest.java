@@ -22,6 +22,10 @@ import org.junit.jupiter.api.Test;
 
 /** Runs that cannot start, and runs that are not to be relied on. */
 class InvalidRunTest extends TwoAgents {
+
+    /** For an agent that will never be ready; by then somebody else may listen on its port, and never answer. */
+    private static final Duration NOT_LONG = Duration.ofMillis(300);
+
     @Test
     void isInvalidWhenAnAgentDiesInMidRunAndStopsTheOther() {
         List<IntervalReport> reports = new ArrayList<>();
@@ -47,7 +51,8 @@ class InvalidRunTest extends TwoAgents {
         second.close();
 
         assertThatThrownBy(() -> new Coordinator(Clock.systemUTC())
-                .run(plan(5, STEADY, limits()), List.of(agent(first), new HttpAgent(nobody)), _ -> { }))
+                // Awaited first: of the other nobody asks how soon it is ready.
+                .run(plan(5, STEADY, limits(NOT_LONG)), List.of(new HttpAgent(nobody), agent(first)), _ -> { }))
                 .isInstanceOf(RunNotStartedException.class)
                 .hasMessageContaining("agent " + nobody.getAuthority() + " is not ready");
         assertThat(system.factory().workOrders()).isEmpty();
@@ -59,7 +64,7 @@ class InvalidRunTest extends TwoAgents {
             Agent mute = new HttpAgent(URI.create("http://127.0.0.1:" + silent.getLocalPort()));
 
             assertThatThrownBy(() -> new Coordinator(Clock.systemUTC())
-                    .run(plan(5, STEADY, limits(Duration.ofMillis(300))), List.of(mute, agent(first)), _ -> { }))
+                    .run(plan(5, STEADY, limits(NOT_LONG)), List.of(mute, agent(first)), _ -> { }))
                     .isInstanceOf(RunNotStartedException.class).hasMessageContaining("agent " + mute.name());
         }
     }

@@ -17,16 +17,23 @@ import org.bbops.migrations.Schema;
 public final class PopulationTemplates {
 
     /** How many templates a server keeps; the oldest beyond these are dropped. */
-    public static final int TEMPLATES_MAX = 5;
+    private static final int TEMPLATES_MAX = 5;
 
     private static final String MAINTENANCE = "postgres";
     private static final Pattern RUN_NAME = Pattern.compile("[a-z][a-z0-9_]{0,62}");
 
     private final Function<String, DataSource> databases;
+    private final int templatesMax;
 
     /** @param databases connects to a database of the server by name, as a user who may create databases */
     public PopulationTemplates(Function<String, DataSource> databases) {
+        this(databases, TEMPLATES_MAX);
+    }
+
+    /** @param templatesMax how many the server keeps */
+    PopulationTemplates(Function<String, DataSource> databases, int templatesMax) {
         this.databases = databases;
+        this.templatesMax = templatesMax;
     }
 
     /**
@@ -71,7 +78,7 @@ public final class PopulationTemplates {
         Population.load(database, settings, listener);
         catalog.markAsTemplate(template);
         List<String> names = catalog.templates(TemplateName.PREFIX);
-        for (String old : names.subList(0, Math.max(0, names.size() - TEMPLATES_MAX))) {
+        for (String old : names.subList(0, Math.max(0, names.size() - templatesMax))) {
             catalog.drop(old);
         }
     }

@@ -63,13 +63,14 @@ class PopulationTemplatesTest {
 
     @Test
     void keepsNoMoreTemplatesThanTheBound() throws SQLException {
-        for (int seed = 1; seed <= PopulationTemplates.TEMPLATES_MAX + 1; seed++) {
-            templates.create(RUN, settings(seed), ProgressListener.NONE);
+        PopulationTemplates two = new PopulationTemplates(server::dataSource, 2);
+        for (int seed = 1; seed <= 3; seed++) {
+            two.create(RUN, settings(seed), ProgressListener.NONE);
         }
 
-        assertThat(names()).hasSize(PopulationTemplates.TEMPLATES_MAX);
-        assertThat(templates.create(RUN, settings(2), ProgressListener.NONE)).as("the second oldest is there").isTrue();
-        assertThat(templates.create(RUN, settings(1), ProgressListener.NONE)).as("the oldest went").isFalse();
+        assertThat(names()).hasSize(2);
+        assertThat(two.create(RUN, settings(2), ProgressListener.NONE)).as("the second oldest is there").isTrue();
+        assertThat(two.create(RUN, settings(1), ProgressListener.NONE)).as("the oldest went").isFalse();
     }
 
     @Test
