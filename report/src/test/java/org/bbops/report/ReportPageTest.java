@@ -16,6 +16,7 @@ import org.bbops.analysis.read.ResultsReader;
 import org.bbops.analysis.read.StoredRun;
 import org.bbops.report.browser.OpenPage;
 import org.bbops.report.browser.OpenPage.Device;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,12 +33,20 @@ class ReportPageTest {
 
     private static Path results;
     private static Path report;
+    private static OpenPage onlyLookedAt;
 
     @BeforeAll
     static void aReportOverAGridOfRates() throws Exception {
         results = Results.syncGivesIn().writeTo(folder);
         report = written(folder.resolve("grid.html"), results);
         Files.createDirectories(Path.of("target/screenshots"));
+    }
+
+    @AfterAll
+    static void closeWhatIsOnlyLookedAt() {
+        if (onlyLookedAt != null) {
+            onlyLookedAt.close();
+        }
     }
 
     private static Path written(Path file, Path... directories) {
@@ -51,6 +60,14 @@ class ReportPageTest {
 
     private static OpenPage open(Path file) {
         return open(file, Device.DESK, ColorScheme.LIGHT);
+    }
+
+    /** The report as it opens; opened once for all tests that use nothing on it, and left open. */
+    private static Page opened() {
+        if (onlyLookedAt == null) {
+            onlyLookedAt = open(report);
+        }
+        return onlyLookedAt.page();
     }
 
     @ParameterizedTest
@@ -98,24 +115,23 @@ class ReportPageTest {
     @Test
     void every_figure_on_the_page_is_that_of_summary_json() {
         List<StoredRun> runs = ResultsReader.read(results).runs();
-        try (OpenPage page = open(report)) {
-            List<Locator> figures = page.page().locator("data[data-figure]").all();
-            assertThat(figures).hasSizeGreaterThan(runs.size() * 20);
-            @SuppressWarnings("unchecked")
-            List<Map<String, String>> shown = (List<Map<String, String>>) page.page().evaluate("""
-                () => [...document.querySelectorAll('data[data-figure]')].map(each =>
-                  ({run: each.dataset.of, figure: each.dataset.figure, value: each.value, text: each.textContent}))""");
-            assertThat(shown).allSatisfy(figure -> {
-                StoredRun run = runs.get(Integer.parseInt(figure.get("run").substring("run-".length())) - 1);
-                double exact = run.figure(figure.get("figure")).orElseThrow();
-                assertThat(Double.parseDouble(figure.get("value"))).isEqualTo(exact);
-                assertThat(shown(figure.get("text"))).isCloseTo(exact,
-                    org.assertj.core.api.Assertions.within(Math.max(0.006, Math.abs(exact) * 0.006)));
-            });
-            assertThat(shown).extracting(figure -> figure.get("figure")).contains("steady.rampUpNeededSeconds",
-                "steady.drifts.orderEntryP90.share", "steady.drifts.throughputEarly.low", "steady.bursts.0.share",
-                "operations.newOrder.statements.insert", "time.workOrder.statements.select");
-        }
+        Page page = opened();
+        List<Locator> figures = page.locator("data[data-figure]").all();
+        assertThat(figures).hasSizeGreaterThan(runs.size() * 20);
+        @SuppressWarnings("unchecked")
+        List<Map<String, String>> shown = (List<Map<String, String>>) page.evaluate("""
+            () => [...document.querySelectorAll('data[data-figure]')].map(each =>
+              ({run: each.dataset.of, figure: each.dataset.figure, value: each.value, text: each.textContent}))""");
+        assertThat(shown).allSatisfy(figure -> {
+            StoredRun run = runs.get(Integer.parseInt(figure.get("run").substring("run-".length())) - 1);
+            double exact = run.figure(figure.get("figure")).orElseThrow();
+            assertThat(Double.parseDouble(figure.get("value"))).isEqualTo(exact);
+            assertThat(shown(figure.get("text"))).isCloseTo(exact,
+                org.assertj.core.api.Assertions.within(Math.max(0.006, Math.abs(exact) * 0.006)));
+        });
+        assertThat(shown).extracting(figure -> figure.get("figure")).contains("steady.rampUpNeededSeconds",
+            "steady.drifts.orderEntryP90.share", "steady.drifts.throughputEarly.low", "steady.bursts.0.share",
+            "operations.newOrder.statements.insert", "time.workOrder.statements.select");
     }
 
     private static double shown(String text) {
@@ -151,46 +167,47 @@ class ReportPageTest {
         }
     }
 
-    @SuppressWarnings("unchecked")
     private static List<String> rows(OpenPage page, String table) {
-        return (List<String>) page.page().evaluate(
+        return rows(page.page(), table);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<String> rows(Page page, String table) {
+        return (List<String>) page.evaluate(
             "table => [...document.querySelector(table).tBodies[0].rows].map(row => [...row.cells].map(cell => cell.textContent).join('|'))", table);
     }
 
     @Test
     void the_first_thing_it_says_is_who_won_where_sync_gave_in_and_whether_to_trust_it() {
-        try (OpenPage page = open(report)) {
-            String top = page.page().locator("#top").innerText();
-            assertThat(top).contains("Messaging beat sync: 13 % more operations (5,215 against 4,615 BBops/min at the peak).")
-                .contains("Sync gave in at injection rate 50").contains("Messaging gave in at none of the rates tried, up to 50.")
-                .contains("passed").contains("Take these numbers with care.");
-            assertThat(page.page().locator("#top").boundingBox().y).isLessThan(300);
-        }
+        Page page = opened();
+        String top = page.locator("#top").innerText();
+        assertThat(top).contains("Messaging beat sync: 13 % more operations (5,215 against 4,615 BBops/min at the peak).")
+            .contains("Sync gave in at injection rate 50").contains("Messaging gave in at none of the rates tried, up to 50.")
+            .contains("passed").contains("Take these numbers with care.");
+        assertThat(page.locator("#top").boundingBox().y).isLessThan(300);
     }
 
     @Test
     void it_says_what_transactions_meet_on_and_which_deadlocked_over_what_in_the_words_of_the_engine() {
-        try (OpenPage page = open(report)) {
-            assertThat(page.page().locator("header").innerText())
-                .contains("Hot set: components of 100 assemblies and lines of 750 to 3,750 orders.")
-                .contains("Deadlock time-out: 1000 ms.").contains("Isolation: read committed by versions.");
-            assertThat(rows(page, "#run-1 [aria-label^='Deadlocks'] table"))
-                .containsExactly("changeOrder and orderStatus|1|o_orderline|1 exampleERROR: deadlock detected");
-            assertThat(rows(page, "#run-1 [aria-label^='Sampled lock waits'] table")).containsExactly("o_orderline|–|engine|17");
-            assertThat(rows(page, "#run-1 [aria-label^='Conflicts'] table")).containsExactly("newOrder|deadlock|3|0|0");
-        }
+        Page page = opened();
+        assertThat(page.locator("header").innerText())
+            .contains("Hot set: components of 100 assemblies and lines of 750 to 3,750 orders.")
+            .contains("Deadlock time-out: 1000 ms.").contains("Isolation: read committed by versions.");
+        assertThat(rows(page, "#run-1 [aria-label^='Deadlocks'] table"))
+            .containsExactly("changeOrder and orderStatus|1|o_orderline|1 exampleERROR: deadlock detected");
+        assertThat(rows(page, "#run-1 [aria-label^='Sampled lock waits'] table")).containsExactly("o_orderline|–|engine|17");
+        assertThat(rows(page, "#run-1 [aria-label^='Conflicts'] table")).containsExactly("newOrder|deadlock|3|0|0");
     }
 
     @Test
     void each_run_says_how_many_sql_statements_of_which_kind_a_transaction_and_an_operation_took() {
-        try (OpenPage page = open(report)) {
-            assertThat(rows(page, "#run-2 [aria-label^='SQL statements per transaction'] table"))
-                .containsExactlyInAnyOrder("newOrder|4|–|–|–|–|–", "workOrder|4|–|–|–|–|–");
-            assertThat(rows(page, "#run-2 [aria-label^='SQL statements per operation'] table"))
-                .containsExactly("newOrder|4|0|1.78|0|0.04|0");
-            assertThat(page.page().locator("#run-2 [aria-label^='SQL statements per operation'] th[scope=col]").allTextContents())
-                .containsExactly("Operation", "Select", "Locking select", "Insert", "Update", "Delete", "Other");
-        }
+        Page page = opened();
+        assertThat(rows(page, "#run-2 [aria-label^='SQL statements per transaction'] table"))
+            .containsExactlyInAnyOrder("newOrder|4|–|–|–|–|–", "workOrder|4|–|–|–|–|–");
+        assertThat(rows(page, "#run-2 [aria-label^='SQL statements per operation'] table"))
+            .containsExactly("newOrder|4|0|1.78|0|0.04|0");
+        assertThat(page.locator("#run-2 [aria-label^='SQL statements per operation'] th[scope=col]").allTextContents())
+            .containsExactly("Operation", "Select", "Locking select", "Insert", "Update", "Delete", "Other");
     }
 
     @Test
