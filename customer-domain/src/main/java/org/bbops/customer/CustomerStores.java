@@ -22,7 +22,7 @@ class CustomerStores {
     Stores stores(SystemSettings settings, EntityManagerFactory entities, LockPlan locks, LockOrder lockOrder, Homes homes) {
         Stores stores = switch (settings.persistence()) {
             case JPA -> JpaStores.over(entities, locks, lockOrder, settings.lockOrder());
-            case BMP -> BmpStores.over(homes);
+            case BMP -> BmpStores.over(homes, lockOrder, settings.lockOrder());
         };
         return switch (settings.persistenceSwitches().reads()) {
             case ENTITIES -> stores;

@@ -3,6 +3,7 @@ package org.bbops.customer;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.locking.plan.RowLock;
 import org.bbops.platform.locking.plan.WriteCheck;
+import org.bbops.platform.settings.LockOrdering;
 import org.bbops.platform.settings.Persistence;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.test.StoreTest;
@@ -24,6 +25,11 @@ abstract class CustomerDomainStoreTest extends StoreTest {
     /** Whether rows of the table that are read to be changed are kept from others until the transaction ends. */
     final boolean locksToChange(String table) {
         return locks.toChange(table) != RowLock.NONE;
+    }
+
+    /** Whether rows are locked in their one order. */
+    final boolean isSorted() {
+        return settings.lockOrder() == LockOrdering.SORTED;
     }
 
     /** The version of a row that was read and written once: beans count it under every check. */

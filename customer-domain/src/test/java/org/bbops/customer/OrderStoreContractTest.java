@@ -71,7 +71,7 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
 
     @Test
     void locksTheOrderBeforeItsLinesAndTheseInKeyOrder() {
-        assumeTrue(locksToChange("o_orderline"));
+        assumeTrue(locksToChange("o_orderline") && isSorted());
         whileBlocked("o_orderline", "ol_id = 1", () -> orders.findToChange(ID), () -> {
             assertThat(rival.couldLock("o_orders", "o_id = " + ID)).isFalse();
             assertThat(rival.couldLock("o_orderline", "ol_id = 2")).isTrue();

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 /** The system with an assembly of two components, for counting the statements of orders and of work orders. */
 abstract class PlantTest extends SystemTest {
 
-    private static final String BOLT = "CMP000000000001";
+    static final String BOLT = "CMP000000000001";
     private static final String NUT = "CMP000000000002";
 
     ManufacturingService manufacturing;

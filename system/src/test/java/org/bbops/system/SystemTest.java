@@ -3,6 +3,7 @@ package org.bbops.system;
 import java.util.List;
 import org.bbops.contracts.corporate.DiscountRule;
 import org.bbops.contracts.customer.CustomerService;
+import org.bbops.test.Rival;
 import org.bbops.test.ServiceClient;
 import org.bbops.test.StatementLog;
 import org.bbops.test.TestDatabase;
@@ -34,6 +35,8 @@ abstract class SystemTest {
 
     /** Past the service, each statement a transaction of its own. */
     final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
+    /** Somebody else. */
+    final Rival rival = new Rival(DATABASE);
     @Autowired
     StatementLog statements;
     @LocalServerPort

@@ -6,22 +6,25 @@ import org.bbops.customer.order.Order;
 import org.bbops.customer.order.OrderReads;
 import org.bbops.platform.bmp.Use;
 
-/** Reads orders as beans, line by line. */
+/** Reads orders as beans, line by line: the header first, always, as whoever has it may touch the lines. */
 final class BmpOrderReads implements OrderReads {
 
     private final OrderBeans orders;
+    private final Use use;
 
-    BmpOrderReads(OrderBeans orders) {
+    /** @param use what for orders are read */
+    BmpOrderReads(OrderBeans orders, Use use) {
         this.orders = orders;
+        this.use = use;
     }
 
     @Override
     public Optional<Order> read(int orderId) {
-        return orders.find(orderId, Use.READ);
+        return orders.find(orderId, use);
     }
 
     @Override
     public List<Order> ofCustomer(int customerId, int ordersMax) {
-        return orders.ofCustomer(customerId, ordersMax, Use.READ);
+        return orders.ofCustomer(customerId, ordersMax, use);
     }
 }

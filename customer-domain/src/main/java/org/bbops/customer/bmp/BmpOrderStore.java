@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.bbops.customer.order.Item;
 import org.bbops.customer.order.Order;
 import org.bbops.customer.order.OrderLine;
+import org.bbops.customer.order.OrderReads;
 import org.bbops.customer.order.OrderStore;
 import org.bbops.customer.order.Revision;
 import org.bbops.platform.bmp.Home;
@@ -20,10 +21,13 @@ final class BmpOrderStore implements OrderStore {
     private static final int STATUS_ENTERED = 1;
 
     private final OrderBeans orders;
+    private final OrderReads toChange;
     private final Home<String, Item> items;
 
-    BmpOrderStore(OrderBeans orders, Homes homes) {
+    /** @param toChange reads orders that are going to be changed */
+    BmpOrderStore(OrderBeans orders, OrderReads toChange, Homes homes) {
         this.orders = orders;
+        this.toChange = toChange;
         this.items = homes.of(new ItemTable());
     }
 
@@ -46,7 +50,7 @@ final class BmpOrderStore implements OrderStore {
 
     @Override
     public Optional<Order> findToChange(int orderId) {
-        return orders.find(orderId, Use.CHANGE);
+        return toChange.read(orderId);
     }
 
     @Override

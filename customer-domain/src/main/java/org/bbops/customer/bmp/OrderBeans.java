@@ -8,7 +8,7 @@ import org.bbops.platform.bmp.Home;
 import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.bmp.Use;
 
-/** Orders put together from the beans of o_orders and o_orderline: the header first, always, as whoever has it may touch the lines. */
+/** Orders put together from the beans of o_orders and o_orderline, the header before its lines. */
 final class OrderBeans {
 
     private static final String OF_ORDER = "ol_o_id = ?";
@@ -28,6 +28,10 @@ final class OrderBeans {
 
     Home<OrderLineTable.Key, OrderLineTable.Row> lines() {
         return lines;
+    }
+
+    List<OrderLineTable.Key> lineKeys(int orderId) {
+        return lines.findKeys(OF_ORDER, orderId);
     }
 
     Optional<Order> find(int orderId, Use use) {

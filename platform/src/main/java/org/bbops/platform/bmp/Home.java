@@ -61,6 +61,11 @@ public final class Home<K extends Comparable<? super K>, R> {
         return rules.finding().find(this, condition, use, List.of(parameters));
     }
 
+    /** The keys of the rows that meet a condition, in their order; nothing is loaded, and nothing locked but by the isolation level. */
+    public List<K> findKeys(String condition, Object... parameters) {
+        return selectKeys(condition, List.of(parameters));
+    }
+
     /** The first rows by key, at most so many, that meet a condition. */
     public List<R> findFirst(int rowsMax, String condition, Use use, Object parameter) {
         return rules.finding().findFirst(this, condition, use, List.of(parameter, rowsMax));

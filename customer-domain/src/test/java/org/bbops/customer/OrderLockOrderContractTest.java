@@ -3,7 +3,6 @@ package org.bbops.customer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import jakarta.persistence.EntityManagerFactory;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.util.Collection;
@@ -13,25 +12,22 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.bbops.customer.jpa.JpaStores;
 import org.bbops.customer.order.Order;
 import org.bbops.customer.order.OrderLine;
 import org.bbops.customer.order.OrderStore;
 import org.bbops.customer.order.Revision;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.settings.LockOrdering;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.test.context.TestPropertySource;
 
 /**
- * Two transactions change the same order of three lines: when its lines are locked before its header, in orders that differ, each
- * then holds what the other wants next.
+ * Two transactions change the same order of three lines, or one changes it and one reads it with locks: when its lines are locked before
+ * its header, in orders that differ, each then holds what the other wants next. A subclass runs with the levels {@code unsorted} and
+ * {@code pessimistic}.
  */
-@TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.lock-order=unsorted"})
-class OrderLockOrderTest extends CustomerDomainStoreTest {
+abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
 
     private static final int ID = 10_001;
     private static final int DRAWS = 8;
@@ -40,8 +36,9 @@ class OrderLockOrderTest extends CustomerDomainStoreTest {
 
     @Autowired
     private OrderStore orders;
-    @Autowired
-    private EntityManagerFactory entities;
+
+    /** The stores of the subclass's persistence, under its locking. */
+    abstract Stores stores(LockOrder order, LockOrdering ordering);
 
     @BeforeEach
     void anOrderOfThreeLines() {
@@ -76,11 +73,10 @@ class OrderLockOrderTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void sortedLocksTheHeaderAndThenTheLinesByKeyWithOneStatement() {
-        OrderStore sorted = store(BACKWARDS, LockOrdering.SORTED);
+    void sortedLocksTheHeaderAndThenTheLinesByKey() {
+        OrderStore sorted = stores(BACKWARDS, LockOrdering.SORTED).orders();
 
-        assertThat(statements.during(() -> transact(() -> sorted.findToChange(ID))))
-                .containsExactly("lock o_orders", "lock o_orderline");
+        assertThat(locksOf(sorted)).startsWith("lock o_orders", "lock o_orderline");
         whileBlocked("o_orderline", line(2), () -> sorted.findToChange(ID), () -> {
             assertThat(headerIsFree()).isFalse();
             assertThat(rival.couldLock("o_orderline", line(1))).isFalse();
@@ -90,10 +86,9 @@ class OrderLockOrderTest extends CustomerDomainStoreTest {
 
     @Test
     void unsortedLocksTheLinesOneByOneInTheOrderDrawnAndThenTheHeader() {
-        OrderStore unsorted = store(BACKWARDS, LockOrdering.UNSORTED);
+        OrderStore unsorted = stores(BACKWARDS, LockOrdering.UNSORTED).orders();
 
-        assertThat(statements.during(() -> transact(() -> unsorted.findToChange(ID)))).startsWith("select o_orderline",
-                "lock o_orderline", "lock o_orderline", "lock o_orderline", "lock o_orders");
+        assertThat(locksOf(unsorted)).startsWith("lock o_orderline", "lock o_orderline", "lock o_orderline", "lock o_orders");
         whileBlocked("o_orderline", line(2), () -> unsorted.findToChange(ID), () -> {
             assertThat(rival.couldLock("o_orderline", line(3))).isFalse();
             assertThat(rival.couldLock("o_orderline", line(1))).isTrue();
@@ -116,12 +111,13 @@ class OrderLockOrderTest extends CustomerDomainStoreTest {
 
     /** One transaction would have the lines forwards, the other backwards, and they meet at the middle one. */
     private void changeTwice(LockOrdering ordering) {
-        meet("o_orderline", line(2), () -> change(store(FORWARDS, ordering)), () -> change(store(BACKWARDS, ordering)));
+        meet("o_orderline", line(2), () -> change(stores(FORWARDS, ordering).orders()),
+                () -> change(stores(BACKWARDS, ordering).orders()));
     }
 
     /** changeOrder has the lines backwards; orderStatus reads them by number, and its shared locks wait for whoever changes. */
     private void changeAndRead(LockOrdering ordering) {
-        Stores stores = JpaStores.over(entities, LockPlan.of("pessimistic"), BACKWARDS, ordering);
+        Stores stores = stores(BACKWARDS, ordering);
         meet("o_orderline", line(2), () -> change(stores.orders()), () -> stores.orderReads().read(ID));
     }
 
@@ -132,8 +128,10 @@ class OrderLockOrderTest extends CustomerDomainStoreTest {
         store.update(ID, order.terms(), new Revision(more, more, List.of(), List.of()));
     }
 
-    private OrderStore store(LockOrder order, LockOrdering ordering) {
-        return JpaStores.over(entities, LockPlan.of("pessimistic-updates"), order, ordering).orders();
+    /** What a read to change locks, in order. */
+    private List<String> locksOf(OrderStore store) {
+        return statements.during(() -> transact(() -> store.findToChange(ID))).stream()
+                .filter(statement -> statement.startsWith("lock ")).toList();
     }
 
     private boolean headerIsFree() {
