@@ -52,7 +52,7 @@ public record RunSummary(int number, int repetition, String directory, Map<Strin
                                  long phantom) {
     }
 
-    /** Whether the levels may lose an update of m_inventory, and how many parts' stock is wrong; null when not audited. */
+    /** Whether the levels may lose an update of some table, and how many parts' stock is wrong; null when not audited. */
     public record LostUpdates(boolean possible, Long parts) {
     }
 

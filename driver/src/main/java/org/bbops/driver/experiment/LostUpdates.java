@@ -1,35 +1,50 @@
 package org.bbops.driver.experiment;
 
-import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
- * Which combinations of levels may lose an update of m_inventory: two work orders read a part's stock, each writes what it
- * made of it, and the first write is gone. docs/isolation.md states it for every engine, isolation level and way
- * to treat m_inventory, and a test proves each cell.
+ * Of which tables a run's levels may lose an update: two transactions read a row, each writes what it made of it, and the first write
+ * is gone. docs/isolation.md states it for every engine, isolation level and strategy of m_inventory, and a test proves each cell;
+ * its "Lost updates of other tables" says when one of these loses any.
  */
 public final class LostUpdates {
 
-    private static final String TABLE = "m_inventory";
-    private static final String UNPROTECTED = "none";
+    private static final String INVENTORY = "m_inventory";
+    private static final String LINES = "o_orderline";
+    private static final String ORDERS = "o_orders";
+    private static final String COMPONENTS = "s_component";
+    /** Those whose rows two transactions may change at once; rows of the others have one who changes them, or a lock besides. */
+    private static final List<String> TABLES = List.of(INVENTORY, LINES, ORDERS, COMPONENTS);
 
     private LostUpdates() {
     }
 
     /** Whether the run's levels may lose an update. */
     public static boolean possible(RunConfiguration run) {
-        return possible(run.database(), run.isolation(), run.locking());
+        return !tables(run).isEmpty();
+    }
+
+    /** The tables of which the run's levels may lose an update, by name. */
+    public static List<String> tables(RunConfiguration run) {
+        return overwrites(run.database(), run.isolation())
+            ? TABLES.stream().filter(table -> isExposed(table, run)).toList() : List.of();
     }
 
     /**
-     * Whether these levels may lose an update.
+     * Whether these levels may lose an update of m_inventory.
      *
      * @param database level of {@code database}; how the engine controls concurrency makes no difference
      * @param isolation level of {@code isolation}
      * @param locking level of {@code locking}: a strategy or preset, then exceptions such as {@code m_inventory=none}
      */
     public static boolean possible(String database, String isolation, String locking) {
-        return strategy(locking).equals(UNPROTECTED) && switch (isolation) {
+        return overwrites(database, isolation) && isUnprotected(INVENTORY, locking);
+    }
+
+    /** Whether a write that compares nothing overwrites a row that another has changed since it was read without a lock. */
+    private static boolean overwrites(String database, String isolation) {
+        return switch (isolation) {
             case "read-uncommitted", "read-committed" -> true;
             // The others refuse a write of a row that has been changed since it was read; InnoDB's snapshot is for reads only.
             case "repeatable-read" -> database.equals("mariadb");
@@ -37,10 +52,25 @@ public final class LostUpdates {
         };
     }
 
-    /** The table's own strategy, or that of all tables; each preset locks m_inventory at read. */
-    private static String strategy(String locking) {
-        List<String> words = Arrays.asList(locking.split("\\s+"));
-        return words.stream().filter(word -> word.startsWith(TABLE + "=")).findFirst()
-            .map(word -> word.substring(TABLE.length() + 1)).orElse(words.getFirst());
+    /** Rows of two tables are changed behind those of another one that their transactions lock or compare first. */
+    private static boolean isExposed(String table, RunConfiguration run) {
+        return isUnprotected(table, run.locking()) && switch (table) {
+            case LINES -> isUnprotected(ORDERS, run.locking()) || run.lockOrder().equals("unsorted") || storesWhatItReads(run);
+            case COMPONENTS -> isUnprotected(INVENTORY, run.locking()) || !run.isOneJvm()
+                || run.isMessaging() && storesWhatItReads(run);
+            default -> true;
+        };
+    }
+
+    /** Whether even who only reads a row writes it, as it was. */
+    private static boolean storesWhatItReads(RunConfiguration run) {
+        return run.persistence().equals("bmp") && run.level(Factor.DIRTY_CHECK).equals("off");
+    }
+
+    /** By the table's own strategy, or that of all; each preset protects all four. */
+    private static boolean isUnprotected(String table, String locking) {
+        String[] words = locking.split("\\s+");
+        return Stream.of(words).filter(word -> word.startsWith(table + "=")).findFirst().orElse(table + "=" + words[0])
+            .equals(table + "=none");
     }
 }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bbops.contracts.population.PopulationSize;
 import org.bbops.driver.experiment.Experiment;
@@ -41,15 +42,19 @@ public final class Header {
             lines.add("  note      this takes longer than 30 minutes"
                 + (experiment.hasQuickForm() ? "; for a first look: bbops run FILE --quick" : ""));
         }
-        long unprotected = experiment.runs().stream().filter(LostUpdates::possible).count();
-        if (unprotected > 0) {
-            lines.add("  warning   %d of these runs may lose updates of m_inventory: see docs/isolation.md".formatted(unprotected));
-        }
+        lostUpdates(experiment).ifPresent(lines::add);
         if (!settings.tracing().isOff()) {
             lines.add("  note      tracing is %s, which costs the system time".formatted(settings.tracing()));
         }
         lines.add("  figures   " + Summary.NOTE);
         return String.join("\n", lines);
+    }
+
+    private static Optional<String> lostUpdates(Experiment experiment) {
+        long runs = experiment.runs().stream().filter(LostUpdates::possible).count();
+        return runs == 0 ? Optional.empty() : Optional.of("  warning   %d of these runs may lose updates of %s: see docs/isolation.md"
+            .formatted(runs, experiment.runs().stream().flatMap(run -> LostUpdates.tables(run).stream()).distinct().sorted()
+                .collect(Collectors.joining(", "))));
     }
 
     /** What the transactions of a run meet on: the rows that grow with the injection rate, and not with the time. */

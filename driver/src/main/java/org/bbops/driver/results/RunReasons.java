@@ -1,6 +1,8 @@
 package org.bbops.driver.results;
 
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.driver.audit.AuditReport;
 import org.bbops.driver.audit.CheckResult;
@@ -10,6 +12,11 @@ import org.bbops.driver.rules.Verdict;
 
 /** Why a run is invalid or failed, may have lost updates, or counts too little. */
 public final class RunReasons {
+
+    /** Which checks of the audit tell of an update that was lost. */
+    private static final Map<String, String> TELLING = Map.of("m_inventory", "inventory-balance, in-ordered-demanded",
+        "o_orderline", "order-total", "o_orders", "order-total, order-line-count",
+        "s_component", "on-order-open, in-ordered-demanded");
 
     private RunReasons() {
     }
@@ -25,9 +32,12 @@ public final class RunReasons {
     }
 
     private static String lostUpdates(RunResult run) {
+        List<String> tables = LostUpdates.tables(run.configuration());
         String parts = run.audit().map(AuditReport::lostUpdates).map(String::valueOf).orElse("-");
-        return "locking %s at %s on %s may lose updates; the audit finds the stock wrong on this many parts: %s".formatted(
-            run.configuration().locking(), run.configuration().isolation(), run.configuration().database(), parts);
+        return "locking %s at %s on %s may lose updates of %s%s".formatted(run.configuration().locking(),
+            run.configuration().isolation(), run.configuration().database(),
+            tables.stream().map(table -> table + " (" + TELLING.get(table) + ")").collect(Collectors.joining(", ")),
+            tables.contains("m_inventory") ? "; the audit finds the stock wrong on this many parts: " + parts : "");
     }
 
     private static String failed(RuleResult rule) {

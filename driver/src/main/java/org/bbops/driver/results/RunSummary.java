@@ -44,7 +44,7 @@ record RunSummary(int number, int repetition, String directory, Map<String, Obje
     record Deadlocks(long count, List<DeadlockCounts> between) {
     }
 
-    /** Whether the run's levels may lose an update of m_inventory, and on how many parts the audit found the stock wrong. */
+    /** Whether the run's levels may lose an update of some table, and on how many parts the audit found the stock wrong. */
     record LostUpdateFigures(boolean possible, Long parts) {
     }
 

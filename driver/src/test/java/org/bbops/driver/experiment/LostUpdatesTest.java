@@ -2,8 +2,10 @@ package org.bbops.driver.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LostUpdatesTest {
@@ -27,5 +29,51 @@ class LostUpdatesTest {
         assertThat(LostUpdates.possible("mariadb", "repeatable-read", "none")).isTrue();
         assertThat(LostUpdates.possible("postgresql", "repeatable-read", "none")).isFalse();
         assertThat(LostUpdates.possible("mariadb", "serializable", "none")).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "none                                                  | m_inventory o_orderline o_orders s_component",
+        "pessimistic-updates                                   |",
+        "disclosure-2002-a                                     |",
+        "optimistic o_orders=none                              | o_orders",
+        "optimistic o_orders=none o_orderline=none             | o_orderline o_orders",
+        "optimistic m_inventory=none                           | m_inventory",
+        "optimistic m_workorder=none s_purchase_orderline=none |"})
+    void areOfTheTablesThatNothingProtects(String locking, String tables) {
+        assertThat(tables("locking=" + locking)).isEqualTo(tables == null ? List.of() : List.of(tables.split(" ")));
+    }
+
+    @Test
+    void areNotOfAnOrdersLinesWhenItsHeaderIsProtectedAndComesFirst() {
+        String lines = "locking=pessimistic-updates o_orderline=none";
+
+        assertThat(tables(lines)).isEmpty();
+        assertThat(tables(lines, "persistence=bmp", "dirty-check=on")).isEmpty();
+        assertThat(tables(lines, "lock-order=unsorted")).containsExactly("o_orderline");
+        assertThat(tables(lines, "persistence=bmp")).containsExactly("o_orderline");
+    }
+
+    @Test
+    void areNotOfComponentsInOneTransactionWithAnInventoryThatIsProtected() {
+        String components = "locking=pessimistic-updates s_component=none";
+
+        assertThat(tables(components)).isEmpty();
+        assertThat(tables(components, "lock-order=unsorted")).isEmpty();
+        assertThat(tables(components, "persistence=bmp", "purchasing=sync")).isEmpty();
+        assertThat(tables(components, "persistence=bmp", "purchasing=messaging")).containsExactly("s_component");
+        assertThat(tables(components, "topology=four-jvms")).containsExactly("s_component");
+        assertThat(tables(components + " m_inventory=none")).containsExactly("m_inventory", "s_component");
+    }
+
+    @Test
+    void areNoneWhereTheIsolationLevelRefusesThem() {
+        assertThat(tables("locking=none", "isolation=repeatable-read")).isEmpty();
+        assertThat(tables("locking=none", "isolation=repeatable-read", "database=mariadb")).hasSize(4);
+    }
+
+    private static List<String> tables(String... levels) {
+        return LostUpdates.tables(ExperimentReader.read("trial.yaml", "experiment: trial\nfactors: {injection-rate: 10}\n",
+            List.of(levels)).runs().getFirst());
     }
 }

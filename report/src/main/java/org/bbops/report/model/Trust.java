@@ -88,7 +88,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         long wrong = grid.runs().stream().map(ReportRun::summary).map(RunSummary::lostUpdates).filter(Objects::nonNull)
             .map(RunSummary.LostUpdates::parts).filter(Objects::nonNull).mapToLong(Long::longValue).sum();
         return new Finding(Finding.Grade.CARE, "Lost updates:",
-            "database, isolation and locking of some runs may lose an update of the "
-            + "inventory; the audit found the stock of %s wrong.".formatted(Wording.count(wrong, "part")));
+            "database, isolation and locking of some runs may lose updates, docs/isolation.md "
+            + "says of which tables; the audit found the stock of %s wrong.".formatted(Wording.count(wrong, "part")));
     }
 }

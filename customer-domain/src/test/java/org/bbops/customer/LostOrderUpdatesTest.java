@@ -1,0 +1,137 @@
+package org.bbops.customer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import jakarta.persistence.EntityManagerFactory;
+import java.math.BigDecimal;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.bbops.customer.jpa.JpaStores;
+import org.bbops.customer.order.Order;
+import org.bbops.customer.order.OrderLine;
+import org.bbops.customer.order.OrderReads;
+import org.bbops.customer.order.OrderStore;
+import org.bbops.customer.order.Revision;
+import org.bbops.platform.locking.LockOrder;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.settings.LockOrdering;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.test.context.TestPropertySource;
+
+/** What is lost of an order where nothing protects its header, or its lines: docs/isolation.md, "Lost updates of other tables". */
+class LostOrderUpdatesTest {
+
+    /** An order of two lines of 5 each; as total stands the sum of the quantities. */
+    abstract static class OfOneOrder extends CustomerDomainStoreTest {
+
+        static final int ID = 10_001;
+
+        @Autowired
+        OrderStore orders;
+        @Autowired
+        OrderReads reads;
+
+        @BeforeEach
+        void anOrderOfTwoLines() {
+            List<OrderLine> lines = List.of(new OrderLine(1, "ASM000000000001", 5, null), new OrderLine(2, "ASM000000000002", 5, null));
+            transact(() -> orders.insert(new Order(ID, 7, 2, terms(lines), LocalDateTime.of(2026, 11, 21, 9, 30), lines)));
+        }
+
+        /** One more of a line, as changeOrder does it. */
+        static void addOne(OrderStore store, Order order, int number) {
+            List<OrderLine> after = order.lines().stream()
+                    .map(line -> line.id() == number ? new OrderLine(number, line.itemId(), line.quantity() + 1, null) : line).toList();
+            List<OrderLine> changed = after.stream().filter(line -> line.id() == number).toList();
+            store.update(ID, terms(after), new Revision(after, changed, List.of(), List.of()));
+        }
+
+        private static Order.Terms terms(List<OrderLine> lines) {
+            return new Order.Terms(new BigDecimal(lines.stream().mapToInt(OrderLine::quantity).sum()), BigDecimal.ZERO);
+        }
+
+        /** From beginning to end, while the caller's transaction is open. */
+        final void another(Runnable work) {
+            CompletableFuture.runAsync(() -> transact(work), Thread::startVirtualThread).join();
+        }
+
+        final int total() {
+            return sql.sql("select o_total from o_orders").query(Integer.class).single();
+        }
+
+        final List<Integer> quantities() {
+            return sql.sql("select ol_qty from o_orderline order by ol_id").query(Integer.class).list();
+        }
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=optimistic o_orders=none"})
+    class OfAHeaderWithoutProtection extends OfOneOrder {
+
+        @Test
+        void theTotalOfOneChangeIsGoneWhereTwoChangeDifferentLines() {
+            transact(() -> {
+                Order read = orders.findToChange(ID).orElseThrow();
+                another(() -> addOne(orders, orders.findToChange(ID).orElseThrow(), 1));
+                addOne(orders, read, 2);
+            });
+
+            assertThat(quantities()).containsExactly(6, 6);
+            assertThat(total()).isEqualTo(11);
+        }
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=pessimistic-updates o_orderline=none"})
+    class OfLinesWithoutProtection extends OfOneOrder {
+
+        @Autowired
+        private EntityManagerFactory entities;
+        @Autowired
+        private LockPlan locks;
+        @Autowired
+        private LockOrder lockOrder;
+
+        @Test
+        void theTotalIsOfALineOfBeforeWhenLinesAreReadBeforeTheHeaderIsLocked() {
+            change(LockOrdering.UNSORTED);
+
+            assertThat(quantities()).containsExactly(6, 6);
+            assertThat(total()).isEqualTo(11);
+        }
+
+        @Test
+        void nothingIsLostWhenTheHeaderIsLockedFirst() {
+            change(LockOrdering.SORTED);
+
+            assertThat(quantities()).containsExactly(6, 6);
+            assertThat(total()).isEqualTo(12);
+        }
+
+        /** Of line 2, by who comes to the header while another one, who has it, changes line 1. */
+        private void change(LockOrdering ordering) {
+            OrderStore store = JpaStores.over(entities, locks, lockOrder, ordering).orders();
+            whileBlocked("o_orders", "o_id = " + ID, () -> addOne(store, store.findToChange(ID).orElseThrow(), 2),
+                    () -> sql.sql("update o_orderline set ol_qty = 6 where ol_id = 1").update());
+        }
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.locking=pessimistic-updates o_orderline=none"})
+    class OfLinesThatAreStoredWhenTheyWereOnlyRead extends OfOneOrder {
+
+        @Test
+        void aReaderStoresALineAsItWasBefore() {
+            transact(() -> {
+                reads.read(ID);
+                another(() -> addOne(orders, orders.findToChange(ID).orElseThrow(), 1));
+            });
+
+            assertThat(quantities()).containsExactly(5, 5);
+            assertThat(total()).isEqualTo(11);
+        }
+    }
+}
