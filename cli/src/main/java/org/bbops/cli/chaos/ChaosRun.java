@@ -159,7 +159,8 @@ final class ChaosRun {
     private static RunPlan plan(RunConfiguration run, RunSite site, int cycles) {
         return RunPlan.of("chaos-" + run.number(), site.system().customer(), site.system().manufacturing(),
                 run.injectionRate(), run.settings().seed(),
-                new Phases(RAMP_UP, CYCLE_MAX.multipliedBy(cycles), Duration.ZERO), run.settings().interval());
+                new Phases(RAMP_UP, CYCLE_MAX.multipliedBy(cycles), Duration.ZERO), run.settings().interval())
+                .withHotOrders(run.hotOrders());
     }
 
     private static String line(Blow blow, int cycles) {

@@ -12,7 +12,8 @@ final class RunPlans {
 
     static RunPlan of(RunConfiguration run, RunSite site) {
         return RunPlan.of("run-" + run.number(), site.system().customer(), site.system().manufacturing(),
-                run.injectionRate(), seed(run), run.settings().phases(), run.settings().interval());
+                run.injectionRate(), seed(run), run.settings().phases(), run.settings().interval())
+                .withHotOrders(run.hotOrders());
     }
 
     /** Another for each repetition, so that their range shows the workload's chance too, and the same for all levels. */

@@ -59,6 +59,8 @@ public enum Factor {
     POPULATION_MODEL("population-model", "bbops", Levels.named("bbops", "ecperf")),
     /** The share of work orders that is meant to send a purchase order, of population model bbops. */
     PURCHASE_SHARE("purchase-share", "0.2", Levels.shares("0.01", "0.9")),
+    /** How many orders of the population changeOrder and orderStatus draw from, where they take none of the user's own. */
+    HOT_ORDERS("hot-orders", Factor.ALL, Levels.namedOr(Factor.ALL, 1, 75_000)),
     /** How long the supplier takes to answer. */
     SUPPLIER_LATENCY("supplier.latency", "400ms", Levels.latencies()),
     /** The share of purchase orders that the supplier answers with an error. */
@@ -72,6 +74,8 @@ public enum Factor {
 
     /** The level of concurrency-control that stands for the engine's usual one. */
     static final String USUAL = "usual";
+    /** The level of hot-orders that is the workload's: every order of the population. */
+    static final String ALL = "all";
 
     private final String label;
     private final String standard;

@@ -34,7 +34,7 @@ public final class Figures {
         }
         Stream.of("system", "broker", "postgresql", "hsqldb", "derby", "mariadb")
             .forEach(process -> names.add("processes." + process + ".cpuSeconds"));
-        names.add("deadlocks.count");
+        Stream.of("count", "changeOrderAndOrderStatus").forEach(f -> names.add("deadlocks." + f));
         Stream.of("retried", "givenUp", "unsafe").forEach(f -> names.add("conflicts." + f));
         for (String transaction : TRANSACTIONS) {
             Stream.of("response", "driverLag", "connectionWait", "lockWait", "sql", "supplierCall", "handOver", "commit", "rest")

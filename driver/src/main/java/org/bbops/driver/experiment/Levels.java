@@ -32,6 +32,11 @@ interface Levels {
         return text -> Long.toString(Numbers.wholeNumber(text, min, max));
     }
 
+    /** A name, or whole numbers from min to max. */
+    static Levels namedOr(String name, int min, int max) {
+        return text -> text.equals(name) ? name : Long.toString(Numbers.wholeNumber(text, min, max));
+    }
+
     /** Shares from min to max. */
     static Levels shares(String min, String max) {
         return text -> {

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.population.PopulationSize;
 
 /**
  * One run of an experiment: a level for every factor, and the settings all runs share.
@@ -113,6 +114,13 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
     /** 0 to 1. */
     public BigDecimal purchaseShare() {
         return new BigDecimal(level(Factor.PURCHASE_SHARE));
+    }
+
+    /** How many orders of the population, with keys 1 to this, changeOrder and orderStatus draw from; all of them when there are fewer. */
+    public int hotOrders() {
+        int orders = new PopulationSize(injectionRate()).orders();
+        String level = level(Factor.HOT_ORDERS);
+        return level.equals(Factor.ALL) ? orders : Math.min(orders, Integer.parseInt(level));
     }
 
     /** The supplier's response latency. */

@@ -14,17 +14,19 @@ import org.bbops.contracts.population.PopulationSize;
  * @param customerUrl base URL of the customer domain, e.g. {@code http://127.0.0.1:8080}
  * @param manufacturingUrl base URL of the manufacturing domain; the same in one JVM
  * @param injectionRate Ir: 5 order-entry users and 3 planned lines each; 1 to 100,000
+ * @param hotOrders how many orders of the population, with keys 1 to this, changeOrder and orderStatus draw from: all of them by the
+ *     workload; null in a plan of another version only
  * @param seed what all draws derive from, whatever the number of agents
  * @param phases how long the phases last
  * @param interval how often progress is reported; 100 ms to a year
  * @param station how long a work order spends at each of its three stations, up to an hour; 333 ms by the workload
  * @param limits the bounds within which the driver works
  */
-public record RunPlan(int version, String runId, URI customerUrl, URI manufacturingUrl, int injectionRate, long seed,
+public record RunPlan(int version, String runId, URI customerUrl, URI manufacturingUrl, int injectionRate, Integer hotOrders, long seed,
                       Phases phases, Duration interval, Duration station, DriverLimits limits) {
 
     /** The version that this build speaks. */
-    public static final int VERSION = 1;
+    public static final int VERSION = 2;
 
     /** The workload's time at a station. */
     public static final Duration STATION = Duration.ofMillis(333);
@@ -38,7 +40,7 @@ public record RunPlan(int version, String runId, URI customerUrl, URI manufactur
     /** Refuses what cannot be run. What a plan of another version must hold is not known here. */
     public RunPlan {
         if (version == VERSION) {
-            new PopulationSize(injectionRate);
+            refuseHotOrders(Bounds.given("hotOrders", hotOrders), new PopulationSize(injectionRate).orders());
             refuseUnnamed(runId);
             refuseNoAddress("customerUrl", customerUrl);
             refuseNoAddress("manufacturingUrl", manufacturingUrl);
@@ -56,6 +58,13 @@ public record RunPlan(int version, String runId, URI customerUrl, URI manufactur
         }
     }
 
+    private static void refuseHotOrders(int hotOrders, int orders) {
+        if (hotOrders < 1 || hotOrders > orders) {
+            throw new IllegalArgumentException("The plan's hotOrders is %d; it must be 1 to %d, as many as there are."
+                    .formatted(hotOrders, orders));
+        }
+    }
+
     private static void refuseNoAddress(String name, URI address) {
         boolean http = List.of("http", "https").contains(Bounds.given(name, address).getScheme());
         if (!http || address.getRawAuthority() == null) {
@@ -66,14 +75,20 @@ public record RunPlan(int version, String runId, URI customerUrl, URI manufactur
     /** A plan of this version by the workload's numbers, with the default limits. */
     public static RunPlan of(String runId, URI customerUrl, URI manufacturingUrl, int injectionRate, long seed,
                              Phases phases, Duration interval) {
-        return new RunPlan(VERSION, runId, customerUrl, manufacturingUrl, injectionRate, seed, phases, interval,
-                STATION, DriverLimits.DEFAULTS);
+        return new RunPlan(VERSION, runId, customerUrl, manufacturingUrl, injectionRate,
+                new PopulationSize(injectionRate).orders(), seed, phases, interval, STATION, DriverLimits.DEFAULTS);
     }
 
     /** This plan with other limits. */
     public RunPlan withLimits(DriverLimits other) {
-        return new RunPlan(version, runId, customerUrl, manufacturingUrl, injectionRate, seed, phases, interval,
+        return new RunPlan(version, runId, customerUrl, manufacturingUrl, injectionRate, hotOrders, seed, phases, interval,
                 station, other);
+    }
+
+    /** This plan with so many orders to draw from. */
+    public RunPlan withHotOrders(int orders) {
+        return new RunPlan(version, runId, customerUrl, manufacturingUrl, injectionRate, orders, seed, phases, interval,
+                station, limits);
     }
 
     /** The size of the population that the users draw from. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import org.bbops.contracts.population.PopulationSize;
 import org.bbops.driver.experiment.Experiment;
@@ -59,11 +60,13 @@ public final class Header {
 
     /** What the transactions of a run meet on: the rows that grow with the injection rate, and not with the time. */
     private static String hotSet(Experiment experiment) {
-        List<PopulationSize> sizes = experiment.runs().stream().map(RunConfiguration::injectionRate).distinct().sorted()
-            .map(PopulationSize::new).toList();
         return "components of %s assemblies, lines of %s orders".formatted(
-            sizes.stream().map(size -> "" + size.p()).distinct().collect(Collectors.joining("|")),
-            sizes.stream().map(size -> "" + size.orders()).distinct().collect(Collectors.joining("|")));
+            each(experiment, run -> new PopulationSize(run.injectionRate()).p()), each(experiment, RunConfiguration::hotOrders));
+    }
+
+    private static String each(Experiment experiment, ToIntFunction<RunConfiguration> count) {
+        return experiment.runs().stream().mapToInt(count).distinct().sorted().mapToObj(Integer::toString)
+            .collect(Collectors.joining("|"));
     }
 
     private static String isolation(RunConfiguration run) {

@@ -41,7 +41,7 @@ record RunSummary(int number, int repetition, String directory, Map<String, Obje
     }
 
     /** Deadlocks of the steady state. */
-    record Deadlocks(long count, List<DeadlockCounts> between) {
+    record Deadlocks(long count, long changeOrderAndOrderStatus, List<DeadlockCounts> between) {
     }
 
     /** Whether the run's levels may lose an update of some table, and on how many parts the audit found the stock wrong. */

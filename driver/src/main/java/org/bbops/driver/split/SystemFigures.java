@@ -3,6 +3,7 @@ package org.bbops.driver.split;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What the system measured of itself between two readings.
@@ -46,6 +47,11 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
     /** Whether the database told who waits for a lock: without it, lock waits were not seen because nobody looked. */
     public boolean tellsLockWaits() {
         return lockWaitLooks.tell();
+    }
+
+    /** How many deadlocks there were in which each of these operations was. */
+    public long deadlockCount(Set<String> operations) {
+        return deadlocks.stream().filter(deadlock -> deadlock.operations().containsAll(operations)).mapToLong(DeadlockCounts::count).sum();
     }
 
     /** How many deadlocks there were. */

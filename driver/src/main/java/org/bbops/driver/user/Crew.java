@@ -60,7 +60,7 @@ public final class Crew {
     private PacedUser orderEntryUser(int number) {
         RandomGenerator schedule = Seeds.generator(plan.seed(), Purpose.ORDER_ENTRY_SCHEDULE, number);
         RandomGenerator content = Seeds.generator(plan.seed(), Purpose.ORDER_ENTRY_CONTENT, number);
-        UserContext context = new UserContext(client, calls, content, plan.population(), ownOrders,
+        UserContext context = new UserContext(client, calls, content, plan.population(), plan.hotOrders(), ownOrders,
                 ownOrders.addUser(), recording);
         Map<Transaction, OrderEntryTransaction> mixed = new EnumMap<>(Transaction.class);
         mixed.put(Transaction.NEW_ORDER, new NewOrder(context));

@@ -10,10 +10,11 @@ import org.bbops.contracts.population.PopulationSize;
  * @param calls makes the requests
  * @param random draws the content of transactions
  * @param population what to draw from
+ * @param hotOrders how many of its orders, with keys 1 to this, to draw from
  * @param ownOrders the orders entered so far
  * @param place the user's place among them
  * @param recording where to record
  */
 record UserContext(SystemClient client, Calls calls, RandomGenerator random, PopulationSize population,
-                   OwnOrders ownOrders, int place, Recording recording) {
+                   int hotOrders, OwnOrders ownOrders, int place, Recording recording) {
 }

@@ -76,10 +76,10 @@ class RefusedPlanTest {
     @Test
     void isRefusedByItsVersionWhateverElseItHolds() throws Exception {
         HttpResponse<String> answer = send(Wire.PREPARE,
-                "{\"plan\":{\"version\":2,\"injectionRate\":0,\"seed\":0},\"share\":{\"agent\":0,\"agents\":1}}");
+                "{\"plan\":{\"version\":3,\"injectionRate\":0,\"seed\":0},\"share\":{\"agent\":0,\"agents\":1}}");
 
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(409);
-        assertThat(answer.body()).contains("version 2");
+        assertThat(answer.body()).contains("version 3");
     }
 
     /** Each field taken away or null, and each that has bounds beyond them. */
@@ -101,6 +101,8 @@ class RefusedPlanTest {
         put(wrong, "/plan", "manufacturingUrl", "\"\"");
         put(wrong, "/plan", "injectionRate", "\"7\"");
         put(wrong, "/plan", "injectionRate", "7.9");
+        put(wrong, "/plan", "hotOrders", "0");
+        put(wrong, "/plan", "hotOrders", "751");
         put(wrong, "/plan/limits", "punctualShareMin", "\"NaN\"");
         put(wrong, "/plan/limits", "largeOrdersAtOnceMax", "2147483647");
         put(wrong, "/share", "agents", "2147483647");

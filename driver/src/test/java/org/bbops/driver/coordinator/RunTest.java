@@ -16,6 +16,7 @@ import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.Transaction;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.DriverLimits;
+import org.bbops.driver.plan.RunPlan;
 import org.junit.jupiter.api.Test;
 
 /** What a run counts, against what the system has really done. */
@@ -63,6 +64,16 @@ class RunTest extends TwoAgents {
         assertThat(run.totals().newOrders()).isZero();
         assertThat(run.errors()).isEqualTo(newOrder.total());
         assertThat(run.remarks()).anyMatch(remark -> remark.startsWith("newOrder first ended as conflict with: 409"));
+    }
+
+    @Test
+    void drawsOrdersOfThePopulationFromTheHotOnesAlone() {
+        RunPlan plan = plan(20, Duration.ofSeconds(1), limits()).withHotOrders(2);
+
+        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan, agents(), _ -> { });
+
+        assertThat(run.errors()).isZero();
+        assertThat(system.customers().populationOrdersRead()).isNotEmpty().isSubsetOf(1, 2);
     }
 
     @Test

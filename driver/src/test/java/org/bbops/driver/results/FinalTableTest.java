@@ -89,6 +89,13 @@ class FinalTableTest {
     }
 
     @Test
+    void tellsBeforehandHowManyOrdersThereAreToMeetOn() {
+        assertThat(Header.of(Runs.experiment("{injection-rate: [10, 20]}"))).contains("lines of 750|1500 orders");
+        assertThat(Header.of(Runs.experiment("{injection-rate: [10, 20], hot-orders: [5, 1000]}")))
+            .contains("lines of 5|750|1000 orders");
+    }
+
+    @Test
     void saysHowManyRunsWereNotMade() {
         Experiment experiment = Runs.experiment("{purchasing: [sync, messaging]}");
 

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.awaitility.Awaitility;
@@ -91,6 +92,10 @@ class SteadyFiguresTest {
     void tellsTablesAndExamplesOfThoseDeadlocksThatCameInBetween() {
         assertThat(figures(List.of(address)).deadlocks()).containsExactly(
             new DeadlockCounts(List.of("deliver", "deliver"), List.of("m_inventory"), 10, List.of("number 20")));
+        asked.set(0);
+        assertThat(figures(List.of(address)).deadlockCount(Set.of("deliver"))).isEqualTo(10);
+        asked.set(0);
+        assertThat(figures(List.of(address)).deadlockCount(Set.of("deliver", "newOrder"))).isZero();
         asked.set(0);
 
         assertThat(figures(List.of(address, address.resolve("http://localhost:" + address.getPort()))).deadlocks())

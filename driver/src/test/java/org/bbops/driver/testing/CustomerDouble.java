@@ -36,6 +36,7 @@ public final class CustomerDouble {
     private final AtomicInteger changed = new AtomicInteger();
     private final AtomicInteger cancelled = new AtomicInteger();
     private final Map<Integer, List<LineRequest>> orders = new ConcurrentHashMap<>();
+    private final Set<Integer> asked = ConcurrentHashMap.newKeySet();
     private final Map<String, Cart> carts = new ConcurrentHashMap<>();
     private final Set<Integer> badCredit = ConcurrentHashMap.newKeySet();
     private final AtomicReference<Category> failure = new AtomicReference<>();
@@ -43,6 +44,11 @@ public final class CustomerDouble {
     /** Orders entered and not cancelled. */
     public Map<Integer, List<LineRequest>> orders() {
         return orders;
+    }
+
+    /** Orders of the population that somebody has read. */
+    public Set<Integer> populationOrdersRead() {
+        return asked;
     }
 
     public int customersEntered() {
@@ -67,7 +73,7 @@ public final class CustomerDouble {
             case "POST orders" -> newOrder(JSON.readValue(body, NewOrderRequest.class));
             case "PATCH orders/*" -> change(Integer.parseInt(key), JSON.readValue(body, ChangeOrderRequest.class));
             case "DELETE orders/*" -> cancel(Integer.parseInt(key));
-            case "GET orders/*" -> status(Integer.parseInt(key));
+            case "GET orders/*" -> read(Integer.parseInt(key));
             case "GET customers/*/orders" -> new CustomerStatus(Integer.parseInt(key), List.of(status(1)));
             case "GET customers/*" -> new CustomerKey(Integer.parseInt(key));
             case "POST customers" -> newCustomer(JSON.readValue(body, NewCustomerRequest.class));
@@ -105,6 +111,13 @@ public final class CustomerDouble {
         }
         cancelled.incrementAndGet();
         return Map.of();
+    }
+
+    private OrderStatus read(int order) {
+        if (order < FIRST_NEW_ORDER) {
+            asked.add(order);
+        }
+        return status(order);
     }
 
     private OrderStatus status(int order) {
