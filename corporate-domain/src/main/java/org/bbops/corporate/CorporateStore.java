@@ -1,6 +1,5 @@
 package org.bbops.corporate;
 
-import java.time.LocalDate;
 import java.util.Optional;
 import org.bbops.contracts.corporate.CustomerRecord;
 
@@ -19,8 +18,7 @@ public interface CorporateStore {
     /**
      * Writes a new customer, without balance or payments, at once.
      *
-     * @param since c_since
      * @return false when the key is taken; the transaction can then only roll back
      */
-    boolean insert(CustomerRecord customer, LocalDate since);
+    boolean insert(CustomerRecord customer);
 }

@@ -50,7 +50,7 @@ class CreditService implements CorporateService {
     @Override
     @Transactional
     public void addCustomer(CustomerRecord customer) {
-        if (!store.insert(customer, LocalDate.now(clock))) {
+        if (!store.insert(customer)) {
             throw new BusinessException(Category.DUPLICATE_CUSTOMER,
                     "customer " + customer.customerId() + " exists already in c_customer; choose another key");
         }

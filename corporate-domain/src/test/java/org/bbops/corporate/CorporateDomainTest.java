@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
+import java.time.LocalDate;
 import org.bbops.contracts.corporate.CorporateService;
 import org.bbops.contracts.corporate.CustomerRecord;
 import org.bbops.contracts.corporate.DiscountAnswer;
@@ -106,6 +107,6 @@ class CorporateDomainTest {
     }
 
     private static CustomerRecord customer(int id, String standing, String limit) {
-        return new CustomerRecord(id, DETAILS, new CreditTerms(standing, new BigDecimal(limit)));
+        return new CustomerRecord(id, DETAILS, new CreditTerms(standing, new BigDecimal(limit)), LocalDate.now());
     }
 }

@@ -28,7 +28,7 @@ abstract class CorporateStoreContractTest extends StoreTest {
 
     @Test
     void insertsACustomerWithoutReadingFirst() {
-        assertReadsNothing(() -> assertThat(store.insert(customer(7, "GC", "250.00"), SINCE)).isTrue());
+        assertReadsNothing(() -> assertThat(store.insert(customer(7, "GC", "250.00"))).isTrue());
 
         assertThat(inReadingTransaction(() -> store.account(7))).contains(new Account(SINCE, new BigDecimal("0.00"), "GC",
                 new BigDecimal("250.00"), new BigDecimal("0.00")));
@@ -39,7 +39,7 @@ abstract class CorporateStoreContractTest extends StoreTest {
         insert(7, "GC", "250.00");
 
         assertThatThrownBy(() -> transact(() -> {
-            assertThat(store.insert(customer(7, "BC", "0"), SINCE)).isFalse();
+            assertThat(store.insert(customer(7, "BC", "0"))).isFalse();
             throw new IllegalStateException("only a roll-back is left");
         })).hasMessage("only a roll-back is left");
         assertThat(inReadingTransaction(() -> store.account(7))).map(Account::standing).contains("GC");
@@ -62,11 +62,11 @@ abstract class CorporateStoreContractTest extends StoreTest {
     }
 
     private boolean insert(int id, String standing, String limit) {
-        return inTransaction(() -> store.insert(customer(id, standing, limit), SINCE));
+        return inTransaction(() -> store.insert(customer(id, standing, limit)));
     }
 
     private static CustomerRecord customer(int id, String standing, String limit) {
-        return new CustomerRecord(id, DETAILS, new CreditTerms(standing, new BigDecimal(limit)));
+        return new CustomerRecord(id, DETAILS, new CreditTerms(standing, new BigDecimal(limit)), SINCE);
     }
 
     @EnableAutoConfiguration

@@ -3,6 +3,7 @@ package org.bbops.contracts.corporate;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.contracts.customer.CreditTerms;
 
@@ -12,7 +13,8 @@ import org.bbops.contracts.customer.CreditTerms;
  * @param customerId c_id, chosen by the customer domain
  * @param details name and address
  * @param credit credit standing and limit
+ * @param since c_since, the same as in the customer domain
  */
 public record CustomerRecord(@Min(1) int customerId, @NotNull @Valid CustomerDetails details,
-                             @NotNull @Valid CreditTerms credit) {
+                             @NotNull @Valid CreditTerms credit, @NotNull LocalDate since) {
 }

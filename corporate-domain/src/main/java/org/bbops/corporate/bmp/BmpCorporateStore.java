@@ -1,7 +1,6 @@
 package org.bbops.corporate.bmp;
 
 import java.math.BigDecimal;
-import java.time.LocalDate;
 import java.util.Optional;
 import org.bbops.contracts.corporate.CustomerRecord;
 import org.bbops.corporate.Account;
@@ -41,9 +40,9 @@ public final class BmpCorporateStore implements CorporateStore {
     }
 
     @Override
-    public boolean insert(CustomerRecord customer, LocalDate since) {
-        Account account = new Account(since, BigDecimal.ZERO, customer.credit().standing(), customer.credit().limit(),
-                BigDecimal.ZERO);
+    public boolean insert(CustomerRecord customer) {
+        Account account = new Account(customer.since(), BigDecimal.ZERO, customer.credit().standing(),
+                customer.credit().limit(), BigDecimal.ZERO);
         try {
             customers.create(new CustomerTable.Row(customer.customerId(), customer.details(), account));
             return true;

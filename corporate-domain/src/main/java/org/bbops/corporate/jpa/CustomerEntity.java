@@ -56,7 +56,7 @@ class CustomerEntity {
     protected CustomerEntity() {
     }
 
-    CustomerEntity(CustomerRecord customer, LocalDate since) {
+    CustomerEntity(CustomerRecord customer) {
         CustomerDetails details = customer.details();
         this.id = customer.customerId();
         this.first = details.first();
@@ -69,7 +69,7 @@ class CustomerEntity {
         this.zip = details.zip();
         this.phone = details.phone();
         this.contact = details.contact();
-        this.since = since;
+        this.since = customer.since();
         this.balance = BigDecimal.ZERO;
         this.credit = customer.credit().standing();
         this.creditLimit = customer.credit().limit();

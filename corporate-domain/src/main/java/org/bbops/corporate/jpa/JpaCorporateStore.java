@@ -3,7 +3,6 @@ package org.bbops.corporate.jpa;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.EntityManagerFactory;
 import jakarta.persistence.LockModeType;
-import java.time.LocalDate;
 import java.util.Optional;
 import org.bbops.contracts.corporate.CustomerRecord;
 import org.bbops.corporate.Account;
@@ -46,9 +45,9 @@ public final class JpaCorporateStore implements CorporateStore {
     }
 
     @Override
-    public boolean insert(CustomerRecord customer, LocalDate since) {
+    public boolean insert(CustomerRecord customer) {
         try {
-            entities.persist(new CustomerEntity(customer, since));
+            entities.persist(new CustomerEntity(customer));
             entities.flush();
             return true;
         } catch (ConstraintViolationException _) {

@@ -33,9 +33,11 @@ public class RegistryService {
     @Transactional
     public CustomerKey newCustomer(NewCustomerRequest request) {
         int customerId = keys.next(KeySequence.CUSTOMER);
+        // One date for both: a second look at the clock may be one at another day.
+        LocalDate since = LocalDate.now(clock);
         // The financial record first: where it commits on its own, a customer that can order always has one.
-        corporate.addCustomer(new CustomerRecord(customerId, request.details(), request.credit()));
-        store.insert(customerId, request.details(), LocalDate.now(clock));
+        corporate.addCustomer(new CustomerRecord(customerId, request.details(), request.credit(), since));
+        store.insert(customerId, request.details(), since);
         return new CustomerKey(customerId);
     }
 
