@@ -9,6 +9,8 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.DeliveryAnswer.Result;
 import org.bbops.contracts.wire.DeliveryMessage;
+import org.bbops.platform.keys.KeySequence;
+import org.bbops.platform.keys.Keys;
 import org.bbops.platform.operation.Operation;
 import org.bbops.platform.operation.OperationOutcome;
 import org.bbops.platform.operation.Work;
@@ -28,10 +30,12 @@ class Deliveries {
     private static final Logger LOG = LoggerFactory.getLogger(Deliveries.class);
 
     private final ManufacturingService manufacturing;
+    private final Keys keys;
     private final LinePace refusals;
 
-    Deliveries(ManufacturingService manufacturing, Clock clock) {
+    Deliveries(ManufacturingService manufacturing, Keys keys, Clock clock) {
         this.manufacturing = manufacturing;
+        this.keys = keys;
         this.refusals = new LinePace(clock);
     }
 
@@ -93,21 +97,35 @@ class Deliveries {
     private Result refused(Receipt receipt, BusinessException error) {
         return switch (error.category()) {
             case UNKNOWN_PURCHASE_ORDER, UNKNOWN_PART, INVALID_REQUEST -> {
-                warn(receipt, error);
+                warn(receipt, error.getMessage());
                 yield Result.UNKNOWN;
             }
-            case PURCHASE_ORDER_NOT_VISIBLE, CONFLICT, OVERLOADED, REQUEST_LIMIT, CIRCUIT_OPEN, NEIGHBOUR_UNAVAILABLE ->
+            case PURCHASE_ORDER_NOT_VISIBLE -> notVisible(receipt);
+            case CONFLICT, OVERLOADED, REQUEST_LIMIT, CIRCUIT_OPEN, NEIGHBOUR_UNAVAILABLE ->
                 Result.RETRY;
             default -> throw error;
         };
     }
 
+    /** Asked here, where no transaction is open: u_sequences may let one wait, and the part's inventory would wait with it. */
+    private Result notVisible(Receipt receipt) {
+        try {
+            if (keys.isHandedOut(KeySequence.PURCHASEORDER, receipt.purchaseOrderId())) {
+                return Result.RETRY;
+            }
+        } catch (BusinessException unanswered) {
+            return refused(receipt, unanswered);
+        }
+        warn(receipt, "there is no such order, and its number was never handed out");
+        return Result.UNKNOWN;
+    }
+
     /** Anybody may deliver, and a hundred lines at once. */
-    private void warn(Receipt receipt, BusinessException error) {
+    private void warn(Receipt receipt, String why) {
         long unsaid = refusals.toSay();
         if (unsaid > 0) {
             LOG.warn("{} refused; of the last, line {} of purchase order {}: {}", unsaid == 1 ? "A delivered line is"
-                    : unsaid + " delivered lines are", receipt.lineId(), receipt.purchaseOrderId(), error.getMessage());
+                    : unsaid + " delivered lines are", receipt.lineId(), receipt.purchaseOrderId(), why);
         }
     }
 }

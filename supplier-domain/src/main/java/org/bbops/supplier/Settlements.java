@@ -7,8 +7,6 @@ import java.util.List;
 import org.bbops.contracts.manufacturing.Receipt;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
-import org.bbops.platform.keys.KeySequence;
-import org.bbops.platform.keys.Keys;
 import org.bbops.supplier.entity.PurchaseOrderLine;
 import org.bbops.supplier.store.ComponentStore;
 import org.bbops.supplier.store.PurchaseOrderStore;
@@ -21,13 +19,11 @@ class Settlements {
 
     private final ComponentStore components;
     private final PurchaseOrderStore purchaseOrders;
-    private final Keys keys;
     private final Clock clock;
 
-    Settlements(Stores stores, Keys keys, Clock clock) {
+    Settlements(Stores stores, Clock clock) {
         this.components = stores.components();
         this.purchaseOrders = stores.purchaseOrders();
-        this.keys = keys;
         this.clock = clock;
     }
 
@@ -66,11 +62,8 @@ class Settlements {
                                 receipt.lineId(), receipt.quantity(), receipt.partId())));
     }
 
-    private BusinessException notThere(int number) {
-        return keys.isHandedOut(KeySequence.PURCHASEORDER, number)
-                ? new BusinessException(Category.PURCHASE_ORDER_NOT_VISIBLE,
-                        "Purchase order %d is not committed, or was rolled back; deliver again later".formatted(number))
-                : new BusinessException(Category.UNKNOWN_PURCHASE_ORDER,
-                        "There is no purchase order %d and its number was never handed out".formatted(number));
+    private static BusinessException notThere(int number) {
+        return new BusinessException(Category.PURCHASE_ORDER_NOT_VISIBLE,
+                "Purchase order %d is not committed, was rolled back, or never was one; deliver again later".formatted(number));
     }
 }
