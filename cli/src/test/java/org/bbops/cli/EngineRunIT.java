@@ -5,50 +5,79 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.testbed.database.MariadbPrograms;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The whole chain on the engines beside PostgreSQL. How quick it is, and who had to wait too long, says nothing in so few seconds: no
- * verdict is asked.
+ * The whole chain on the engines beside PostgreSQL, a run of one experiment on each, for which broker, supplier and agents are started
+ * once. How quick it is, and who had to wait too long, says nothing in so few seconds: no verdict is asked.
  */
 class EngineRunIT {
 
-    private final LeftBehind leftBehind = new LeftBehind(CommandUnderTest.HOME);
+    private static final LeftBehind LEFT_BEHIND = new LeftBehind(CommandUnderTest.HOME);
+
     @TempDir
-    private Path out;
+    private static Path out;
+    private static CommandUnderTest command;
+    private static ProcessWatch watch;
 
-    @AfterEach
-    void nothingIsLeftBehind() {
-        leftBehind.isNothing();
-    }
-
-    @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "POSTGRESQL")
-    void purchaseOrdersAreDeliveredAndTheBooksAgree(DatabaseEngine engine) throws IOException, InterruptedException {
-        assumeTrue(engine != DatabaseEngine.MARIADB || MariadbPrograms.find().isPresent(),
-                "MariaDB is not installed: " + MariadbPrograms.ADVICE);
-        CommandUnderTest command = new CommandUnderTest(out);
-
-        ProcessWatch watch = new ProcessWatch();
-        command.run("engine", """
+    @BeforeAll
+    static void runsOnEachEngineThatIsHere() throws IOException, InterruptedException {
+        String engines = Arrays.stream(DatabaseEngine.values())
+                .filter(engine -> engine != DatabaseEngine.POSTGRESQL).filter(EngineRunIT::isHere)
+                .map(DatabaseEngine::level).collect(Collectors.joining(", "));
+        command = new CommandUnderTest(out);
+        watch = new ProcessWatch();
+        command.run("engines", """
                 injection-rate: 5
                 purchasing: messaging
                 purchase-share: 0.9
                 supplier.latency: 50ms
-                database: %s""".formatted(engine.level()), "--set", "phases.ramp-up=1s", "--set", "phases.steady=6s");
+                database: [%s]""".formatted(engines), "--set", "phases.ramp-up=1s", "--set", "phases.steady=6s");
         watch.close();
+    }
 
-        JsonNode run = command.summary().path("runs").get(0);
-        assertThat(run.at("/audit/violations").asLong(-1)).as(command.text()).isZero();
-        JsonNode orders = run.path("purchaseOrders");
-        assertThat(orders.path("delivered").asLong()).as(command.text()).isPositive();
-        assertThat(orders.path("lost").asLong(-1)).as(command.text()).isZero();
+    @AfterAll
+    static void nothingIsLeftBehind() {
+        LEFT_BEHIND.isNothing();
+    }
+
+    private static boolean isHere(DatabaseEngine engine) {
+        return engine != DatabaseEngine.MARIADB || MariadbPrograms.find().isPresent();
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "POSTGRESQL")
+    void purchaseOrdersAreDeliveredAndTheBooksAgree(DatabaseEngine engine) throws IOException {
+        assumeTrue(isHere(engine), "MariaDB is not installed: " + MariadbPrograms.ADVICE);
+
+        assertThat(runsOn(engine)).as(command.text()).singleElement().satisfies(run -> {
+            assertThat(run.at("/audit/violations").asLong(-1)).as(command.text()).isZero();
+            JsonNode orders = run.path("purchaseOrders");
+            assertThat(orders.path("delivered").asLong()).as(command.text()).isPositive();
+            assertThat(orders.path("lost").asLong(-1)).as(command.text()).isZero();
+        });
+    }
+
+    private static List<JsonNode> runsOn(DatabaseEngine engine) throws IOException {
+        return StreamSupport.stream(command.summary().path("runs").spliterator(), false)
+                .filter(run -> run.at("/factors/database").asString().equals(engine.level())).toList();
+    }
+
+    /** The system of each run has written its log over that of the one before; {@link GivenDatabaseRunIT} looks into those. */
+    @Test
+    void nothingIsTold() {
         watch.assertNothingIsTold(command.text(), out);
     }
 }
