@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.LocalDate;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.customer.registry.CustomerStore;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.springframework.beans.factory.annotation.Autowired;
 
 /** What {@link CustomerStore} promises, whichever way it reaches the table. */
 abstract class CustomerStoreContractTest extends CustomerDomainStoreTest {
@@ -14,8 +14,12 @@ abstract class CustomerStoreContractTest extends CustomerDomainStoreTest {
     private static final CustomerDetails DETAILS =
             new CustomerDetails("Ada", "Byron", "1", "2", "c", "CA", "USA", "9", "0", "me");
 
-    @Autowired
     private CustomerStore customers;
+
+    @BeforeEach
+    void noCustomer() {
+        customers = stores.customers();
+    }
 
     @Test
     void insertsWithoutReadingFirst() {

@@ -1,6 +1,7 @@
 package org.bbops.customer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.math.BigDecimal;
@@ -15,7 +16,6 @@ import org.bbops.customer.order.OrderStore;
 import org.bbops.customer.order.Revision;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.springframework.beans.factory.annotation.Autowired;
 
 /** What {@link OrderStore} promises, whichever way it reaches the tables. */
 abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
@@ -27,13 +27,13 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     private static final String B = "ASM000000000002";
     private static final String C = "ASM000000000003";
 
-    @Autowired
     OrderReads reads;
-    @Autowired
     private OrderStore orders;
 
     @BeforeEach
     void anOrderOfTwoLines() {
+        reads = stores.orderReads();
+        orders = stores.orders();
         transact(() -> orders.insert(order(ID)));
     }
 
@@ -93,9 +93,32 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
 
     @Test
     void refusesToOverwriteWhatAnotherHasChanged() {
+        assumeTrue(comparesWrites("o_orders"));
+        assertStale(this::changeWhatAnotherHasChanged);
+
+        assertThat(inTransaction(() -> reads.read(ID))).contains(order(ID));
+    }
+
+    @Test
+    void overwritesWhatAnotherHasChangedWhereNothingIsCompared() {
+        assumeFalse(comparesWrites("o_orders"));
+        transact(this::changeWhatAnotherHasChanged);
+
+        assertThat(inTransaction(() -> reads.read(ID))).map(Order::terms).contains(terms("12.50"));
+    }
+
+    private void changeWhatAnotherHasChanged() {
+        orders.findToChange(ID);
+        behindItsBack("update o_orders set o_total = 1, version = version + 1");
+        orders.update(ID, terms("12.50"), revision());
+    }
+
+    @Test
+    void refusesToOverwriteALineThatAnotherHasChanged() {
+        assumeTrue(comparesWrites("o_orderline"));
         assertStale(() -> {
             orders.findToChange(ID);
-            behindItsBack("update o_orders set o_total = 1, version = version + 1");
+            behindItsBack("update o_orderline set ol_qty = 1, version = version + 1 where ol_id = 1");
             orders.update(ID, terms("12.50"), revision());
         });
 

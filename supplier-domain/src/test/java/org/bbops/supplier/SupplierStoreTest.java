@@ -2,11 +2,14 @@ package org.bbops.supplier;
 
 import java.time.LocalDateTime;
 import java.util.List;
-import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.bmp.Homes;
+import org.bbops.platform.database.SqlSpelling;
+import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.plan.RowLock;
 import org.bbops.platform.locking.plan.WriteCheck;
 import org.bbops.platform.settings.Persistence;
 import org.bbops.platform.settings.SystemSettings;
+import org.bbops.supplier.bmp.BmpStores;
 import org.bbops.supplier.store.Stores;
 import org.bbops.test.StoreTest;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,9 +30,20 @@ abstract class SupplierStoreTest extends StoreTest {
     @Autowired
     Stores stores;
     @Autowired
-    private LockPlan locks;
-    @Autowired
     private SystemSettings settings;
+    @Autowired
+    private SqlSpelling spelling;
+    @Autowired
+    private LockOrder lockOrder;
+
+    /** Before a test uses them: stores of a variant take the place of the context's. */
+    @BeforeEach
+    void takeVariant() {
+        variant().map(SystemSettings::of).ifPresent(others -> {
+            settings = others;
+            stores = BmpStores.over(Homes.over(pool, spelling, lockOrder, others));
+        });
+    }
 
     @BeforeEach
     void components() {
@@ -42,12 +56,17 @@ abstract class SupplierStoreTest extends StoreTest {
 
     /** Whether rows of the table that are read to be changed are kept from others until the transaction ends. */
     final boolean locksToChange(String table) {
-        return locks.toChange(table) != RowLock.NONE;
+        return settings.locking().toChange(table) != RowLock.NONE;
+    }
+
+    /** Whether a write of a row that was read is refused when another has changed the row since. */
+    final boolean comparesWrites(String table) {
+        return settings.locking().check(table) != WriteCheck.NONE;
     }
 
     /** The version of a row that was read and written once: beans count it under every check. */
     final int versionOfWritten(String table) {
-        return locks.check(table) == WriteCheck.ALL_COLUMNS && settings.persistence() == Persistence.JPA ? 0 : 1;
+        return settings.locking().check(table) == WriteCheck.ALL_COLUMNS && settings.persistence() == Persistence.JPA ? 0 : 1;
     }
 
     @EnableAutoConfiguration

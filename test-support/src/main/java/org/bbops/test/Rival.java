@@ -1,6 +1,7 @@
 package org.bbops.test;
 
 import java.sql.SQLException;
+import java.time.Duration;
 import javax.sql.DataSource;
 import org.awaitility.Awaitility;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -13,13 +14,19 @@ public final class Rival {
 
     /** PostgreSQL: another has locked the row. */
     private static final String LOCK_NOT_AVAILABLE = "55P03";
+    /** Tests that wait for others' waits are many. */
+    private static final Duration LOOK_EVERY = Duration.ofMillis(10);
 
     private final TransactionTemplate transactions;
     private final JdbcClient sql;
 
     /** A rival for the rows of a database. */
     public Rival(TestDatabase database) {
-        DataSource connections = database.dataSource();
+        this(database.dataSource());
+    }
+
+    /** A rival on connections that it shares with nobody; it needs up to three at a time. */
+    Rival(DataSource connections) {
         transactions = new TransactionTemplate(new DataSourceTransactionManager(connections));
         // Each on a connection of its own: a refused lock ends the transaction that asked for it.
         transactions.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
@@ -58,7 +65,7 @@ public final class Rival {
 
     /** Returns when at least so many other sessions of the database wait for locks. */
     public void awaitSomeThatWait(int sessions) {
-        Awaitility.await().until(() -> sql.sql("""
+        Awaitility.await().pollInterval(LOOK_EVERY).until(() -> sql.sql("""
                 select count(*) from pg_stat_activity
                 where datname = current_database() and wait_event_type = 'Lock'""").query(Integer.class).single() >= sessions);
     }

@@ -3,8 +3,10 @@ package org.bbops.test;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.zaxxer.hikari.HikariDataSource;
 import jakarta.persistence.OptimisticLockException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
@@ -12,6 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.context.annotation.Import;
+import org.springframework.core.env.PropertyResolver;
 import org.springframework.dao.ConcurrencyFailureException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.test.context.DynamicPropertyRegistry;
@@ -32,16 +35,19 @@ public abstract class StoreTest {
     /** Two that meet, and what is done behind their backs. */
     private static final int POOL_MAX = 4;
     private static final TestDatabase DATABASE = TestDatabase.migrated();
+    private static final JdbcClient OTHERS = JdbcClient.create(pooled());
+    private static final Rival RIVAL = new Rival(pooled());
 
     /** Past the stores, each statement a transaction of its own. */
-    protected final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
+    protected final JdbcClient sql = OTHERS;
     /** Somebody else. */
-    protected final Rival rival = new Rival(DATABASE);
+    protected final Rival rival = RIVAL;
     /** What the stores send. */
     @Autowired
     protected StatementLog statements;
+    /** The stores' own connections. */
     @Autowired
-    private DataSource pool;
+    protected DataSource pool;
     @Autowired
     private PlatformTransactionManager manager;
 
@@ -52,11 +58,31 @@ public abstract class StoreTest {
         properties.add("spring.datasource.hikari.maximum-pool-size", () -> POOL_MAX);
     }
 
+    private static DataSource pooled() {
+        HikariDataSource pool = new HikariDataSource();
+        pool.setDataSource(DATABASE.dataSource());
+        pool.setMaximumPoolSize(POOL_MAX);
+        pool.setMinimumIdle(1);
+        return pool;
+    }
+
+    /** To truncate a table takes longer than most tests do: those that nobody has written to are left alone. */
     @BeforeEach
     void empty() {
-        List<String> tables = sql.sql("select tablename from pg_tables where schemaname = 'public' and tablename like '__%'"
-                + " and tablename not like 'flyway%'").query(String.class).list();
-        sql.sql("truncate " + String.join(", ", tables)).update();
+        List<String> tables = sql.sql("""
+                select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+                  and relname not like 'flyway%' and pg_relation_size(oid) > 0""").query(String.class).list();
+        if (!tables.isEmpty()) {
+            sql.sql("truncate " + String.join(", ", tables)).update();
+        }
+    }
+
+    /**
+     * Settings that are tried in the place of the context's, where the stores for them can be made without another context; a
+     * test that has some overrides this.
+     */
+    protected Optional<PropertyResolver> variant() {
+        return Optional.empty();
     }
 
     /** In a transaction that commits. */

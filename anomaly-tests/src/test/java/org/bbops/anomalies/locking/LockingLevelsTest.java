@@ -8,11 +8,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.bbops.anomalies.page.IsolationPage;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.LockingLevels;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.locking.plan.RowLock;
+import org.bbops.test.BeanVariant;
 import org.junit.jupiter.api.Test;
 
 /** What an experiment may write for {@code locking} is what the system reads. */
@@ -28,6 +30,12 @@ class LockingLevelsTest {
 
         assertThat(ofTheSystem).hasSizeGreaterThan(5)
                 .isEqualTo(namedBy(catchThrowable(() -> Factor.LOCKING.level("wrong"))));
+    }
+
+    @Test
+    void theStoresOfBeansAreTriedUnderEachOfThem() {
+        assertThat(BeanVariant.all().map(BeanVariant::locking).collect(Collectors.toSet()))
+                .isEqualTo(namedBy(catchThrowable(() -> LockPlan.of("wrong"))));
     }
 
     @Test

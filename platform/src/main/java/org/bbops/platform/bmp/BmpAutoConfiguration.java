@@ -5,9 +5,6 @@ import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.database.SqlSpelling;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.LockOrderAutoConfiguration;
-import org.bbops.platform.locking.LockPlanAutoConfiguration;
-import org.bbops.platform.locking.plan.LockPlan;
-import org.bbops.platform.settings.PersistenceSwitches;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.bbops.platform.settings.SystemSettings;
 import org.springframework.beans.factory.ObjectProvider;
@@ -20,30 +17,20 @@ import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceTransactionManagerAutoConfiguration;
 import org.springframework.boot.transaction.autoconfigure.TransactionManagerCustomizers;
 import org.springframework.context.annotation.Bean;
-import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionManager;
 
 /** Offers the homes of beans, and the transactions that they live in when {@code bbops.persistence} is bmp. */
 @AutoConfiguration(
-        after = {SettingsAutoConfiguration.class, LockOrderAutoConfiguration.class, LockPlanAutoConfiguration.class,
+        after = {SettingsAutoConfiguration.class, LockOrderAutoConfiguration.class,
             DataSourceAutoConfiguration.class, DatabaseAutoConfiguration.class},
         before = {HibernateJpaAutoConfiguration.class, DataSourceTransactionManagerAutoConfiguration.class})
 @ConditionalOnBean(DataSource.class)
 public class BmpAutoConfiguration {
 
     @Bean
-    Homes homes(DataSource connections, SqlSpelling spelling, LockOrder lockOrder, LockPlan locks, SystemSettings settings) {
-        PersistenceSwitches switches = settings.persistenceSwitches();
-        Finding finding = switch (switches.fatKey()) {
-            case OFF -> Finding.KEY_FIRST;
-            case ON -> Finding.FAT_KEY;
-        };
-        StoreRule storing = switch (switches.dirtyCheck()) {
-            case OFF -> StoreRule.EVERY;
-            case ON -> StoreRule.CHANGED;
-        };
-        return new Homes(new JdbcTemplate(connections), spelling, lockOrder, locks, finding, storing);
+    Homes homes(DataSource connections, SqlSpelling spelling, LockOrder lockOrder, SystemSettings settings) {
+        return Homes.over(connections, spelling, lockOrder, settings);
     }
 
     /** Unless messages and rows commit together, which is for another to do. */

@@ -1,12 +1,16 @@
 package org.bbops.platform.bmp;
 
 import java.util.Map;
+import javax.sql.DataSource;
 import org.bbops.platform.bmp.BeanRules.VersionColumn;
 import org.bbops.platform.database.SqlSpelling;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.locking.plan.RowLock;
+import org.bbops.platform.settings.PersistenceSwitches;
+import org.bbops.platform.settings.SystemSettings;
 import org.springframework.jdbc.core.JdbcOperations;
+import org.springframework.jdbc.core.JdbcTemplate;
 
 /** Makes homes that find, lock, store and guard as the factors of the process say. */
 public final class Homes {
@@ -26,6 +30,27 @@ public final class Homes {
         this.locks = locks;
         this.finding = finding;
         this.storing = storing;
+    }
+
+    /**
+     * Homes of the rows that connections lead to.
+     *
+     * @param connections of the transactions in which the beans live
+     * @param spelling of their database
+     * @param lockOrder the order in which beans of one home are stored
+     * @param settings how beans are locked, found and stored
+     */
+    public static Homes over(DataSource connections, SqlSpelling spelling, LockOrder lockOrder, SystemSettings settings) {
+        PersistenceSwitches switches = settings.persistenceSwitches();
+        Finding finding = switch (switches.fatKey()) {
+            case OFF -> Finding.KEY_FIRST;
+            case ON -> Finding.FAT_KEY;
+        };
+        StoreRule storing = switch (switches.dirtyCheck()) {
+            case OFF -> StoreRule.EVERY;
+            case ON -> StoreRule.CHANGED;
+        };
+        return new Homes(new JdbcTemplate(connections), spelling, lockOrder, settings.locking(), finding, storing);
     }
 
     /** The home of a table. Rows of a table that nothing changes, which the lock plan does not cover, are never stored. */

@@ -1,0 +1,24 @@
+package org.bbops.customer;
+
+import java.util.Optional;
+import org.bbops.test.BeanVariant;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.springframework.core.env.PropertyResolver;
+import org.springframework.test.context.TestPropertySource;
+
+/** The contract of orders in each way in which beans are locked, found and stored. */
+@ParameterizedClass(name = "{0}")
+@MethodSource("org.bbops.test.BeanVariant#all")
+@TestPropertySource(properties = "bbops.persistence=bmp")
+class BmpOrderStoreStrategiesTest extends OrderStoreContractTest {
+
+    @Parameter
+    BeanVariant variant;
+
+    @Override
+    protected Optional<PropertyResolver> variant() {
+        return Optional.of(variant.properties());
+    }
+}

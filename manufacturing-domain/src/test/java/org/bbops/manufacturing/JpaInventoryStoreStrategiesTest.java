@@ -1,0 +1,38 @@
+package org.bbops.manufacturing;
+
+import org.junit.jupiter.api.Nested;
+import org.springframework.test.context.TestPropertySource;
+
+/** The contract of inventory by Hibernate under strategies other than the default. */
+class JpaInventoryStoreStrategiesTest {
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=none"})
+    class None extends InventoryStoreContractTest {
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=optimistic"})
+    class Optimistic extends InventoryStoreContractTest {
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=optimistic-all-columns"})
+    class OptimisticAllColumns extends InventoryStoreContractTest {
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=pessimistic"})
+    class Pessimistic extends InventoryStoreContractTest {
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=disclosure-2002-a"})
+    class Disclosure2002A extends InventoryStoreContractTest {
+    }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=disclosure-2002-b"})
+    class Disclosure2002B extends InventoryStoreContractTest {
+    }
+}

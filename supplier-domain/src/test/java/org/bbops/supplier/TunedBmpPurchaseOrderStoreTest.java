@@ -1,7 +1,0 @@
-package org.bbops.supplier;
-
-import org.springframework.test.context.TestPropertySource;
-
-@TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.dirty-check=on", "bbops.fat-key=on"})
-class TunedBmpPurchaseOrderStoreTest extends PurchaseOrderStoreContractTest {
-}
