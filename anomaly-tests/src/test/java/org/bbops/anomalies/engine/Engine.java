@@ -22,6 +22,11 @@ public interface Engine {
     /** Opens a connection to that database. */
     Connection connect() throws SQLException;
 
+    /** Has a connection work in another schema of the same database. */
+    default void enter(Connection connection, String schema) throws SQLException {
+        connection.setSchema(schema);
+    }
+
     /**
      * How many transactions of that database wait for another one, by the engine's own account.
      *

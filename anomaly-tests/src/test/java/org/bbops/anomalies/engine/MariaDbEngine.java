@@ -32,6 +32,12 @@ final class MariaDbEngine implements Engine {
         return DriverManager.getConnection(url);
     }
 
+    /** Its schemas are its databases, which JDBC calls catalogs. */
+    @Override
+    public void enter(Connection connection, String schema) throws SQLException {
+        connection.setCatalog(schema);
+    }
+
     @Override
     public int waiting(Connection watcher) throws SQLException {
         // Not from information_schema.innodb_trx: that is a copy, not renewed before nobody has read it for 100 ms.

@@ -3,6 +3,7 @@ package org.bbops.anomalies.engine;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.Locale;
 import org.bbops.test.server.PostgresServer;
 
 /** PostgreSQL, which has one concurrency control: many versions of a row, and locks for writers. */
@@ -41,6 +42,11 @@ final class PostgreSqlEngine implements Engine {
     @Override
     public Connection connect() throws SQLException {
         return DriverManager.getConnection(url(), user(), password());
+    }
+
+    @Override
+    public void enter(Connection connection, String schema) throws SQLException {
+        connection.setSchema(schema.toLowerCase(Locale.ROOT));
     }
 
     @Override

@@ -5,18 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.anomalies.engine.Level;
 import org.bbops.anomalies.inventory.InventoryStage.Outcome;
+import org.bbops.anomalies.store.DomainPersistence;
 import org.junit.jupiter.api.Test;
 
 class BmpLostUpdateTest extends LostUpdateProof {
 
     BmpLostUpdateTest() {
-        super("Lost updates with bmp", ManufacturingPersistence.BMP);
+        super("Lost updates with bmp", DomainPersistence.BMP);
     }
 
     /** What the page says below Derby's table. */
     @Test
     void aFatKeyLocksAtOnceWhereFindingTheKeyFirstDeadlocks() throws Exception {
-        try (InventoryStage derby = new InventoryStage(Kind.DERBY_ROW_LOCKS, ManufacturingPersistence.BMP_WITH_FAT_KEY,
+        try (InventoryStage derby = new InventoryStage(Kind.DERBY_ROW_LOCKS, DomainPersistence.BMP_WITH_FAT_KEY,
                 "pessimistic-updates")) {
             Outcome outcome = derby.run(Level.REPEATABLE_READ);
 

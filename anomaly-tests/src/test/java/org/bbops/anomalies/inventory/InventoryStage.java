@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.bbops.anomalies.engine.Cause;
 import org.bbops.anomalies.engine.Engine;
+import org.bbops.anomalies.engine.EngineDataSource;
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.anomalies.engine.Level;
@@ -18,7 +19,9 @@ import org.bbops.anomalies.schedule.Actor;
 import org.bbops.anomalies.schedule.ScheduleRunner;
 import org.bbops.anomalies.schedule.Step;
 import org.bbops.anomalies.schedule.Trace;
+import org.bbops.anomalies.store.DomainPersistence;
 import org.bbops.manufacturing.store.InventoryStore;
+import org.bbops.manufacturing.store.Stores;
 import org.bbops.platform.conflict.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
 import org.springframework.context.ConfigurableApplicationContext;
@@ -43,7 +46,7 @@ final class InventoryStage implements AutoCloseable {
     private final TransactionTemplate preparation;
     private final Map<String, Actor<InventoryTransactions>> actors = new TreeMap<>();
 
-    InventoryStage(Kind kind, ManufacturingPersistence persistence, String locking) throws SQLException {
+    InventoryStage(Kind kind, DomainPersistence persistence, String locking) throws SQLException {
         engine = Engines.of(kind);
         source = new EngineDataSource(engine);
         connections = source.pooled();
@@ -53,7 +56,7 @@ final class InventoryStage implements AutoCloseable {
         sql = JdbcClient.create(connections);
         PlatformTransactionManager manager = beans.getBean(PlatformTransactionManager.class);
         preparation = new TransactionTemplate(manager);
-        InventoryStore store = beans.getBean(InventoryStore.class);
+        InventoryStore store = beans.getBean(Stores.class).inventory();
         for (String name : List.of("T1", "T2")) {
             actors.put(name, new Actor<>(name, new InventoryTransactions(manager, store), InventoryTransactions.rollBack()));
         }

@@ -7,6 +7,7 @@ import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.anomalies.engine.Level;
 import org.bbops.anomalies.inventory.InventoryStage.Outcome;
 import org.bbops.anomalies.page.TableProof;
+import org.bbops.anomalies.store.DomainPersistence;
 import org.bbops.driver.experiment.LostUpdates;
 import org.junit.jupiter.api.AfterAll;
 
@@ -20,13 +21,13 @@ abstract class LostUpdateProof extends TableProof {
     private static InventoryStage stage;
     private static String stageOf = "";
 
-    private final ManufacturingPersistence persistence;
+    private final DomainPersistence persistence;
 
     /**
      * @param chapter the heading that the tables stand under
      * @param persistence what they are about
      */
-    LostUpdateProof(String chapter, ManufacturingPersistence persistence) {
+    LostUpdateProof(String chapter, DomainPersistence persistence) {
         super(chapter);
         this.persistence = persistence;
     }

@@ -1,4 +1,4 @@
-package org.bbops.anomalies.inventory;
+package org.bbops.anomalies.engine;
 
 import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
@@ -6,21 +6,33 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.bbops.anomalies.engine.Engine;
+import java.util.Optional;
 import org.springframework.jdbc.datasource.AbstractDataSource;
 
 /** An engine's connections, unpooled. */
-final class EngineDataSource extends AbstractDataSource {
+public final class EngineDataSource extends AbstractDataSource {
 
     private final Engine engine;
+    private final Optional<String> schema;
     private final List<Connection> opened = Collections.synchronizedList(new ArrayList<>());
 
-    EngineDataSource(Engine engine) {
+    /** Connections to what the engine's URL leads to. */
+    public EngineDataSource(Engine engine) {
+        this(engine, Optional.empty());
+    }
+
+    /** Connections that work in a schema of their own, which exists. */
+    public EngineDataSource(Engine engine, String schema) {
+        this(engine, Optional.of(schema));
+    }
+
+    private EngineDataSource(Engine engine, Optional<String> schema) {
         this.engine = engine;
+        this.schema = schema;
     }
 
     /** A pool of them like the system's; close it. */
-    HikariDataSource pooled() {
+    public HikariDataSource pooled() {
         HikariDataSource pool = new HikariDataSource();
         pool.setDataSource(this);
         pool.setAutoCommit(false);
@@ -32,11 +44,14 @@ final class EngineDataSource extends AbstractDataSource {
     public Connection getConnection() throws SQLException {
         Connection connection = engine.connect();
         opened.add(connection);
+        if (schema.isPresent()) {
+            engine.enter(connection, schema.get());
+        }
         return connection;
     }
 
     /** Ends what a closed pool has left: Derby closes no connection in mid-transaction, and its locks would stay. */
-    void closeLeft() throws SQLException {
+    public void closeLeft() throws SQLException {
         for (Connection connection : opened) {
             if (!connection.isClosed()) {
                 connection.rollback();

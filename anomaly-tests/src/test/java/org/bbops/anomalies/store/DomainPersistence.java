@@ -1,4 +1,4 @@
-package org.bbops.anomalies.inventory;
+package org.bbops.anomalies.store;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,17 +8,17 @@ import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.support.GenericApplicationContext;
 
-/** How the manufacturing domain's own store reaches m_inventory: factors of the system. */
-enum ManufacturingPersistence {
+/** How the stores of the customer and the manufacturing domain reach their tables: factors of the system. */
+public enum DomainPersistence {
 
-    JPA(JpaManufacturing.class, "bbops.persistence=jpa"),
-    BMP(BmpManufacturing.class, "bbops.persistence=bmp"),
-    BMP_WITH_FAT_KEY(BmpManufacturing.class, "bbops.persistence=bmp", "bbops.fat-key=on");
+    JPA(JpaDomains.class, "bbops.persistence=jpa"),
+    BMP(BmpDomains.class, "bbops.persistence=bmp"),
+    BMP_WITH_FAT_KEY(BmpDomains.class, "bbops.persistence=bmp", "bbops.fat-key=on");
 
     private final Class<?> configuration;
     private final List<String> properties;
 
-    ManufacturingPersistence(Class<?> configuration, String... properties) {
+    DomainPersistence(Class<?> configuration, String... properties) {
         this.configuration = configuration;
         this.properties = List.of(properties);
     }
@@ -28,9 +28,9 @@ enum ManufacturingPersistence {
      *
      * @param url the engine's, by which the platform knows whether it needs a dialect of ours
      * @param locking level of {@code locking}
-     * @return with a transaction manager and an {@code InventoryStore}
+     * @return with a transaction manager and the {@code Stores} of both domains
      */
-    ConfigurableApplicationContext over(DataSource engine, String url, String locking) {
+    public ConfigurableApplicationContext over(DataSource engine, String url, String locking) {
         List<String> all = new ArrayList<>(properties);
         all.addAll(List.of("spring.datasource.url=" + url, "spring.main.banner-mode=off", "logging.level.root=error",
                 "bbops.locking=" + locking));

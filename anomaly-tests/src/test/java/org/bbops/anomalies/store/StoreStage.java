@@ -1,0 +1,82 @@
+package org.bbops.anomalies.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import com.zaxxer.hikari.HikariDataSource;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.function.Supplier;
+import org.bbops.anomalies.engine.EngineDataSource;
+import org.bbops.anomalies.engine.Engines;
+import org.bbops.anomalies.engine.Engines.Kind;
+import org.bbops.manufacturing.store.Stores;
+import org.bbops.platform.conflict.ConflictCause;
+import org.bbops.platform.conflict.Conflicts;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** The stores of both domains on an engine, and the transactions that they work in. */
+final class StoreStage implements AutoCloseable {
+
+    private static final List<String> WRITTEN = List.of("o_orders", "o_orderline", "m_inventory");
+
+    private final EngineDataSource source;
+    private final HikariDataSource connections;
+    private final ConfigurableApplicationContext beans;
+    private final JdbcClient sql;
+    private final TransactionTemplate transactions;
+
+    StoreStage(Kind kind, DomainPersistence persistence, String locking) throws SQLException {
+        source = BenchmarkSchema.on(kind);
+        connections = source.pooled();
+        beans = persistence.over(connections, Engines.of(kind).url(), locking);
+        sql = JdbcClient.create(connections);
+        transactions = new TransactionTemplate(beans.getBean(PlatformTransactionManager.class));
+    }
+
+    org.bbops.customer.Stores customer() {
+        return beans.getBean(org.bbops.customer.Stores.class);
+    }
+
+    Stores manufacturing() {
+        return beans.getBean(Stores.class);
+    }
+
+    /** Removes all rows that a test may have left. */
+    void empty() {
+        transact(() -> WRITTEN.forEach(table -> sql.sql("delete from " + table).update()));
+    }
+
+    /** In a transaction that commits. */
+    <T> T inTransaction(Supplier<T> work) {
+        return transactions.execute(_ -> work.get());
+    }
+
+    /** In a transaction that commits. */
+    void transact(Runnable work) {
+        transactions.executeWithoutResult(_ -> work.run());
+    }
+
+    /** A statement past the stores, in the calling thread's transaction. */
+    JdbcClient.StatementSpec sql(String statement) {
+        return sql.sql(statement);
+    }
+
+    /** The work, in a transaction, is refused because another has changed what it read. */
+    void assertStale(Runnable work) {
+        Throwable refusal = catchThrowable(() -> transact(work));
+
+        assertThat(refusal).isNotNull();
+        assertThat(Conflicts.causeOf(refusal)).as(refusal.toString()).contains(ConflictCause.OPTIMISTIC_MISS);
+    }
+
+    @Override
+    public void close() throws SQLException {
+        beans.close();
+        connections.close();
+        source.closeLeft();
+    }
+}
