@@ -1,7 +1,23 @@
 package org.bbops.supplier;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bbops.supplier.entity.PurchaseOrderLine;
+import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 
 @TestPropertySource(properties = "bbops.persistence=jpa")
 class JpaPurchaseOrderStoreTest extends PurchaseOrderStoreContractTest {
+
+    @Test
+    void writesAllColumnsOfALineThatHasChanged() {
+        transact(() -> {
+            PurchaseOrderLine line = stores.purchaseOrders().linesOf(NUMBER).getFirst();
+            behindItsBack("update s_purchase_orderline set pol_p_id = '" + SCREW + "', pol_qty = 1, pol_balance = 2");
+            line.delivered(NOW.toLocalDate());
+        });
+
+        assertThat(sql.sql("select pol_p_id || '/' || pol_qty || '/' || pol_balance from s_purchase_orderline where pol_number = 1")
+                .query(String.class).single()).isEqualTo(BOLT + "/40/40");
+    }
 }

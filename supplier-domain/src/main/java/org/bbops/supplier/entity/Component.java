@@ -23,7 +23,7 @@ public class Component {
     @Column(name = "qty_demanded")
     private int demanded;
 
-    @Column(name = "lead_time", updatable = false)
+    @Column(name = "lead_time")
     private int leadTimeDays;
 
     @Version

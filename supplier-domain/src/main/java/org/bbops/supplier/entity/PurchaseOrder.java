@@ -36,16 +36,16 @@ public class PurchaseOrder {
     @Column(name = "po_number")
     private int number;
 
-    @Column(name = "po_supp_id", updatable = false)
+    @Column(name = "po_supp_id")
     private int supplierId;
 
-    @Column(name = "po_site_id", updatable = false)
+    @Column(name = "po_site_id")
     private int siteId;
 
     @Column(name = "po_status")
     private String status;
 
-    @Column(name = "po_created_at", updatable = false)
+    @Column(name = "po_created_at")
     private LocalDateTime createdAt;
 
     @Column(name = "po_sent_at")

@@ -40,13 +40,13 @@ public class PurchaseOrderLine {
     @Column(name = "pol_number")
     private int number;
 
-    @Column(name = "pol_p_id", updatable = false)
+    @Column(name = "pol_p_id")
     private String partId;
 
-    @Column(name = "pol_qty", updatable = false)
+    @Column(name = "pol_qty")
     private int quantity;
 
-    @Column(name = "pol_balance", updatable = false)
+    @Column(name = "pol_balance")
     private int balance;
 
     @Column(name = "pol_deldate")
