@@ -20,6 +20,8 @@ public final class Schema {
 
     /** Tables of others in a refusal: as many as tell whose database it is. */
     private static final int NAMED_MAX = 5;
+    /** Two errors may be each other's cause. */
+    private static final int CAUSES_MAX = 20;
 
     private Schema() {
     }
@@ -177,7 +179,7 @@ public final class Schema {
 
     /** What the database itself said, if that is why: Flyway's message has it below a heading. */
     private static Optional<String> refusal(FlywayException failure) {
-        return Stream.iterate((Throwable) failure, Objects::nonNull, Throwable::getCause)
+        return Stream.iterate((Throwable) failure, Objects::nonNull, Throwable::getCause).limit(CAUSES_MAX)
                 .filter(SQLException.class::isInstance).findFirst().map(Schema::firstLine);
     }
 
