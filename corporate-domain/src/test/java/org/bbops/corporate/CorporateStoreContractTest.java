@@ -8,13 +8,7 @@ import java.time.LocalDate;
 import org.bbops.contracts.corporate.CustomerRecord;
 import org.bbops.contracts.customer.CreditTerms;
 import org.bbops.contracts.customer.CustomerDetails;
-import org.bbops.corporate.bmp.BmpCorporateStore;
-import org.bbops.platform.bmp.Homes;
-import org.bbops.platform.database.SqlSpelling;
-import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.settings.SystemSettings;
 import org.bbops.test.StoreTest;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
@@ -31,17 +25,6 @@ abstract class CorporateStoreContractTest extends StoreTest {
 
     @Autowired
     private CorporateStore store;
-    @Autowired
-    private SqlSpelling spelling;
-    @Autowired
-    private LockOrder lockOrder;
-
-    /** Before a test uses it: the store of a variant takes the place of the context's. */
-    @BeforeEach
-    void takeVariant() {
-        variant().map(SystemSettings::of).ifPresent(others ->
-                store = new BmpCorporateStore(Homes.over(pool, spelling, lockOrder, others)));
-    }
 
     @Test
     void insertsACustomerWithoutReadingFirst() {
