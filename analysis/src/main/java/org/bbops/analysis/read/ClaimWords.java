@@ -40,15 +40,30 @@ public final class ClaimWords {
      * @param mayLieAt rates that were not compared; either there are some, or it is the highest tried
      */
     public static String peak(Map<String, String> levels, int rate, boolean highestTried, List<Integer> mayLieAt) {
-        String side = levels.isEmpty() ? "" : levels.entrySet().stream().map(level -> level.getKey() + " " + level.getValue())
-            .collect(Collectors.joining(", ", " of ", ""));
+        String side = side(levels);
         String others = mayLieAt.stream().map(String::valueOf)
-            .collect(Collectors.joining(", ", "at ", ", where not every repetition has a value"));
+            .collect(Collectors.joining(", ", "at ", ", where too few repetitions have a value"));
         if (!highestTried) {
             return "the peak%s is at %d and may lie %s".formatted(side, rate, others);
         }
         return "the peak%s is at the highest rate tried, %d, and may lie above%s".formatted(side, rate,
             mayLieAt.isEmpty() ? "" : " or " + others);
+    }
+
+    /**
+     * That a peak is as high as its rate asks for.
+     *
+     * @param levels those of its side; of a claim without others than the injection rate none
+     * @param rate the injection rate at which all that was offered was completed
+     */
+    public static String peakOfLoad(Map<String, String> levels, int rate) {
+        return "the peak%s, at %d, is the load's: all that was offered there was completed, and a rate above it and below the next one tried may give more"
+            .formatted(side(levels), rate);
+    }
+
+    private static String side(Map<String, String> levels) {
+        return levels.isEmpty() ? "" : levels.entrySet().stream().map(level -> level.getKey() + " " + level.getValue())
+            .collect(Collectors.joining(", ", " of ", ""));
     }
 
     private static String count(int repetitions) {

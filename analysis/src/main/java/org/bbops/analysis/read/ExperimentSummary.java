@@ -71,8 +71,10 @@ public record ExperimentSummary(String schemaVersion, String bbops, String note,
      * @param rate the injection rate with the greatest median
      * @param highestTried whether no greater rate was tried
      * @param mayLieAt rates that were not compared, and may have the peak
+     * @param keptUp whether it is of a throughput and every run there completed what it was offered; null when an older bbops did not tell
      */
-    public record Peak(String side, Map<String, String> levels, int rate, boolean highestTried, List<Integer> mayLieAt) {
+    public record Peak(String side, Map<String, String> levels, int rate, boolean highestTried, List<Integer> mayLieAt,
+                       Boolean keptUp) {
 
         public Peak {
             levels = levels == null ? Map.of() : java.util.Collections.unmodifiableMap(levels);
@@ -82,6 +84,11 @@ public record ExperimentSummary(String schemaVersion, String bbops, String note,
         /** Whether a greater figure than the one at this rate may have been missed. */
         public boolean isOpen() {
             return highestTried || !mayLieAt.isEmpty();
+        }
+
+        /** Whether it is told to be the load's: of the highest rate tried it is said that the peak may lie above anyway. */
+        public boolean isOfLoad() {
+            return Boolean.TRUE.equals(keptUp) && !highestTried;
         }
     }
 }

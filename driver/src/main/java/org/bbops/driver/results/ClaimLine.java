@@ -30,6 +30,8 @@ final class ClaimLine {
     private static Stream<String> remarks(ExpectationResult result) {
         return Stream.of(ClaimWords.measuredIn(result.repetitions(), result.repetitionsPlanned()),
             ClaimWords.withoutValue(result.withoutValue()), ClaimWords.overZero(result.overZero()),
+            result.keptUp() ? Stream.<String>empty() : result.peaks().stream().filter(ClaimPeak::isOfLoad)
+                .map(peak -> ClaimWords.peakOfLoad(peak.levels(), peak.rate())),
             result.peaks().stream().filter(ClaimPeak::isOpen).map(ClaimLine::peak),
             result.keptUp() ? Stream.of(KeptUp.WORDS) : Stream.<String>empty()).flatMap(remark -> remark);
     }

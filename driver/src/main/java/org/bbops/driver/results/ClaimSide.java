@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -21,6 +22,8 @@ import org.bbops.driver.experiment.Factor;
  */
 record ClaimSide(Map<Integer, PickedRun> runs, Optional<ClaimPeak> peak) {
 
+    static final Set<String> THROUGHPUTS = Set.of("bbopsPerMinute", "bbopsEndedPerMinute");
+
     /**
      * Picks among all runs made.
      *
@@ -31,7 +34,7 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<ClaimPeak> peak) {
         List<PickedRun> picked = made.stream().filter(run -> Expectation.picks(levels, run.configuration()))
             .map(run -> PickedRun.of(run, figure)).toList();
         if (levels.containsValue(Expectation.PEAK) && picked.stream().anyMatch(PickedRun::hasFigure)) {
-            return atPeak(name, levels, picked.stream()
+            return atPeak(name, levels, THROUGHPUTS.contains(figure), picked.stream()
                 .collect(Collectors.groupingBy(PickedRun::injectionRate, TreeMap::new, Collectors.toList())));
         }
         return new ClaimSide(byRepetition(picked), Optional.empty());
@@ -42,18 +45,27 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<ClaimPeak> peak) {
         return peak.filter(ClaimPeak::isOpen).isPresent();
     }
 
-    private static ClaimSide atPeak(String name, Map<Factor, String> levels, NavigableMap<Integer, List<PickedRun>> byRate) {
+    private static ClaimSide atPeak(String name, Map<Factor, String> levels, boolean isThroughput,
+                                    NavigableMap<Integer, List<PickedRun>> byRate) {
         List<Integer> compared = compared(byRate);
         int rate = compared.stream().max(Comparator.comparingDouble(each -> PickedRun.median(byRate.get(each)))).orElseThrow();
         Integer next = byRate.higherKey(rate);
         List<Integer> mayLieAt = byRate.keySet().stream().filter(each -> !compared.contains(each))
             .filter(each -> each.equals(next) || PickedRun.median(byRate.get(each)) > PickedRun.median(byRate.get(rate))).toList();
-        return new ClaimSide(byRepetition(byRate.get(rate)),
-            Optional.of(new ClaimPeak(name, labelled(levels), rate, next == null, mayLieAt)));
+        Map<Integer, PickedRun> atRate = byRepetition(byRate.get(rate));
+        boolean keptUp = isThroughput && atRate.values().stream().allMatch(PickedRun::hasKeptUp);
+        return new ClaimSide(atRate, Optional.of(new ClaimPeak(name, labelled(levels), rate, next == null, mayLieAt, keptUp)));
     }
 
-    /** Rates that lack the figure in as few of their repetitions as any that has it: one lucky run of three makes no peak. */
+    /**
+     * Rates that have the figure in more than half of their repetitions: one run that lacks it moves no peak, one lucky run of three
+     * makes none. Where there is no such rate, those that lack it in as few as any that has it.
+     */
     private static List<Integer> compared(NavigableMap<Integer, List<PickedRun>> byRate) {
+        List<Integer> mostly = byRate.keySet().stream().filter(rate -> 2 * lacking(byRate.get(rate)) < byRate.get(rate).size()).toList();
+        if (!mostly.isEmpty()) {
+            return mostly;
+        }
         List<Integer> measured = byRate.keySet().stream().filter(rate -> byRate.get(rate).stream().anyMatch(PickedRun::hasFigure)).toList();
         long fewest = measured.stream().mapToLong(rate -> lacking(byRate.get(rate))).min().orElseThrow();
         return measured.stream().filter(rate -> lacking(byRate.get(rate)) == fewest).toList();

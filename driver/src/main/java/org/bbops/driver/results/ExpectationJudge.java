@@ -2,7 +2,6 @@ package org.bbops.driver.results;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.bbops.driver.experiment.Expectation;
 
@@ -12,7 +11,6 @@ import org.bbops.driver.experiment.Expectation;
  */
 final class ExpectationJudge {
 
-    private static final Set<String> THROUGHPUTS = Set.of("bbopsPerMinute", "bbopsEndedPerMinute");
     private static final String SAMPLED = ".lockWaitMillis";
 
     private final List<RunResult> runs;
@@ -42,7 +40,7 @@ final class ExpectationJudge {
         }
         double low = values[0];
         double high = values[values.length - 1];
-        boolean keptUp = isRatio && THROUGHPUTS.contains(claim.figure()) && haveKeptUp(of, to);
+        boolean keptUp = isRatio && ClaimSide.THROUGHPUTS.contains(claim.figure()) && haveKeptUp(of, to);
         int overZero = (int) Arrays.stream(values).filter(Double::isInfinite).count();
         return new ExpectationResult(claim, verdict(claim, isRatio && to.isOpen() ? Double.NEGATIVE_INFINITY : low,
                 of.isOpen() ? Double.POSITIVE_INFINITY : high, withoutValue), Median.of(Arrays.stream(values)), low, high, keptUp,

@@ -210,8 +210,8 @@ class ExpectationJudgeTest {
 
         assertThat(result.value()).isCloseTo(200.0 / 110, within(0.001));
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
-        assertThat(result.peaks()).containsExactly(new ClaimPeak("of", Map.of("purchasing", "messaging"), 20, false, List.of()),
-            new ClaimPeak("to", Map.of("purchasing", "sync"), 5, false, List.of()));
+        assertThat(result.peaks()).containsExactly(new ClaimPeak("of", Map.of("purchasing", "messaging"), 20, false, List.of(), true),
+            new ClaimPeak("to", Map.of("purchasing", "sync"), 5, false, List.of(), false));
         assertThat(result.sentence()).doesNotContain("may lie");
     }
 
@@ -248,19 +248,51 @@ class ExpectationJudgeTest {
         assertThat(result.value()).isCloseTo(150.0 / 110, within(0.001));
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
         assertThat(result.peaks().getFirst()).isEqualTo(
-            new ClaimPeak("of", Map.of("purchasing", "messaging"), 60, true, List.of(20)));
+            new ClaimPeak("of", Map.of("purchasing", "messaging"), 60, true, List.of(20), true));
         assertThat(result.sentence()).endsWith("; the peak of purchasing messaging is at the highest rate tried, 60,"
-            + " and may lie above or at 20, where not every repetition has a value");
+            + " and may lie above or at 20, where too few repetitions have a value");
     }
 
     @Test
-    void aPeakMayLieAtTheNextRateWhereARunIsInvalid() {
+    void aPeakMayLieAtTheNextRateWhereMostRunsAreInvalid() {
         ExpectationResult result = judgePeaks("at-least: 5", List.of(100, 300, 200), List.of(80, 90, 70),
-            run -> run.isMessaging() && run.injectionRate() == 60 && run.repetition() == 2);
+            run -> run.isMessaging() && run.injectionRate() == 60 && run.repetition() != 2);
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.TOO_CLOSE_TO_TELL);
         assertThat(result.sentence()).endsWith("; the peak of purchasing messaging is at 20 and may lie at 60,"
-            + " where not every repetition has a value");
+            + " where too few repetitions have a value");
+    }
+
+    @Test
+    void oneInvalidRunOfThreeMovesNoPeakToALowerRate() {
+        ExpectationResult result = judgePeaks("at-least: 1.2", List.of(100, 120, 240), List.of(100, 150, 200),
+            run -> !run.isMessaging() && run.injectionRate() == 60 && run.repetition() == 2);
+
+        assertThat(result.value()).isCloseTo(240.0 / 200, within(0.001));
+        assertThat(result.repetitions()).isEqualTo(2);
+        assertThat(result.peaks()).extracting(ClaimPeak::rate).containsExactly(60, 60);
+        assertThat(result.sentence()).contains("; measured in 2 of 3 repetitions").doesNotContain("at 20");
+    }
+
+    @Test
+    void ofRatesThatAllHaveFewValidRunsThoseThatHaveAnyAreCompared() {
+        ExpectationResult result = judgePeaks("at-least: 1", List.of(100, 900, 150), List.of(110, 100, 90),
+            run -> run.isMessaging() && (run.repetition() < 3 || run.injectionRate() == 20));
+
+        assertThat(result.peaks().getFirst().rate()).isEqualTo(60);
+    }
+
+    @Test
+    void aPeakAtWhichAllThatWasOfferedWasCompletedIsSaidToBeTheLoads() {
+        ExpectationResult result = judgePeaks("at-least: 1.5", List.of(110, 300, 200), List.of(90, 150, 100));
+
+        assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
+        assertThat(result.peaks()).extracting(ClaimPeak::keptUp).containsExactly(true, true);
+        assertThat(result.sentence()).contains("; all of them completed what they were offered").doesNotContain("is the load's");
+        assertThat(judgePeaks("at-least: 1.2", List.of(110, 200, 300), List.of(90, 150, 100)).sentence())
+            .contains("; the peak of purchasing sync, at 20, is the load's: all that was offered there was completed,"
+                + " and a rate above it and below the next one tried may give more; the peak of purchasing messaging is at the highest");
+        assertThat(judgePeaks("at-least: 1.2", List.of(110, 200, 300), List.of(90, 100, 90)).sentence()).doesNotContain("is the load's");
     }
 
     @Test

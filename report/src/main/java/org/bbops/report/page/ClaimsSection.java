@@ -52,11 +52,14 @@ final class ClaimsSection {
 
     private static String remarks(Claim claim) {
         boolean isMeasured = claim.repetitions() != null && claim.repetitions() > 0;
+        boolean keptUp = Boolean.TRUE.equals(claim.keptUp());
         Stream<String> remarks = Stream.of(
             isMeasured ? ClaimWords.measuredIn(claim.repetitions(), claim.repetitionsPlanned()) : Stream.<String>empty(),
             ClaimWords.withoutValue(zeroIfUntold(claim.withoutValue())), ClaimWords.overZero(zeroIfUntold(claim.overZero())),
+            keptUp ? Stream.<String>empty() : claim.peaks().stream().filter(Peak::isOfLoad)
+                .map(peak -> ClaimWords.peakOfLoad(peak.levels(), peak.rate())),
             claim.peaks().stream().filter(Peak::isOpen).map(ClaimsSection::peak),
-            Boolean.TRUE.equals(claim.keptUp()) ? Stream.of(KeptUp.WORDS) : Stream.<String>empty()).flatMap(remark -> remark);
+            keptUp ? Stream.of(KeptUp.WORDS) : Stream.<String>empty()).flatMap(remark -> remark);
         String sentences = remarks.map(remark -> Wording.capitalised(remark) + ".").collect(Collectors.joining(" "));
         return sentences.isEmpty() ? null : sentences;
     }

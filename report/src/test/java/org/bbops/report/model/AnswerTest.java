@@ -70,6 +70,17 @@ class AnswerTest {
     }
 
     @Test
+    void one_invalid_run_of_three_moves_no_peak_and_one_valid_run_of_three_makes_none() {
+        assertThat(answer(run(10, "sync", 1, 1_000, 50), run(10, "sync", 2, 1_000, 50), run(10, "sync", 3, 1_000, 50),
+            run(20, "sync", 1, 2_000, 50), run(20, "sync", 2, 2_000, 50), run(20, "sync", 3, 2_000, 50).invalid("The driver was late."))
+            .headline()).startsWith("The system completed up to 2,000 BBops/min at injection rate 20");
+        assertThat(answer(run(10, "sync", 1, 1_000, 50), run(10, "sync", 2, 1_000, 50), run(10, "sync", 3, 1_000, 50),
+            run(20, "sync", 1, 2_000, 50), run(20, "sync", 2, 2_000, 50).invalid("The driver was late."),
+            run(20, "sync", 3, 2_000, 50).invalid("The driver was late.")).headline())
+            .startsWith("The system completed up to 1,000 BBops/min at injection rate 10");
+    }
+
+    @Test
     void one_run_each_cannot_tell_a_difference_below_a_tenth() {
         assertThat(answer(run(10, "sync", 1, 800, 50), run(10, "messaging", 1, 840, 50)).headline()).isEqualTo(
             "Messaging and sync did alike (840 against 800 BBops/min); one run each cannot tell a difference of 5.0 %.");

@@ -61,6 +61,15 @@ class ClaimsSectionTest {
     }
 
     @Test
+    void saysBesideAClaimThatAPeakIsTheLoads() {
+        assertThat(page(Results.of("loads").claiming("a higher peak", 1.28, 1.2, "holds").whoseClaimHas("peaks", List.of(
+            Map.of("side", "to", "levels", Map.of("purchasing", "sync"), "rate", 30, "highestTried", false, "mayLieAt", List.of(),
+                "keptUp", true)))))
+            .contains("<td class=\"words\">The peak of purchasing sync, at 30, is the load&#39;s: all that was offered there was completed, "
+                + "and a rate above it and below the next one tried may give more.</td>");
+    }
+
+    @Test
     void hasNoFigureOfAClaimThatIsNotMeasured() {
         assertThat(page(Results.of("none").claiming("more deadlocks", 2, 1.1, "not measured").whoseClaimHas("value", null)
             .whoseClaimHas("low", null).whoseClaimHas("high", null))).doesNotContain("greater than any");
