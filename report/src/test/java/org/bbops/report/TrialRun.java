@@ -20,6 +20,7 @@ public final class TrialRun {
     boolean lockWaitsTold = true;
     double restShare = 0.05;
     boolean mostlyErrors;
+    boolean unlucky;
     List<String> notChecked = List.of();
     TrialSteadiness steadiness = TrialSteadiness.STEADY;
 
@@ -57,6 +58,12 @@ public final class TrialRun {
     /** So many newOrders ended in errors that the percentile of their response has no value. */
     public TrialRun endingInErrors() {
         mostlyErrors = true;
+        return this;
+    }
+
+    /** Of which the driver drew more large orders than the workload says. */
+    public TrialRun unlucky() {
+        unlucky = true;
         return this;
     }
 

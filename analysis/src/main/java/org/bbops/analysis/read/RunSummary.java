@@ -119,9 +119,20 @@ public record RunSummary(int number, int repetition, String directory, Map<Strin
     public record Burst(String kind, double fromSeconds, double share) {
     }
 
-    /** A rule, judged; the interval is its 95 % confidence interval. */
+    /**
+     * A rule, judged; the interval is its 95 % confidence interval.
+     *
+     * @param ofTheSystem whether the system decides it; null when an older bbops did not tell
+     */
     public record Rule(String name, String unit, Double value, String limit, Double intervalLow, Double intervalHigh,
-                       String verdict) {
+                       Boolean ofTheSystem, String verdict) {
+
+        /** What a rule on what the driver has drawn is of, as its name tells it. */
+        private static final List<String> DRAWN = List.of("share of the mix", "among ", "items per ", "through a cart");
+
+        public Rule {
+            ofTheSystem = ofTheSystem == null ? DRAWN.stream().noneMatch(name::contains) : ofTheSystem;
+        }
 
         /** Whether it failed for want of a value: a percentile that falls among transactions which ended in an error. */
         public boolean isBeyondAnyLimit() {

@@ -69,7 +69,7 @@ final class TrialRuns implements Search.Laboratory {
         ExperimentResult result = made.result();
         List<String> reasons = result.runs().stream().map(RunReasons::of).flatMap(List::stream).distinct().toList();
         return new Trial(attempt.injectionRate(), attempt.kind(),
-                TrialVerdict.of(result.runs().stream().map(RunResult::verdict).toList()),
+                TrialVerdict.of(result.runs().stream().map(RunResult::verdictOnTheSystem).toList()),
                 result.runs().stream().map(run -> (double) Math.round(run.measurement().bbopsPerMinute())).toList(), reasons,
                 made.directory().getFileName().toString());
     }

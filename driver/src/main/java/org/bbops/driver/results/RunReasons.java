@@ -1,5 +1,6 @@
 package org.bbops.driver.results;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -8,7 +9,6 @@ import org.bbops.driver.audit.AuditReport;
 import org.bbops.driver.audit.CheckResult;
 import org.bbops.driver.experiment.LostUpdates;
 import org.bbops.driver.rules.RuleResult;
-import org.bbops.driver.rules.Verdict;
 
 /** Why a run is invalid or failed, may have lost updates, or counts too little. */
 public final class RunReasons {
@@ -26,7 +26,8 @@ public final class RunReasons {
         Stream<String> lost = LostUpdates.possible(run.configuration()) ? Stream.of(lostUpdates(run)) : Stream.empty();
         Stream<String> shortWindow = ShortWindow.sentence(run.measurement()).stream();
         Stream<String> invalid = run.invalidBecause().stream().map(reason -> "invalid: " + reason);
-        Stream<String> rules = run.rules().stream().filter(rule -> rule.verdict() == Verdict.FAILED).map(RunReasons::failed);
+        Stream<String> rules = run.rules().stream().filter(RuleResult::isBroken)
+            .sorted(Comparator.comparing(RuleResult::ofTheSystem).reversed()).map(RunReasons::failed);
         Stream<String> audit = run.audit().stream().flatMap(report -> report.violated().stream()).map(RunReasons::violated);
         return Stream.of(lost, shortWindow, invalid, rules, audit).flatMap(reason -> reason).toList();
     }

@@ -96,7 +96,7 @@ final class RunSummaries {
 
     private static RunSummary.RuleFigures rule(RuleResult rule) {
         return new RunSummary.RuleFigures(rule.name(), rule.unit(), finite(rule.value()), rule.limit(),
-            finite(rule.intervalLow()), finite(rule.intervalHigh()), rule.verdict().label());
+            finite(rule.intervalLow()), finite(rule.intervalHigh()), rule.ofTheSystem(), rule.verdict().label());
     }
 
     private static RunSummary.AuditFigures audit(AuditReport report) {

@@ -57,7 +57,7 @@ record RunSummary(int number, int repetition, String directory, Map<String, Obje
 
     /** A rule, judged. */
     record RuleFigures(String name, String unit, Double value, String limit, Double intervalLow, Double intervalHigh,
-                       String verdict) {
+                       boolean ofTheSystem, String verdict) {
     }
 
     /** The audit in short; audit.json has every check. */

@@ -1,7 +1,7 @@
 package org.bbops.driver.rules;
 
 /**
- * A 95 % confidence interval.
+ * A confidence interval.
  *
  * @param low its lower end; NaN when there was nothing to tell it from
  * @param high its upper end, not below the lower
@@ -16,11 +16,13 @@ record ConfidenceInterval(double low, double high) {
         return new ConfidenceInterval(low * factor, high * factor);
     }
 
-    /** Inside the limits as a whole: passed; outside as a whole: failed; else too few to tell. */
-    Verdict within(double limitLow, double limitHigh) {
-        if (low >= limitLow && high <= limitHigh) {
-            return Verdict.PASSED;
-        }
-        return high < limitLow || low > limitHigh ? Verdict.FAILED : Verdict.TOO_FEW_TO_TELL;
+    /** Whether it lies inside of the limits as a whole. */
+    boolean isWithin(double limitLow, double limitHigh) {
+        return low >= limitLow && high <= limitHigh;
+    }
+
+    /** Whether it lies outside of the limits as a whole. */
+    boolean isOutside(double limitLow, double limitHigh) {
+        return high < limitLow || low > limitHigh;
     }
 }

@@ -14,7 +14,7 @@ final class MixRules {
     private MixRules() {
     }
 
-    static List<RuleResult> judge(RunMeasurement run) {
+    static List<Rule> of(RunMeasurement run) {
         long all = mixed().mapToLong(each -> run.of(each).successes()).sum();
         return mixed().map(each -> Rule.share(each.label() + " share of the mix", run.of(each).successes(), all,
                 each.mixShare() * (1 - TOLERANCE), each.mixShare() * (1 + TOLERANCE))).toList();

@@ -19,7 +19,7 @@ final class ProductionRules {
     private ProductionRules() {
     }
 
-    static List<RuleResult> judge(RunMeasurement run) {
+    static List<Rule> of(RunMeasurement run) {
         double perSecondAndIr = 1 / (run.steadySeconds() * run.plan().injectionRate());
         double planned = run.figures().plannedWidgets().sum();
         double large = run.figures().largeOrderWidgets().sum();
@@ -33,10 +33,10 @@ final class ProductionRules {
                         SECONDS_PER_MINUTE * perSecondAndIr, 364.5, 445.5));
     }
 
-    private static RuleResult rate(String name, String unit, double widgets, double variance, double factor,
+    private static Rule rate(String name, String unit, double widgets, double variance, double factor,
                                    double low, double high) {
-        ConfidenceInterval interval = Statistics.withVariance(widgets, variance).times(factor);
-        return Rule.result(name, unit, widgets * factor, low, high, interval);
+        return new Rule(name, unit, widgets * factor, low, high, true,
+                tail -> Statistics.withVariance(widgets, variance, tail).times(factor));
     }
 
     /** Of a fixed number of cycles: the quantities vary, the number hardly (docs/rules.md). */

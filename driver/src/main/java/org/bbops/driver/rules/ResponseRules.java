@@ -12,7 +12,6 @@ import org.bbops.driver.measurement.TransactionMeasurement;
 final class ResponseRules {
 
     private static final double QUANTILE = 0.9;
-    private static final double TAIL = 0.025;
     private static final double MICROS_PER_SECOND = 1e6;
     private static final double ORDER_ENTRY_SECONDS_MAX = 2;
     private static final double WORK_ORDER_SECONDS_MAX = 5;
@@ -24,26 +23,23 @@ final class ResponseRules {
     private ResponseRules() {
     }
 
-    static List<RuleResult> judge(RunMeasurement run) {
+    static List<Rule> of(RunMeasurement run) {
         return Stream.of(Transaction.values()).filter(Transaction::isBusinessOperation)
-                .map(each -> judge(each, run.of(each), LIMITS.get(each.kind()))).toList();
+                .map(each -> of(each, run.of(each), LIMITS.get(each.kind()))).toList();
     }
 
-    private static RuleResult judge(Transaction transaction, TransactionMeasurement measured, double secondsMax) {
-        String name = transaction.label() + " 90th percentile of the response";
+    private static Rule of(Transaction transaction, TransactionMeasurement measured, double secondsMax) {
         long count = measured.total();
-        if (count == 0) {
-            return Rule.atMost(name, "s", Double.NaN, secondsMax, ConfidenceInterval.UNKNOWN);
-        }
-        long rank = (long) Math.ceil(QUANTILE * count);
-        return Rule.atMost(name, "s", secondsOfRank(measured, rank), secondsMax, interval(measured, count));
+        double value = count == 0 ? Double.NaN : secondsOfRank(measured, (long) Math.ceil(QUANTILE * count));
+        return new Rule(transaction.label() + " 90th percentile of the response", "s", value, Double.NEGATIVE_INFINITY, secondsMax, true,
+                tail -> count == 0 ? ConfidenceInterval.UNKNOWN : interval(measured, count, tail));
     }
 
     /** The order statistics between which the percentile lies, whatever the distribution (docs/rules.md). */
-    private static ConfidenceInterval interval(TransactionMeasurement measured, long count) {
+    private static ConfidenceInterval interval(TransactionMeasurement measured, long count, double tail) {
         BinomialDistribution below = BinomialDistribution.of(Math.toIntExact(count), QUANTILE);
-        long low = below.inverseCumulativeProbability(TAIL);
-        long high = below.inverseCumulativeProbability(1 - TAIL) + 1L;
+        long low = below.inverseCumulativeProbability(tail);
+        long high = below.inverseCumulativeProbability(1 - tail) + 1L;
         return new ConfidenceInterval(low == 0 ? 0 : secondsOfRank(measured, low), secondsOfRank(measured, high));
     }
 

@@ -1,34 +1,53 @@
 package org.bbops.driver.rules;
 
+import java.util.function.DoubleFunction;
 import org.bbops.driver.measurement.Sample;
 
-/** Puts a figure, its interval and its limits together into a result. */
-final class Rule {
+/**
+ * A rule's figure, its limits and its intervals, before it is judged.
+ *
+ * @param name what is judged
+ * @param unit of the figure
+ * @param value the figure as measured; NaN when there was nothing to measure
+ * @param limitLow the least it may be
+ * @param limitHigh the most it may be
+ * @param ofTheSystem whether the system decides it; else it judges what the driver itself has drawn
+ * @param interval the figure's confidence interval, of the chance that it is missed on each side
+ */
+record Rule(String name, String unit, double value, double limitLow, double limitHigh, boolean ofTheSystem,
+            DoubleFunction<ConfidenceInterval> interval) {
 
+    /** On each side of the interval that is told, which is one of 95 %. */
+    private static final double TAIL_TOLD = 0.025;
     private static final double PERCENT = 100;
 
-    private Rule() {
-    }
-
-    /** A share, told in percent; the limits are from 0 to 1. */
-    static RuleResult share(String name, long hits, long trials, double low, double high) {
+    /** A share of what the driver drew, told in percent; the limits are from 0 to 1. */
+    static Rule share(String name, long hits, long trials, double low, double high) {
         double value = trials == 0 ? Double.NaN : PERCENT * hits / trials;
-        return result(name, "%", value, low * PERCENT, high * PERCENT, Statistics.share(hits, trials).times(PERCENT));
+        return new Rule(name, "%", value, low * PERCENT, high * PERCENT, false,
+                tail -> Statistics.share(hits, trials, tail).times(PERCENT));
     }
 
     /** A mean. */
-    static RuleResult mean(String name, String unit, Sample sample, double low, double high) {
-        return result(name, unit, sample.mean(), low, high, Statistics.mean(sample));
+    static Rule mean(String name, String unit, Sample sample, double low, double high, boolean ofTheSystem) {
+        return new Rule(name, unit, sample.mean(), low, high, ofTheSystem, tail -> Statistics.mean(sample, tail));
     }
 
-    /** A figure that has an upper limit only. */
-    static RuleResult atMost(String name, String unit, double value, double high, ConfidenceInterval interval) {
-        return result(name, unit, value, Double.NEGATIVE_INFINITY, high, interval);
+    /** Whether there is anything to judge. */
+    boolean isMeasured() {
+        return !Double.isNaN(value);
     }
 
-    /** Any figure with the interval that it comes with. */
-    static RuleResult result(String name, String unit, double value, double low, double high,
-                             ConfidenceInterval interval) {
-        return new RuleResult(name, unit, value, low, high, interval.low(), interval.high(), interval.within(low, high));
+    /** Whether an interval of the figure lies outside of the limits as a whole. */
+    boolean liesOutside(double tail) {
+        return interval.apply(tail).isOutside(limitLow, limitHigh);
+    }
+
+    /** Failed when it is broken, passed when the interval of 95 % is inside of the limits as a whole; else too few to tell. */
+    RuleResult judged(boolean broken) {
+        ConfidenceInterval told = interval.apply(TAIL_TOLD);
+        Verdict otherwise = told.isWithin(limitLow, limitHigh) ? Verdict.PASSED : Verdict.TOO_FEW_TO_TELL;
+        return new RuleResult(name, unit, value, limitLow, limitHigh, told.low(), told.high(), ofTheSystem,
+                broken ? Verdict.FAILED : otherwise);
     }
 }

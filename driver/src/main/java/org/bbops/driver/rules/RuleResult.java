@@ -14,10 +14,17 @@ import org.bbops.analysis.read.BeyondAnyLimit;
  * @param limitHigh the most it may be
  * @param intervalLow lower end of the figure's 95 % confidence interval; NaN when there was nothing to measure
  * @param intervalHigh upper end of it; positive infinity when it cannot be told
+ * @param ofTheSystem whether the system decides it (responses, cycle times, widgets); else it judges what the driver itself has
+ *     drawn (mix, carts, large orders, items, cancels)
  * @param verdict what the rule says
  */
 public record RuleResult(String name, String unit, double value, double limitLow, double limitHigh, double intervalLow,
-                         double intervalHigh, Verdict verdict) {
+                         double intervalHigh, boolean ofTheSystem, Verdict verdict) {
+
+    /** Whether it failed. */
+    public boolean isBroken() {
+        return verdict == Verdict.FAILED;
+    }
 
     /** The figure as people read it: {@code 3.00 s}. */
     public String measured() {

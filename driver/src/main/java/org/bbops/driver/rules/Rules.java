@@ -12,12 +12,19 @@ public final class Rules {
 
     /** Every rule, held against a run. */
     public static List<RuleResult> judge(RunMeasurement run) {
-        return Stream.of(MixRules.judge(run), ResponseRules.judge(run), OrderEntryRules.judge(run),
-                ProductionRules.judge(run)).flatMap(List::stream).toList();
+        List<Rule> rules = Stream.of(MixRules.of(run), ResponseRules.of(run), OrderEntryRules.of(run), ProductionRules.of(run))
+                .flatMap(List::stream).toList();
+        List<Rule> broken = BrokenRules.among(rules);
+        return rules.stream().map(rule -> rule.judged(broken.contains(rule))).toList();
     }
 
     /** Whether no rule failed; rules with too few to tell do not fail a run. */
     public static boolean passed(List<RuleResult> results) {
-        return results.stream().noneMatch(result -> result.verdict() == Verdict.FAILED);
+        return results.stream().noneMatch(RuleResult::isBroken);
+    }
+
+    /** Whether no rule failed that the system decides: what the driver drew says nothing of what the system bears. */
+    public static boolean passedByTheSystem(List<RuleResult> results) {
+        return results.stream().noneMatch(result -> result.ofTheSystem() && result.isBroken());
     }
 }

@@ -4,9 +4,9 @@ package org.bbops.driver.rules;
 public enum Verdict {
     /** The whole confidence interval lies within the limits. */
     PASSED("passed"),
-    /** The whole confidence interval lies outside the limits. */
+    /** It lies outside the limits by more than chance brings among all rules of a run. */
     FAILED("failed"),
-    /** The confidence interval reaches over a limit, or there was nothing to judge. */
+    /** The confidence interval reaches over a limit, it may be chance, or there was nothing to judge. */
     TOO_FEW_TO_TELL("too few to tell");
 
     private final String label;

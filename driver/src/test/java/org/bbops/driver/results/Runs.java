@@ -44,11 +44,13 @@ import org.bbops.driver.split.SystemFigures;
 final class Runs {
 
     static final Instant START = Instant.parse("2026-11-21T08:00:00Z");
-    static final RuleResult KEPT = new RuleResult("p90 of newOrder", "s", 0.5, Double.NEGATIVE_INFINITY, 2, 0.4, 0.6, Verdict.PASSED);
-    static final RuleResult BROKEN = new RuleResult("p90 of newOrder", "s", 3, Double.NEGATIVE_INFINITY, 2, 2.5, 3.5, Verdict.FAILED);
+    static final RuleResult KEPT = new RuleResult("p90 of newOrder", "s", 0.5, Double.NEGATIVE_INFINITY, 2, 0.4, 0.6, true, Verdict.PASSED);
+    static final RuleResult BROKEN = new RuleResult("p90 of newOrder", "s", 3, Double.NEGATIVE_INFINITY, 2, 2.5, 3.5, true, Verdict.FAILED);
+    /** By the dice of its seed. */
+    static final RuleResult UNLUCKY = new RuleResult("large orders among newOrders", "%", 17.1, 9.5, 10.5, 11, 25, false, Verdict.FAILED);
     /** More than a tenth ended in errors. */
     static final RuleResult BEYOND = new RuleResult("p90 of newOrder", "s", Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 2,
-        Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Verdict.FAILED);
+        Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, true, Verdict.FAILED);
     static final Environment ENVIRONMENT = new Environment("0.1.0", "unknown",
         new Environment.Machine("a processor", 2, 4096, "a system", "a kernel", false),
         List.of(new Environment.ProcessDescription("system", "/jdk/bin/java", "25", List.of("-Xmx512m"))),
@@ -95,6 +97,12 @@ final class Runs {
 
     static RunResult breakingARule(RunConfiguration configuration, int newOrders) {
         return run(configuration, measured(configuration, newOrders, List.of()), List.of(BROKEN), cleanAudit());
+    }
+
+    /** A run of which the driver drew more large orders than the workload says, and whose newOrders were slow or not. */
+    static RunResult unlucky(RunConfiguration configuration, boolean slow) {
+        return run(configuration, measured(configuration, 100, List.of()), slow ? List.of(UNLUCKY, BROKEN) : List.of(UNLUCKY, KEPT),
+            cleanAudit());
     }
 
     static RunResult endingInErrors(RunConfiguration configuration, int newOrders) {

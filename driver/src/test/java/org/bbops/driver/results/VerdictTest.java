@@ -27,6 +27,18 @@ class VerdictTest {
     }
 
     @Test
+    void doesNotTakeWhatTheDriverDrewForTheSystems() {
+        RunResult unlucky = Runs.unlucky(run(single, 0), false);
+
+        assertThat(unlucky.verdict()).isEqualTo(RunVerdict.FAILED);
+        assertThat(unlucky.verdictOnTheSystem()).isEqualTo(RunVerdict.PASSED);
+        assertThat(Runs.unlucky(run(single, 0), true).verdictOnTheSystem()).isEqualTo(RunVerdict.FAILED);
+        assertThat(RunReasons.of(Runs.unlucky(run(single, 0), true)).getFirst()).startsWith("rule failed: p90 of newOrder");
+        assertThat(Runs.failingTheAudit(run(single, 0), 100).verdictOnTheSystem()).isEqualTo(RunVerdict.FAILED);
+        assertThat(Runs.invalid(run(single, 0), 100).verdictOnTheSystem()).isEqualTo(RunVerdict.INVALID);
+    }
+
+    @Test
     void failsASingleRunWhoseAuditIsViolated() {
         assertThat(verdict(single, Runs.failingTheAudit(run(single, 0), 100))).isEqualTo(RunVerdict.FAILED);
     }

@@ -57,6 +57,35 @@ class RulesTest {
     }
 
     @Test
+    void cannotTellAShareThatIsOutOfBoundsByNoMoreThanChanceBringsAmongSoManyRules() {
+        faithfulRun();
+        // Wilson, 5,160 of 9,000: its interval of 95 % is 56.3 to 58.4 %; 4,860: 52.97 to 55.03 %, beyond what chance explains among 19.
+        figures = withCarts(4_860);
+        assertThat(result("newOrders through a cart").intervalLow()).isGreaterThan(52.5);
+        assertThat(verdict("newOrders through a cart")).isEqualTo(Verdict.TOO_FEW_TO_TELL);
+
+        figures = withCarts(5_160);
+        assertThat(verdict("newOrders through a cart")).isEqualTo(Verdict.FAILED);
+    }
+
+    @Test
+    void tellsWhichRulesTheSystemDecides() {
+        assertThat(judge()).filteredOn(RuleResult::ofTheSystem).extracting(RuleResult::name)
+                .hasSize(10).allMatch(name -> name.contains("response") || name.contains("cycle") || name.contains("per Ir"));
+    }
+
+    @Test
+    void aDriverThatDrewUnluckilySaysNothingOfTheSystem() {
+        faithfulRun();
+        transactions.put(Transaction.NEW_ORDER, measured(12_000, 100_000, 0));
+        assertThat(Rules.passed(judge())).isFalse();
+        assertThat(Rules.passedByTheSystem(judge())).isTrue();
+
+        transactions.put(Transaction.ORDER_STATUS, measured(3_600, 2_500_000, 0));
+        assertThat(Rules.passedByTheSystem(judge())).isFalse();
+    }
+
+    @Test
     void failsAMixThatLeansToOneTransaction() {
         faithfulRun();
         transactions.put(Transaction.NEW_ORDER, measured(12_000, 100_000, 0));
@@ -119,6 +148,12 @@ class RulesTest {
         figures = new WorkloadFigures(ORDERS, 4_500, 2_250, sample(8_100, 15, 3.2), sample(900, 150, 29.2), 3_600, 360,
                 sample(18_000, 4.97, 4.9), sample(10_800, 5, 0.01), sample(10_800, 11.25, 0.43), sample(810, 150, 29.2),
                 2_430, 13_230, 2_646);
+    }
+
+    private WorkloadFigures withCarts(long carts) {
+        return new WorkloadFigures(ORDERS, carts, 2_250, figures.regularOrderItems(), figures.largeOrderItems(), figures.changes(),
+                figures.cancels(), figures.orderEntryCycles(), figures.plannedCycles(), figures.plannedWidgets(),
+                figures.largeOrderWidgets(), figures.largeWorkOrders(), figures.scheduled(), figures.purchasing());
     }
 
     private static WorkloadFigures with(WorkloadFigures f, Sample largeWidgets) {

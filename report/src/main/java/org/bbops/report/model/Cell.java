@@ -29,7 +29,7 @@ public record Cell(int rate, List<ReportRun> runs) {
         if (valid.isEmpty()) {
             return CellState.INVALID;
         }
-        long broken = valid.stream().filter(run -> !run.brokenRules().isEmpty()).count();
+        long broken = valid.stream().filter(run -> !run.rulesBrokenByTheSystem().isEmpty()).count();
         return broken * 2 >= valid.size() ? CellState.GAVE_IN : CellState.PASSED;
     }
 
@@ -45,9 +45,15 @@ public record Cell(int rate, List<ReportRun> runs) {
         return figure("bbopsPerMinute");
     }
 
-    /** A broken rule to name: a response time before a share. */
+    /** Whether runs broke rules, and only those on what the driver had drawn. */
+    boolean hasOnlyDrawsOutOfBounds() {
+        return valid().stream().anyMatch(run -> !run.brokenRules().isEmpty())
+            && valid().stream().allMatch(run -> run.rulesBrokenByTheSystem().isEmpty());
+    }
+
+    /** A rule that the system broke, to name: a response time before others. */
     Optional<RunSummary.Rule> brokenRule() {
-        List<RunSummary.Rule> broken = valid().stream().flatMap(run -> run.brokenRules().stream()).toList();
+        List<RunSummary.Rule> broken = valid().stream().flatMap(run -> run.rulesBrokenByTheSystem().stream()).toList();
         return broken.stream().filter(rule -> rule.name().contains("response")).findFirst().or(() -> broken.stream().findFirst());
     }
 }

@@ -2,9 +2,9 @@ package org.bbops.report.model;
 
 /** How the runs of one combination went. */
 public enum CellState {
-    /** Most of the valid ones kept every rule. */
+    /** Most of the valid ones kept every rule that the system decides. */
     PASSED("passed"),
-    /** At least half of the valid ones broke a rule: at this rate the system gave in. */
+    /** At least half of the valid ones broke such a rule: at this rate the system gave in. */
     GAVE_IN("gave in"),
     /** None was valid. */
     INVALID("invalid");

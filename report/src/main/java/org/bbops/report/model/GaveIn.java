@@ -21,8 +21,13 @@ final class GaveIn {
             return "%s gave in at injection rate %d%s%s.".formatted(name, gaveIn.get().rate(),
                 gaveIn.get().brokenRule().map(rule -> ": " + figure(rule)).orElse(""), missing(line));
         }
-        return line.cells().size() == 1 ? "%s kept every rule at injection rate %d.".formatted(name, valid.getLast())
+        return line.cells().size() == 1 ? kept(name, line.cells().getFirst())
             : "%s gave in at none of the rates tried, up to %d%s.".formatted(name, valid.getLast(), missing(line));
+    }
+
+    private static String kept(String name, Cell cell) {
+        return "%s kept every rule%s at injection rate %d.".formatted(name,
+            cell.hasOnlyDrawsOutOfBounds() ? " that the system decides" : "", cell.rate());
     }
 
     private static String missing(Line line) {

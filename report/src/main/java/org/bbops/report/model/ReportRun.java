@@ -24,6 +24,11 @@ public record ReportRun(int number, StoredExperiment experiment, StoredRun run) 
         return summary().rules().stream().filter(rule -> "failed".equals(rule.verdict())).toList();
     }
 
+    /** Those of them that the system decides: what the driver drew says nothing of what the system bears. */
+    List<RunSummary.Rule> rulesBrokenByTheSystem() {
+        return brokenRules().stream().filter(RunSummary.Rule::ofTheSystem).toList();
+    }
+
     /** Whether the audit was made and found nothing violated. */
     public boolean auditPassed() {
         return summary().audit() != null && "passed".equals(summary().audit().verdict());

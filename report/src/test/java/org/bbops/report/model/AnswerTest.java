@@ -164,6 +164,16 @@ class AnswerTest {
     }
 
     @Test
+    void what_the_driver_drew_makes_no_system_give_in() {
+        Answer answer = answer(run(10, "sync", 1, 1_000, 50).unlucky(), run(10, "messaging", 1, 1_000, 50));
+        assertThat(answer.headline()).startsWith("Messaging and sync did alike");
+        assertThat(answer.details()).contains("Sync kept every rule that the system decides at injection rate 10.",
+            "Messaging kept every rule at injection rate 10.");
+        assertThat(answer(run(10, "sync", 1, 1_000, 2_500).unlucky()).details().getFirst())
+            .startsWith("It gave in at injection rate 10: newOrder 90th percentile of the response was 2.50 s");
+    }
+
+    @Test
     void a_rate_gave_in_when_half_of_its_repetitions_broke_a_rule() {
         assertThat(answer(run(10, "sync", 1, 1_020, 50), run(10, "sync", 2, 1_020, 2_500)).details().getFirst())
             .startsWith("It gave in at injection rate 10");
