@@ -51,6 +51,7 @@ record Circumstances(Map<String, String> values) {
     private static void settings(ExperimentSummary.Settings settings, Map<String, String> values) {
         values.put("phases", "%s/%s/%s s".formatted(seconds(settings.rampUpSeconds()), seconds(settings.steadySeconds()),
             seconds(settings.rampDownSeconds())));
+        values.put("seed", Long.toString(settings.seed()));
         values.put("agents", Integer.toString(settings.agents()));
         values.put("tracing", settings.tracing());
     }

@@ -20,11 +20,25 @@ final class ComparedRun {
     private static final int DIGITS = 3;
 
     private final StoredRun stored;
+    private final long seed;
     private List<Interval> intervals;
     private Latencies latencies;
 
-    ComparedRun(StoredRun stored) {
+    /** @param experimentSeed that of its experiment's first repetition */
+    ComparedRun(StoredRun stored, long experimentSeed) {
         this.stored = stored;
+        this.seed = experimentSeed + stored.summary().repetition() - 1;
+    }
+
+    /** What its driver drew from: runs of one seed were asked for the same, at the same times. */
+    long seed() {
+        return seed;
+    }
+
+    /** Whether each run of the one side has one of the other beside it, in the same place, that drew the same; of several runs. */
+    static boolean arePairs(List<ComparedRun> a, List<ComparedRun> b) {
+        List<Long> seeds = a.stream().map(ComparedRun::seed).toList();
+        return a.size() > 1 && seeds.equals(b.stream().map(ComparedRun::seed).toList()) && seeds.stream().distinct().count() == a.size();
     }
 
     StoredRun stored() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.analysis.statistics.Ratio;
+import org.bbops.analysis.statistics.Repetitions;
 
 /** A figure of which two sides are compared. */
 sealed interface Figure permits Throughput, Percentile, Errors {
@@ -19,6 +20,11 @@ sealed interface Figure permits Throughput, Percentile, Errors {
 
     /** Both sides, each of one or more valid runs of the same levels. */
     Measured measure(List<ComparedRun> a, List<ComparedRun> b);
+
+    /** The second side's over the first's: within each seed where both sides have the same ones, as seeds alone move what is asked for. */
+    static Ratio ratio(List<ComparedRun> a, List<ComparedRun> b, Repetitions first, Repetitions second) {
+        return ComparedRun.arePairs(a, b) ? first.pairedRatioOf(second) : first.ratioOf(second);
+    }
 
     /** All that are compared, the main ones first. */
     static List<Figure> all() {

@@ -1,5 +1,7 @@
 package org.bbops.analysis.compare;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,7 +20,7 @@ import org.bbops.analysis.read.StoredRun;
 record Grid(List<KeyDifference> compared, List<Cell> cells, int unpaired) {
 
     /**
-     * Runs of the same levels.
+     * Runs of the same levels, each side's by rising seed.
      *
      * @param levels of the factors that vary on a side; empty when none does
      */
@@ -61,8 +63,9 @@ record Grid(List<KeyDifference> compared, List<Cell> cells, int unpaired) {
         for (StoredRun run : side.runs()) {
             Map<String, String> levels = new TreeMap<>(run.levels());
             levels.keySet().retainAll(varied);
-            cells.computeIfAbsent(levels, _ -> new java.util.ArrayList<>()).add(new ComparedRun(run));
+            cells.computeIfAbsent(levels, _ -> new ArrayList<>()).add(new ComparedRun(run, side.experiment().settings().seed()));
         }
+        cells.values().forEach(runs -> runs.sort(Comparator.comparingLong(ComparedRun::seed)));
         return cells;
     }
 }

@@ -30,7 +30,7 @@ record Throughput(String name, String notInIntervals) implements Figure {
         }
         Repetitions first = repetitions(a);
         Repetitions second = repetitions(b);
-        return Measured.of(first.mean(), second.mean(), first.ratioOf(second));
+        return Measured.of(first.mean(), second.mean(), Figure.ratio(a, b, first, second));
     }
 
     private boolean anyNone(List<ComparedRun> runs) {

@@ -1,6 +1,8 @@
 package org.bbops.analysis.statistics;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A figure in the repetitions of a run, each with its error within the run.
@@ -51,6 +53,23 @@ public record Repetitions(List<RunFigure> runs) {
         double squares = here * here / own.freedom() + there * there / others.freedom();
         double freedom = squares == 0 ? Math.min(own.freedom(), others.freedom()) : (here + there) * (here + there) / squares;
         return new Ratio(Math.exp(log), Math.sqrt(here + there), Math.max(1, freedom));
+    }
+
+    /**
+     * The same of runs that belong together, two pairs or more: what moves both runs of a pair alike does not move their ratio.
+     *
+     * @param other as many runs, in the same order
+     */
+    public Ratio pairedRatioOf(Repetitions other) {
+        if (runs.size() < 2 || runs.size() != other.runs.size()) {
+            throw new IllegalArgumentException("pairs need two runs or more on each side, and as many");
+        }
+        double[] logs = IntStream.range(0, runs.size())
+            .mapToDouble(pair -> Math.log(other.runs.get(pair).value() / runs.get(pair).value())).toArray();
+        double mean = Arrays.stream(logs).average().orElseThrow();
+        double squares = Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
+        double freedom = logs.length - 1.0;
+        return new Ratio(Math.exp(mean), Math.sqrt(squares / freedom / logs.length), freedom);
     }
 
     /** The geometric mean. */

@@ -130,6 +130,28 @@ class ComparisonTest {
     }
 
     @Test
+    void aRegressionIsFoundThatIsSmallerThanWhatTheSeedsMove() throws IOException {
+        Path before = new ResultsOnDisk().repetitions(5, 0.08).write(folder.resolve("before"), 3_000, 20);
+        Path after = new ResultsOnDisk().repetitions(5, 0.08).write(folder.resolve("after"), 0.9 * 3_000, 20);
+
+        Row row = row(compare(before, after, PLAIN), "bbopsPerMinute");
+
+        assertThat(row.verdict()).isEqualTo(RowVerdict.REGRESSION);
+        assertThat(row.high() - row.low()).isLessThan(0.05);
+    }
+
+    @Test
+    void runsOfOtherSeedsAreRefusedAndComparedAsAWholeWhenAllowed() throws IOException {
+        Path before = new ResultsOnDisk().repetitions(5, 0.08).write(folder.resolve("before"), 3_000, 20);
+        Path after = new ResultsOnDisk().repetitions(5, 0.08).seed(100).write(folder.resolve("after"), 0.9 * 3_000, 20);
+
+        assertThatThrownBy(() -> compare(before, after, PLAIN)).isInstanceOf(IncomparableException.class)
+            .hasMessageContaining("seed (42, 100)").hasMessageContaining("--allow seed");
+        Row row = row(compare(before, after, new Question(Map.of(), Map.of(), List.of("seed"), 0.05)), "bbopsPerMinute");
+        assertThat(row.high() - row.low()).isGreaterThan(0.08);
+    }
+
+    @Test
     void runsAreComparedWithThoseOfTheSameLevels() throws IOException {
         Path before = new ResultsOnDisk().rates(10, 20).write(folder.resolve("before"), 3_000, 20);
         Path after = new ResultsOnDisk().rates(20, 40).write(folder.resolve("after"), 3_000, 20);

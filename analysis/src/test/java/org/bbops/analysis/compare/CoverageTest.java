@@ -57,6 +57,13 @@ class CoverageTest {
             .isBetween(LOW, Math.min(first, second) == 2 ? 1 : HIGH);
     }
 
+    @ParameterizedTest
+    @CsvSource({"2, 0.08", "3, 0.08", "5, 0.08", "5, 0"})
+    void ofRatesOfRunsThatDifferFromEachOtherByTheirSeedToo(int pairs, double bySeed) {
+        assertThat(coverage(0.94, 0.3, 0.01, runs -> runs.rates(100, pairs, bySeed).pairedRatioOf(runs.rates(94, pairs, bySeed))))
+            .isBetween(LOW, HIGH);
+    }
+
     @Test
     void ofPercentilesOfSeveralRuns() {
         double covered = coverage(FEWER, 1, 0.3, 0.1, runs -> runs.percentiles(20, 90, 3).ratioOf(runs.percentiles(20, 90, 3)));

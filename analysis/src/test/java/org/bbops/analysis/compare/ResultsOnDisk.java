@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.SplittableRandom;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Writes a results directory of four repetitions, whose figures vary by 1 % around what is asked for. */
@@ -23,6 +24,9 @@ final class ResultsOnDisk {
     private int[] rates = {10};
     private double steadySeconds = 60;
     private String steady = "steady";
+    private int repetitions = REPETITIONS;
+    private double seedEffect;
+    private long seed = 42;
 
     ResultsOnDisk rates(int... injectionRates) {
         rates = injectionRates;
@@ -50,6 +54,18 @@ final class ResultsOnDisk {
         return this;
     }
 
+    /** What a seed asks for moves all figures of its runs by so much, up or down. */
+    ResultsOnDisk repetitions(int count, double movedBySeed) {
+        repetitions = count;
+        seedEffect = movedBySeed;
+        return this;
+    }
+
+    ResultsOnDisk seed(long value) {
+        seed = value;
+        return this;
+    }
+
     ResultsOnDisk steadySeconds(double seconds) {
         steadySeconds = seconds;
         return this;
@@ -58,10 +74,11 @@ final class ResultsOnDisk {
     Path write(Path directory, double bbopsPerMinute, double p90Millis) throws IOException {
         Random random = new Random(directory.getFileName().toString().hashCode());
         List<Map<String, Object>> runs = new ArrayList<>();
-        for (int repetition = 1; repetition <= REPETITIONS; repetition++) {
+        for (int repetition = 1; repetition <= repetitions; repetition++) {
             for (int rate : rates) {
                 String name = "%03d-ir%d-messaging-r%d".formatted(runs.size() + 1, rate, repetition);
-                runs.add(run(name, rate, repetition, bbopsPerMinute * (1 + 0.01 * random.nextGaussian()),
+                double asked = 1 + seedEffect * new SplittableRandom(seed + repetition).nextGaussian();
+                runs.add(run(name, rate, repetition, bbopsPerMinute * asked * (1 + 0.01 * random.nextGaussian()),
                     p90Millis * (1 + 0.01 * random.nextGaussian())));
                 writeRun(Files.createDirectories(directory.resolve(name)));
             }
@@ -72,7 +89,7 @@ final class ResultsOnDisk {
     }
 
     private Map<String, Object> settings() {
-        return Map.of("repetitions", REPETITIONS, "agents", 2, "seed", 42, "rampUpSeconds", 5, "steadySeconds", steadySeconds,
+        return Map.of("repetitions", repetitions, "agents", 2, "seed", seed, "rampUpSeconds", 5, "steadySeconds", steadySeconds,
             "rampDownSeconds", 2, "intervalSeconds", 2);
     }
 

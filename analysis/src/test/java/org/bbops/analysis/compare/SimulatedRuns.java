@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.SplittableRandom;
 import org.HdrHistogram.Histogram;
 import org.bbops.analysis.compare.ErrorShares.ErrorCounts;
 import org.bbops.analysis.statistics.Repetitions;
@@ -19,6 +20,7 @@ final class SimulatedRuns {
     private static final int DIGITS = 2;
     private static final long MICROS_MAX = 1_000_000;
 
+    private final long seed;
     private final Random random;
     private final double likeness;
     private final double betweenRuns;
@@ -28,6 +30,7 @@ final class SimulatedRuns {
      * @param betweenRuns standard deviation of a run's own factor
      */
     SimulatedRuns(long seed, double likeness, double betweenRuns) {
+        this.seed = seed;
         this.random = new Random(seed);
         this.likeness = likeness;
         this.betweenRuns = betweenRuns;
@@ -35,9 +38,15 @@ final class SimulatedRuns {
 
     /** Runs whose rate is {@code rate} in the long run, with intervals that vary by 10 %. */
     Repetitions rates(double rate, int runs) {
+        return rates(rate, runs, 0);
+    }
+
+    /** The same of runs, the n-th of which is moved by its seed as every other n-th one, with this standard deviation. */
+    Repetitions rates(double rate, int runs, double bySeed) {
         List<RunFigure> figures = new ArrayList<>();
         for (int run = 0; run < runs; run++) {
-            double own = rate * Math.exp(betweenRuns * random.nextGaussian());
+            double asked = bySeed * new SplittableRandom(seed + run).nextGaussian();
+            double own = rate * Math.exp(asked + betweenRuns * random.nextGaussian());
             double[] factors = intervals(0.1);
             double[] counts = Arrays.stream(factors).map(factor -> own * SECONDS * (1 + factor)).toArray();
             double[] seconds = new double[INTERVALS];

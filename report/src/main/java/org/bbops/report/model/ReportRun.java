@@ -19,6 +19,11 @@ public record ReportRun(int number, StoredExperiment experiment, StoredRun run) 
         return run.summary();
     }
 
+    /** What its driver drew from: runs of one seed were asked for the same. */
+    long seed() {
+        return experiment.summary().settings().seed() + summary().repetition() - 1;
+    }
+
     /** The rules that it broke. */
     public List<RunSummary.Rule> brokenRules() {
         return summary().rules().stream().filter(rule -> "failed".equals(rule.verdict())).toList();
