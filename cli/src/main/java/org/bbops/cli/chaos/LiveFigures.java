@@ -61,6 +61,6 @@ final class LiveFigures {
     private IntervalMeasurement together(Duration to) {
         IntervalMeasurement none = new IntervalMeasurement(0, from.toMillis(), to.toMillis(), Map.of(), new Histogram(3), 0, 0);
         return told.stream().map(each -> new IntervalMeasurement(0, from.toMillis(), to.toMillis(), each.transactions(), each.lag(),
-                each.due(), each.largeWorkOrders())).reduce(none, IntervalMeasurement::plus);
+                each.due(), each.largeWorkOrders())).reduce(none, (sum, one) -> sum.plus(1, one));
     }
 }

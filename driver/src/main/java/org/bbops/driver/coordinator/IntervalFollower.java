@@ -16,7 +16,6 @@ final class IntervalFollower {
     private final ProgressListener listener;
     private final Merge merge = new Merge();
     private final Map<Agent, Integer> nextNumbers = new ConcurrentHashMap<>();
-    private final Map<Integer, Integer> tellers = new ConcurrentHashMap<>();
     private int reported;
 
     IntervalFollower(RunPlan plan, AgentGroup group, ProgressListener listener) {
@@ -28,7 +27,7 @@ final class IntervalFollower {
     /** Asks every agent for the intervals that are over by now, and reports those that are whole. */
     void poll(long secondsIntoRun) {
         group.each(secondsIntoRun, this::collect);
-        while (tellers.getOrDefault(reported, 0) == group.size()) {
+        while (merge.tellers(reported) == group.size()) {
             listener.interval(report(merge.interval(reported)));
             merge.pack(reported);
             reported++;
@@ -50,7 +49,6 @@ final class IntervalFollower {
         synchronized (merge) {
             told.forEach(interval -> {
                 merge.add(interval);
-                tellers.merge(interval.number(), 1, Integer::sum);
                 nextNumbers.put(agent, interval.number() + 1);
             });
         }

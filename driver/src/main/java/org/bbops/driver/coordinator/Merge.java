@@ -3,6 +3,7 @@ package org.bbops.driver.coordinator;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -19,12 +20,13 @@ import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.RunPlan;
 
-/** What several agents measured, as one: counts are summed and histograms added, nothing is averaged. */
+/** What several agents measured, as one: counts are summed and histograms added; only the time of an interval is the mean of theirs. */
 final class Merge {
 
     private final Map<Transaction, TransactionMeasurement> transactions = new EnumMap<>(Transaction.class);
     private final Map<Transaction, TransactionMeasurement> ended = new EnumMap<>(Transaction.class);
     private final SortedMap<Integer, IntervalMeasurement> intervals = new TreeMap<>();
+    private final Map<Integer, Integer> tellers = new HashMap<>();
     private final List<AgentHealth> health = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private final List<String> faults = new ArrayList<>();
@@ -46,7 +48,13 @@ final class Merge {
     }
 
     void add(IntervalMeasurement interval) {
-        intervals.merge(interval.number(), interval, IntervalMeasurement::plus);
+        int earlier = tellers.merge(interval.number(), 1, Integer::sum) - 1;
+        intervals.merge(interval.number(), interval, (together, one) -> together.plus(earlier, one));
+    }
+
+    /** How many agents have told of that interval. */
+    int tellers(int number) {
+        return tellers.getOrDefault(number, 0);
     }
 
     IntervalMeasurement interval(int number) {

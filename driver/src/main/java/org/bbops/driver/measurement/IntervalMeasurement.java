@@ -31,16 +31,26 @@ public record IntervalMeasurement(int number, long fromMillis, long toMillis,
         return Duration.ofMillis(toMillis);
     }
 
-    /** The same interval of two agents together. */
-    public IntervalMeasurement plus(IntervalMeasurement other) {
+    /**
+     * The same interval of several agents together: what each counted adds up, and its time is the mean of theirs, so that rates
+     * stay right where agents' intervals are not of one length.
+     *
+     * @param agents how many agents this one is of, 1 or more
+     * @param other that of one agent more
+     */
+    public IntervalMeasurement plus(int agents, IntervalMeasurement other) {
         Map<Transaction, TransactionMeasurement> sum = new EnumMap<>(Transaction.class);
         sum.putAll(transactions);
         other.transactions.forEach((name, measured) -> sum.merge(name, measured, TransactionMeasurement::plus));
         Histogram lags = new Histogram(3);
         lags.add(lag);
         lags.add(other.lag);
-        return new IntervalMeasurement(number, Math.min(fromMillis, other.fromMillis),
-                Math.max(toMillis, other.toMillis), sum, lags, due + other.due, largeWorkOrders + other.largeWorkOrders);
+        return new IntervalMeasurement(number, mean(agents, fromMillis, other.fromMillis), mean(agents, toMillis, other.toMillis),
+                sum, lags, due + other.due, largeWorkOrders + other.largeWorkOrders);
+    }
+
+    private static long mean(int agents, long ofAgents, long ofOne) {
+        return Math.round((agents * (double) ofAgents + ofOne) / (agents + 1));
     }
 
     /** The same in a small part of the memory: a formal run has more than a thousand intervals. */

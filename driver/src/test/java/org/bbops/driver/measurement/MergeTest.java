@@ -113,10 +113,25 @@ class MergeTest {
         IntervalMeasurement interval = new IntervalMeasurement(3, 3_000, 4_000, Map.of(Transaction.WORK_ORDER, one),
                 one.response(), 2.5, 1);
 
-        IntervalMeasurement both = interval.plus(interval);
+        IntervalMeasurement both = interval.plus(1, interval);
         assertThat(both.of(Transaction.WORK_ORDER).successes()).isEqualTo(2);
         assertThat(both.due()).isEqualTo(5);
         assertThat(both.largeWorkOrders()).isEqualTo(2);
         assertThat(both.number()).isEqualTo(3);
+    }
+
+    @Test
+    void keepsTheRateOfAgentsWhoseIntervalsAreNotOfOneLength() {
+        IntervalMeasurement three = during(18_200, 22_100, 39).plus(1, during(18_200, 20_500, 23)).plus(2, during(18_800, 20_800, 20));
+
+        assertThat(three.of(Transaction.NEW_ORDER).successes()).isEqualTo(82);
+        assertThat(82 / ((three.toMillis() - three.fromMillis()) / 1_000.0)).isCloseTo(30, within(0.05));
+    }
+
+    /** Of so many newOrders, 10 a second. */
+    private static IntervalMeasurement during(long fromMillis, long toMillis, long newOrders) {
+        TransactionMeasurement none = TransactionMeasurement.none();
+        return new IntervalMeasurement(9, fromMillis, toMillis, Map.of(Transaction.NEW_ORDER,
+                new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, newOrders), none.response(), none.service())), none.response(), 0, 0);
     }
 }

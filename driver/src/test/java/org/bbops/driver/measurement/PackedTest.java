@@ -37,7 +37,7 @@ class PackedTest {
                     .isEqualTo(interval.of(transaction).service().getValueAtPercentile(99));
         }
         assertThat(packed.lag()).isEqualTo(interval.lag());
-        assertThat(packed.plus(interval).of(Transaction.NEW_ORDER).total()).isEqualTo(2 * interval.of(Transaction.NEW_ORDER).total());
+        assertThat(packed.plus(1, interval).of(Transaction.NEW_ORDER).total()).isEqualTo(2 * interval.of(Transaction.NEW_ORDER).total());
     }
 
     private IntervalMeasurement interval(int count) {
