@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.bbops.driver.agent.Agent;
 import org.bbops.driver.measurement.AgentResult;
@@ -44,15 +45,27 @@ final class AgentGroup implements AutoCloseable {
         members.forEach(Member::heard);
     }
 
-    /** Gives all agents the same start. */
-    void start(Duration delay) {
+    /**
+     * Gives all agents the same start.
+     *
+     * @param startNanos when, as {@link System#nanoTime} tells it
+     * @return how much later than that one of them may start, as it cannot be told when what it was told arrived
+     */
+    Duration start(long startNanos) {
+        AtomicLong latestNanos = new AtomicLong();
         List<Future<?>> answers = new ArrayList<>();
-        members.forEach(member -> answers.add(executor.submit(() -> member.agent().start(delay))));
+        members.forEach(member -> answers.add(executor.submit(() -> {
+            long askedNanos = System.nanoTime();
+            long leftNanos = Math.max(0, startNanos - askedNanos);
+            member.agent().start(Duration.ofNanos(leftNanos));
+            latestNanos.accumulateAndGet(System.nanoTime() + leftNanos - startNanos, Math::max);
+        })));
         Duration limit = plan.limits().silenceMax();
         long deadline = System.nanoTime() + limit.toNanos();
         for (int index = 0; index < members.size(); index++) {
             awaitReady(members.get(index).agent(), answers.get(index), deadline, limit);
         }
+        return Duration.ofNanos(latestNanos.get());
     }
 
     /** Asks every agent that is not lost, at the same time, and waits for all; a lost one is noted. */

@@ -19,6 +19,8 @@ import org.bbops.driver.plan.RunPlan;
 public final class Coordinator {
 
     private static final Duration START_DELAY = Duration.ofMillis(300);
+    /** A quarter of the shortest interval of shipped experiments: what agents measured in one would be of two times. */
+    private static final Duration START_SPREAD_MAX = Duration.ofMillis(500);
     private static final Duration POLL_PACE_MAX = Duration.ofMillis(500);
 
     private final Clock clock;
@@ -42,7 +44,7 @@ public final class Coordinator {
             group.prepare();
             Instant startedAt = clock.instant().plus(START_DELAY);
             long startNanos = System.nanoTime() + START_DELAY.toNanos();
-            group.start(START_DELAY);
+            noteLateStart(group, group.start(startNanos), plan.limits().lagP99Max());
             listener.starting(Duration.ofNanos(startNanos - System.nanoTime()));
             IntervalFollower follower = new IntervalFollower(plan, group, listener);
             follow(plan, group, follower, startNanos);
@@ -54,6 +56,14 @@ public final class Coordinator {
     /** Ends the run early, from any thread: nothing new is started, and the run is invalid. */
     public void stop() {
         stopped.countDown();
+    }
+
+    /** No less than users of a run may be late is allowed. */
+    private static void noteLateStart(AgentGroup group, Duration late, Duration lagMax) {
+        if (late.compareTo(START_SPREAD_MAX) > 0 && late.compareTo(lagMax) > 0) {
+            group.fault("An agent may have started up to %d ms after the common start, as it took that long to tell it; give agents and"
+                + " coordinator more CPU, or a better network.".formatted(late.toMillis()));
+        }
     }
 
     private void follow(RunPlan plan, AgentGroup group, IntervalFollower follower, long startNanos) {

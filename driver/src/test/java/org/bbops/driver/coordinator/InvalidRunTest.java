@@ -108,6 +108,16 @@ class InvalidRunTest extends TwoAgents {
     }
 
     @Test
+    void isInvalidWhenAnAgentStartsLaterThanTheOthers() {
+        DriverLimits usual = limits().withLagP99Max(DriverLimits.DEFAULTS.lagP99Max());
+        List<Agent> agents = List.of(agent(first), new SlowlyToldAgent(agent(second), Duration.ofMillis(600)));
+
+        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(5, Duration.ofMillis(500), usual), agents, _ -> { });
+
+        assertThat(run.invalidBecause()).anyMatch(reason -> reason.startsWith("An agent may have started up to "));
+    }
+
+    @Test
     void isInvalidWhenTheDriverWakesLaterThanItsLimit() {
         DriverLimits strict = limits().withLagP99Max(Duration.ZERO);
 
