@@ -37,6 +37,7 @@ final class RunSummaries {
             measured.errors(), measured.errorsEnded(), finite(measured.figures().purchaseShare()),
             transactions(measured), run.audit().map(AuditReport::purchaseOrders).orElse(null), lostUpdates(run), handOver(run),
             run.system().map(WorkOrderCost::of).orElse(null),
+            run.system().map(figures -> finite(figures.seconds())).orElse(null),
             run.system().map(figures -> SystemSummaries.time(measured, figures)).orElse(null),
             run.system().map(SystemSummaries::operations).orElse(null),
             run.system().map(SystemFigures::lockWaitLooks).orElse(null),

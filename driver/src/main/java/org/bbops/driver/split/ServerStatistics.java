@@ -16,6 +16,8 @@ final class ServerStatistics implements DatabaseLog {
     private static final String OF_LOG = "select wal_sync from pg_stat_wal";
 
     private final DataSource database;
+    /** Another one is asked once what it is, and opens no more connections in the middle of a run. */
+    private volatile boolean isSilent;
 
     ServerStatistics(DataSource database) {
         this.database = database;
@@ -23,8 +25,12 @@ final class ServerStatistics implements DatabaseLog {
 
     @Override
     public Long syncs() throws IOException {
+        if (isSilent) {
+            return null;
+        }
         try (Connection connection = database.getConnection()) {
-            return connection.getMetaData().getDatabaseProductName().equals("PostgreSQL") ? syncs(connection) : null;
+            isSilent = !connection.getMetaData().getDatabaseProductName().equals("PostgreSQL");
+            return isSilent ? null : syncs(connection);
         } catch (SQLException e) {
             throw new IOException("the database did not tell how often it forced its log (%s)".formatted(e.getMessage()), e);
         }

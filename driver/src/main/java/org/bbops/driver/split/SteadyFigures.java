@@ -2,6 +2,8 @@ package org.bbops.driver.split;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -15,6 +17,10 @@ import java.util.function.Consumer;
 public final class SteadyFigures {
 
     private static final Duration ANSWER_MAX = Duration.ofSeconds(30);
+    private static final double NANOS_PER_SECOND = 1e9;
+    /** What a look may be late by without a word, and no less than what any look takes. */
+    private static final double SHARE_OFF_MAX = 0.02;
+    private static final double SECONDS_OFF_MAX = 0.5;
 
     private final FiguresClient client;
     private final DatabaseLog databaseLog;
@@ -22,6 +28,7 @@ public final class SteadyFigures {
     private CompletableFuture<SystemReading> atBeginning;
     private CompletableFuture<SystemReading> atEnd;
     private long endNanos;
+    private double steadySeconds;
 
     /**
      * @param client asks the system
@@ -41,6 +48,7 @@ public final class SteadyFigures {
      * @param steady from the beginning to the end
      */
     public void schedule(Duration untilSteady, Duration steady) {
+        steadySeconds = steady.toNanos() / NANOS_PER_SECOND;
         atBeginning = readAfter(untilSteady, CompletableFuture.completedFuture(null));
         atEnd = readAfter(untilSteady.plus(steady), atBeginning);
         endNanos = System.nanoTime() + untilSteady.plus(steady).toNanos();
@@ -57,9 +65,11 @@ public final class SteadyFigures {
 
     private SystemReading read() {
         try {
-            Long databaseLogSyncs = databaseLog.syncs();
-            Long brokerJournalSyncs = brokerJournal.syncs();
-            return new SystemReading(client.read(), databaseLogSyncs, brokerJournalSyncs);
+            long askedNanos = System.nanoTime();
+            List<ProcessReading> processes = client.read();
+            long toldNanos = System.nanoTime();
+            // Afterwards: what the others take to answer must not make a look at the system a later one.
+            return new SystemReading(askedNanos + (toldNanos - askedNanos) / 2, processes, databaseLog.syncs(), brokerJournal.syncs());
         } catch (IOException | InterruptedException e) {
             throw new CompletionException(e);
         }
@@ -68,7 +78,7 @@ public final class SteadyFigures {
     /**
      * What the system measured in between; to be called when the run is over.
      *
-     * @param trouble told in one sentence why there is nothing
+     * @param trouble told in one sentence why there is nothing, or that it is of more or less than the steady state
      * @return empty when one of the two could not be read
      */
     public Optional<SystemFigures> result(Consumer<String> trouble) {
@@ -77,7 +87,12 @@ public final class SteadyFigures {
             return Optional.empty();
         }
         try {
-            return Optional.of(atEnd.get(ANSWER_MAX.toNanos(), TimeUnit.NANOSECONDS).since(atBeginning.get()));
+            SystemFigures figures = atEnd.get(ANSWER_MAX.toNanos(), TimeUnit.NANOSECONDS).since(atBeginning.get());
+            if (Math.abs(figures.seconds() - steadySeconds) > Math.max(SECONDS_OFF_MAX, SHARE_OFF_MAX * steadySeconds)) {
+                trouble.accept(String.format(Locale.ROOT, "the system told late what it had measured: its own figures are of %.1f s, "
+                    + "those of the driver of %.1f s", figures.seconds(), steadySeconds));
+            }
+            return Optional.of(figures);
         } catch (ExecutionException | TimeoutException e) {
             trouble.accept("the system did not tell where the time went: "
                 + (e.getCause() == null ? "no answer within " + ANSWER_MAX.toSeconds() + " s" : e.getCause().getMessage()));

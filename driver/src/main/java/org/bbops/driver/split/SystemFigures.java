@@ -15,16 +15,28 @@ import java.util.Set;
  * @param conflicts by operation and cause
  * @param databaseLogSyncs how often the database forced its log to the disk, for everybody; null when it does not tell
  * @param brokerJournalSyncs how often the broker forced its journal to the disk, for everybody; null when it does not tell
+ * @param seconds what lay between the two readings of its processes; NaN when not known
  */
 public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaitCounts> lockWaits,
                             List<DeadlockCounts> deadlocks, List<ConflictCounts> conflicts, Long databaseLogSyncs,
-                            Long brokerJournalSyncs) {
+                            Long brokerJournalSyncs, double seconds) {
 
     static final SystemFigures NONE = new SystemFigures(Map.of(), LockWaitLooks.NONE, List.of(), List.of(), List.of(), null, null);
 
+    /** Of a time that is not known. */
+    public SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaitCounts> lockWaits,
+                         List<DeadlockCounts> deadlocks, List<ConflictCounts> conflicts, Long databaseLogSyncs, Long brokerJournalSyncs) {
+        this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, databaseLogSyncs, brokerJournalSyncs, Double.NaN);
+    }
+
+    /** The same of so many seconds. */
+    SystemFigures during(double time) {
+        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, databaseLogSyncs, brokerJournalSyncs, time);
+    }
+
     /** The same beside what database and broker tell. */
     SystemFigures withSyncs(Long databaseLog, Long brokerJournal) {
-        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, databaseLog, brokerJournal);
+        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, databaseLog, brokerJournal, seconds);
     }
 
     /** Two processes' together; what database and broker tell is nobody's. */

@@ -13,8 +13,10 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -40,12 +42,16 @@ class SteadyFiguresTest {
     private HttpServer system;
     private URI address;
     private volatile int status = 200;
+    private volatile Duration answersAfter = Duration.ZERO;
 
     @BeforeEach
     void start() throws IOException {
         system = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         system.createContext("/figures", exchange -> {
             byte[] body = FIGURES.formatted(asked.incrementAndGet() * 10).getBytes(StandardCharsets.UTF_8);
+            if (asked.get() == 2) {
+                waitFor(answersAfter);
+            }
             exchange.sendResponseHeaders(status, body.length);
             exchange.getResponseBody().write(body);
             exchange.close();
@@ -71,6 +77,29 @@ class SteadyFiguresTest {
         assertThat(figures.brokerJournalSyncs()).isEqualTo(1);
         assertThat(troubles).isEmpty();
         assertThat(asked).hasValue(2);
+    }
+
+    @Test
+    void asksTheSystemBeforeThoseWhoMakeALookLate() {
+        List<Integer> askedBefore = new CopyOnWriteArrayList<>();
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), () -> {
+            askedBefore.add(asked.get());
+            return null;
+        }, brokerJournal);
+        steady.schedule(Duration.ZERO, Duration.ofMillis(200));
+        Awaitility.await().until(() -> asked.get() >= 2);
+
+        assertThat(steady.result(troubles::add)).isPresent();
+        assertThat(askedBefore).containsExactly(1, 2);
+    }
+
+    @Test
+    void saysThatTheyAreOfAnotherTimeWhenTheSystemAnswersLate() {
+        answersAfter = Duration.ofSeconds(2);
+
+        assertThat(figures(List.of(address)).seconds()).isGreaterThan(0.2);
+        assertThat(troubles).singleElement().asString().startsWith("the system told late what it had measured: its own figures are of ")
+            .endsWith(" those of the driver of 0.2 s");
     }
 
     @Test
@@ -121,6 +150,13 @@ class SteadyFiguresTest {
 
         assertThat(steady.result(troubles::add)).isEmpty();
         assertThat(troubles).singleElement().asString().contains("did not tell where the time went", "status 404");
+    }
+
+    private static void waitFor(Duration time) {
+        long untilNanos = System.nanoTime() + time.toNanos();
+        while (System.nanoTime() - untilNanos < 0) {
+            LockSupport.parkNanos(untilNanos - System.nanoTime());
+        }
     }
 
     private SystemFigures figures(List<URI> processes) {
