@@ -82,7 +82,7 @@ class WorkloadTest {
             @Override
             public AgentResult finish() {
                 return new AgentResult(Map.of(), Map.of(), WorkloadFigures.NONE, RunTotals.NONE, StartCounts.NONE,
-                        new Histogram(3), new AgentHealth("agent", 0, 0, 0, 0, 0), List.of(), faults);
+                        new Histogram(3), new AgentHealth("agent", 0, 0, 0, 0, 0, 0), List.of(), faults);
             }
 
             @Override

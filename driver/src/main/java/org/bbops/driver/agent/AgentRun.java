@@ -44,7 +44,7 @@ final class AgentRun implements AutoCloseable {
         SteadyWindow steady = SteadyWindow.of(plan.phases());
         this.recording = Recording.begin(steady, totals);
         this.crew = new Crew(plan, share, client, clock, today, recording);
-        this.pauses = new PauseMeter(steady, plan.limits().pauseCounted(), clock::nanos);
+        this.pauses = new PauseMeter(steady, plan.limits().pauseCounted(), plan.limits().lagP99Max(), clock::nanos);
         this.intervals = new IntervalLog(plan, clock, recording, crew, process, intervalsOver);
     }
 
@@ -97,7 +97,7 @@ final class AgentRun implements AutoCloseable {
     private AgentResult result() {
         pauses.close();
         AgentHealth health = new AgentHealth(agentName, threads.size(), pauses.pauses(), pauses.pauseMillisMax(),
-                process.cpuSeconds(), process.heapMebibytesMax());
+                pauses.stalledMillis(), process.cpuSeconds(), process.heapMebibytesMax());
         return new AgentResult(recording.transactions().takeSteady(), recording.transactions().takeEndedInSteady(),
                 recording.figures().figures(), recording.totals().totals(), recording.starts().get(), recording.lag().takeSteady(), health,
                 recording.remarks().values().stream().sorted().toList(), List.copyOf(recording.faults()));

@@ -88,7 +88,7 @@ public final class Coordinator {
         List<String> reasons = new ArrayList<>(group.faults());
         reasons.addAll(merge.faults());
         if (complete) {
-            reasons.addAll(Validity.breaches(plan.limits(), merge.lag(), merge.starts()));
+            reasons.addAll(Validity.breaches(plan, merge.lag(), merge.starts(), merge.health()));
         }
         return merge.measurement(plan, startedAt, complete, List.copyOf(reasons));
     }

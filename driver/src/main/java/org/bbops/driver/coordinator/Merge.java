@@ -74,6 +74,10 @@ final class Merge {
         return starts;
     }
 
+    List<AgentHealth> health() {
+        return List.copyOf(health);
+    }
+
     Histogram lag() {
         return lag;
     }

@@ -3,24 +3,33 @@ package org.bbops.driver.coordinator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.HdrHistogram.Histogram;
+import org.apache.commons.statistics.distribution.BinomialDistribution;
+import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.plan.DriverLimits;
-import org.HdrHistogram.Histogram;
+import org.bbops.driver.plan.RunPlan;
 
 /** Tells whether the driver kept up: a run whose driver did not is invalid, not slow. */
 final class Validity {
+
+    private static final double QUANTILE = 0.99;
+    /** From so many wake-ups on their percentile is no single one's. */
+    private static final int WAKE_UPS_ENOUGH = 200;
+    private static final double TAIL = 0.025;
 
     private Validity() {
     }
 
     /** One sentence for each limit that the driver's own health is beyond. */
-    static List<String> breaches(DriverLimits limits, Histogram lag, StartCounts starts) {
+    static List<String> breaches(RunPlan plan, Histogram lag, StartCounts starts, List<AgentHealth> agents) {
+        DriverLimits limits = plan.limits();
         List<String> reasons = new ArrayList<>();
-        double lagP99Millis = lag.getValueAtPercentile(99) / 1_000.0;
-        if (lagP99Millis > limits.lagP99Max().toMillis()) {
+        double lagMillis = lagMillis(lag);
+        if (lagMillis > limits.lagP99Max().toMillis()) {
             reasons.add(String.format(Locale.ROOT, "The driver's users woke late: the 99th percentile of their lag was "
                     + "%.1f ms, above the limit of %d ms; give the driver more CPU, or lower the injection rate.",
-                    lagP99Millis, limits.lagP99Max().toMillis()));
+                    lagMillis, limits.lagP99Max().toMillis()));
         }
         if (starts.punctualShare() < limits.punctualShareMin()) {
             reasons.add(String.format(Locale.ROOT, "The driver made only %d of the %d starts that were due to free users, "
@@ -28,6 +37,24 @@ final class Validity {
                     starts.made(), starts.made() + starts.missed(), 100 * starts.punctualShare(),
                     100 * limits.punctualShareMin()));
         }
+        double steadyMillis = plan.phases().steady().toMillis();
+        agents.stream().filter(agent -> agent.stalledMillis() > (1 - QUANTILE) * steadyMillis)
+                .forEach(agent -> reasons.add(String.format(Locale.ROOT, "Agent %s stood still too long: users due in %.1f %% of the "
+                    + "steady state could not wake within the limit of %d ms, where 1 %% is the most; give it more CPU, or lower the "
+                    + "injection rate.", agent.agent(), 100 * agent.stalledMillis() / steadyMillis, limits.lagP99Max().toMillis())));
         return reasons;
+    }
+
+    /**
+     * The 99th percentile of lag. Of few wake-ups, as at low rates and where the system keeps nearly all users busy, it would be the
+     * slowest one's: of these the least that it can be, with as much chance as the intervals of rules leave.
+     */
+    private static double lagMillis(Histogram lag) {
+        int count = Math.toIntExact(Math.min(lag.getTotalCount(), WAKE_UPS_ENOUGH));
+        if (count == WAKE_UPS_ENOUGH) {
+            return lag.getValueAtPercentile(100 * QUANTILE) / 1_000.0;
+        }
+        int rank = count == 0 ? 0 : BinomialDistribution.of(count, QUANTILE).inverseCumulativeProbability(TAIL);
+        return rank == 0 ? 0 : lag.getValueAtPercentile(100.0 * rank / count) / 1_000.0;
     }
 }

@@ -16,19 +16,23 @@ public final class PauseMeter implements AutoCloseable {
 
     private final SteadyWindow steady;
     private final Duration counted;
+    private final Duration lagMax;
     private final LongSupplier clock;
     private volatile boolean closed;
     private volatile long pauses;
     private volatile long pauseNanosMax;
+    private volatile long stalledNanos;
 
     /**
      * @param steady the part of the run that is judged
      * @param counted the shortest stall that counts as a pause
+     * @param lagMax how late a user may wake
      * @param clock nanoseconds after the run's start
      */
-    public PauseMeter(SteadyWindow steady, Duration counted, LongSupplier clock) {
+    public PauseMeter(SteadyWindow steady, Duration counted, Duration lagMax, LongSupplier clock) {
         this.steady = steady;
         this.counted = counted;
+        this.lagMax = lagMax;
         this.clock = clock;
     }
 
@@ -45,6 +49,11 @@ public final class PauseMeter implements AutoCloseable {
     /** The longest stall in the steady state so far, in milliseconds. */
     public double pauseMillisMax() {
         return pauseNanosMax / 1e6;
+    }
+
+    /** The part of the steady state so far at which a user who was due would have woken later than it may, in milliseconds. */
+    public double stalledMillis() {
+        return stalledNanos / 1e6;
     }
 
     @Override
@@ -68,6 +77,7 @@ public final class PauseMeter implements AutoCloseable {
             return;
         }
         pauseNanosMax = Math.max(pauseNanosMax, stallNanos);
+        stalledNanos += Math.max(0, stallNanos - lagMax.toNanos());
         if (stallNanos >= counted.toNanos()) {
             pauses++;
         }

@@ -7,9 +7,11 @@ package org.bbops.driver.measurement;
  * @param users users it ran
  * @param pauses stalls of the JVM in the steady state that were long enough to count
  * @param pauseMillisMax the longest stall in the steady state, counted or not
+ * @param stalledMillis the part of the steady state at which a user who was due would have woken later than the limit on lag, as the
+ *     whole JVM stood still, milliseconds
  * @param cpuSeconds CPU used since the run's start
  * @param heapMebibytesMax the most heap in use after a collection, or at the end where there was none
  */
-public record AgentHealth(String agent, int users, long pauses, double pauseMillisMax, double cpuSeconds,
-                          double heapMebibytesMax) {
+public record AgentHealth(String agent, int users, long pauses, double pauseMillisMax, double stalledMillis,
+                          double cpuSeconds, double heapMebibytesMax) {
 }

@@ -112,7 +112,8 @@ final class RunSummaries {
 
     private static RunSummary.DriverFigures driver(RunMeasurement measured) {
         List<RunSummary.AgentFigures> agents = measured.agents().stream().map(agent -> new RunSummary.AgentFigures(
-            agent.agent(), agent.users(), rounded(agent.cpuSeconds()), rounded(agent.heapMebibytesMax()), agent.pauses())).toList();
+            agent.agent(), agent.users(), rounded(agent.cpuSeconds()), rounded(agent.heapMebibytesMax()), agent.pauses(),
+            rounded(agent.stalledMillis()))).toList();
         return new RunSummary.DriverFigures(measured.lagP99Millis(),
             measured.agents().stream().mapToLong(AgentHealth::pauses).sum(),
             rounded(measured.agents().stream().mapToDouble(AgentHealth::pauseMillisMax).max().orElse(0)),

@@ -71,7 +71,7 @@ record RunSummary(int number, int repetition, String directory, Map<String, Obje
     }
 
     /** How one agent fared. */
-    record AgentFigures(String name, int users, double cpuSeconds, double heapMebibytesMax, long pauses) {
+    record AgentFigures(String name, int users, double cpuSeconds, double heapMebibytesMax, long pauses, double stalledMillis) {
     }
 
     /** What a process used. */

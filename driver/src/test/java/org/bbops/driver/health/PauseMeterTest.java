@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class PauseMeterTest {
 
     private final PauseMeter meter = new PauseMeter(new SteadyWindow(millis(1_000), millis(2_000)),
-            Duration.ofMillis(50), () -> 0);
+            Duration.ofMillis(50), Duration.ofMillis(100), () -> 0);
 
     @Test
     void countsStallsOfTheSteadyStateThatAreLongEnough() {
@@ -23,12 +23,22 @@ class PauseMeterTest {
     }
 
     @Test
+    void addsUpWhenAUserWouldHaveWokenLaterThanItMay() {
+        meter.note(millis(1_200), millis(99));
+        meter.note(millis(1_500), millis(250));
+        meter.note(millis(1_900), millis(110));
+
+        assertThat(meter.stalledMillis()).isEqualTo(160);
+    }
+
+    @Test
     void leavesOutTheRamps() {
         meter.note(millis(900), millis(500));
         meter.note(millis(2_100), millis(500));
 
         assertThat(meter.pauses()).isZero();
         assertThat(meter.pauseMillisMax()).isZero();
+        assertThat(meter.stalledMillis()).isZero();
     }
 
     private static long millis(long millis) {

@@ -213,7 +213,7 @@ final class Runs {
                 Map.of(Transaction.NEW_ORDER, orders), micros(100), 10, 0));
         }
         return new RunMeasurement(plan, START, Map.of(Transaction.NEW_ORDER, orders), Map.of(Transaction.NEW_ORDER, orders), WorkloadFigures.NONE,
-            RunTotals.NONE, new StartCounts(120, 118, 2, 0), micros(900), List.of(new AgentHealth("agent-1", 40, 1, 60, 3.5, 90)), intervals,
+            RunTotals.NONE, new StartCounts(120, 118, 2, 0), micros(900), List.of(new AgentHealth("agent-1", 40, 1, 60, 10, 3.5, 90)), intervals,
             List.of(), true, invalidBecause);
     }
 }

@@ -1,0 +1,67 @@
+package org.bbops.driver.coordinator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import org.HdrHistogram.Histogram;
+import org.bbops.driver.measurement.AgentHealth;
+import org.bbops.driver.measurement.StartCounts;
+import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.RunPlan;
+import org.junit.jupiter.api.Test;
+
+/** Of a steady state of 20 s and the usual limits: 100 ms of lag, 95 % of the starts. */
+class ValidityTest {
+
+    private static final StartCounts PUNCTUAL = new StartCounts(1_000, 1_000, 990, 0);
+
+    @Test
+    void aDriverThatStoodStillIsLateThoughTheSystemKeptAllUsersBusy() {
+        assertThat(breaches(new Histogram(3), 2_000)).singleElement().asString()
+                .startsWith("Agent agent-2 stood still too long: users due in 10.0 % of the steady state");
+        assertThat(breaches(new Histogram(3), 200)).isEmpty();
+    }
+
+    @Test
+    void oneLateWakeUpOfFewIsNoPercentile() {
+        assertThat(breaches(lag(63, 1), 0)).isEmpty();
+        // P(3 or more of 64 beyond their 99th percentile) = 2.65 %.
+        assertThat(breaches(lag(61, 3), 0)).isEmpty();
+        assertThat(breaches(lag(60, 4), 0)).singleElement().asString()
+                .startsWith("The driver's users woke late: the 99th percentile of their lag was 112.");
+        assertThat(breaches(lag(0, 64), 0)).hasSize(1);
+    }
+
+    @Test
+    void ofManyWakeUpsOneInAHundredMayBeLate() {
+        assertThat(breaches(lag(990, 10), 0)).isEmpty();
+        assertThat(breaches(lag(989, 11), 0)).hasSize(1);
+        assertThat(breaches(lag(197, 3), 0)).hasSize(1);
+    }
+
+    @Test
+    void startsThatWereNotMadeAreTheDriversFault() {
+        assertThat(Validity.breaches(plan(), lag(1_000, 0), new StartCounts(1_000, 940, 0, 60), List.of())).singleElement().asString()
+                .startsWith("The driver made only 940 of the 1000 starts");
+    }
+
+    private static List<String> breaches(Histogram lag, double stalledMillis) {
+        return Validity.breaches(plan(), lag, PUNCTUAL, List.of(new AgentHealth("agent-1", 40, 0, 3, 0, 2, 90),
+                new AgentHealth("agent-2", 40, 9, 600, stalledMillis, 2, 90)));
+    }
+
+    /** So many wake-ups in time, and so many 112 ms late. */
+    private static Histogram lag(long punctual, long late) {
+        Histogram micros = new Histogram(3);
+        micros.recordValueWithCount(900, punctual);
+        micros.recordValueWithCount(112_000, late);
+        return micros;
+    }
+
+    private static RunPlan plan() {
+        return RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1,
+                new Phases(Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofSeconds(1)), Duration.ofSeconds(2));
+    }
+}
