@@ -57,8 +57,8 @@ public final class ClaimWords {
      * @param rate the injection rate at which all that was offered was completed
      */
     public static String peakOfLoad(Map<String, String> levels, int rate) {
-        return "the peak%s, at %d, is the load's: all that was offered there was completed, and a rate above it and below the next one tried may give more"
-            .formatted(side(levels), rate);
+        return ("the peak%s, at %d, is the load's: all that was offered there was completed, and a rate above it and below the next one "
+            + "tried may give more").formatted(side(levels), rate);
     }
 
     private static String side(Map<String, String> levels) {

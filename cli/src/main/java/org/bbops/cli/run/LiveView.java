@@ -34,6 +34,7 @@ final class LiveView implements ProgressListener {
     public void starting(Duration untilRampUp) {
         Phases phases = run.settings().phases();
         figures.schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
+        usage.schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
         jvmWatch.start(untilRampUp, phases, run.settings().interval());
         outage.plan(untilRampUp);
         queue.start(untilRampUp);

@@ -1,26 +1,50 @@
 package org.bbops.cli.run;
 
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.bbops.driver.results.ProcessUse;
 import org.bbops.testbed.usage.ProcessUsage;
 
-/** What processes use between two moments, and the most memory that was seen in between. */
+/** What processes use between two moments, in the steady state in between, and the most memory that was seen. */
 final class UsageSpan {
 
     private final Supplier<List<ProcessUsage>> reader;
     private final Map<String, ProcessUsage> before;
     private Map<String, ProcessUsage> latest;
+    private CompletableFuture<Map<String, ProcessUsage>> atSteadyStart = CompletableFuture.completedFuture(Map.of());
+    private CompletableFuture<Map<String, ProcessUsage>> atSteadyEnd = CompletableFuture.completedFuture(Map.of());
 
     /** @param reader reads all processes; read at once, for the beginning */
     UsageSpan(Supplier<List<ProcessUsage>> reader) {
         this.reader = reader;
         this.before = byName(reader.get());
         this.latest = before;
+    }
+
+    /**
+     * Reads at the two times between which the work is counted.
+     *
+     * @param untilSteady from now to the beginning of the steady state
+     * @param steady from its beginning to its end
+     */
+    void schedule(Duration untilSteady, Duration steady) {
+        atSteadyStart = readAfter(untilSteady, CompletableFuture.completedFuture(null));
+        atSteadyEnd = readAfter(untilSteady.plus(steady), atSteadyStart);
+    }
+
+    /** Not before the other one is through; nothing where the processes cannot be read. */
+    private CompletableFuture<Map<String, ProcessUsage>> readAfter(Duration delay, CompletableFuture<?> earlier) {
+        Executor then = CompletableFuture.delayedExecutor(delay.toNanos(), TimeUnit.NANOSECONDS, Thread::startVirtualThread);
+        return CompletableFuture.runAsync(() -> { }, then).thenCombine(earlier, (_, _) -> byName(reader.get()))
+                .exceptionally(_ -> Map.of());
     }
 
     /** Reads again, so that a peak between beginning and end is not missed. */
@@ -35,13 +59,20 @@ final class UsageSpan {
         look();
         return latest.values().stream()
                 .map(now -> before.containsKey(now.name()) ? now.since(before.get(now.name())) : now)
-                .map(use -> new ProcessUse(use.name(), use.cpuSeconds(), use.memoryBytes()))
+                .map(use -> new ProcessUse(use.name(), use.cpuSeconds(), steadyCpuSeconds(use.name()), use.memoryBytes()))
                 .sorted(Comparator.comparing(ProcessUse::name)).toList();
     }
 
     private static ProcessUsage withPeak(ProcessUsage now, ProcessUsage earlier) {
         return earlier == null ? now
                 : new ProcessUsage(now.name(), now.cpuSeconds(), Math.max(now.memoryBytes(), earlier.memoryBytes()));
+    }
+
+    /** NaN of a steady state that is not over, and of a process that was not there all the time. */
+    private double steadyCpuSeconds(String name) {
+        ProcessUsage first = atSteadyStart.getNow(Map.of()).get(name);
+        ProcessUsage last = atSteadyEnd.getNow(Map.of()).get(name);
+        return first == null || last == null ? Double.NaN : last.since(first).cpuSeconds();
     }
 
     private static Map<String, ProcessUsage> byName(List<ProcessUsage> usages) {

@@ -2,9 +2,12 @@ package org.bbops.cli.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.awaitility.Awaitility;
 import org.bbops.driver.results.ProcessUse;
 import org.bbops.testbed.usage.ProcessUsage;
 import org.junit.jupiter.api.Test;
@@ -21,6 +24,20 @@ class UsageSpanTest {
         UsageSpan span = new UsageSpan(readings::remove);
         span.look();
 
-        assertThat(span.untilNow()).containsExactly(new ProcessUse("broker", 3, 300), new ProcessUse("system", 4, 60));
+        assertThat(span.untilNow()).containsExactly(new ProcessUse("broker", 3, Double.NaN, 300),
+            new ProcessUse("system", 4, Double.NaN, 60));
+    }
+
+    @Test
+    void tellsTheTimeUsedInTheSteadyStateApart() {
+        AtomicInteger looks = new AtomicInteger();
+        UsageSpan span = new UsageSpan(() -> List.of(new ProcessUsage("broker", 10 * looks.getAndIncrement(), 100)));
+        span.schedule(Duration.ZERO, Duration.ofMillis(100));
+        Awaitility.await().untilAsserted(() -> assertThat(looks).hasValue(3));
+        span.look();
+
+        Awaitility.await().untilAsserted(() -> assertThat(span.untilNow()).singleElement()
+            .satisfies(use -> assertThat(use.steadyCpuSeconds()).isEqualTo(10)));
+        assertThat(span.untilNow().getFirst().cpuSeconds()).isGreaterThan(30);
     }
 }

@@ -33,7 +33,8 @@ public final class Figures {
                 .forEach(kind -> names.add("time." + transaction + ".statements." + kind));
         }
         Stream.of("system", "broker", "postgresql", "hsqldb", "derby", "mariadb")
-            .forEach(process -> names.add("processes." + process + ".cpuSeconds"));
+            .forEach(process -> Stream.of("cpuSeconds", "cpuMillisPerOperation")
+                .forEach(f -> names.add("processes." + process + "." + f)));
         Stream.of("count", "changeOrderAndOrderStatus").forEach(f -> names.add("deadlocks." + f));
         Stream.of("retried", "givenUp", "unsafe").forEach(f -> names.add("conflicts." + f));
         for (String transaction : TRANSACTIONS) {

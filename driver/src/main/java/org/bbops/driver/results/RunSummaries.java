@@ -46,7 +46,7 @@ final class RunSummaries {
             run.system().map(SystemSummaries::conflicts).orElse(null), GivenIsolation.of(configuration), Contention.of(run),
             SteadySummary.of(run.steadiness()),
             run.rules().stream().map(RunSummaries::rule).toList(), run.audit().map(RunSummaries::audit).orElse(null),
-            driver(measured), run.processes().stream().map(RunSummaries::process).toList());
+            driver(measured), run.processes().stream().map(use -> process(use, measured.businessOperationsEnded())).toList());
     }
 
     static Map<String, Object> factors(RunConfiguration configuration) {
@@ -120,8 +120,9 @@ final class RunSummaries {
             measured.starts().late(), measured.starts().missed(), agents);
     }
 
-    private static RunSummary.ProcessFigures process(ProcessUse use) {
+    private static RunSummary.ProcessFigures process(ProcessUse use, long operations) {
         return new RunSummary.ProcessFigures(use.name(), rounded(use.cpuSeconds()),
+            finite(use.steadyCpuSeconds() * MILLIS_PER_SECOND / operations),
             rounded(use.memoryPeakBytes() / BYTES_PER_MEBIBYTE));
     }
 

@@ -16,7 +16,8 @@ record RunSummary(int number, int repetition, String directory, Map<String, Obje
                   List<String> invalidBecause, List<String> remarks, String startedAt, double bbopsPerMinute,
                   double bbopsEndedPerMinute, double offeredPerSecond, double achievedPerSecond, long errors, long errorsEnded, Double purchaseShare,
                   Map<String, TransactionFigures> transactions, PurchaseOrderFigures purchaseOrders,
-                  LostUpdateFigures lostUpdates, HandOver handOver, WorkOrderCost perWorkOrder, Double figuresSeconds, Map<String, TimeSplit> time,
+                  LostUpdateFigures lostUpdates, HandOver handOver, WorkOrderCost perWorkOrder,
+                  Double figuresSeconds, Map<String, TimeSplit> time,
                   Map<String, OperationSummary> operations, LockWaitLooks lockWaitLooks, List<LockWaitCounts> lockWaits,
                   Deadlocks deadlocks, Conflicts conflicts, String isolationGiven, Contention contention, SteadySummary steady,
                   List<RuleFigures> rules, AuditFigures audit, DriverFigures driver, List<ProcessFigures> processes) {
@@ -74,7 +75,7 @@ record RunSummary(int number, int repetition, String directory, Map<String, Obje
     record AgentFigures(String name, int users, double cpuSeconds, double heapMebibytesMax, long pauses, double stalledMillis) {
     }
 
-    /** What a process used. */
-    record ProcessFigures(String name, double cpuSeconds, double memoryPeakMebibytes) {
+    /** What a process used, of the CPU also for each operation that ended in the steady state, in which it was used. */
+    record ProcessFigures(String name, double cpuSeconds, Double cpuMillisPerOperation, double memoryPeakMebibytes) {
     }
 }

@@ -10,7 +10,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RunFiguresTest {
 
     @ParameterizedTest
-    @CsvSource({"processes.system.cpuSeconds, 12.25", "time.newOrder.statements.select, 4", "conflicts.retried, 1"})
+    @CsvSource({"processes.system.cpuSeconds, 12.25", "processes.system.cpuMillisPerOperation, 150",
+        "time.newOrder.statements.select, 4", "conflicts.retried, 1"})
     void findsAFigureByItsPathAndInAListByTheNameOfTheOneMeant(String figure, double value) {
         assertThat(RunFigures.value(run(), figure)).isEqualTo(value);
     }
@@ -18,6 +19,11 @@ class RunFiguresTest {
     @Test
     void hasNoFigureOfAProcessThatWasNotThere() {
         assertThat(RunFigures.value(run(), "processes.derby.cpuSeconds")).isNaN();
+    }
+
+    @Test
+    void hasNoCpuPerOperationWhereNothingEnded() {
+        assertThat(RunFigures.value(Runs.withoutSuccess(run()), "processes.system.cpuMillisPerOperation")).isNaN();
     }
 
     private static RunResult run() {

@@ -47,7 +47,8 @@ final class Runs {
     static final RuleResult KEPT = new RuleResult("p90 of newOrder", "s", 0.5, Double.NEGATIVE_INFINITY, 2, 0.4, 0.6, true, Verdict.PASSED);
     static final RuleResult BROKEN = new RuleResult("p90 of newOrder", "s", 3, Double.NEGATIVE_INFINITY, 2, 2.5, 3.5, true, Verdict.FAILED);
     /** By the dice of its seed. */
-    static final RuleResult UNLUCKY = new RuleResult("large orders among newOrders", "%", 17.1, 9.5, 10.5, 11, 25, false, Verdict.FAILED);
+    static final RuleResult UNLUCKY = new RuleResult("large orders among newOrders", "%", 17.1,
+        9.5, 10.5, 11, 25, false, Verdict.FAILED);
     /** More than a tenth ended in errors. */
     static final RuleResult BEYOND = new RuleResult("p90 of newOrder", "s", Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 2,
         Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, true, Verdict.FAILED);
@@ -189,7 +190,7 @@ final class Runs {
         return new RunResult(configuration, measured, rules, Optional.of(audit),
             Optional.of(new HandOverBooks(0, 0, 0, 0, 12, 3.5, 9.5)), List.of(new QueueLook(2_004, 3, 1, 0)),
             Optional.of(Duration.ofMillis(4_250)), Optional.of(SYSTEM), JVM, RunResult.steadinessOf(measured, JVM),
-            List.of(new ProcessUse("system", 12.25, 400L * 1_048_576)), ENVIRONMENT, List.of());
+            List.of(new ProcessUse("system", 12.25, 1.5, 400L * 1_048_576)), ENVIRONMENT, List.of());
     }
 
     private static AuditReport cleanAudit() {
