@@ -40,6 +40,30 @@ abstract class PersistenceStatementsTest extends PlantTest {
                 .hasSize(expected.updateWorkOrder());
     }
 
+    @Test
+    void insertsAWorkOrderBeforeItLocksItsComponents() {
+        assertThat(tables(statements.during(this::workOrder))).containsSubsequence("m_workorder", "m_inventory", "m_workorder")
+                .first().isEqualTo("m_workorder");
+    }
+
+    @Test
+    void deletesAnOrderBeforeItsLines() {
+        int orderId = order(1, 2, 3);
+
+        assertThat(statements.during(() -> customers.cancelOrder(orderId)).stream()
+                .filter(statement -> statement.startsWith("delete")).map(PersistenceStatementsTest::table))
+                .startsWith("o_orders").containsOnly("o_orders", "o_orderline");
+    }
+
+    private static List<String> tables(List<String> statements) {
+        return statements.stream().map(PersistenceStatementsTest::table).toList();
+    }
+
+    /** Of "kind table" and "kind table xRows". */
+    private static String table(String statement) {
+        return statement.split(" ")[1];
+    }
+
     final List<String> changeOfTwoLines(int orderId) {
         return statements.during(() -> customers.changeOrder(orderId,
                 new ChangeOrderRequest(List.of(new LineChange(ITEM_1, 4), new LineChange(ITEM_2, 5)))));
