@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.sql.SQLException;
 import org.bbops.contracts.manufacturing.SalesOrderLine;
 import org.bbops.contracts.manufacturing.ScheduleRequest;
 import org.bbops.contracts.manufacturing.Stage;
@@ -15,7 +16,6 @@ import org.bbops.platform.conflict.Conflicts;
 import org.bbops.platform.conflict.OutsideWorld;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.springframework.transaction.UnexpectedRollbackException;
 
 /** What {@link WorkOrderStore} promises, whichever way it reaches the table. */
 abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
@@ -89,12 +89,12 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void aFindThatTheDatabaseRefusesForAnotherReasonIsNoFindOfNothing() {
+    void aFindThatTheDatabaseRefusesForAnotherReasonSaysForWhich() {
         assumeTrue(locksToChange(TABLE));
         assertThatThrownBy(() -> transact(() -> {
             behindItsBack("set transaction read only");
             workOrders.findToChange(NUMBER);
-        })).isNotInstanceOf(UnexpectedRollbackException.class);
+        })).rootCause().isInstanceOfSatisfying(SQLException.class, error -> assertThat(error.getSQLState()).isEqualTo("25006"));
     }
 
     @Test
