@@ -7,8 +7,8 @@ import org.bbops.driver.environment.Environment.DatabaseDescription;
 /** How long an engine lets a wait for a lock last before it looks for a deadlock, from what it tells of its settings. */
 public final class DeadlockTimeout {
 
-    /** What Derby takes when nothing is set. */
-    private static final String DERBY_DEFAULT = "20 s";
+    /** A Derby tells what is set for its database, but not what for its server, by a file or an option of its JVM. */
+    private static final String DERBY_DEFAULT = "20 s, Derby's default, unless its server was told otherwise";
     private static final String AT_ONCE = "none, a deadlock is noticed at once";
 
     private DeadlockTimeout() {
