@@ -16,17 +16,27 @@ import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
 
-/** The agents of a run, asked all at the same time; used by the coordinator's one thread. */
+/**
+ * The agents of a run, asked all at the same time; used by the coordinator's one thread.
+ *
+ * <p>On platform threads: a virtual thread that waits in a class initializer keeps its carrier, of which there are as many as
+ * processors, so that questions which use a class for the first time at once could wait for ever for one that gets no carrier.
+ */
 final class AgentGroup implements AutoCloseable {
+
+    /** One that has got no answer yet, and the stop that follows it. */
+    private static final int QUESTIONS_AT_ONCE = 2;
 
     private final RunPlan plan;
     private final List<Member> members = new ArrayList<>();
     private final List<String> faults = new ArrayList<>();
-    private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
+    private final ExecutorService executor;
 
     AgentGroup(RunPlan plan, List<Agent> agents) {
         this.plan = plan;
         agents.forEach(agent -> members.add(new Member(agent, plan.limits().silenceMax())));
+        executor = Executors.newFixedThreadPool(QUESTIONS_AT_ONCE * agents.size(),
+                Thread.ofPlatform().daemon().name("agent-question-", 0).factory());
     }
 
     /** Gives every agent its share and waits until all are ready. */
@@ -38,7 +48,7 @@ final class AgentGroup implements AutoCloseable {
             answers.add(executor.submit(() -> agent.prepare(plan, share)));
         }
         Duration limit = plan.limits().readyTimeout();
-        long deadline = System.nanoTime() + limit.toNanos();
+        long deadline = deadlineAfter(limit);
         for (int index = 0; index < members.size(); index++) {
             awaitReady(members.get(index).agent(), answers.get(index), deadline, limit);
         }
@@ -61,7 +71,7 @@ final class AgentGroup implements AutoCloseable {
             latestNanos.accumulateAndGet(System.nanoTime() + leftNanos - startNanos, Math::max);
         })));
         Duration limit = plan.limits().silenceMax();
-        long deadline = System.nanoTime() + limit.toNanos();
+        long deadline = deadlineAfter(limit);
         for (int index = 0; index < members.size(); index++) {
             awaitReady(members.get(index).agent(), answers.get(index), deadline, limit);
         }
@@ -73,9 +83,10 @@ final class AgentGroup implements AutoCloseable {
         List<Future<?>> answers = new ArrayList<>();
         List<Member> asked = living();
         asked.forEach(member -> answers.add(executor.submit(() -> question.accept(member.agent()))));
+        long deadline = deadlineAfter(plan.limits().silenceMax());
         for (int index = 0; index < asked.size(); index++) {
             Member member = asked.get(index);
-            member.note(answers.get(index), secondsIntoRun);
+            member.note(answers.get(index), nanosUntil(deadline), secondsIntoRun);
             if (member.isLost()) {
                 faults.add(member.loss());
             }
@@ -90,7 +101,8 @@ final class AgentGroup implements AutoCloseable {
     void stop() {
         List<Future<?>> answers = new ArrayList<>();
         living().forEach(member -> answers.add(executor.submit(() -> member.agent().stop())));
-        answers.forEach(AgentGroup::awaitQuietly);
+        long deadline = deadlineAfter(plan.limits().silenceMax());
+        answers.forEach(answer -> awaitQuietly(answer, deadline));
     }
 
     /** Merges what every agent that is left has measured; false when one told nothing. */
@@ -99,11 +111,17 @@ final class AgentGroup implements AutoCloseable {
         List<Member> asked = living();
         List<Future<AgentResult>> answers = new ArrayList<>();
         asked.forEach(member -> answers.add(executor.submit(() -> member.agent().finish())));
+        Duration limit = plan.limits().finishTimeout().plus(plan.limits().silenceMax());
+        long deadline = deadlineAfter(limit);
         for (int index = 0; index < asked.size(); index++) {
             try {
-                merge.add(answers.get(index).get());
+                merge.add(answers.get(index).get(nanosUntil(deadline), TimeUnit.NANOSECONDS));
             } catch (ExecutionException e) {
                 fault(asked.get(index).agent().name() + " did not tell what it had measured: " + e.getCause().getMessage());
+                complete = false;
+            } catch (TimeoutException _) {
+                fault(asked.get(index).agent().name() + " did not tell what it had measured: it did not answer within "
+                        + limit.toSeconds() + " s");
                 complete = false;
             } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();
@@ -137,7 +155,7 @@ final class AgentGroup implements AutoCloseable {
 
     private void awaitReady(Agent agent, Future<?> answer, long deadlineNanos, Duration limit) {
         try {
-            answer.get(Math.max(0, deadlineNanos - System.nanoTime()), TimeUnit.NANOSECONDS);
+            answer.get(nanosUntil(deadlineNanos), TimeUnit.NANOSECONDS);
         } catch (TimeoutException e) {
             throw notStarted(agent, "it did not answer within " + limit.toSeconds() + " s", e);
         } catch (ExecutionException e) {
@@ -154,10 +172,18 @@ final class AgentGroup implements AutoCloseable {
                 + reason, cause);
     }
 
-    private static void awaitQuietly(Future<?> answer) {
+    private static long deadlineAfter(Duration limit) {
+        return System.nanoTime() + limit.toNanos();
+    }
+
+    private static long nanosUntil(long deadline) {
+        return Math.max(0, deadline - System.nanoTime());
+    }
+
+    private static void awaitQuietly(Future<?> answer, long deadline) {
         try {
-            answer.get();
-        } catch (ExecutionException _) {
+            answer.get(nanosUntil(deadline), TimeUnit.NANOSECONDS);
+        } catch (ExecutionException | TimeoutException _) {
             // A lost agent cannot be stopped; it stops by itself when it no longer hears from its coordinator.
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();

@@ -3,6 +3,8 @@ package org.bbops.driver.coordinator;
 import java.time.Duration;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.bbops.driver.agent.Agent;
 
 /** One agent of a run and whether it still answers. */
@@ -27,19 +29,30 @@ final class Member {
         heardNanos = System.nanoTime();
     }
 
-    /** Waits for its answer; too long a silence makes it lost. */
-    void note(Future<?> answer, long secondsIntoRun) {
+    /**
+     * Waits for its answer; too long a silence makes it lost.
+     *
+     * @param nanosLeft how long to wait; no answer by then is too long a silence
+     */
+    void note(Future<?> answer, long nanosLeft, long secondsIntoRun) {
         try {
-            answer.get();
+            answer.get(nanosLeft, TimeUnit.NANOSECONDS);
             heard();
         } catch (ExecutionException e) {
             if (System.nanoTime() - heardNanos > silenceMax.toNanos()) {
-                loss = "Agent " + agent.name() + " was lost " + secondsIntoRun + " s after the start of the run, and "
-                        + "the run was ended for all agents: " + e.getCause().getMessage();
+                lose(secondsIntoRun, e.getCause().getMessage());
             }
+        } catch (TimeoutException _) {
+            answer.cancel(true);
+            lose(secondsIntoRun, "it did not answer within " + silenceMax.toMillis() + " ms");
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    private void lose(long secondsIntoRun, String reason) {
+        loss = "Agent " + agent.name() + " was lost " + secondsIntoRun + " s after the start of the run, and "
+                + "the run was ended for all agents: " + reason;
     }
 
     boolean isLost() {

@@ -5,14 +5,19 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** Does things later on a fixed number of virtual threads, which bounds how many are done at once. */
+/**
+ * Does things later on a fixed number of threads, which bounds how many are done at once.
+ *
+ * <p>These are platform threads: a virtual thread that waits in a class initializer keeps its carrier, of which there are as many as
+ * processors, so that the first deliveries of a process could wait for ever for one that gets no carrier any more.
+ */
 public final class ScheduledLater implements Later, AutoCloseable {
 
     private final ScheduledThreadPoolExecutor executor;
 
     /** @param threads how many tasks may run at once */
     public ScheduledLater(int threads) {
-        this.executor = new ScheduledThreadPoolExecutor(threads, Thread.ofVirtual().name("delivery-", 0).factory());
+        this.executor = new ScheduledThreadPoolExecutor(threads, Thread.ofPlatform().daemon().name("delivery-", 0).factory());
         executor.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
     }
 

@@ -1,0 +1,114 @@
+package org.bbops.driver.coordinator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.bbops.driver.agent.Agent;
+import org.bbops.driver.agent.AgentException;
+import org.bbops.driver.measurement.AgentResult;
+import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.plan.AgentShare;
+import org.bbops.driver.plan.DriverLimits;
+import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.RunPlan;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** With an agent whose answers never come, whatever its own time-outs say. */
+@Timeout(60)
+class AgentGroupTest {
+
+    private static final URI NOWHERE = URI.create("http://127.0.0.1:1");
+    private static final Duration PATIENCE = Duration.ofMillis(300);
+
+    @Test
+    void anAgentThatDoesNotAnswerIsLost() {
+        try (AgentGroup group = new AgentGroup(plan(), List.of(new StuckAgent()))) {
+            group.each(5, agent -> agent.intervals(0));
+
+            assertThat(group.hasLostOne()).isTrue();
+            assertThat(group.faults()).singleElement().asString()
+                    .contains("Agent stuck was lost 5 s after the start", "it did not answer within 300 ms");
+        }
+    }
+
+    @Test
+    void anAgentThatDoesNotAnswerKeepsNobodyFromTheEndOfTheRun() {
+        try (AgentGroup group = new AgentGroup(plan(), List.of(new StuckAgent()))) {
+            group.stop();
+
+            assertThat(group.finish(new Merge())).isFalse();
+            assertThat(group.faults()).singleElement().asString()
+                    .startsWith("stuck did not tell what it had measured: it did not answer within");
+        }
+    }
+
+    @Test
+    void agentsAreAskedOnThreadsThatNeedNoCarrierForAClassInitializer() {
+        AtomicBoolean virtual = new AtomicBoolean(true);
+        try (AgentGroup group = new AgentGroup(plan(), List.of(new StuckAgent()))) {
+            group.each(0, _ -> virtual.set(Thread.currentThread().isVirtual()));
+        }
+        assertThat(virtual).isFalse();
+    }
+
+    private static RunPlan plan() {
+        DriverLimits d = DriverLimits.DEFAULTS;
+        return RunPlan.of("test", NOWHERE, NOWHERE, 1, 42,
+                new Phases(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1)), Duration.ofMillis(500))
+                .withLimits(new DriverLimits(d.requestTimeout(), d.connectTimeout(), d.readyTimeout(), PATIENCE, PATIENCE,
+                        d.lagP99Max(), d.punctualShareMin(), d.pauseCounted(), d.largeOrdersAtOnceMax()));
+    }
+
+    private static final class StuckAgent implements Agent {
+
+        @Override
+        public String name() {
+            return "stuck";
+        }
+
+        @Override
+        public void prepare(RunPlan plan, AgentShare share) {
+            stick();
+        }
+
+        @Override
+        public void start(Duration delay) {
+            stick();
+        }
+
+        @Override
+        public List<IntervalMeasurement> intervals(int fromNumber) {
+            throw stick();
+        }
+
+        @Override
+        public void stop() {
+            stick();
+        }
+
+        @Override
+        public AgentResult finish() {
+            throw stick();
+        }
+
+        @Override
+        public void close() {
+            // Holds nothing.
+        }
+
+        /** Until it is interrupted. */
+        private static AgentException stick() {
+            try {
+                new CountDownLatch(1).await();
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+            return new AgentException("interrupted", null);
+        }
+    }
+}
