@@ -264,13 +264,13 @@ public final class LocalTestbed implements Testbed {
 
     /** Messages that the run before has left in the queue must not reach the next one. */
     private void replaceBroker() {
-        workplace.processes().stop(surroundings.broker().process());
-        delete(options.brokerData());
-        surroundings = surroundings.with(Broker.start(launcher, options.brokerData()));
+        surroundings = surroundings.with(BrokerReplacement.of(surroundings.broker(), processes, options.brokerData(),
+                data -> Broker.start(launcher, data)));
         workplace.tell(surroundings.broker().address());
     }
 
-    private static void delete(Path folder) {
+    /** With all that is in it. */
+    static void delete(Path folder) {
         try {
             Folders.delete(folder);
         } catch (IOException e) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.bbops.contracts.access.Binding;
 import org.bbops.testbed.TestbedException;
 
 /** Ports that nobody listens on, where the system tells which those are not among those of outgoing connections. */
@@ -24,24 +25,31 @@ public final class FreePorts {
     }
 
     /**
-     * Different free ports on the loopback address.
+     * Different free ports on an address of this machine: one that is free on loopback may be somebody's there.
      *
+     * @param host the address, as it will be listened on
      * @param count how many, at least 1
-     * @throws TestbedException when the system has none left
+     * @throws TestbedException when it has none left, or is no address of this machine
      */
-    public static List<Integer> take(int count) {
+    public static List<Integer> take(String host, int count) {
         List<ServerSocket> held = new ArrayList<>();
         try {
+            InetAddress address = InetAddress.getByName(host);
             // All held at once, or the same port would come twice.
             for (int i = 0; i < count; i++) {
-                held.add(listen());
+                held.add(listen(address));
             }
             return held.stream().map(ServerSocket::getLocalPort).toList();
         } catch (IOException e) {
-            throw new TestbedException("The system has no " + count + " free ports left: " + e.getMessage(), e);
+            throw new TestbedException("This machine has no " + count + " free ports at " + host + ": " + e.getMessage(), e);
         } finally {
             held.forEach(FreePorts::release);
         }
+    }
+
+    /** The same on the loopback address. */
+    public static List<Integer> take(int count) {
+        return take(Binding.LOOPBACK, count);
     }
 
     /** One free port on the loopback address. */
@@ -49,19 +57,19 @@ public final class FreePorts {
         return take(1).getFirst();
     }
 
-    private static ServerSocket listen() throws IOException {
+    private static ServerSocket listen(InetAddress address) throws IOException {
         for (int tries = 0; RANGE.isPresent() && tries < TRIES_MAX; tries++) {
             try {
-                return listen(RANGE.get().first() + RANDOM.nextInt(RANGE.get().size()));
+                return listen(address, RANGE.get().first() + RANDOM.nextInt(RANGE.get().size()));
             } catch (BindException _) {
                 // Somebody listens there; the next may be free.
             }
         }
-        return listen(ANY);
+        return listen(address, ANY);
     }
 
-    private static ServerSocket listen(int port) throws IOException {
-        return new ServerSocket(port, 1, InetAddress.getLoopbackAddress());
+    private static ServerSocket listen(InetAddress address, int port) throws IOException {
+        return new ServerSocket(port, 1, address);
     }
 
     private static void release(ServerSocket socket) {

@@ -11,7 +11,6 @@ import org.bbops.testbed.app.HealthProbe;
 import org.bbops.testbed.app.JvmLauncher;
 import org.bbops.testbed.app.JvmSpec;
 import org.bbops.testbed.process.ChildProcess;
-import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.Readiness;
 
 /** Each domain in its own JVM, reaching the others over HTTP. */
@@ -43,7 +42,7 @@ final class FourJvms implements Topology {
     }
 
     private static Map<String, URI> urls(SystemSpec spec) {
-        List<Integer> ports = FreePorts.take(DOMAINS.size());
+        List<Integer> ports = spec.freePorts(DOMAINS.size());
         Map<String, URI> urls = new LinkedHashMap<>();
         for (int i = 0; i < DOMAINS.size(); i++) {
             urls.put(DOMAINS.get(i), spec.at(ports.get(i)));

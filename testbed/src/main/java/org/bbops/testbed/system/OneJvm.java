@@ -10,7 +10,6 @@ import org.bbops.testbed.app.HealthProbe;
 import org.bbops.testbed.app.JvmLauncher;
 import org.bbops.testbed.app.JvmSpec;
 import org.bbops.testbed.process.ChildProcess;
-import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.Readiness;
 
 /** All domains in one JVM, the default system under test. */
@@ -23,7 +22,7 @@ final class OneJvm implements Topology {
 
     @Override
     public RunningSystem start(JvmLauncher launcher, SystemSpec spec) {
-        int port = FreePorts.take();
+        int port = spec.freePorts(1).getFirst();
         ChildProcess process = launcher.start(jvm(spec, port));
         URI url = spec.at(port);
         Duration took = Readiness.await(process, HealthProbe.of(url), READY_LIMIT);
@@ -42,7 +41,7 @@ final class OneJvm implements Topology {
 
     @Override
     public void train(AotTraining training, SystemSpec spec, Consumer<SystemAddresses> work) {
-        int port = FreePorts.take();
+        int port = spec.freePorts(1).getFirst();
         URI url = spec.at(port);
         training.train(jvm(spec, port), HealthProbe.of(url), () -> work.accept(SystemAddresses.allAt(url)));
     }

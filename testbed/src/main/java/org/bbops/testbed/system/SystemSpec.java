@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.app.BrokerAddress;
+import org.bbops.testbed.process.FreePorts;
 
 /**
  * What the system is started with, whatever its topology.
@@ -29,6 +30,11 @@ public record SystemSpec(String host, DatabaseAddress database, Optional<BrokerA
 
     public SystemSpec {
         levels = Map.copyOf(levels);
+    }
+
+    /** Ports on which its JVMs can listen. */
+    List<Integer> freePorts(int count) {
+        return FreePorts.take(host, count);
     }
 
     /** Where one of its JVMs answers. */

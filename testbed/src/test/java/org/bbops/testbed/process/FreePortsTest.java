@@ -1,8 +1,10 @@
 package org.bbops.testbed.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import org.bbops.testbed.TestbedException;
 import org.junit.jupiter.api.Test;
 
 class FreePortsTest {
@@ -10,6 +12,14 @@ class FreePortsTest {
     @Test
     void handsOutDifferentPorts() {
         assertThat(FreePorts.take(20)).doesNotHaveDuplicates().allMatch(port -> port > 0);
+    }
+
+    @Test
+    void areFreeOnTheAddressThatWillBeListenedOn() {
+        // Of documents, and so of no machine: nothing can be listened on there.
+        assertThatThrownBy(() -> FreePorts.take("203.0.113.9", 2)).isInstanceOf(TestbedException.class)
+                .hasMessageStartingWith("This machine has no 2 free ports at 203.0.113.9: ");
+        assertThat(FreePorts.take("0.0.0.0", 2)).doesNotHaveDuplicates().hasSize(2);
     }
 
     /** An agent was once refused a port that had become that of an outgoing connection meanwhile. */
