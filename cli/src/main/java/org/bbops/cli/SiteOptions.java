@@ -158,14 +158,36 @@ final class SiteOptions {
             return agents == null ? OptionalInt.empty() : OptionalInt.of(agents);
         }
 
-        /** Overrides of an experiment, with the number of agents among them. */
+        /**
+         * Overrides of an experiment, with the number of agents among them.
+         *
+         * @throws ParameterException when they name another number of agents themselves
+         */
         List<String> overrides(List<String> others) {
             List<String> all = new ArrayList<>(others);
-            agentCount().ifPresent(count -> all.add("agents=" + count));
+            agentCount().ifPresent(count -> {
+                others.forEach(override -> refuseAnotherCount(override, count));
+                all.add("agents=" + count);
+            });
             if (databaseUrl != null) {
                 all.add("database=" + engine().level());
             }
             return all;
+        }
+
+        private void refuseAnotherCount(String override, int count) {
+            String[] keyAndValue = override.split("=", 2);
+            if (keyAndValue[0].strip().equals("agents") && !keyAndValue[keyAndValue.length - 1].strip().equals(Integer.toString(count))) {
+                throw new ParameterException(command.commandLine(), "--set %s does not go with %s; leave --set agents out"
+                        .formatted(override, saidBy(count)));
+            }
+        }
+
+        private String saidBy(int count) {
+            if (elsewhere.isPresent()) {
+                return "--external, since " + external + " names " + count;
+            }
+            return remoteAgents.isEmpty() ? "--agents " + count : "--agent, of which there are " + count;
         }
 
         /** Which database is given for the runs; empty when servers are started for them. */

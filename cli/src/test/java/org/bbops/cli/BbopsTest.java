@@ -114,6 +114,22 @@ class BbopsTest {
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--agents does not go with --agent");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "search"})
+    void refusesAnotherNumberOfAgentsThanAreNamed(String runs) {
+        assertThat(execute(runs, "--set", "agents=3", "--agent", "127.0.0.1:7000", "--agent", "127.0.0.1:7001", "--home",
+                folder.toString(), "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString()
+                .contains("--set agents=3 does not go with --agent, of which there are 2; leave --set agents out");
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void refusesTwoNumbersOfAgents() {
+        assertThat(execute("run", "--set", "agents=3", "--agents", "2")).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--set agents=3 does not go with --agents 2");
+    }
+
     @Test
     void refusesToSearchOnASystemThatServesOneRun() {
         assertThat(execute("search", "--external", "docker/one-jvm.yaml", "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
