@@ -1,6 +1,7 @@
 package org.bbops.platform.conflict;
 
 import io.prometheus.metrics.model.registry.MultiCollector;
+import java.time.Clock;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.bbops.platform.settings.SystemSettings;
 import org.springframework.aop.Advisor;
@@ -9,6 +10,7 @@ import org.springframework.aop.support.ComposablePointcut;
 import org.springframework.aop.support.DefaultPointcutAdvisor;
 import org.springframework.aop.support.annotation.AnnotationMatchingPointcut;
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.beans.factory.config.BeanDefinition;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.context.annotation.Bean;
@@ -16,7 +18,10 @@ import org.springframework.context.annotation.Role;
 import org.springframework.core.Ordered;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Lets transactions that fail by a conflict be tried again, as often as {@code bbops.retries} says. */
+/**
+ * Lets transactions that fail by a conflict be tried again, as often as {@code bbops.retries} says and for as long as
+ * {@code bbops.retry-seconds-max} says.
+ */
 @AutoConfiguration(after = SettingsAutoConfiguration.class)
 public class ConflictAutoConfiguration {
 
@@ -33,8 +38,9 @@ public class ConflictAutoConfiguration {
     }
 
     @Bean
-    Retries retries(SystemSettings settings, ConflictCounts counts) {
-        return new Retries(settings.retries(), new Backoff(JITTER_SEED), Thread::sleep, counts);
+    Retries retries(SystemSettings settings, ConflictCounts counts, Clock clock,
+            @Value("${" + RetryLimits.PROPERTY + ":" + RetryLimits.SECONDS_MAX_DEFAULT + "}") int secondsMax) {
+        return new Retries(RetryLimits.of(settings.retries(), secondsMax), new Backoff(JITTER_SEED), Thread::sleep, counts, clock);
     }
 
     /** Of the infrastructure, as the transactions' own is: only such advice is woven in. Outside of theirs, which is last. */

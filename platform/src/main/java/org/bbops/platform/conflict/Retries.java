@@ -1,19 +1,22 @@
 package org.bbops.platform.conflict;
 
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import org.bbops.platform.operation.Work;
 
 /**
- * Begins a transaction again that failed by a conflict, at most so many times, after a {@link Backoff} in which it holds no
+ * Begins a transaction again that failed by a conflict, within {@link RetryLimits}, after a {@link Backoff} in which it holds no
  * connection. Every conflict is counted.
  */
 public final class Retries {
 
-    private final int retriesMax;
+    private final RetryLimits limits;
     private final Backoff backoff;
     private final Pause pause;
     private final ConflictCounts counts;
+    private final Clock clock;
 
     /** Waits. */
     @FunctionalInterface
@@ -28,27 +31,30 @@ public final class Retries {
     }
 
     /**
-     * @param retriesMax how often a transaction is begun again at most; 0 for never
+     * @param limits how often and until when a transaction is begun again
      * @param backoff how long to wait before
      * @param pause waits
      * @param counts of all conflicts
+     * @param clock tells when a transaction began
      */
-    Retries(int retriesMax, Backoff backoff, Pause pause, ConflictCounts counts) {
-        this.retriesMax = retriesMax;
+    Retries(RetryLimits limits, Backoff backoff, Pause pause, ConflictCounts counts, Clock clock) {
+        this.limits = limits;
         this.backoff = backoff;
         this.pause = pause;
         this.counts = counts;
+        this.clock = clock;
     }
 
     /** What the first attempt that does not fail by a conflict gives or throws, or what the last one throws. */
     <T> T run(Attempt<T> attempt) throws Throwable {
+        Instant latest = clock.instant().plus(limits.window());
         for (int failures = 1; ; failures++) {
             OutsideWorld outside = OutsideWorld.beginAttempt();
             try {
                 return attempt.run();
             } catch (Throwable error) {
                 Optional<ConflictCause> cause = Conflicts.causeOf(error);
-                if (cause.isEmpty() || count(cause.get(), failures, outside) != ConflictOutcome.RETRIED) {
+                if (cause.isEmpty() || count(cause.get(), mayBeginAgain(failures, latest), outside) != ConflictOutcome.RETRIED) {
                     throw error;
                 }
                 pause(failures, error);
@@ -67,16 +73,20 @@ public final class Retries {
         }
     }
 
-    private ConflictOutcome count(ConflictCause cause, int failures, OutsideWorld outside) {
-        ConflictOutcome outcome = outcome(cause, failures, outside);
+    private boolean mayBeginAgain(int failures, Instant latest) {
+        return failures <= limits.retriesMax() && clock.instant().isBefore(latest);
+    }
+
+    private ConflictOutcome count(ConflictCause cause, boolean mayBeginAgain, OutsideWorld outside) {
+        ConflictOutcome outcome = outcome(cause, mayBeginAgain, outside);
         counts.add(Work.current().operation(), cause, outcome);
         return outcome;
     }
 
-    private ConflictOutcome outcome(ConflictCause cause, int failures, OutsideWorld outside) {
+    private static ConflictOutcome outcome(ConflictCause cause, boolean mayBeginAgain, OutsideWorld outside) {
         if (outside.isReached()) {
             return ConflictOutcome.UNSAFE;
         }
-        return cause.isPassing() && failures <= retriesMax ? ConflictOutcome.RETRIED : ConflictOutcome.GIVEN_UP;
+        return cause.isPassing() && mayBeginAgain ? ConflictOutcome.RETRIED : ConflictOutcome.GIVEN_UP;
     }
 }

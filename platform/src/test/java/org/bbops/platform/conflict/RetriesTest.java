@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import org.bbops.platform.operation.Operation;
 import org.bbops.platform.operation.Work;
+import org.bbops.platform.start.StartRefusedException;
 import org.junit.jupiter.api.Test;
 
 class RetriesTest {
@@ -17,6 +21,7 @@ class RetriesTest {
 
     private final ConflictCounts counts = new ConflictCounts();
     private final List<Duration> pauses = new ArrayList<>();
+    private Instant now = Instant.EPOCH;
     private int attempts;
 
     @Test
@@ -82,6 +87,27 @@ class RetriesTest {
     }
 
     @Test
+    void beginsNothingAgainThatItsCallerHardlyWaitsForAnyMore() {
+        SQLException waitedInVain = new SQLException("lock timeout", "55P03");
+
+        assertThatThrownBy(() -> run(3, () -> {
+            now = now.plusSeconds(15);
+            failTimes(3, waitedInVain);
+            return null;
+        })).isSameAs(waitedInVain);
+
+        assertThat(attempts).as("begun after 0 s and 15 s, and not after 30 s").isEqualTo(2);
+        assertThat(counts.figures()).containsExactly(new ConflictFigures("other", "lockTimeout", 1, 1, 0));
+    }
+
+    @Test
+    void refusesATimeInWhichNobodyWouldWait() {
+        assertThatThrownBy(() -> RetryLimits.of(3, 3_601)).isInstanceOf(StartRefusedException.class)
+                .hasMessage("bbops.retry-seconds-max is '3601'; use a whole number from 0 to 3600");
+        assertThatThrownBy(() -> RetryLimits.of(3, -1)).isInstanceOf(StartRefusedException.class);
+    }
+
+    @Test
     void leavesOtherErrorsAlone() {
         assertThatThrownBy(() -> run(3, () -> {
             failTimes(1, new IllegalStateException("no conflict"));
@@ -103,7 +129,9 @@ class RetriesTest {
     }
 
     private <T> T run(int retriesMax, Retries.Attempt<T> attempt) throws Throwable {
-        return new Retries(retriesMax, new Backoff(1), pauses::add, counts).run(attempt);
+        InstantSource time = () -> now;
+        return new Retries(RetryLimits.of(retriesMax, RetryLimits.SECONDS_MAX_DEFAULT), new Backoff(1), pauses::add, counts,
+                time.withZone(ZoneOffset.UTC)).run(attempt);
     }
 
     private Object deadlock() throws SQLException {

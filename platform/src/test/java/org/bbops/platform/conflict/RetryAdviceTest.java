@@ -3,6 +3,7 @@ package org.bbops.platform.conflict;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Clock;
 import javax.sql.DataSource;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.test.TestDatabase;
@@ -114,6 +115,11 @@ class RetryAdviceTest {
         @Bean
         SystemSettings settings() {
             return SystemSettings.of(new MockEnvironment());
+        }
+
+        @Bean
+        Clock clock() {
+            return Clock.systemUTC();
         }
 
         @Bean
