@@ -126,6 +126,36 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
+    void refusesToChangeLinesWhoseHeaderAnotherHasChangedAlsoWhereItStaysAsItWasRead() {
+        // Another line of the same price: total and number of lines are those that were read.
+        OrderLine another = new OrderLine(3, C, 6, null);
+        Revision revision = new Revision(List.of(new OrderLine(1, A, 5, null), another), List.of(), List.of(another), List.of(2));
+
+        assertStale(() -> {
+            orders.findToChange(ID);
+            behindItsBack("update o_orders set o_total = 110, version = version + 1");
+            orders.update(ID, terms("99.00"), revision);
+        });
+
+        assertThat(inTransaction(() -> reads.read(ID))).contains(order(ID));
+    }
+
+    @Test
+    void writesLinesThatLeaveTheHeaderAsItWas() {
+        OrderLine changed = new OrderLine(1, A, 9, null);
+        List<OrderLine> lines = List.of(changed, new OrderLine(2, B, 6, null));
+
+        transact(() -> {
+            orders.findToChange(ID);
+            orders.update(ID, terms("99.00"), new Revision(lines, List.of(changed), List.of(), List.of()));
+        });
+
+        assertThat(inTransaction(() -> reads.read(ID)).orElseThrow().lines()).isEqualTo(lines);
+        assertThat(sql.sql("select version from o_orders").query(Integer.class).single())
+                .isEqualTo(versionOfWritten("o_orders"));
+    }
+
+    @Test
     void deletesAnOrderAndItsLinesOnce() {
         assertThat(inTransaction(() -> orders.delete(ID))).isTrue();
         assertThat(inTransaction(() -> orders.delete(ID))).isFalse();

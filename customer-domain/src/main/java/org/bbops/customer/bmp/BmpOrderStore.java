@@ -56,6 +56,10 @@ final class BmpOrderStore implements OrderStore {
     @Override
     public void update(int orderId, Order.Terms terms, Revision revision) {
         orders.headers().change(orders.headers().get(orderId).with(terms, revision.lines().size()));
+        if (!revision.isEmpty()) {
+            // Other lines are a change of the order, also where they leave its header as it was.
+            orders.headers().touch(orderId);
+        }
         for (OrderLine line : revision.changed()) {
             OrderLineTable.Row before = orders.lines().get(new OrderLineTable.Key(orderId, line.id()));
             orders.lines().change(before.withQuantity(line.quantity()));

@@ -25,14 +25,17 @@ final class JpaOrderStore implements OrderStore {
 
     private final EntityManager entities;
     private final OrderReads toChange;
+    private final UnchangedHeader unchanged;
 
     /**
      * @param entities of the calling thread's transaction
      * @param toChange reads orders that are going to be changed
+     * @param unchanged what is compared of a header that an update does not write
      */
-    JpaOrderStore(EntityManager entities, OrderReads toChange) {
+    JpaOrderStore(EntityManager entities, OrderReads toChange, UnchangedHeader unchanged) {
         this.entities = entities;
         this.toChange = toChange;
+        this.unchanged = unchanged;
     }
 
     @Override
@@ -60,7 +63,11 @@ final class JpaOrderStore implements OrderStore {
     @Override
     public void update(int orderId, Order.Terms terms, Revision revision) {
         // These look-ups find what findToChange() has read in this transaction; they do not go to the database.
-        entities.getReference(OrderEntity.class, orderId).agree(terms, revision.lines().size());
+        OrderEntity header = entities.getReference(OrderEntity.class, orderId);
+        if (header.isAgreed(terms, revision.lines().size()) && !revision.isEmpty()) {
+            unchanged.refuseStale(entities, header);
+        }
+        header.agree(terms, revision.lines().size());
         for (OrderLine line : revision.changed()) {
             line(orderId, line.id()).setQuantity(line.quantity());
         }

@@ -37,6 +37,7 @@ public final class JpaStores {
             case NONE -> new JoinedOrderReads(entities);
             case SHARED, EXCLUSIVE -> new LockingOrderReads(entities, locks.toRead(ORDERS), locks.toRead(LINES));
         };
-        return new Stores(new JpaOrderStore(entities, toChange), toRead, new JpaCustomerStore(entities, locks));
+        return new Stores(new JpaOrderStore(entities, toChange, UnchangedHeader.of(locks.check(ORDERS))), toRead,
+                new JpaCustomerStore(entities, locks));
     }
 }

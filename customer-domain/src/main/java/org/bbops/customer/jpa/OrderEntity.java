@@ -57,7 +57,20 @@ class OrderEntity {
         this.lineCount = newLineCount;
     }
 
+    final int lineCount() {
+        return lineCount;
+    }
+
+    final Order.Terms terms() {
+        return new Order.Terms(total, discount);
+    }
+
+    /** Whether these are its terms and its number of lines, as {@link #agree} would leave it. */
+    final boolean isAgreed(Order.Terms terms, int lines) {
+        return lines == lineCount && terms.total().compareTo(total) == 0 && terms.discount().compareTo(discount) == 0;
+    }
+
     Order order(List<OrderLine> lines) {
-        return new Order(id, customerId, lineCount, new Order.Terms(total, discount), entryDate, lines);
+        return new Order(id, customerId, lineCount, terms(), entryDate, lines);
     }
 }

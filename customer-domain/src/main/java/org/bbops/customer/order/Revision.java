@@ -36,6 +36,11 @@ public record Revision(List<OrderLine> lines, List<OrderLine> changed, List<Orde
         return revision;
     }
 
+    /** Whether all lines stay as they are. */
+    public boolean isEmpty() {
+        return changed.isEmpty() && added.isEmpty() && removed.isEmpty();
+    }
+
     private static int indexOf(List<OrderLine> lines, String itemId) {
         for (int index = 0; index < lines.size(); index++) {
             if (lines.get(index).itemId().equals(itemId)) {

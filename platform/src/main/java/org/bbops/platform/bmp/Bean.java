@@ -9,6 +9,7 @@ final class Bean<R> {
 
     private final boolean created;
     private boolean stored;
+    private boolean touched;
     private R written;
     private int version;
     private R row;
@@ -54,14 +55,20 @@ final class Bean<R> {
         this.row = newRow;
     }
 
+    /** Lets it count as changed until it is stored. */
+    void touch() {
+        touched = true;
+    }
+
     boolean isChanged() {
-        return !row.equals(written);
+        return touched || !row.equals(written);
     }
 
     /** Says that the row has been written as the transaction wants it. */
     void store() {
         version += isChanged() ? 1 : 0;
         written = row;
+        touched = false;
         stored = true;
     }
 

@@ -103,6 +103,14 @@ public final class Home<K extends Comparable<? super K>, R> {
     }
 
     /**
+     * Lets a row that this transaction has found or created count as changed, although it may be as it was: it is stored at commit, and
+     * refused when another has changed it.
+     */
+    public void touch(K key) {
+        bean(key).touch();
+    }
+
+    /**
      * Deletes a row that this transaction has found, now.
      *
      * @throws OptimisticLockingFailureException when another has changed or deleted it since
