@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.MigrationInfo;
@@ -110,6 +111,17 @@ public final class Schema {
         return tables;
     }
 
+    /**
+     * The engine behind a connection.
+     *
+     * @throws SchemaException when there is no schema for it
+     */
+    public static DatabaseEngine engine(Connection connection) throws SQLException {
+        String product = connection.getMetaData().getDatabaseProductName();
+        return DatabaseEngine.ofProduct(product).orElseThrow(() -> new SchemaException(
+                "There is no schema for the database '%s'; use PostgreSQL, HSQLDB, Derby or MariaDB.".formatted(product)));
+    }
+
     private static String some(Set<String> names) {
         String first = names.stream().limit(NAMED_MAX).collect(Collectors.joining(", "));
         return names.size() > NAMED_MAX ? first + " and " + (names.size() - NAMED_MAX) + " more" : first;
@@ -127,7 +139,7 @@ public final class Schema {
     /**
      * A text that changes when the scripts do.
      *
-     * @param database any database of the family; it is not touched
+     * @param database any database of the engine; it is not touched
      */
     public static String checksum(DataSource database) {
         return Arrays.stream(flyway(database).info().all())
@@ -139,13 +151,13 @@ public final class Schema {
 
     private static Flyway flyway(DataSource database) {
         Place place = place(database);
-        DatabaseFamily family = place.family();
+        SchemaSpelling spelling = SchemaSpelling.of(place.engine());
         return Flyway.configure(Schema.class.getClassLoader())
                 .dataSource(database)
                 // Of HSQLDB it would take the usual one, whichever the connection is set to; null leaves it to find one.
                 .defaultSchema(place.schema())
-                .locations(family.locations())
-                .placeholders(family.placeholders())
+                .locations(spelling.locations())
+                .placeholders(spelling.placeholders())
                 // Nothing is ignored: a version that these scripts do not know is newer, and is not ours to touch.
                 .ignoreMigrationPatterns(new String[0])
                 .baselineOnMigrate(false)
@@ -156,7 +168,7 @@ public final class Schema {
 
     private static Place place(DataSource database) {
         try (Connection connection = database.getConnection()) {
-            return new Place(DatabaseFamily.of(connection.getMetaData().getDatabaseProductName()), connection.getSchema());
+            return new Place(engine(connection), connection.getSchema());
         } catch (SQLException e) {
             throw new SchemaException("The database did not let us in: %s; check its URL, user and password."
                     .formatted(e.getMessage()), e);
@@ -173,8 +185,8 @@ public final class Schema {
                 .orElse(MigrationVersion.EMPTY);
     }
 
-    /** Which database, and the schema that its connections work in; null on a family whose schemas are its databases. */
-    private record Place(DatabaseFamily family, String schema) {
+    /** Which database, and the schema that its connections work in; null on an engine whose schemas are its databases. */
+    private record Place(DatabaseEngine engine, String schema) {
     }
 
     /** What the database itself said, if that is why: Flyway's message has it below a heading. */

@@ -1,6 +1,7 @@
 package org.bbops.anomalies.locking;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -16,6 +17,8 @@ import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.platform.conflict.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
 import org.bbops.platform.locking.LockTimeout;
+import org.bbops.platform.start.StartRefusedException;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -48,6 +51,15 @@ class LockTimeoutTest {
         } finally {
             bounded(engine, OF_OTHER_TESTS);
         }
+    }
+
+    @Test
+    void noPoolGoesWithoutItsBoundForWantOfKnowingItsEngine() {
+        HikariConfig pool = new HikariConfig();
+        pool.setJdbcUrl("jdbc:h2:mem:bbops");
+
+        assertThatThrownBy(() -> new LockTimeout(Duration.ofSeconds(1)).bound(pool)).isInstanceOf(StartRefusedException.class)
+                .hasMessageContaining("jdbc:h2:mem:bbops");
     }
 
     private static HikariConfig bounded(Engine engine, Duration max) {

@@ -77,6 +77,15 @@ public enum DatabaseEngine {
     }
 
     /**
+     * The engine whose driver calls it that, in letters of either case; empty when it is none of these.
+     *
+     * @param driverName {@link java.sql.DatabaseMetaData#getDatabaseProductName()}
+     */
+    public static Optional<DatabaseEngine> ofProduct(String driverName) {
+        return Arrays.stream(values()).filter(engine -> engine.driverName.equalsIgnoreCase(driverName)).findFirst();
+    }
+
+    /**
      * The engine of a level.
      *
      * @throws IllegalArgumentException when there is none, naming those that exist

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class DatabaseEngineTest {
 
@@ -27,5 +30,18 @@ class DatabaseEngineTest {
         assertThat(DatabaseEngine.ofUrl("jdbc:derby://127.0.0.1:1527/bbops")).contains(DatabaseEngine.DERBY);
         assertThat(DatabaseEngine.ofUrl("jdbc:mariadb://db.example/bbops")).contains(DatabaseEngine.MARIADB);
         assertThat(DatabaseEngine.ofUrl("jdbc:h2:mem:bbops")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void knowsTheEngineOfADriversNameForItInLettersOfEitherCase(DatabaseEngine engine) {
+        assertThat(DatabaseEngine.ofProduct(engine.driverName())).contains(engine);
+        assertThat(DatabaseEngine.ofProduct(engine.driverName().toUpperCase(Locale.ROOT))).contains(engine);
+    }
+
+    @Test
+    void takesNoOtherProductForOneOfThem() {
+        assertThat(DatabaseEngine.ofProduct("H2")).isEmpty();
+        assertThat(DatabaseEngine.ofProduct("PostgreSQL Plus")).isEmpty();
     }
 }

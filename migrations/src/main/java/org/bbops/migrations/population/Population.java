@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import javax.sql.DataSource;
-import org.bbops.migrations.DatabaseFamily;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.migrations.Schema;
 import org.postgresql.PGConnection;
 
@@ -118,20 +118,21 @@ public final class Population {
     /** Gives the planner its statistics, which some engines gather too late by themselves. */
     private static void settle(Connection connection, List<Table> tables) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            switch (DatabaseFamily.of(connection.getMetaData().getDatabaseProductName())) {
-                // And marks rows as visible to all, so that a run does not have to. Without names it would be everybody's tables.
-                case POSTGRESQL -> statement.execute("vacuum (freeze, analyze) "
-                        + Schema.tables().stream().sorted().collect(Collectors.joining(", ")));
-                case DERBY -> {
-                    for (Table table : tables) {
-                        statement.execute("call syscs_util.syscs_update_statistics('%s', '%s', null)"
-                                .formatted(connection.getSchema(), table.name().toUpperCase(Locale.ROOT)));
-                    }
-                }
-                case MARIADB -> statement.execute("analyze table "
-                        + tables.stream().map(Table::name).collect(Collectors.joining(", ")));
-                case HSQLDB -> statement.execute("checkpoint");
+            for (String sql : settling(Schema.engine(connection), connection.getSchema(), tables)) {
+                statement.execute(sql);
             }
         }
+    }
+
+    private static List<String> settling(DatabaseEngine engine, String schema, List<Table> tables) {
+        return switch (engine) {
+            // And marks rows as visible to all, so that a run does not have to. Without names it would be everybody's tables.
+            case POSTGRESQL -> List.of("vacuum (freeze, analyze) "
+                    + Schema.tables().stream().sorted().collect(Collectors.joining(", ")));
+            case DERBY -> tables.stream().map(table -> "call syscs_util.syscs_update_statistics('%s', '%s', null)"
+                    .formatted(schema, table.name().toUpperCase(Locale.ROOT))).toList();
+            case MARIADB -> List.of("analyze table " + tables.stream().map(Table::name).collect(Collectors.joining(", ")));
+            case HSQLDB -> List.of("checkpoint");
+        };
     }
 }

@@ -30,18 +30,27 @@ public final class DatabaseTimeout implements PoolBound {
         this.max = max;
     }
 
-    /** What the pool's JDBC URL says goes before. */
+    /**
+     * What the pool's JDBC URL says goes before.
+     *
+     * @throws StartRefusedException when that is of no engine that the system knows
+     */
     @Override
     public void bound(HikariConfig pool) {
         properties(pool.getJdbcUrl()).forEach(pool::addDataSourceProperty);
     }
 
-    /** What a connection to such a URL is opened with so that its waits are bounded; nothing where its driver has no bound. */
+    /**
+     * What a connection to such a URL is opened with so that its waits are bounded; nothing where its driver has no bound.
+     *
+     * @throws StartRefusedException when the URL is of no engine that the system knows
+     */
     public Map<String, String> properties(String jdbcUrl) {
-        return switch (jdbcUrl.split(":", 3)[1]) {
-            case "postgresql" -> properties(max.toSeconds());
-            case "mariadb" -> properties(max.toMillis());
-            default -> Map.of();
+        return switch (FoundEngine.ofUrl(jdbcUrl)) {
+            case POSTGRESQL -> properties(max.toSeconds());
+            case MARIADB -> properties(max.toMillis());
+            // Their drivers have no such bound.
+            case HSQLDB, DERBY -> Map.of();
         };
     }
 

@@ -1,16 +1,17 @@
 package org.bbops.platform.database;
 
 import java.util.List;
+import org.bbops.contracts.database.DatabaseEngine;
 
 /**
- * How a database family spells what families spell differently, for SQL that is written by hand. Chosen once at start
+ * How a database engine spells what engines spell differently, for SQL that is written by hand. Chosen once at start
  * ({@link DatabaseAutoConfiguration}); who builds statements asks it when built, not at each use.
  */
 public interface SqlSpelling {
 
-    /** The spelling of a family. */
-    static SqlSpelling of(DatabaseFamily family) {
-        return switch (family) {
+    /** The spelling of an engine. */
+    static SqlSpelling of(DatabaseEngine engine) {
+        return switch (engine) {
             case POSTGRESQL -> new PostgresSpelling();
             case HSQLDB -> new HsqldbSpelling();
             case DERBY -> new DerbySpelling();

@@ -3,7 +3,7 @@ package org.bbops.platform.database;
 import java.util.Collections;
 import java.util.List;
 
-/** What several families have in common. */
+/** What several engines have in common. */
 abstract class StandardSpelling implements SqlSpelling {
 
     static String select(String columns, String table, String condition) {

@@ -1,2 +1,2 @@
-/** Which database family the process works on, and how that family spells what SQL's families spell differently. */
+/** Which database engine the process works on, and how that engine spells what engines spell differently in SQL. */
 package org.bbops.platform.database;

@@ -6,6 +6,9 @@ import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Optional;
+import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.platform.database.FoundEngine;
 import org.bbops.platform.database.PoolBound;
 import org.bbops.platform.start.StartRefusedException;
 
@@ -26,15 +29,23 @@ public final class LockTimeout implements PoolBound {
         this.max = max;
     }
 
-    /** @throws StartRefusedException when Derby cannot be told */
+    /** @throws StartRefusedException when Derby cannot be told, or the pool's URL is of no engine that the system knows */
     @Override
     public void bound(HikariConfig pool) {
-        switch (pool.getJdbcUrl().split(":", 3)[1]) {
-            case "postgresql" -> pool.setConnectionInitSql("set lock_timeout = " + max.toMillis());
-            case "mariadb" -> pool.setConnectionInitSql("set innodb_lock_wait_timeout = " + max.toSeconds());
-            case "derby" -> tellDerby(pool);
-            default -> { }
+        DatabaseEngine engine = FoundEngine.ofUrl(pool.getJdbcUrl());
+        toldBySession(engine).ifPresent(pool::setConnectionInitSql);
+        if (engine == DatabaseEngine.DERBY) {
+            tellDerby(pool);
         }
+    }
+
+    private Optional<String> toldBySession(DatabaseEngine engine) {
+        return switch (engine) {
+            case POSTGRESQL -> Optional.of("set lock_timeout = " + max.toMillis());
+            case MARIADB -> Optional.of("set innodb_lock_wait_timeout = " + max.toSeconds());
+            // Derby is told for the whole database; HSQLDB cannot be told.
+            case DERBY, HSQLDB -> Optional.empty();
+        };
     }
 
     /** Once, not on each connection: it writes to the catalog, for which all that compile a statement would wait. */

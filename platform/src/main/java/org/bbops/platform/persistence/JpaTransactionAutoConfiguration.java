@@ -1,8 +1,8 @@
 package org.bbops.platform.persistence;
 
 import javax.sql.DataSource;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
-import org.bbops.platform.database.DatabaseFamily;
 import org.bbops.platform.locking.LockPlanAutoConfiguration;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.springframework.beans.factory.ObjectProvider;
@@ -29,10 +29,10 @@ public class JpaTransactionAutoConfiguration {
     @Bean
     @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
     @ConditionalOnMissingBean(TransactionManager.class)
-    PlatformTransactionManager transactionManager(LockPlan locks, DatabaseFamily database,
+    PlatformTransactionManager transactionManager(LockPlan locks, DatabaseEngine database,
                                                   ObjectProvider<TransactionManagerCustomizers> customizers) {
         // On HSQLDB Hibernate has no statement for such a lock, and those who only read see versions where writers lock tables.
-        boolean readsLock = locks.locksReads() && database != DatabaseFamily.HSQLDB;
+        boolean readsLock = locks.locksReads() && database != DatabaseEngine.HSQLDB;
         JpaTransactionManager manager = readsLock ? new LockingReadsTransactionManager() : new JpaTransactionManager();
         customizers.ifAvailable(each -> each.customize(manager));
         return manager;

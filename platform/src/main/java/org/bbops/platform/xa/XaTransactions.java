@@ -6,6 +6,7 @@ import java.time.Duration;
 import javax.sql.DataSource;
 import org.apache.activemq.artemis.jms.client.ActiveMQXAConnectionFactory;
 import org.bbops.contracts.access.JdbcUrl;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.listener.PeerTls;
 import org.bbops.platform.database.DatabaseTimeout;
@@ -38,7 +39,7 @@ public class XaTransactions {
     @Bean
     JtaTransactionManager transactionManager(XaSettings settings, SystemSettings system, JdbcConnectionDetails database,
                                              ObjectProvider<TransactionManagerCustomizers> customizers) {
-        if (!database.getJdbcUrl().startsWith("jdbc:postgresql:")) {
+        if (DatabaseEngine.ofUrl(database.getJdbcUrl()).filter(DatabaseEngine.POSTGRESQL::equals).isEmpty()) {
             throw new StartRefusedException("bbops.hand-over is xa and spring.datasource.url is "
                     + JdbcUrl.shown(database.getJdbcUrl())
                     + "; xa is built for PostgreSQL, choose hand-over outbox or after-commit for others");

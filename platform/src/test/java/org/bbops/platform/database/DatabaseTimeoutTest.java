@@ -48,13 +48,21 @@ class DatabaseTimeoutTest {
 
     @ParameterizedTest
     @CsvSource({"postgresql, 75, true", "mariadb, 75000, true", "derby,,", "hsqldb,,"})
-    void speaksTheLanguageOfEachDriverThatHasSuchABound(String family, String timeout, String keepAlive) {
-        pool.setJdbcUrl("jdbc:" + family + "://127.0.0.1/bbops");
+    void speaksTheLanguageOfEachDriverThatHasSuchABound(String engine, String timeout, String keepAlive) {
+        pool.setJdbcUrl("jdbc:" + engine + "://127.0.0.1/bbops");
 
         new DatabaseTimeout(Duration.ofSeconds(75)).bound(pool);
 
         assertThat(pool.getDataSourceProperties().getProperty("socketTimeout")).isEqualTo(timeout);
         assertThat(pool.getDataSourceProperties().getProperty("tcpKeepAlive")).isEqualTo(keepAlive);
+    }
+
+    @Test
+    void leavesNoPoolWithoutABoundForWantOfKnowingItsEngine() {
+        pool.setJdbcUrl("jdbc:h2:mem:bbops");
+
+        assertThatThrownBy(() -> new DatabaseTimeout(Duration.ofSeconds(75)).bound(pool)).isInstanceOf(StartRefusedException.class)
+                .hasMessageContaining("jdbc:h2:mem:bbops");
     }
 
     @ParameterizedTest

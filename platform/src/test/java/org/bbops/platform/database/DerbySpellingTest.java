@@ -1,6 +1,7 @@
 package org.bbops.platform.database;
 
 import javax.sql.DataSource;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
 class DerbySpellingTest extends SqlSpellingContractTest {
@@ -15,7 +16,7 @@ class DerbySpellingTest extends SqlSpellingContractTest {
     }
 
     @Override
-    DatabaseFamily expected() {
-        return DatabaseFamily.DERBY;
+    DatabaseEngine expected() {
+        return DatabaseEngine.DERBY;
     }
 }

@@ -1,6 +1,7 @@
 package org.bbops.platform.database;
 
 import javax.sql.DataSource;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
 class HsqldbSpellingTest extends SqlSpellingContractTest {
@@ -11,7 +12,7 @@ class HsqldbSpellingTest extends SqlSpellingContractTest {
     }
 
     @Override
-    DatabaseFamily expected() {
-        return DatabaseFamily.HSQLDB;
+    DatabaseEngine expected() {
+        return DatabaseEngine.HSQLDB;
     }
 }

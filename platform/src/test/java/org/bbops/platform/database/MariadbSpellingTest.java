@@ -1,6 +1,7 @@
 package org.bbops.platform.database;
 
 import javax.sql.DataSource;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.test.server.MariaDbServer;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.condition.EnabledIf;
@@ -22,7 +23,7 @@ class MariadbSpellingTest extends SqlSpellingContractTest {
     }
 
     @Override
-    DatabaseFamily expected() {
-        return DatabaseFamily.MARIADB;
+    DatabaseEngine expected() {
+        return DatabaseEngine.MARIADB;
     }
 }

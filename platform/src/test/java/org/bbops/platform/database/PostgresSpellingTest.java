@@ -1,6 +1,7 @@
 package org.bbops.platform.database;
 
 import javax.sql.DataSource;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.test.TestDatabase;
 
 class PostgresSpellingTest extends SqlSpellingContractTest {
@@ -13,7 +14,7 @@ class PostgresSpellingTest extends SqlSpellingContractTest {
     }
 
     @Override
-    DatabaseFamily expected() {
-        return DatabaseFamily.POSTGRESQL;
+    DatabaseEngine expected() {
+        return DatabaseEngine.POSTGRESQL;
     }
 }

@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import javax.sql.DataSource;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,13 +25,13 @@ abstract class SqlSpellingContractTest {
 
     private final DataSource database = database();
     private final JdbcTemplate sql = new JdbcTemplate(database);
-    private final DatabaseFamily family = DatabaseFamily.of(database);
-    private final SqlSpelling spelling = SqlSpelling.of(family);
+    private final DatabaseEngine engine = FoundEngine.of(database);
+    private final SqlSpelling spelling = SqlSpelling.of(engine);
     private final TransactionTemplate transactions = new TransactionTemplate(new DataSourceTransactionManager(database));
 
     abstract DataSource database();
 
-    abstract DatabaseFamily expected();
+    abstract DatabaseEngine expected();
 
     @BeforeEach
     void table() {
@@ -47,8 +48,8 @@ abstract class SqlSpellingContractTest {
     }
 
     @Test
-    void tellsTheFamilyByWhatTheDriverSays() {
-        assertThat(family).isEqualTo(expected());
+    void tellsTheEngineByWhatTheDriverSays() {
+        assertThat(engine).isEqualTo(expected());
     }
 
     @Test

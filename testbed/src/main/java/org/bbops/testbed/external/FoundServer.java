@@ -25,7 +25,7 @@ public record FoundServer(DatabaseAddress address) {
     void refuseOtherEngine(DatabaseEngine wanted) {
         try (Connection connection = address.dataSource().getConnection()) {
             String name = connection.getMetaData().getDatabaseProductName();
-            if (!name.equals(wanted.driverName())) {
+            if (DatabaseEngine.ofProduct(name).filter(wanted::equals).isEmpty()) {
                 throw new TestbedException("The experiment asks for database " + wanted.level() + ", and the one at " + address
                         + " is " + name + "; use --set database=..., or give another database");
             }

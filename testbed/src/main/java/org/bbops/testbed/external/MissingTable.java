@@ -1,20 +1,11 @@
 package org.bbops.testbed.external;
 
 import java.sql.SQLException;
-import java.util.EnumMap;
-import java.util.Map;
 import java.util.Set;
 import org.bbops.contracts.database.DatabaseEngine;
 
 /** What each engine says of a table, or the schema that it would be in, that does not exist. */
 final class MissingTable {
-
-    private static final Map<DatabaseEngine, Set<String>> STATES = new EnumMap<>(Map.of(
-            DatabaseEngine.POSTGRESQL, Set.of("42P01"),
-            // It says the same of a table that the user may not read.
-            DatabaseEngine.HSQLDB, Set.of("42501"),
-            DatabaseEngine.DERBY, Set.of("42X05", "42Y07"),
-            DatabaseEngine.MARIADB, Set.of("42S02")));
 
     private MissingTable() {
     }
@@ -27,7 +18,16 @@ final class MissingTable {
     static boolean isMeantBy(SQLException error, String productName) {
         // An error of this JVM, such as a time-out, has no state, and such sets are asked for none.
         String state = error.getSQLState();
-        return state != null && STATES.entrySet().stream().anyMatch(engine -> engine.getKey().driverName().equals(productName)
-                && engine.getValue().contains(state));
+        return state != null && DatabaseEngine.ofProduct(productName).filter(engine -> states(engine).contains(state)).isPresent();
+    }
+
+    private static Set<String> states(DatabaseEngine engine) {
+        return switch (engine) {
+            case POSTGRESQL -> Set.of("42P01");
+            // It says the same of a table that the user may not read.
+            case HSQLDB -> Set.of("42501");
+            case DERBY -> Set.of("42X05", "42Y07");
+            case MARIADB -> Set.of("42S02");
+        };
     }
 }

@@ -1,0 +1,44 @@
+package org.bbops.platform.database;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import javax.sql.DataSource;
+import org.bbops.contracts.access.JdbcUrl;
+import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.platform.start.StartRefusedException;
+
+/** Tells which engine the system has been given, once, at start, and refuses the start on one that it does not know. */
+public final class FoundEngine {
+
+    private FoundEngine() {
+    }
+
+    /**
+     * The engine of the database behind a pool, by what its JDBC driver says.
+     *
+     * @throws StartRefusedException when it is of none, or cannot be asked
+     */
+    public static DatabaseEngine of(DataSource database) {
+        try (Connection connection = database.getConnection()) {
+            return ofProduct(connection.getMetaData().getDatabaseProductName());
+        } catch (SQLException e) {
+            throw new StartRefusedException("the database does not say which product it is (" + e.getMessage()
+                    + "); start it, or correct spring.datasource.url", e);
+        }
+    }
+
+    static DatabaseEngine ofProduct(String driverName) {
+        return DatabaseEngine.ofProduct(driverName).orElseThrow(() -> new StartRefusedException("the database is a '" + driverName
+                + "', which this system does not know; use PostgreSQL, HSQLDB, Derby or MariaDB"));
+    }
+
+    /**
+     * The engine that a JDBC URL is of.
+     *
+     * @throws StartRefusedException when it is of none
+     */
+    public static DatabaseEngine ofUrl(String jdbcUrl) {
+        return DatabaseEngine.ofUrl(jdbcUrl).orElseThrow(() -> new StartRefusedException("spring.datasource.url is "
+                + JdbcUrl.shown(jdbcUrl) + ", of a database that bbops does not know; use one of PostgreSQL, MariaDB, Derby or HSQLDB"));
+    }
+}
