@@ -114,8 +114,8 @@ final class ChaosCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--cycles is " + cycles + ", and must be 1 to " + CYCLES_MAX);
         }
         for (RunConfiguration run : read.runs()) {
-            if (!run.database().equals(DatabaseEngine.POSTGRESQL.level())) {
-                throw new ParameterException(spec.commandLine(), "database=" + run.database()
+            if (run.database() != DatabaseEngine.POSTGRESQL) {
+                throw new ParameterException(spec.commandLine(), "database=" + run.database().level()
                         + " cannot be killed and started again on its files; chaos has database=postgresql only");
             }
         }

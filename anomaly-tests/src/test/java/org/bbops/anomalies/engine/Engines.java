@@ -3,6 +3,7 @@ package org.bbops.anomalies.engine;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.test.server.MariaDbServer;
 
 /** The servers of this JVM, each started when it is first asked for. */
@@ -25,9 +26,9 @@ public final class Engines {
             this.words = words;
         }
 
-        /** The engine as an experiment writes it. */
-        public String database() {
-            return words.split(" ")[0].toLowerCase(Locale.ROOT);
+        /** The engine. */
+        public DatabaseEngine database() {
+            return DatabaseEngine.named(words.split(" ")[0].toLowerCase(Locale.ROOT));
         }
 
         @Override

@@ -12,6 +12,7 @@ import org.awaitility.Awaitility;
 import org.bbops.anomalies.engine.Engine;
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.platform.operation.Work;
 import org.bbops.platform.watch.LockWait.Place;
 import org.bbops.platform.watch.LockWait.ToldBy;
@@ -114,6 +115,6 @@ class LockWaitViewTest {
 
     /** HSQLDB does not. */
     private static boolean namesTables(Kind kind) {
-        return !kind.database().equals("hsqldb");
+        return kind.database() != DatabaseEngine.HSQLDB;
     }
 }

@@ -5,7 +5,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -34,7 +33,7 @@ public final class RunRequests {
 
     /** Everything that the run needs. */
     public static RunRequest of(RunConfiguration run) {
-        return new RunRequest(population(run), DatabaseEngine.named(run.database()), run.concurrencyControl(),
+        return new RunRequest(population(run), run.database(), run.concurrencyControl(),
                 run.topology(), run.poolSize(), levels(run), supplier(run), run.settings().agents());
     }
 

@@ -2,6 +2,7 @@ package org.bbops.driver.environment;
 
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.driver.environment.Environment.DatabaseDescription;
 
 /** How long an engine lets a wait for a lock last before it looks for a deadlock, from what it tells of its settings. */
@@ -17,15 +18,14 @@ public final class DeadlockTimeout {
     /** For example {@code 1000 ms}; empty when the engine does not tell. */
     public static Optional<String> of(DatabaseDescription database) {
         Map<String, String> settings = database.settings();
-        return switch (database.product()) {
-            case "PostgreSQL" -> Optional.ofNullable(settings.get("deadlock_timeout"));
-            case "MariaDB" -> Optional.ofNullable(settings.get("innodb_deadlock_detect"))
+        return DatabaseEngine.ofProduct(database.product()).flatMap(engine -> switch (engine) {
+            case POSTGRESQL -> Optional.ofNullable(settings.get("deadlock_timeout"));
+            case MARIADB -> Optional.ofNullable(settings.get("innodb_deadlock_detect"))
                 .map(detect -> detect.equals("ON") ? AT_ONCE : "none, deadlocks end by the lock wait's time-out");
             // By its design: no level waits in a circle, in mvcc one of two that would is refused.
-            case "HSQL Database Engine" -> Optional.of(AT_ONCE);
-            case "Apache Derby" -> settings.containsKey(DatabaseReader.UNKNOWN) ? Optional.empty()
+            case HSQLDB -> Optional.of(AT_ONCE);
+            case DERBY -> settings.containsKey(DatabaseReader.UNKNOWN) ? Optional.empty()
                 : Optional.of(settings.getOrDefault("derby.locks.deadlockTimeout", DERBY_DEFAULT));
-            default -> Optional.empty();
-        };
+        });
     }
 }

@@ -3,6 +3,7 @@ package org.bbops.driver.experiment;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.database.DatabaseEngine;
 
 /** Refuses runs whose levels make no sense together. */
 final class Combinations {
@@ -29,7 +30,7 @@ final class Combinations {
         new Switch(Factor.CHANGED_COLUMNS, Factor.PERSISTENCE, "jpa"),
         new Switch(Factor.BATCHING, Factor.PERSISTENCE, "jpa"),
         new Switch(Factor.SECOND_LEVEL_CACHE, Factor.PERSISTENCE, "jpa"),
-        new Switch(Factor.PREPARED_STATEMENTS, Factor.DATABASE, "postgresql"));
+        new Switch(Factor.PREPARED_STATEMENTS, Factor.DATABASE, DatabaseEngine.POSTGRESQL.level()));
 
     private Combinations() {
     }

@@ -4,12 +4,13 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.bbops.contracts.database.DatabaseEngine;
 
 /** The levels that mean something only together with a database. */
 final class EngineLevels {
 
-    private static final List<String> SNAPSHOT_ENGINES = List.of("postgresql", "mariadb");
+    private static final List<DatabaseEngine> SNAPSHOT_ENGINES = List.of(DatabaseEngine.POSTGRESQL, DatabaseEngine.MARIADB);
 
     private EngineLevels() {
     }
@@ -61,18 +62,18 @@ final class EngineLevels {
         }
         try {
             engine.refuseUnknown(levels.get(Factor.CONCURRENCY_CONTROL));
-            return liveAuditRefusal(levels);
+            return liveAuditRefusal(levels, engine);
         } catch (IllegalArgumentException e) {
             return Optional.of(e.getMessage());
         }
     }
 
     /** Readers of the other engines wait for writers, or keep them waiting, at the isolation that a look needs. */
-    private static Optional<String> liveAuditRefusal(Map<Factor, String> levels) {
-        return levels.get(Factor.LIVE_AUDIT).equals("off") || SNAPSHOT_ENGINES.contains(levels.get(Factor.DATABASE))
+    private static Optional<String> liveAuditRefusal(Map<Factor, String> levels, DatabaseEngine engine) {
+        return levels.get(Factor.LIVE_AUDIT).equals("off") || SNAPSHOT_ENGINES.contains(engine)
             ? Optional.empty()
             : Optional.of("live-audit=on needs a database whose readers see a snapshot and keep nobody waiting, "
-                + String.join(" or ", SNAPSHOT_ENGINES) + ", and a run would have database="
-                + levels.get(Factor.DATABASE));
+                + SNAPSHOT_ENGINES.stream().map(DatabaseEngine::level).collect(Collectors.joining(" or "))
+                + ", and a run would have database=" + engine.level());
     }
 }

@@ -1,8 +1,10 @@
 package org.bbops.driver.experiment;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.bbops.contracts.database.DatabaseEngine;
 
 /** The figures of a run that an expectation can name: paths into the run's part of summary.json (docs/experiments.md lists them). */
 public final class Figures {
@@ -32,7 +34,7 @@ public final class Figures {
             Stream.of("select", "selectForUpdate", "insert", "update", "delete")
                 .forEach(kind -> names.add("time." + transaction + ".statements." + kind));
         }
-        Stream.of("system", "broker", "postgresql", "hsqldb", "derby", "mariadb")
+        Stream.concat(Stream.of("system", "broker"), Arrays.stream(DatabaseEngine.values()).map(DatabaseEngine::level))
             .forEach(process -> Stream.of("cpuSeconds", "cpuMillisPerOperation")
                 .forEach(f -> names.add("processes." + process + "." + f)));
         Stream.of("count", "changeOrderAndOrderStatus").forEach(f -> names.add("deadlocks." + f));

@@ -2,8 +2,11 @@ package org.bbops.driver.experiment;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.bbops.contracts.database.DatabaseEngine;
 
 /** The levels a factor has: which texts are one, and the one way each is written. */
 @FunctionalInterface
@@ -18,7 +21,21 @@ interface Levels {
 
     /** Levels that are names. */
     static Levels named(String... names) {
-        List<String> levels = List.of(names);
+        return named(List.of(names));
+    }
+
+    /** The database engines. */
+    static Levels engines() {
+        return named(Arrays.stream(DatabaseEngine.values()).map(DatabaseEngine::level).toList());
+    }
+
+    /** The engines' ways to keep transactions apart, and the word for each one's usual one. */
+    static Levels concurrencyControls() {
+        return named(Stream.concat(Stream.of(Factor.USUAL),
+            Arrays.stream(DatabaseEngine.values()).flatMap(engine -> engine.concurrencyControls().stream())).distinct().toList());
+    }
+
+    private static Levels named(List<String> levels) {
         return text -> {
             if (levels.contains(text)) {
                 return text;

@@ -2,6 +2,7 @@ package org.bbops.driver.experiment;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.bbops.contracts.database.DatabaseEngine;
 
 /**
  * Of which tables a run's levels may lose an update: two transactions read a row, each writes what it made of it, and the first write
@@ -34,20 +35,20 @@ public final class LostUpdates {
     /**
      * Whether these levels may lose an update of m_inventory.
      *
-     * @param database level of {@code database}; how the engine controls concurrency makes no difference
+     * @param database the engine; how it controls concurrency makes no difference
      * @param isolation level of {@code isolation}
      * @param locking level of {@code locking}: a strategy or preset, then exceptions such as {@code m_inventory=none}
      */
-    public static boolean possible(String database, String isolation, String locking) {
+    public static boolean possible(DatabaseEngine database, String isolation, String locking) {
         return overwrites(database, isolation) && isUnprotected(INVENTORY, locking);
     }
 
     /** Whether a write that compares nothing overwrites a row that another has changed since it was read without a lock. */
-    private static boolean overwrites(String database, String isolation) {
+    private static boolean overwrites(DatabaseEngine database, String isolation) {
         return switch (isolation) {
             case "read-uncommitted", "read-committed" -> true;
             // The others refuse a write of a row that has been changed since it was read; InnoDB's snapshot is for reads only.
-            case "repeatable-read" -> database.equals("mariadb");
+            case "repeatable-read" -> database == DatabaseEngine.MARIADB;
             default -> false;
         };
     }

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.contracts.population.PopulationSize;
 
 /**
@@ -56,9 +57,9 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return level(Factor.XA_LOG);
     }
 
-    /** The database engine's level, for example "postgresql". */
-    public String database() {
-        return level(Factor.DATABASE);
+    /** The database engine. */
+    public DatabaseEngine database() {
+        return DatabaseEngine.named(level(Factor.DATABASE));
     }
 
     /** One of the database's levels, for example "mvcc". */

@@ -5,11 +5,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.database.DatabaseEngine;
 
 /** Refuses runs that would be the same under two names: what chance makes of them would be taken for a difference. */
 final class SameRuns {
 
-    private static final String WITHOUT_LOCK_TIMEOUT = "hsqldb";
+    private static final String WITHOUT_LOCK_TIMEOUT = DatabaseEngine.HSQLDB.level();
 
     private SameRuns() {
     }

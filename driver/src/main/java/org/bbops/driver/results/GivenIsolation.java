@@ -1,5 +1,6 @@
 package org.bbops.driver.results;
 
+import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.driver.experiment.LockingLevels;
 import org.bbops.driver.experiment.RunConfiguration;
 
@@ -21,30 +22,29 @@ final class GivenIsolation {
     }
 
     /** Hibernate has no statement for a lock at read on HSQLDB; hand-written SQL sends an update first. */
-    static String unlocked(String database, String persistence, String locking) {
-        return database.equals("hsqldb") && persistence.equals("jpa") && LockingLevels.lockAtRead(locking)
+    static String unlocked(DatabaseEngine database, String persistence, String locking) {
+        return database == DatabaseEngine.HSQLDB && persistence.equals("jpa") && LockingLevels.lockAtRead(locking)
             ? "; a read to change takes no lock of its own with jpa, and the version refuses the second write" : "";
     }
 
     /**
      * In words.
      *
-     * @param database the level of {@code database}
+     * @param database the engine
      * @param control the level of {@code concurrency-control}, which some engines have several of
      * @param isolation the level of {@code isolation}
      * @param persistence the level of {@code persistence}: with bmp no transaction says that it only reads
      */
-    static String of(String database, String control, String isolation, String persistence) {
+    static String of(DatabaseEngine database, String control, String isolation, String persistence) {
         return switch (database) {
-            case "postgresql" -> postgresql(isolation);
-            case "mariadb" -> mariadb(isolation);
-            case "derby" -> control.equals("table-locks") ? tableLocks(isolation) : derbyRowLocks(isolation);
-            case "hsqldb" -> switch (control) {
+            case POSTGRESQL -> postgresql(isolation);
+            case MARIADB -> mariadb(isolation);
+            case DERBY -> control.equals("table-locks") ? tableLocks(isolation) : derbyRowLocks(isolation);
+            case HSQLDB -> switch (control) {
                 case "locks" -> tableLocks(isolation);
                 case "mvlocks" -> tableLocks(isolation) + (persistence.equals("bmp") ? "" : SOME_VERSIONS);
                 default -> hsqldbVersions(isolation);
             };
-            default -> throw new IllegalArgumentException("no isolation is known of database " + database);
         };
     }
 

@@ -70,7 +70,7 @@ public final class Header {
     }
 
     private static String isolation(RunConfiguration run) {
-        return "  isolation %s of %s gives %s".formatted(run.isolation(), run.database(), GivenIsolation.of(run));
+        return "  isolation %s of %s gives %s".formatted(run.isolation(), run.database().level(), GivenIsolation.of(run));
     }
 
     private static String factors(Experiment experiment, boolean varied) {

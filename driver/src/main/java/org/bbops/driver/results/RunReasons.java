@@ -36,7 +36,7 @@ public final class RunReasons {
         List<String> tables = LostUpdates.tables(run.configuration());
         String parts = run.audit().map(AuditReport::lostUpdates).map(String::valueOf).orElse("-");
         return "locking %s at %s on %s may lose updates of %s%s".formatted(run.configuration().locking(),
-            run.configuration().isolation(), run.configuration().database(),
+            run.configuration().isolation(), run.configuration().database().level(),
             tables.stream().map(table -> table + " (" + TELLING.get(table) + ")").collect(Collectors.joining(", ")),
             tables.contains("m_inventory") ? "; the audit finds the stock wrong on this many parts: " + parts : "");
     }

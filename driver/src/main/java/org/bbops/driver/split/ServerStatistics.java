@@ -6,6 +6,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import javax.sql.DataSource;
+import org.bbops.contracts.database.DatabaseEngine;
 
 /** Asks PostgreSQL's statistics. */
 final class ServerStatistics implements DatabaseLog {
@@ -29,7 +30,8 @@ final class ServerStatistics implements DatabaseLog {
             return null;
         }
         try (Connection connection = database.getConnection()) {
-            isSilent = !connection.getMetaData().getDatabaseProductName().equals("PostgreSQL");
+            isSilent = DatabaseEngine.ofProduct(connection.getMetaData().getDatabaseProductName())
+                .filter(DatabaseEngine.POSTGRESQL::equals).isEmpty();
             return isSilent ? null : syncs(connection);
         } catch (SQLException e) {
             throw new IOException("the database did not tell how often it forced its log (%s)".formatted(e.getMessage()), e);

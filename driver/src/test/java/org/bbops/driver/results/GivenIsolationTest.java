@@ -2,6 +2,7 @@ package org.bbops.driver.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.bbops.contracts.database.DatabaseEngine;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -10,37 +11,37 @@ class GivenIsolationTest {
 
     @ParameterizedTest
     @CsvSource({
-            "postgresql, mvcc, read-uncommitted, no dirty read",
-            "postgresql, mvcc, repeatable-read, snapshot isolation",
-            "postgresql, mvcc, serializable, serializable by versions",
-            "hsqldb, mvcc, serializable, snapshot isolation",
-            "hsqldb, mvlocks, read-uncommitted, no dirty read",
-            "hsqldb, mvlocks, read-committed, only read see versions",
-            "hsqldb, locks, repeatable-read, serializable by table locks",
-            "derby, row-locks, read-uncommitted, dirty reads",
-            "derby, table-locks, read-uncommitted, no dirty read",
-            "derby, row-locks, repeatable-read, phantoms are possible",
-            "mariadb, mvcc, repeatable-read, updates can be lost",
-            "mariadb, mvcc, serializable, readers too"})
-    void saysWhatAnEngineReallyGives(String database, String control, String isolation, String words) {
+            "POSTGRESQL, mvcc, read-uncommitted, no dirty read",
+            "POSTGRESQL, mvcc, repeatable-read, snapshot isolation",
+            "POSTGRESQL, mvcc, serializable, serializable by versions",
+            "HSQLDB, mvcc, serializable, snapshot isolation",
+            "HSQLDB, mvlocks, read-uncommitted, no dirty read",
+            "HSQLDB, mvlocks, read-committed, only read see versions",
+            "HSQLDB, locks, repeatable-read, serializable by table locks",
+            "DERBY, row-locks, read-uncommitted, dirty reads",
+            "DERBY, table-locks, read-uncommitted, no dirty read",
+            "DERBY, row-locks, repeatable-read, phantoms are possible",
+            "MARIADB, mvcc, repeatable-read, updates can be lost",
+            "MARIADB, mvcc, serializable, readers too"})
+    void saysWhatAnEngineReallyGives(DatabaseEngine database, String control, String isolation, String words) {
         assertThat(GivenIsolation.of(database, control, isolation, "jpa")).contains(words);
     }
 
     @Test
     void promisesNoVersionsToReadersThatAreTakenForWriters() {
-        assertThat(GivenIsolation.of("hsqldb", "mvlocks", "read-committed", "bmp"))
+        assertThat(GivenIsolation.of(DatabaseEngine.HSQLDB, "mvlocks", "read-committed", "bmp"))
                 .isEqualTo("read committed by table locks, readers wait for writers");
     }
 
     @ParameterizedTest
     @CsvSource({
-            "hsqldb, jpa, pessimistic-updates, true",
-            "hsqldb, jpa, disclosure-2002-b, true",
-            "hsqldb, jpa, optimistic m_inventory=exclusive-at-read, true",
-            "hsqldb, jpa, optimistic, false",
-            "hsqldb, bmp, pessimistic-updates, false",
-            "derby, jpa, pessimistic-updates, false"})
-    void saysWhereLocksThatAreAskedForAreNotTaken(String database, String persistence, String locking, boolean said) {
+            "HSQLDB, jpa, pessimistic-updates, true",
+            "HSQLDB, jpa, disclosure-2002-b, true",
+            "HSQLDB, jpa, optimistic m_inventory=exclusive-at-read, true",
+            "HSQLDB, jpa, optimistic, false",
+            "HSQLDB, bmp, pessimistic-updates, false",
+            "DERBY, jpa, pessimistic-updates, false"})
+    void saysWhereLocksThatAreAskedForAreNotTaken(DatabaseEngine database, String persistence, String locking, boolean said) {
         assertThat(GivenIsolation.unlocked(database, persistence, locking).contains("takes no lock")).isEqualTo(said);
     }
 }
