@@ -13,10 +13,14 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The whole table of docs/architecture.md, row by row: what each module's pom may depend on beyond its tests. */
+/**
+ * The whole table of docs/architecture.md, row by row: what each module's pom may depend on beyond its tests, and what its code
+ * imports, which may come with a dependency of a dependency.
+ */
 class ModuleDependenciesTest {
 
     private static final Path PROJECT = Path.of("..");
@@ -25,6 +29,8 @@ class ModuleDependenciesTest {
     private static final Pattern DEPENDENCY = Pattern.compile(
             "<dependency>\\s*<groupId>org\\.bbops</groupId>\\s*<artifactId>bbops-([a-z-]+)</artifactId>(.*?)</dependency>",
             Pattern.DOTALL);
+    private static final Pattern IMPORT = Pattern.compile("(?m)^import (?:static )?org\\.bbops\\.([a-z]+)\\.");
+    private static final String OWN_PACKAGES = "src/main/java/org/bbops";
     private static final String FOUR_DOMAINS = "the four domains";
     private static final Set<String> DOMAINS =
             Set.of("corporate-domain", "customer-domain", "manufacturing-domain", "supplier-domain");
@@ -39,6 +45,18 @@ class ModuleDependenciesTest {
         });
     }
 
+    @Test
+    void everyModuleImportsFromItselfAndWhatItsRowAllows() {
+        Map<String, Set<String>> allowed = allowed();
+        Map<String, String> owners = owners();
+
+        assertThat(modulesWithCode()).isNotEmpty().allSatisfy(module -> {
+            Set<String> allowedOrOwn = new TreeSet<>(allowed.get(module));
+            allowedOrOwn.add(module);
+            assertThat(allowedOrOwn).as("allowed to " + module).containsAll(imported(module, owners));
+        });
+    }
+
     private static Map<String, Set<String>> allowed() {
         Map<String, Set<String>> rows = new TreeMap<>();
         ROW.matcher(read(TABLE)).results().forEach(row -> rows.put(row.group(1), names(row.group(2))));
@@ -46,10 +64,8 @@ class ModuleDependenciesTest {
     }
 
     private static Set<String> names(String cell) {
-        if (cell.strip().equals(FOUR_DOMAINS)) {
-            return DOMAINS;
-        }
-        return new TreeSet<>(List.of(cell.strip().split(",\\s*")));
+        return Stream.of(cell.strip().split(",\\s*")).flatMap(name -> name.equals(FOUR_DOMAINS) ? DOMAINS.stream() : Stream.of(name))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static List<String> modules() {
@@ -58,6 +74,35 @@ class ModuleDependenciesTest {
                     .map(folder -> folder.getFileName().toString()).sorted().toList();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot list " + PROJECT, e);
+        }
+    }
+
+    /** Not those for tests, which share a package. */
+    private static List<String> modulesWithCode() {
+        return modules().stream().filter(module -> !module.startsWith("test-"))
+                .filter(module -> Files.isDirectory(PROJECT.resolve(module).resolve(OWN_PACKAGES))).toList();
+    }
+
+    /** Which module has a package of {@code org.bbops}. */
+    private static Map<String, String> owners() {
+        Map<String, String> owners = new TreeMap<>();
+        for (String module : modulesWithCode()) {
+            try (Stream<Path> packages = Files.list(PROJECT.resolve(module).resolve(OWN_PACKAGES))) {
+                packages.forEach(each -> owners.put(each.getFileName().toString(), module));
+            } catch (IOException e) {
+                throw new UncheckedIOException("cannot list the packages of " + module, e);
+            }
+        }
+        return owners;
+    }
+
+    private static Set<String> imported(String module, Map<String, String> owners) {
+        try (Stream<Path> files = Files.walk(PROJECT.resolve(module).resolve(OWN_PACKAGES))) {
+            return files.filter(file -> file.toString().endsWith(".java"))
+                    .flatMap(file -> IMPORT.matcher(read(file)).results())
+                    .map(found -> owners.getOrDefault(found.group(1), "no module")).collect(Collectors.toCollection(TreeSet::new));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read the sources of " + module, e);
         }
     }
 
