@@ -12,28 +12,28 @@ interface Finding {
     Finding FAT_KEY = new FatKey();
 
     /** The rows that meet a condition, by key; their beans are loaded. */
-    <K extends Comparable<? super K>, R> List<R> find(Home<K, R> home, String condition, Use use, List<?> parameters);
+    <K extends Comparable<? super K>, R> List<R> find(BeanRows<K, R> rows, String condition, Use use, List<?> parameters);
 
     /** The first of them; the last parameter says how many at most. */
-    <K extends Comparable<? super K>, R> List<R> findFirst(Home<K, R> home, String condition, Use use, List<?> parameters);
+    <K extends Comparable<? super K>, R> List<R> findFirst(BeanRows<K, R> rows, String condition, Use use, List<?> parameters);
 
     /** See {@link #KEY_FIRST}. */
     final class KeyFirst implements Finding {
 
         @Override
-        public <K extends Comparable<? super K>, R> List<R> find(Home<K, R> home, String condition, Use use,
+        public <K extends Comparable<? super K>, R> List<R> find(BeanRows<K, R> rows, String condition, Use use,
                                                                  List<?> parameters) {
-            return load(home, home.selectKeys(condition, parameters), use);
+            return load(rows, rows.selectKeys(condition, parameters), use);
         }
 
         @Override
-        public <K extends Comparable<? super K>, R> List<R> findFirst(Home<K, R> home, String condition, Use use,
+        public <K extends Comparable<? super K>, R> List<R> findFirst(BeanRows<K, R> rows, String condition, Use use,
                                                                       List<?> parameters) {
-            return load(home, home.selectFirstKeys(condition, parameters), use);
+            return load(rows, rows.selectFirstKeys(condition, parameters), use);
         }
 
-        private static <K extends Comparable<? super K>, R> List<R> load(Home<K, R> home, List<K> keys, Use use) {
-            return keys.stream().map(key -> home.load(key, use)).flatMap(Optional::stream).toList();
+        private static <K extends Comparable<? super K>, R> List<R> load(BeanRows<K, R> rows, List<K> keys, Use use) {
+            return keys.stream().map(key -> rows.load(key, use)).flatMap(Optional::stream).toList();
         }
     }
 
@@ -41,17 +41,17 @@ interface Finding {
     final class FatKey implements Finding {
 
         @Override
-        public <K extends Comparable<? super K>, R> List<R> find(Home<K, R> home, String condition, Use use,
+        public <K extends Comparable<? super K>, R> List<R> find(BeanRows<K, R> rows, String condition, Use use,
                                                                  List<?> parameters) {
-            return home.selectRows(condition, use, parameters);
+            return rows.selectRows(condition, use, parameters);
         }
 
         /** No engine of these can lock the first rows of an order: where rows are locked, their keys come first. */
         @Override
-        public <K extends Comparable<? super K>, R> List<R> findFirst(Home<K, R> home, String condition, Use use,
+        public <K extends Comparable<? super K>, R> List<R> findFirst(BeanRows<K, R> rows, String condition, Use use,
                                                                       List<?> parameters) {
-            return home.locksTo(use) ? KEY_FIRST.findFirst(home, condition, use, parameters)
-                    : home.selectFirstRows(condition, parameters);
+            return rows.locksTo(use) ? KEY_FIRST.findFirst(rows, condition, use, parameters)
+                    : rows.selectFirstRows(condition, parameters);
         }
     }
 }

@@ -243,7 +243,7 @@ class HomeTest {
     @Test
     void holdsABoundedNumberOfBeans() {
         assertThatThrownBy(() -> during(() -> {
-            LoadedBeans<String, StockTable.Row> beans = LoadedBeans.of(home);
+            LoadedBeans<String, StockTable.Row> beans = home.beans();
             for (int part = 0; part <= LoadedBeans.BEANS_MAX; part++) {
                 beans.put("part " + part, Bean.loaded(new StockTable.Row("part " + part, 0, 0), 0));
             }
