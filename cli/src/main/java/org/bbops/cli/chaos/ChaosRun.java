@@ -68,7 +68,7 @@ final class ChaosRun {
     }
 
     /**
-     * Runs.
+     * Makes a run and kills under it. What breaks it off makes it invalid, with that as the reason.
      *
      * @param cycles how many kills
      * @param seed what they are drawn from

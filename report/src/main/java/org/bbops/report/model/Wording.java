@@ -45,6 +45,7 @@ public final class Wording {
         return number(number) + " " + thing + (number == 1 ? "" : "s");
     }
 
+    /** With a capital as its first letter. */
     public static String capitalised(String sentence) {
         return sentence.isEmpty() ? sentence : sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
     }

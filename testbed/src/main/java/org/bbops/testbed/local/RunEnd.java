@@ -14,7 +14,7 @@ record RunEnd(Runnable stopSystem, Runnable dropDatabase, Runnable replaceBroker
         Runnable tellOfNoTargets) {
 
     /**
-     * Does it.
+     * Makes the steps one after the other, also those after one that failed.
      *
      * @param drained whether nothing of the run is on its way any more
      * @throws RuntimeException what the first step that failed has thrown, with what others have as suppressed
