@@ -1,9 +1,5 @@
 package org.bbops.driver.experiment;
 
-import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumMap;
@@ -23,7 +19,6 @@ public final class ExperimentReader {
     private static final List<String> KEYS = List.of("experiment", "description", "repetitions", "first-repetition",
         "agents", "seed", "phases", "interval", "tracing", "factors", "leave-out", "expect", "quick");
     private static final List<String> PHASES = List.of("ramp-up", "steady", "ramp-down");
-    private static final long FILE_BYTES_MAX = 1_000_000;
     private static final int AGENTS_MAX = 64;
     private static final Duration INTERVAL_MIN = Duration.ofMillis(100);
 
@@ -47,7 +42,7 @@ public final class ExperimentReader {
      * @param standards levels of factors that neither the file nor an override names, in the place of the factors' own
      */
     public static Experiment read(Path file, List<String> overrides, Map<Factor, String> standards) {
-        Mapping named = Overrides.apply(new YamlReader(file.getFileName().toString()).read(text(file)), overrides);
+        Mapping named = Overrides.apply(new YamlReader(file.getFileName().toString()).read(ExperimentFile.text(file)), overrides);
         return experiment(Overrides.complete(named, standards), !overrides.isEmpty());
     }
 
@@ -57,7 +52,7 @@ public final class ExperimentReader {
      * @param overrides as for {@link #read(Path, List)}; they win over the quick form
      */
     public static Experiment readQuickForm(Path file, List<String> overrides) {
-        return readQuickForm(file.getFileName().toString(), text(file), overrides);
+        return readQuickForm(file.getFileName().toString(), ExperimentFile.text(file), overrides);
     }
 
     /**
@@ -165,31 +160,5 @@ public final class ExperimentReader {
     private static List<String> databases(Section factors) {
         Factor database = Factor.DATABASE;
         return factors.has(database.label()) ? factors.convertedList(database.label(), database::level) : List.of(database.standard());
-    }
-
-    private static String text(Path file) {
-        try {
-            if (Files.size(file) > FILE_BYTES_MAX) {
-                throw new ExperimentException("%s is too long for an experiment file".formatted(file));
-            }
-            return Files.readString(file);
-        } catch (NoSuchFileException e) {
-            throw new ExperimentException("there is no experiment file %s%s".formatted(file, siblings(file)));
-        } catch (CharacterCodingException e) {
-            throw new ExperimentException("%s is not text in UTF-8".formatted(file));
-        } catch (IOException e) {
-            throw new ExperimentException("%s cannot be read: %s".formatted(file, e.getMessage()));
-        }
-    }
-
-    private static String siblings(Path file) {
-        Path folder = file.toAbsolutePath().getParent();
-        try (var files = Files.list(folder)) {
-            List<String> names = files.map(each -> each.getFileName().toString())
-                .filter(name -> name.endsWith(".yaml")).sorted().toList();
-            return names.isEmpty() ? "" : DidYouMean.hint(file.getFileName().toString(), names);
-        } catch (IOException _) {
-            return "";
-        }
     }
 }
