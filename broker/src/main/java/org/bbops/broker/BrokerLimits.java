@@ -15,11 +15,6 @@ public record BrokerLimits(long memoryBytes, int pageBytes, long diskBytes, long
     /** 16 MiB in memory and 1 GiB on disk: days of purchase orders at the rates of a benchmark. */
     public static final BrokerLimits USUAL = new BrokerLimits(16L * MEBIBYTE, MEBIBYTE, 1024L * MEBIBYTE, 200L * MEBIBYTE);
 
-    /** The same on a disk of which that much is to be left free. */
-    public BrokerLimits leavingFree(long bytes) {
-        return new BrokerLimits(memoryBytes, pageBytes, diskBytes, bytes);
-    }
-
     /** @throws BrokerException when they do not go together */
     public BrokerLimits {
         if (pageBytes < 1 || memoryBytes < 2L * pageBytes || diskBytes < pageBytes || diskFreeBytesMin < 0) {

@@ -178,7 +178,8 @@ class MessagingLimitsTest extends MessagingDomainTest {
     @Test
     void keepsOrdersInTheOutboxWhileTheBrokersDiskIsFullAndSendsEachOnce(CapturedOutput log) {
         List<Integer> orders;
-        BROKER.restart(BrokerLimits.USUAL.leavingFree(Long.MAX_VALUE));
+        BrokerLimits usual = BrokerLimits.USUAL;
+        BROKER.restart(new BrokerLimits(usual.memoryBytes(), usual.pageBytes(), usual.diskBytes(), Long.MAX_VALUE));
         try {
             await().atMost(WAIT_MAX).until(BROKER::isDiskFull);
             orders = IntStream.range(0, 3).mapToObj(_ -> purchase(24)).toList();

@@ -43,10 +43,4 @@ public record DriverLimits(Duration requestTimeout, Duration connectTimeout, Dur
         Bounds.within("limits.pauseCounted", pauseCounted, TIME_MIN, TIME_MAX);
         Bounds.within("limits.largeOrdersAtOnceMax", largeOrdersAtOnceMax, 1, LARGE_ORDERS_MAX);
     }
-
-    /** These limits with another bound on lag. */
-    public DriverLimits withLagP99Max(Duration max) {
-        return new DriverLimits(requestTimeout, connectTimeout, readyTimeout, silenceMax, finishTimeout, max,
-                punctualShareMin, pauseCounted, largeOrdersAtOnceMax);
-    }
 }

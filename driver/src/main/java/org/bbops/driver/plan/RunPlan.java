@@ -79,12 +79,6 @@ public record RunPlan(int version, String runId, URI customerUrl, URI manufactur
                 new PopulationSize(injectionRate).orders(), seed, phases, interval, STATION, DriverLimits.DEFAULTS);
     }
 
-    /** This plan with other limits. */
-    public RunPlan withLimits(DriverLimits other) {
-        return new RunPlan(version, runId, customerUrl, manufacturingUrl, injectionRate, hotOrders, seed, phases, interval,
-                station, other);
-    }
-
     /** This plan with so many orders to draw from. */
     public RunPlan withHotOrders(int orders) {
         return new RunPlan(version, runId, customerUrl, manufacturingUrl, injectionRate, orders, seed, phases, interval,

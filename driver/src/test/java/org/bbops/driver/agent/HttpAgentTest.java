@@ -13,10 +13,11 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+import org.bbops.contracts.population.PopulationSize;
 import org.bbops.driver.plan.AgentShare;
-import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.testing.Limits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -41,10 +42,9 @@ class HttpAgentTest {
     @Test
     @Timeout(60)
     void waitsForAnAgentThatWasStoppedNoLongerThanItMayTakeToFinish() throws IOException {
-        DriverLimits d = DriverLimits.DEFAULTS;
-        RunPlan days = RunPlan.of("test", NOWHERE, NOWHERE, 1, 42, new Phases(Duration.ZERO, Duration.ofDays(2), Duration.ZERO),
-                Duration.ofSeconds(1)).withLimits(new DriverLimits(d.requestTimeout(), d.connectTimeout(), d.readyTimeout(),
-                d.silenceMax(), Duration.ofMillis(100), d.lagP99Max(), d.punctualShareMin(), d.pauseCounted(), d.largeOrdersAtOnceMax()));
+        RunPlan days = new RunPlan(RunPlan.VERSION, "test", NOWHERE, NOWHERE, 1, new PopulationSize(1).orders(), 42,
+                new Phases(Duration.ZERO, Duration.ofDays(2), Duration.ZERO), Duration.ofSeconds(1), RunPlan.STATION,
+                Limits.usual().withFinishTimeout(Duration.ofMillis(100)).made());
         CountDownLatch over = new CountDownLatch(1);
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> answerUnlessAskedToFinish(exchange, over));

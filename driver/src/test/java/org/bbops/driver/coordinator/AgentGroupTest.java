@@ -7,14 +7,15 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.bbops.contracts.population.PopulationSize;
 import org.bbops.driver.agent.Agent;
 import org.bbops.driver.agent.AgentException;
 import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.plan.AgentShare;
-import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.testing.Limits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -57,11 +58,9 @@ class AgentGroupTest {
     }
 
     private static RunPlan plan() {
-        DriverLimits d = DriverLimits.DEFAULTS;
-        return RunPlan.of("test", NOWHERE, NOWHERE, 1, 42,
-                new Phases(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1)), Duration.ofMillis(500))
-                .withLimits(new DriverLimits(d.requestTimeout(), d.connectTimeout(), d.readyTimeout(), PATIENCE, PATIENCE,
-                        d.lagP99Max(), d.punctualShareMin(), d.pauseCounted(), d.largeOrdersAtOnceMax()));
+        return new RunPlan(RunPlan.VERSION, "test", NOWHERE, NOWHERE, 1, new PopulationSize(1).orders(), 42,
+                new Phases(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1)), Duration.ofMillis(500), RunPlan.STATION,
+                Limits.usual().withSilenceMax(PATIENCE).withFinishTimeout(PATIENCE).made());
     }
 
     private static final class StuckAgent implements Agent {

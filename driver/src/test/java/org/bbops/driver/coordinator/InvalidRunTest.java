@@ -18,6 +18,7 @@ import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.testing.Limits;
 import org.junit.jupiter.api.Test;
 
 /** Runs that cannot start, and runs that are not to be relied on. */
@@ -92,9 +93,7 @@ class InvalidRunTest extends TwoAgents {
     @Test
     void givesUsersUpThatAreStillBusyWhenItIsStoppedAndDoesNotWaitForItsPlannedEnd() {
         Coordinator coordinator = new Coordinator(Clock.systemUTC());
-        DriverLimits d = limits();
-        DriverLimits brief = new DriverLimits(d.requestTimeout(), d.connectTimeout(), d.readyTimeout(), d.silenceMax(),
-                Duration.ofMillis(100), d.lagP99Max(), d.punctualShareMin(), d.pauseCounted(), d.largeOrdersAtOnceMax());
+        DriverLimits brief = Limits.of(limits()).withFinishTimeout(Duration.ofMillis(100)).made();
         ProgressListener stopper = report -> {
             system.answerAfter(Duration.ofSeconds(10));
             if (report.elapsed().compareTo(Duration.ofMillis(1_200)) > 0 && system.keptBack() > 0) {
@@ -109,7 +108,7 @@ class InvalidRunTest extends TwoAgents {
 
     @Test
     void isInvalidWhenAnAgentStartsLaterThanTheOthers() {
-        DriverLimits usual = limits().withLagP99Max(DriverLimits.DEFAULTS.lagP99Max());
+        DriverLimits usual = Limits.of(limits()).withLagP99Max(DriverLimits.DEFAULTS.lagP99Max()).made();
         List<Agent> agents = List.of(agent(first), new SlowlyToldAgent(agent(second), Duration.ofMillis(600)));
 
         RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(5, Duration.ofMillis(500), usual), agents, _ -> { });
@@ -119,7 +118,7 @@ class InvalidRunTest extends TwoAgents {
 
     @Test
     void isInvalidWhenTheDriverWakesLaterThanItsLimit() {
-        DriverLimits strict = limits().withLagP99Max(Duration.ZERO);
+        DriverLimits strict = Limits.of(limits()).withLagP99Max(Duration.ZERO).made();
 
         RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(5, STEADY, strict), agents(), _ -> { });
 

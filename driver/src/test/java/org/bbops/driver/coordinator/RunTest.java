@@ -17,6 +17,7 @@ import org.bbops.driver.measurement.Transaction;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.testing.Limits;
 import org.junit.jupiter.api.Test;
 
 /** What a run counts, against what the system has really done. */
@@ -78,10 +79,7 @@ class RunTest extends TwoAgents {
 
     @Test
     void countsAnswersThatDoNotComeInTimeAsUncertain() {
-        DriverLimits d = limits();
-        DriverLimits impatient = new DriverLimits(Duration.ofMillis(1_000), d.connectTimeout(), d.readyTimeout(),
-                d.silenceMax(), d.finishTimeout(), d.lagP99Max(), d.punctualShareMin(), d.pauseCounted(),
-                d.largeOrdersAtOnceMax());
+        DriverLimits impatient = Limits.of(limits()).withRequestTimeout(Duration.ofMillis(1_000)).made();
         ProgressListener slower = _ -> system.answerAfter(Duration.ofMillis(1_500));
         // The system gets slow some time in this window, and what times out counts when it began and ended there.
         Duration steady = Duration.ofSeconds(6);

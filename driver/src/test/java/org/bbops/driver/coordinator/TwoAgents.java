@@ -5,6 +5,7 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import org.bbops.contracts.population.PopulationSize;
 import org.bbops.driver.agent.Agent;
 import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentServer;
@@ -12,6 +13,7 @@ import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.testing.Limits;
 import org.bbops.driver.testing.SystemDouble;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -48,28 +50,25 @@ abstract class TwoAgents {
     }
 
     RunPlan plan(int injectionRate, Duration steady, DriverLimits limits) {
-        return RunPlan.of("test", system.url(), system.url(), injectionRate, 42,
-                new Phases(Duration.ofSeconds(1), steady, Duration.ofMillis(500)), Duration.ofMillis(300))
-                .withLimits(limits);
+        return new RunPlan(RunPlan.VERSION, "test", system.url(), system.url(), injectionRate, new PopulationSize(injectionRate).orders(), 42,
+                new Phases(Duration.ofSeconds(1), steady, Duration.ofMillis(500)), Duration.ofMillis(300), RunPlan.STATION, limits);
     }
 
     /** This machine's own load must decide nothing here: a generous bound on lag. */
     static DriverLimits limits() {
-        return limits(DriverLimits.DEFAULTS.readyTimeout());
+        return generous().made();
     }
 
     static DriverLimits limits(Duration readyTimeout) {
-        return limits(readyTimeout, DriverLimits.DEFAULTS.silenceMax());
+        return generous().withReadyTimeout(readyTimeout).made();
     }
 
     /** For a test in which an agent is lost; a stall of this machine may not lose the other. */
     static DriverLimits soonGivingUp() {
-        return limits(DriverLimits.DEFAULTS.readyTimeout(), Duration.ofMillis(2_500));
+        return generous().withSilenceMax(Duration.ofMillis(2_500)).made();
     }
 
-    private static DriverLimits limits(Duration readyTimeout, Duration silenceMax) {
-        DriverLimits d = DriverLimits.DEFAULTS;
-        return new DriverLimits(d.requestTimeout(), d.connectTimeout(), readyTimeout, silenceMax, d.finishTimeout(),
-                Duration.ofMinutes(1), 0, d.pauseCounted(), d.largeOrdersAtOnceMax());
+    private static Limits generous() {
+        return Limits.usual().withLagP99Max(Duration.ofMinutes(1)).withPunctualShareMin(0);
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.split.LockWaitLooks;
 import org.bbops.driver.split.OperationCounts;
@@ -29,9 +28,7 @@ class HandOverTableTest {
     void hasALineForEachRunThatHandedOver() {
         Experiment experiment = Runs.experiment("{hand-over: xa, xa-log: off}");
         RunResult run = Runs.passed(experiment.runs().getFirst(), 100);
-        RunResult measured = new RunResult(run.configuration(), run.measurement(), run.rules(), run.audit(), run.handOver(),
-            run.queue(), run.drainTime(), Optional.of(SYSTEM), run.jvm(), run.steadiness(), run.processes(), run.environment(),
-            run.troubles());
+        RunResult measured = Runs.telling(run, SYSTEM);
 
         assertThat(HandOverTable.lines(List.of(measured))).startsWith(
             "Ir  hand-over       p50  p99  schedule p50  schedule p99  statements  messages  log syncs  journal syncs  transaction log syncs",

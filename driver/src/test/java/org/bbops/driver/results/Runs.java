@@ -134,8 +134,7 @@ final class Runs {
 
     /** The same run of a system that told something else. */
     static RunResult telling(RunResult run, SystemFigures system) {
-        return new RunResult(run.configuration(), run.measurement(), run.rules(), run.audit(), run.handOver(), run.queue(),
-            run.drainTime(), Optional.of(system), run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles());
+        return telling(run, Optional.of(system));
     }
 
     /** The same run of a system whose own figures could not be read. */
@@ -145,8 +144,7 @@ final class Runs {
 
     /** The same run of a system that tells this. */
     static RunResult telling(RunResult run, Optional<SystemFigures> system) {
-        return new RunResult(run.configuration(), run.measurement(), run.rules(), run.audit(), run.handOver(), run.queue(),
-            run.drainTime(), system, run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles());
+        return copy(run, run.measurement(), run.handOver(), system);
     }
 
     /** The same measurement, in which so many newOrders and errors ended in the steady state, whenever they started. */
@@ -162,15 +160,18 @@ final class Runs {
         RunMeasurement some = run.measurement();
         RunMeasurement nothing = new RunMeasurement(some.plan(), some.startedAt(), Map.of(), Map.of(), some.figures(), some.totals(),
             some.starts(), some.lag(), some.agents(), some.intervals(), some.remarks(), some.complete(), some.invalidBecause());
-        return new RunResult(run.configuration(), nothing, run.rules(), run.audit(), run.handOver(), run.queue(), run.drainTime(),
-            run.system(), run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles());
+        return copy(run, nothing, run.handOver(), run.system());
     }
 
     /** The same run that handed nothing over. */
     static RunResult withoutHandOver(RunResult run) {
-        return new RunResult(run.configuration(), run.measurement(), run.rules(), run.audit(),
-            Optional.of(new HandOverBooks(0, 0, 0, 0, 0, 0, 0)), run.queue(), run.drainTime(), run.system(), run.jvm(), run.steadiness(),
-            run.processes(), run.environment(), run.troubles());
+        return copy(run, run.measurement(), Optional.of(new HandOverBooks(0, 0, 0, 0, 0, 0, 0)), run.system());
+    }
+
+    private static RunResult copy(RunResult run, RunMeasurement measurement, Optional<HandOverBooks> handOver,
+                                  Optional<SystemFigures> system) {
+        return new RunResult(run.configuration(), measurement, run.rules(), run.audit(), handOver, run.queue(), run.drainTime(), system,
+            run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles());
     }
 
     static ExperimentResult result(Experiment experiment, List<RunResult> runs) {
