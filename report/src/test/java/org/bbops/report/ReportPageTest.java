@@ -72,7 +72,7 @@ class ReportPageTest {
 
     @ParameterizedTest
     @CsvSource({"DESK, LIGHT, light", "DESK, DARK, dark", "PHONE, LIGHT, phone"})
-    void it_opens_without_a_complaint_or_the_network_draws_every_chart_and_is_accessible(Device device, ColorScheme colours,
+    void itOpensWithoutAComplaintOrTheNetworkDrawsEveryChartAndIsAccessible(Device device, ColorScheme colours,
         String name) {
         try (OpenPage page = open(report, device, colours)) {
             assertThat(page.complaints()).isEmpty();
@@ -104,7 +104,7 @@ class ReportPageTest {
     }
 
     @Test
-    void a_report_over_results_as_bbops_run_wrote_them_draws_its_charts() {
+    void aReportOverResultsAsBbopsRunWroteThemDrawsItsCharts() {
         try (OpenPage page = open(written(folder.resolve("real.html"), REAL))) {
             assertThat(page.complaints()).isEmpty();
             assertThat(chartsDrawn(page)).contains("run-throughput", "run-percentiles", "run-curve");
@@ -113,7 +113,7 @@ class ReportPageTest {
     }
 
     @Test
-    void every_figure_on_the_page_is_that_of_summary_json() {
+    void everyFigureOnThePageIsThatOfSummaryJson() {
         List<StoredRun> runs = ResultsReader.read(results).runs();
         Page page = opened();
         List<Locator> figures = page.locator("data[data-figure]").all();
@@ -140,7 +140,7 @@ class ReportPageTest {
     }
 
     @Test
-    void windows_that_were_not_steady_are_told_where_trust_is_judged_with_the_ramp_up_that_would_have_done() {
+    void windowsThatWereNotSteadyAreToldWhereTrustIsJudgedWithTheRampUpThatWouldHaveDone() {
         Path directory = Results.of("warming").with(TrialRun.run(10, "sync", 1, 1_000, 20).unsteadyForAWhile(),
             TrialRun.run(10, "messaging", 1, 1_000, 20).neverSteady()).writeTo(folder);
         try (OpenPage page = open(written(folder.resolve("warming.html"), directory))) {
@@ -159,7 +159,7 @@ class ReportPageTest {
     }
 
     @Test
-    void the_table_behind_a_chart_has_the_medians_and_ranges_of_the_repetitions() {
+    void theTableBehindAChartHasTheMediansAndRangesOfTheRepetitions() {
         try (OpenPage page = open(report)) {
             page.page().locator("[data-chart=throughput] summary").click();
             assertThat(rows(page, "[data-chart=throughput] table"))
@@ -178,7 +178,7 @@ class ReportPageTest {
     }
 
     @Test
-    void the_first_thing_it_says_is_who_won_where_sync_gave_in_and_whether_to_trust_it() {
+    void theFirstThingItSaysIsWhoWonWhereSyncGaveInAndWhetherToTrustIt() {
         Page page = opened();
         String top = page.locator("#top").innerText();
         assertThat(top).contains("Messaging beat sync: 13 % more operations (5,215 against 4,615 BBops/min at the peak).")
@@ -188,7 +188,7 @@ class ReportPageTest {
     }
 
     @Test
-    void it_says_what_transactions_meet_on_and_which_deadlocked_over_what_in_the_words_of_the_engine() {
+    void itSaysWhatTransactionsMeetOnAndWhichDeadlockedOverWhatInTheWordsOfTheEngine() {
         Page page = opened();
         assertThat(page.locator("header").innerText())
             .contains("Hot set: components of 100 assemblies and lines of 750 to 3,750 orders.")
@@ -200,7 +200,7 @@ class ReportPageTest {
     }
 
     @Test
-    void each_run_says_how_many_sql_statements_of_which_kind_a_transaction_and_an_operation_took() {
+    void eachRunSaysHowManySqlStatementsOfWhichKindATransactionAndAnOperationTook() {
         Page page = opened();
         assertThat(rows(page, "#run-2 [aria-label^='SQL statements per transaction'] table"))
             .containsExactlyInAnyOrder("newOrder|4|–|–|–|–|–", "workOrder|4|–|–|–|–|–");
@@ -211,7 +211,7 @@ class ReportPageTest {
     }
 
     @Test
-    void a_rest_below_0_has_its_sign_and_lock_waits_that_nobody_told_are_no_0() {
+    void aRestBelow0HasItsSignAndLockWaitsThatNobodyToldAreNo0() {
         Path directory = Results.of("short").with(TrialRun.run(10, "sync", 1, 1_000, 1_000).withoutLockWaits().withTooLongParts())
             .writeTo(folder);
         try (OpenPage page = open(written(folder.resolve("short.html"), directory))) {
@@ -226,7 +226,7 @@ class ReportPageTest {
     }
 
     @Test
-    void the_keyboard_reaches_everything_that_can_be_used() {
+    void theKeyboardReachesEverythingThatCanBeUsed() {
         try (OpenPage page = open(report)) {
             int usable = page.number("""
                 () => [...document.querySelectorAll('a[href], button, select, summary, [tabindex="0"]')].filter(each =>
@@ -240,7 +240,7 @@ class ReportPageTest {
     }
 
     @Test
-    void a_run_is_chosen_by_keyboard_and_its_charts_and_figures_are_shown() {
+    void aRunIsChosenByKeyboardAndItsChartsAndFiguresAreShown() {
         try (OpenPage page = open(report)) {
             assertThat(page.page().locator("article.run:visible")).satisfies(shown -> assertThat(shown.count()).isEqualTo(1));
             page.page().locator("#run-choice").focus();
@@ -255,7 +255,7 @@ class ReportPageTest {
     }
 
     @Test
-    void dark_and_light_can_be_changed_and_paper_is_always_light() {
+    void darkAndLightCanBeChangedAndPaperIsAlwaysLight() {
         try (OpenPage page = open(report, Device.DESK, ColorScheme.DARK)) {
             assertThat(theme(page)).isEqualTo("dark");
             page.page().locator("#theme").press("Enter");
@@ -274,7 +274,7 @@ class ReportPageTest {
     }
 
     @Test
-    void a_name_made_of_markup_stays_text() throws Exception {
+    void aNameMadeOfMarkupStaysText() throws Exception {
         String evil = "</script><script>alert(1)</script><img src=x onerror=alert(2)> & 'quotes' \"too\"";
         Path directory = Results.of("evil").described(evil)
             .with(TrialRun.run(10, "sync", 1, 1_000, 20).at("locking", evil).invalid(evil),
@@ -288,7 +288,7 @@ class ReportPageTest {
     }
 
     @Test
-    void results_before_and_after_stand_side_by_side() {
+    void resultsBeforeAndAfterStandSideBySide() {
         Path before = Results.of("before").with(TrialRun.run(10, "sync", 1, 900, 90), TrialRun.run(20, "sync", 1, 1_500, 400))
             .writeTo(folder);
         Path after = Results.of("after").with(TrialRun.run(10, "sync", 1, 1_030, 50), TrialRun.run(20, "sync", 1, 2_050, 60))
@@ -302,7 +302,7 @@ class ReportPageTest {
     }
 
     @Test
-    void an_experiment_that_was_broken_off_before_its_first_run_has_a_page_too() {
+    void anExperimentThatWasBrokenOffBeforeItsFirstRunHasAPageToo() {
         Path directory = Results.of("broken-off").judged("invalid").planned(4).writeTo(folder);
         try (OpenPage page = open(written(folder.resolve("none.html"), directory))) {
             assertThat(page.complaints()).isEmpty();

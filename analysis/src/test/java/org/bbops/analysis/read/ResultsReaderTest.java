@@ -17,14 +17,14 @@ class ResultsReaderTest {
     private final StoredExperiment experiment = ResultsReader.read(EXPERIMENT);
 
     @Test
-    void an_experiment_has_its_claims_and_its_runs_with_their_levels() {
+    void anExperimentHasItsClaimsAndItsRunsWithTheirLevels() {
         assertThat(experiment.summary().name()).isEqualTo("quick");
         assertThat(experiment.summary().claims()).hasSize(2);
         assertThat(experiment.runs()).extracting(run -> run.level("purchasing")).containsExactly("sync", "messaging");
     }
 
     @Test
-    void a_figure_is_found_by_the_path_that_claims_name_it_by() {
+    void aFigureIsFoundByThePathThatClaimsNameItBy() {
         StoredRun run = experiment.runs().getFirst();
         assertThat(run.figure("transactions.workOrder.p90Millis"))
             .hasValue(run.summary().transactions().get("workOrder").p90Millis());
@@ -32,13 +32,13 @@ class ResultsReaderTest {
     }
 
     @Test
-    void a_time_of_handing_over_is_null_where_nothing_was_handed_over() {
+    void aTimeOfHandingOverIsNullWhereNothingWasHandedOver() {
         assertThat(experiment.runs().getFirst().summary().handOver()).isEqualTo(new RunSummary.HandOver(0, null, null, 0));
         assertThat(experiment.runs().getLast().summary().handOver().p99Millis()).isEqualTo(151.039);
     }
 
     @Test
-    void the_intervals_of_the_steady_state_add_up_to_about_its_throughput() {
+    void theIntervalsOfTheSteadyStateAddUpToAboutItsThroughput() {
         StoredRun run = experiment.runs().getFirst();
         long count = run.files().intervals().stream().filter(Interval::isSteady)
             .mapToLong(interval -> interval.transactions().get("newOrder").count()).sum();
@@ -48,7 +48,7 @@ class ResultsReaderTest {
     }
 
     @Test
-    void the_latency_log_has_as_many_values_in_each_interval_as_were_counted() {
+    void theLatencyLogHasAsManyValuesInEachIntervalAsWereCounted() {
         RunFiles files = experiment.runs().getLast().files();
         Latencies latencies = files.latencies(List.of("workOrder", "newOrder"));
         for (Interval interval : files.intervals()) {
@@ -60,7 +60,7 @@ class ResultsReaderTest {
     }
 
     @Test
-    void the_directory_of_a_single_run_is_an_experiment_too() {
+    void theDirectoryOfASingleRunIsAnExperimentToo() {
         StoredExperiment one = ResultsReader.read(experiment.runs().getLast().files().directory());
         assertThat(one.runs()).hasSize(1);
         assertThat(one.runsExpected()).isEqualTo(1);
@@ -71,19 +71,19 @@ class ResultsReaderTest {
     }
 
     @Test
-    void a_directory_without_results_is_refused_in_one_sentence(@TempDir Path empty) {
+    void aDirectoryWithoutResultsIsRefusedInOneSentence(@TempDir Path empty) {
         assertThatThrownBy(() -> ResultsReader.read(empty)).isInstanceOf(UnreadableResultsException.class)
             .hasMessageContaining("has no summary.json");
     }
 
     @Test
-    void results_of_another_major_version_are_refused(@TempDir Path directory) throws IOException {
+    void resultsOfAnotherMajorVersionAreRefused(@TempDir Path directory) throws IOException {
         Files.writeString(directory.resolve("summary.json"), "{\"schemaVersion\": \"2.0\"}");
         assertThatThrownBy(() -> ResultsReader.read(directory)).hasMessageContaining("schemaVersion '2.0'");
     }
 
     @Test
-    void a_file_that_is_not_whole_is_named(@TempDir Path directory) throws IOException {
+    void aFileThatIsNotWholeIsNamed(@TempDir Path directory) throws IOException {
         Files.writeString(directory.resolve("errors.csv"), "interval,fromMillis,phase,transaction,outcome,count\n1,2\n");
         assertThatThrownBy(() -> new RunFiles(directory).errors()).isInstanceOf(UnreadableResultsException.class)
             .hasMessageContaining("errors.csv is missing or damaged (a line of 2 values under 6 names)");

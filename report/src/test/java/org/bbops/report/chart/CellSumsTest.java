@@ -19,7 +19,7 @@ class CellSumsTest {
 
     /** One that came to the supplier twice is in another state already; one that was given up is in no other. */
     @Test
-    void every_purchase_order_is_in_one_state() {
+    void everyPurchaseOrderIsInOneState() {
         Path results = Results.of("states").with(run(10, "messaging", 1, 1_000, 40)).writeTo(folder);
 
         assertThat(Charts.of(Grid.of(List.of(ResultsReader.read(results)))).cells()).singleElement()
@@ -28,7 +28,7 @@ class CellSumsTest {
     }
 
     @Test
-    void lock_waits_that_one_repetition_does_not_tell_are_not_taken_for_none() {
+    void lockWaitsThatOneRepetitionDoesNotTellAreNotTakenForNone() {
         Path results = Results.of("half-told")
             .with(run(10, "sync", 1, 1_000, 100), run(10, "sync", 2, 1_000, 100).withoutLockWaits()).writeTo(folder);
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class SliceTest {
 
     @Test
-    void a_long_run_becomes_few_slices_that_lose_no_interval_and_span_no_two_phases() {
+    void aLongRunBecomesFewSlicesThatLoseNoIntervalAndSpanNoTwoPhases() {
         List<Interval> intervals = IntStream.range(0, 1_350).mapToObj(number -> new Interval(number, number * 2_000L,
             number * 2_000L + 2_000,
             number < 301 ? "ramp up" : "steady", 1.0, null, null, Map.of())).toList();
@@ -23,14 +23,14 @@ class SliceTest {
     }
 
     @Test
-    void a_thinned_list_keeps_its_last() {
+    void aThinnedListKeepsItsLast() {
         assertThat(Slice.thinned(List.of(1, 2, 3, 4, 5, 6, 7), 3)).containsExactly(1, 4, 7);
         assertThat(Slice.thinned(List.of(1, 2), 3)).containsExactly(1, 2);
         assertThat(Slice.thinned(List.of(), 3)).isEmpty();
     }
 
     @Test
-    void a_percentile_that_too_few_values_have_is_not_drawn() {
+    void aPercentileThatTooFewValuesHaveIsNotDrawn() {
         Histogram micros = new Histogram(3);
         for (int value = 1; value <= 100; value++) {
             micros.recordValue(value * 1_000L);

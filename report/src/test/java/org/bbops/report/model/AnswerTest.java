@@ -21,7 +21,7 @@ class AnswerTest {
     }
 
     @Test
-    void who_holds_out_at_a_higher_rate_wins_even_with_the_same_throughput() {
+    void whoHoldsOutAtAHigherRateWinsEvenWithTheSameThroughput() {
         Answer answer = answer(run(10, "sync", 1, 1_000, 50), run(10, "messaging", 1, 1_000, 50),
             run(20, "sync", 1, 2_000, 2_500), run(20, "messaging", 1, 2_000, 50));
         assertThat(answer.headline()).startsWith("Messaging beat sync: it held out at rates where sync gave in (2,000 against 2,000");
@@ -30,7 +30,7 @@ class AnswerTest {
     }
 
     @Test
-    void repetitions_that_all_say_the_same_tell_a_difference_however_far_their_seeds_lie_apart() {
+    void repetitionsThatAllSayTheSameTellADifferenceHoweverFarTheirSeedsLieApart() {
         assertThat(answer(run(10, "sync", 1, 700, 50), run(10, "messaging", 1, 756, 50),
             run(10, "sync", 2, 800, 50), run(10, "messaging", 2, 864, 50)).headline()).startsWith("Messaging beat sync: 8.0 % more");
         assertThat(answer(run(10, "sync", 1, 700, 50), run(10, "messaging", 1, 756, 50),
@@ -42,7 +42,7 @@ class AnswerTest {
     }
 
     @Test
-    void throughputs_at_one_rate_that_both_keep_up_with_show_no_difference_however_often_they_are_measured() {
+    void throughputsAtOneRateThatBothKeepUpWithShowNoDifferenceHoweverOftenTheyAreMeasured() {
         assertThat(answer(run(10, "sync", 1, 1_000, 50), run(10, "messaging", 1, 1_030, 50),
             run(10, "sync", 2, 1_001, 50), run(10, "messaging", 2, 1_031, 50)).headline()).isEqualTo("Messaging and sync did alike "
                 + "(1,031 against 1,001 BBops/min); these runs show no difference, as both completed what they were offered.");
@@ -51,14 +51,14 @@ class AnswerTest {
     }
 
     @Test
-    void what_both_were_offered_at_different_rates_does_not_explain_a_difference() {
+    void whatBothWereOfferedAtDifferentRatesDoesNotExplainADifference() {
         assertThat(answer(run(10, "sync", 1, 1_000, 50), run(10, "messaging", 1, 1_000, 50),
             run(20, "sync", 1, 700, 50), run(20, "messaging", 1, 2_000, 50)).headline())
             .startsWith("Messaging beat sync: 2 times as many operations (2,000 against 1,000");
     }
 
     @Test
-    void who_completed_most_at_the_highest_rate_may_have_its_peak_above() {
+    void whoCompletedMostAtTheHighestRateMayHaveItsPeakAbove() {
         assertThat(answer(run(10, "sync", 1, 1_000, 50), run(10, "messaging", 1, 1_000, 50), run(20, "sync", 1, 700, 50),
             run(20, "messaging", 1, 2_000, 50)).details())
             .contains("Messaging completed most at the highest rate compared: its peak may lie above.");
@@ -68,14 +68,14 @@ class AnswerTest {
     }
 
     @Test
-    void a_rate_with_one_valid_run_of_two_is_no_peak_where_another_has_both() {
+    void aRateWithOneValidRunOfTwoIsNoPeakWhereAnotherHasBoth() {
         assertThat(answer(run(10, "sync", 1, 1_000, 50), run(10, "sync", 2, 1_000, 50), run(20, "sync", 1, 2_000, 50),
             run(20, "sync", 2, 2_000, 50).invalid("The driver was late.")).headline())
             .startsWith("The system completed up to 1,000 BBops/min at injection rate 10");
     }
 
     @Test
-    void one_invalid_run_of_three_moves_no_peak_and_one_valid_run_of_three_makes_none() {
+    void oneInvalidRunOfThreeMovesNoPeakAndOneValidRunOfThreeMakesNone() {
         assertThat(answer(run(10, "sync", 1, 1_000, 50), run(10, "sync", 2, 1_000, 50), run(10, "sync", 3, 1_000, 50),
             run(20, "sync", 1, 2_000, 50), run(20, "sync", 2, 2_000, 50), run(20, "sync", 3, 2_000, 50).invalid("The driver was late."))
             .headline()).startsWith("The system completed up to 2,000 BBops/min at injection rate 20");
@@ -86,7 +86,7 @@ class AnswerTest {
     }
 
     @Test
-    void one_run_each_cannot_tell_a_difference_below_a_tenth() {
+    void oneRunEachCannotTellADifferenceBelowATenth() {
         assertThat(answer(run(10, "sync", 1, 800, 50), run(10, "messaging", 1, 840, 50)).headline()).isEqualTo(
             "Messaging and sync did alike (840 against 800 BBops/min); one run each cannot tell a difference of 5.0 %.");
         assertThat(answer(run(10, "sync", 1, 800, 50), run(10, "messaging", 1, 900, 50)).headline())
@@ -94,20 +94,20 @@ class AnswerTest {
     }
 
     @Test
-    void the_default_experiment_is_won_by_holding_out_and_a_tenth_more_operations() {
+    void theDefaultExperimentIsWonByHoldingOutAndATenthMoreOperations() {
         Answer answer = answer(run(30, "sync", 1, 3_120, 900), run(30, "messaging", 1, 3_130, 50),
             run(50, "sync", 1, 4_848, 3_465), run(50, "messaging", 1, 5_331, 77));
         assertThat(answer.headline()).isEqualTo("Messaging beat sync: 10 % more operations (5,331 against 4,848 BBops/min at the peak).");
     }
 
     @Test
-    void who_holds_out_at_a_higher_rate_wins_by_that_where_the_operations_cannot_be_told_apart() {
+    void whoHoldsOutAtAHigherRateWinsByThatWhereTheOperationsCannotBeToldApart() {
         assertThat(answer(run(10, "sync", 1, 800, 2_500), run(10, "messaging", 1, 840, 50)).headline()).isEqualTo(
             "Messaging beat sync: it held out at rates where sync gave in (840 against 800 BBops/min).");
     }
 
     @Test
-    void rates_at_which_one_side_has_no_valid_run_do_not_count() {
+    void ratesAtWhichOneSideHasNoValidRunDoNotCount() {
         Answer answer = answer(run(10, "sync", 1, 1_000, 50), run(10, "messaging", 1, 1_040, 50), run(20, "sync", 1, 2_000, 50),
             run(20, "messaging", 1, 100, 50).invalid("The driver was late."));
         assertThat(answer.headline()).startsWith("Messaging and sync did alike (1,040 against 1,000");
@@ -115,13 +115,13 @@ class AnswerTest {
     }
 
     @Test
-    void sync_can_win() {
+    void syncCanWin() {
         assertThat(answer(run(10, "sync", 1, 1_000, 50), run(10, "messaging", 1, 500, 50)).headline())
             .isEqualTo("Sync beat messaging, which completed 50 % fewer operations (500 against 1,000 BBops/min).");
     }
 
     @Test
-    void several_settings_are_counted_and_each_is_told() {
+    void severalSettingsAreCountedAndEachIsTold() {
         Answer answer = answer(run(10, "sync", 1, 500, 50).at("pool-size", 5), run(10, "messaging", 1, 1_000, 50)
             .at("pool-size", 5),
             run(10, "sync", 1, 1_000, 50).at("pool-size", 20), run(10, "messaging", 1, 1_000, 50).at("pool-size", 20));
@@ -132,13 +132,13 @@ class AnswerTest {
     }
 
     @Test
-    void a_percentile_that_fell_among_errors_is_said_to_be_beyond_any_limit() {
+    void aPercentileThatFellAmongErrorsIsSaidToBeBeyondAnyLimit() {
         assertThat(answer(run(10, "sync", 1, 1_000, 50).endingInErrors()).details()).containsExactly("It gave in at injection rate 10: "
             + "newOrder 90th percentile of the response was beyond any limit (more than a tenth ended in errors), and may be at most 2.00 s.");
     }
 
     @Test
-    void without_purchasing_the_levels_are_ranked() {
+    void withoutPurchasingTheLevelsAreRanked() {
         assertThat(answer(run(10, "sync", 1, 500, 50).at("database", "derby"), run(10, "sync", 1, 1_000, 50)
             .at("database", "postgresql")).headline())
             .isEqualTo("“postgresql” completed most operations, 2 times as many as “derby”, "
@@ -146,7 +146,7 @@ class AnswerTest {
     }
 
     @Test
-    void levels_that_all_keep_up_or_were_run_once_are_not_ranked_by_a_small_difference() {
+    void levelsThatAllKeepUpOrWereRunOnceAreNotRankedByASmallDifference() {
         assertThat(answer(run(10, "sync", 1, 1_000, 50).at("database", "derby"), run(10, "sync", 1, 1_030, 50)
             .at("database", "postgresql")).headline()).isEqualTo("“postgresql” and “derby” did alike (1,030 against 1,000 BBops/min); "
                 + "these runs show no difference, as both completed what they were offered.");
@@ -156,20 +156,20 @@ class AnswerTest {
     }
 
     @Test
-    void a_single_run_is_held_against_the_ideal() {
+    void aSingleRunIsHeldAgainstTheIdeal() {
         Answer answer = answer(run(10, "sync", 1, 1_020, 50));
         assertThat(answer.headline()).isEqualTo("The system completed 1,020 BBops/min at injection rate 10, 98 % of the ideal.");
         assertThat(answer.details()).containsExactly("It kept every rule at injection rate 10.");
     }
 
     @Test
-    void invalid_runs_answer_nothing() {
+    void invalidRunsAnswerNothing() {
         assertThat(answer(run(10, "sync", 1, 1_020, 50).invalid("The driver was late.")).headline())
             .isEqualTo("There is no answer: no run is valid.");
     }
 
     @Test
-    void what_the_driver_drew_makes_no_system_give_in() {
+    void whatTheDriverDrewMakesNoSystemGiveIn() {
         Answer answer = answer(run(10, "sync", 1, 1_000, 50).unlucky(), run(10, "messaging", 1, 1_000, 50));
         assertThat(answer.headline()).startsWith("Messaging and sync did alike");
         assertThat(answer.details()).contains("Sync kept every rule that the system decides at injection rate 10.",
@@ -179,7 +179,7 @@ class AnswerTest {
     }
 
     @Test
-    void a_rate_gave_in_when_half_of_its_repetitions_broke_a_rule() {
+    void aRateGaveInWhenHalfOfItsRepetitionsBrokeARule() {
         assertThat(answer(run(10, "sync", 1, 1_020, 50), run(10, "sync", 2, 1_020, 2_500)).details().getFirst())
             .startsWith("It gave in at injection rate 10");
         assertThat(answer(run(10, "sync", 1, 1_020, 50), run(10, "sync", 2, 1_020, 2_500), run(10, "sync", 3, 1_020, 50))

@@ -21,7 +21,7 @@ class TrustTest {
     }
 
     @Test
-    void three_repetitions_of_formal_length_whose_books_agree_can_be_trusted() {
+    void threeRepetitionsOfFormalLengthWhoseBooksAgreeCanBeTrusted() {
         Results results = Results.of("trial").formal();
         for (int repetition = 1; repetition <= 3; repetition++) {
             results.with(run(10, "sync", repetition, 1_020, 50));
@@ -30,7 +30,7 @@ class TrustTest {
     }
 
     @Test
-    void a_short_single_run_is_taken_with_care_and_why_is_said() {
+    void aShortSingleRunIsTakenWithCareAndWhyIsSaid() {
         Trust trust = trust(Results.of("trial").with(run(10, "sync", 1, 1_020, 50)));
         assertThat(trust.grade()).isEqualTo(Finding.Grade.CARE);
         assertThat(trust.findings()).filteredOn(finding -> finding.grade() == Finding.Grade.CARE).extracting(Finding::subject)
@@ -38,14 +38,14 @@ class TrustTest {
     }
 
     @Test
-    void a_window_that_is_short_for_its_responses_is_told() {
+    void aWindowThatIsShortForItsResponsesIsTold() {
         assertThat(trust(Results.of("short").with(run(10, "sync", 1, 1_020, 50).counting(0.7), run(20, "sync", 1, 1_020, 50))).findings())
             .filteredOn(finding -> finding.subject().equals("Window:")).extracting(Finding::sentence).singleElement().asString()
             .contains("of one run these are 70 % of the operations that ended in it");
     }
 
     @Test
-    void one_invalid_run_or_one_violation_is_enough_not_to_rely_on_it() {
+    void oneInvalidRunOrOneViolationIsEnoughNotToRelyOnIt() {
         assertThat(trust(Results.of("late").with(run(10, "sync", 1, 1_020, 50).invalid("The driver was late."))).grade())
             .isEqualTo(Finding.Grade.BAD);
         assertThat(trust(Results.of("lossy").with(run(10, "sync", 1, 1_020, 50).violating(2))).grade())
@@ -60,7 +60,7 @@ class TrustTest {
     }
 
     @Test
-    void an_audit_that_passed_says_what_it_reported_and_which_checks_were_not_made() {
+    void anAuditThatPassedSaysWhatItReportedAndWhichChecksWereNotMade() {
         assertThat(audit(trust(Results.of("clean").with(run(10, "sync", 1, 1_020, 50))))).isEqualTo(
             "holds driver, database, broker and supplier against each other after every run: none of its 36 checks was violated.");
         assertThat(audit(trust(Results.of("phantoms").with(run(10, "sync", 1, 1_020, 50).timedOut(3), run(20, "sync", 1, 1_020, 50),
@@ -77,7 +77,7 @@ class TrustTest {
     }
 
     @Test
-    void windows_that_were_not_steady_are_taken_with_care_and_why_and_which_ramp_up_would_do_is_said() {
+    void windowsThatWereNotSteadyAreTakenWithCareAndWhyAndWhichRampUpWouldDoIsSaid() {
         Finding some = steadyState(run(10, "sync", 1, 1_020, 50).unsteadyForAWhile(), run(20, "sync", 1, 1_020, 50));
         assertThat(some.grade()).isEqualTo(Finding.Grade.CARE);
         assertThat(some.sentence()).isEqualTo("not reached before the measurement in 1 of 2 runs: a drifting p90 of order entry, "
@@ -91,7 +91,7 @@ class TrustTest {
     }
 
     @Test
-    void steady_windows_are_trusted_and_short_ones_taken_with_care() {
+    void steadyWindowsAreTrustedAndShortOnesTakenWithCare() {
         assertThat(steadyState(run(10, "sync", 1, 1_020, 50))).satisfies(finding -> {
             assertThat(finding.grade()).isEqualTo(Finding.Grade.GOOD);
             assertThat(finding.sentence()).isEqualTo("reached before the measurement in every run.");
@@ -103,7 +103,7 @@ class TrustTest {
     }
 
     @Test
-    void the_verdict_says_its_reasons() {
+    void theVerdictSaysItsReasons() {
         Grid grid = Grid.of(List.of(ResultsReader.read(Results.of("failing").judged("failed").claiming("messaging wins", 0.9,
             1.2, "does not hold")
             .with(run(10, "sync", 1, 1_020, 50).violating(2), run(10, "messaging", 1, 1_020, 50)).writeTo(folder))));
