@@ -44,7 +44,7 @@ final class SingleRun {
     }
 
     /**
-     * Runs.
+     * Makes a run, from its fresh site to its audit, and puts the site away whatever becomes of it.
      *
      * @return empty when it was stopped before its users were started
      */

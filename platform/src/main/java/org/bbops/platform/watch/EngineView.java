@@ -5,9 +5,10 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.bbops.platform.database.FoundEngine;
 import org.bbops.platform.start.StartRefusedException;
 
-/** What a database engine tells of its sessions, locks and deadlocks: an implementation per family. */
+/** What a database engine tells of its sessions, locks and deadlocks: an implementation per engine. */
 interface EngineView {
 
     /** A query of one row and one column: what the engine calls the session that asks. */
@@ -51,13 +52,11 @@ interface EngineView {
      * @throws StartRefusedException when the engine is not known
      */
     static EngineView of(String jdbcUrl) {
-        return switch (jdbcUrl.split(":", 3)[1]) {
-            case "postgresql" -> new PostgresView();
-            case "mariadb" -> new InnoDbView();
-            case "derby" -> new DerbyView();
-            case "hsqldb" -> new HsqldbView();
-            default -> throw new StartRefusedException("spring.datasource.url is " + jdbcUrl
-                    + ", of a database that bbops does not know; use one of PostgreSQL, MariaDB, Derby or HSQLDB");
+        return switch (FoundEngine.ofUrl(jdbcUrl)) {
+            case POSTGRESQL -> new PostgresView();
+            case MARIADB -> new InnoDbView();
+            case DERBY -> new DerbyView();
+            case HSQLDB -> new HsqldbView();
         };
     }
 }
