@@ -152,8 +152,10 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
         });
 
         assertThat(inTransaction(() -> reads.read(ID)).orElseThrow().lines()).isEqualTo(lines);
-        assertThat(sql.sql("select version from o_orders").query(Integer.class).single())
-                .isEqualTo(versionOfWritten("o_orders"));
+        if (comparesWrites("o_orders")) {
+            assertThat(sql.sql("select version from o_orders").query(Integer.class).single())
+                    .isEqualTo(versionOfWritten("o_orders"));
+        }
     }
 
     @Test
