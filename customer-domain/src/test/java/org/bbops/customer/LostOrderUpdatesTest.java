@@ -19,6 +19,8 @@ import org.bbops.platform.settings.LockOrdering;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
 
@@ -95,17 +97,10 @@ class LostOrderUpdatesTest {
         @Autowired
         private LockOrder lockOrder;
 
-        @Test
-        void theTotalIsOfALineOfBeforeWhenLinesAreReadBeforeTheHeaderIsLocked() {
-            change(LockOrdering.UNSORTED);
-
-            assertThat(quantities()).containsExactly(6, 6);
-            assertThat(total()).isEqualTo(11);
-        }
-
-        @Test
-        void nothingIsLostWhenTheHeaderIsLockedFirst() {
-            change(LockOrdering.SORTED);
+        @ParameterizedTest
+        @EnumSource
+        void nothingIsLostAsTheHeaderIsLockedFirstInEitherOrderOfLocks(LockOrdering ordering) {
+            change(ordering);
 
             assertThat(quantities()).containsExactly(6, 6);
             assertThat(total()).isEqualTo(12);

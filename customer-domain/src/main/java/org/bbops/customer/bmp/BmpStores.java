@@ -22,9 +22,11 @@ public final class BmpStores {
      */
     public static Stores over(Homes homes, LockOrder lockOrder, LockOrdering ordering) {
         OrderBeans orders = new OrderBeans(homes);
+        OrderReads byNumber = new BmpOrderReads(orders, Use.CHANGE);
         OrderReads toChange = switch (ordering) {
-            case SORTED -> new BmpOrderReads(orders, Use.CHANGE);
-            case UNSORTED -> new BmpUnsortedOrderReads(orders, lockOrder);
+            case SORTED -> byNumber;
+            // Lines that are not locked have no order of locks; read before the header they would only be older than it.
+            case UNSORTED -> orders.lines().locksTo(Use.CHANGE) ? new BmpUnsortedOrderReads(orders, lockOrder) : byNumber;
         };
         return new Stores(new BmpOrderStore(orders, toChange, homes), new BmpOrderReads(orders, Use.READ),
                 new BmpCustomerStore(homes));

@@ -6,6 +6,7 @@ import org.bbops.customer.Stores;
 import org.bbops.customer.order.OrderReads;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.locking.plan.RowLock;
 import org.bbops.platform.settings.LockOrdering;
 import org.springframework.orm.jpa.SharedEntityManagerCreator;
 
@@ -31,7 +32,9 @@ public final class JpaStores {
         OrderReads byNumber = new LockingOrderReads(entities, locks.toChange(ORDERS), locks.toChange(LINES));
         OrderReads toChange = switch (ordering) {
             case SORTED -> byNumber;
-            case UNSORTED -> new UnsortedOrderReads(entities, lockOrder, locks.toChange(LINES), byNumber);
+            // Lines that are not locked have no order of locks; read before the header they would only be older than it.
+            case UNSORTED -> locks.toChange(LINES) == RowLock.NONE ? byNumber
+                    : new UnsortedOrderReads(entities, lockOrder, locks.toChange(LINES), byNumber);
         };
         OrderReads toRead = switch (locks.toRead(ORDERS)) {
             case NONE -> new JoinedOrderReads(entities);

@@ -35,7 +35,7 @@ final class AgentGroup implements AutoCloseable {
     AgentGroup(RunPlan plan, List<Agent> agents) {
         this.plan = plan;
         agents.forEach(agent -> members.add(new Member(agent, plan.limits().silenceMax())));
-        executor = Executors.newFixedThreadPool(QUESTIONS_AT_ONCE * agents.size(),
+        executor = Executors.newFixedThreadPool(QUESTIONS_AT_ONCE * Math.max(1, agents.size()),
                 Thread.ofPlatform().daemon().name("agent-question-", 0).factory());
     }
 
@@ -120,6 +120,7 @@ final class AgentGroup implements AutoCloseable {
                 fault(asked.get(index).agent().name() + " did not tell what it had measured: " + e.getCause().getMessage());
                 complete = false;
             } catch (TimeoutException _) {
+                answers.get(index).cancel(true);
                 fault(asked.get(index).agent().name() + " did not tell what it had measured: it did not answer within "
                         + limit.toSeconds() + " s");
                 complete = false;
@@ -184,6 +185,7 @@ final class AgentGroup implements AutoCloseable {
         try {
             answer.get(nanosUntil(deadline), TimeUnit.NANOSECONDS);
         } catch (ExecutionException | TimeoutException _) {
+            answer.cancel(true);
             // A lost agent cannot be stopped; it stops by itself when it no longer hears from its coordinator.
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();

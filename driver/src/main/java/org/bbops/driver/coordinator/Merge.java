@@ -20,7 +20,10 @@ import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.RunPlan;
 
-/** What several agents measured, as one: counts are summed and histograms added; only the time of an interval is the mean of theirs. */
+/**
+ * What several agents measured, as one: counts are summed and histograms added; only the time of an interval is the mean of theirs. An
+ * answer that is no longer waited for may come all the same: one thread at a time.
+ */
 final class Merge {
 
     private final Map<Transaction, TransactionMeasurement> transactions = new EnumMap<>(Transaction.class);
@@ -35,7 +38,7 @@ final class Merge {
     private RunTotals totals = RunTotals.NONE;
     private StartCounts starts = StartCounts.NONE;
 
-    void add(AgentResult result) {
+    synchronized void add(AgentResult result) {
         result.transactions().forEach((name, one) -> transactions.merge(name, one, TransactionMeasurement::plus));
         result.ended().forEach((name, one) -> ended.merge(name, one, TransactionMeasurement::plus));
         figures = figures.plus(result.figures());
@@ -47,42 +50,42 @@ final class Merge {
         faults.addAll(result.faults());
     }
 
-    void add(IntervalMeasurement interval) {
+    synchronized void add(IntervalMeasurement interval) {
         int earlier = tellers.merge(interval.number(), 1, Integer::sum) - 1;
         intervals.merge(interval.number(), interval, (together, one) -> together.plus(earlier, one));
     }
 
     /** How many agents have told of that interval. */
-    int tellers(int number) {
+    synchronized int tellers(int number) {
         return tellers.getOrDefault(number, 0);
     }
 
-    IntervalMeasurement interval(int number) {
+    synchronized IntervalMeasurement interval(int number) {
         return intervals.get(number);
     }
 
     /** Nothing more is told of that interval. */
-    void pack(int number) {
+    synchronized void pack(int number) {
         intervals.computeIfPresent(number, (_, interval) -> interval.packed());
     }
 
-    List<String> faults() {
+    synchronized List<String> faults() {
         return List.copyOf(faults);
     }
 
-    StartCounts starts() {
+    synchronized StartCounts starts() {
         return starts;
     }
 
-    List<AgentHealth> health() {
+    synchronized List<AgentHealth> health() {
         return List.copyOf(health);
     }
 
-    Histogram lag() {
+    synchronized Histogram lag() {
         return lag;
     }
 
-    RunMeasurement measurement(RunPlan plan, Instant startedAt, boolean complete, List<String> invalidBecause) {
+    synchronized RunMeasurement measurement(RunPlan plan, Instant startedAt, boolean complete, List<String> invalidBecause) {
         return new RunMeasurement(plan, startedAt, transactions, ended, figures, totals, starts, lag,
                 List.copyOf(health), List.copyOf(intervals.values()), List.copyOf(remarks), complete, invalidBecause);
     }

@@ -56,7 +56,7 @@ public final class LostUpdates {
     /** Rows of two tables are changed behind those of another one that their transactions lock or compare first. */
     private static boolean isExposed(String table, RunConfiguration run) {
         return isUnprotected(table, run.locking()) && switch (table) {
-            case LINES -> isUnprotected(ORDERS, run.locking()) || run.lockOrder().equals("unsorted") || storesWhatItReads(run);
+            case LINES -> isUnprotected(ORDERS, run.locking()) || storesWhatItReads(run);
             case COMPONENTS -> isUnprotected(INVENTORY, run.locking()) || !run.isOneJvm()
                 || run.isMessaging() && storesWhatItReads(run);
             default -> true;

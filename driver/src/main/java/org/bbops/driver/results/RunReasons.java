@@ -29,7 +29,7 @@ public final class RunReasons {
         Stream<String> rules = run.rules().stream().filter(RuleResult::isBroken)
             .sorted(Comparator.comparing(RuleResult::ofTheSystem).reversed()).map(RunReasons::failed);
         Stream<String> audit = run.audit().stream().flatMap(report -> report.violated().stream()).map(RunReasons::violated);
-        return Stream.of(lost, shortWindow, invalid, rules, audit).flatMap(reason -> reason).toList();
+        return Stream.of(invalid, rules, audit, lost, shortWindow).flatMap(reason -> reason).toList();
     }
 
     private static String lostUpdates(RunResult run) {

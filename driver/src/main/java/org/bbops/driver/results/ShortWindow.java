@@ -12,13 +12,16 @@ import org.bbops.driver.measurement.RunMeasurement;
 final class ShortWindow {
 
     private static final double COUNTED_LEAST = 0.95;
+    private static final double LEFT_OUT_MOST = 1 - COUNTED_LEAST;
 
     private ShortWindow() {
     }
 
-    /** One sentence when more than one in twenty of the operations, or errors, that ended is not counted. */
+    /** One sentence when more than one in twenty of all that ended are successes, or errors, that are not counted. */
     static Optional<String> sentence(RunMeasurement run) {
-        if (run.businessOperations() >= COUNTED_LEAST * run.businessOperationsEnded() && run.errors() >= COUNTED_LEAST * run.errorsEnded()) {
+        long all = run.businessOperationsEnded() + run.errorsEnded();
+        if (run.businessOperations() >= COUNTED_LEAST * run.businessOperationsEnded()
+                && run.errorsEnded() - run.errors() <= LEFT_OUT_MOST * all) {
             return Optional.empty();
         }
         return Optional.of(String.format(Locale.ROOT,

@@ -13,6 +13,7 @@ class ShortWindowTest {
     void saysNothingWhereNearlyAllThatEndedAlsoBegan() {
         assertThat(ShortWindow.sentence(Runs.ending(run, 100, 3))).isEmpty();
         assertThat(ShortWindow.sentence(Runs.ending(run, 105, 3))).isEmpty();
+        assertThat(ShortWindow.sentence(Runs.ending(run, 100, 8))).isEmpty();
     }
 
     @Test

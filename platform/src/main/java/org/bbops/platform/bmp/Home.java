@@ -67,6 +67,11 @@ public final class Home<K extends Comparable<? super K>, R> {
         return bean(key).row();
     }
 
+    /** Whether rows are locked when they are read for this use. */
+    public boolean locksTo(Use use) {
+        return rows.locksTo(use);
+    }
+
     /**
      * Looks whether a row that this transaction has found is still what was loaded.
      *

@@ -14,7 +14,7 @@ final class ShortWindows {
 
     /** Nothing where every run counted what ended, or an older bbops did not tell. */
     static Optional<Finding> finding(Grid grid) {
-        double least = grid.runs().stream().map(ReportRun::summary).filter(run -> run.bbopsEndedPerMinute() != null)
+        double least = grid.runs().stream().filter(run -> run.run().isValid()).map(ReportRun::summary).filter(run -> run.bbopsEndedPerMinute() != null)
             .filter(run -> run.bbopsEndedPerMinute() > 0).mapToDouble(ShortWindows::counted).min().orElse(1);
         return least >= COUNTED_LEAST ? Optional.empty() : Optional.of(new Finding(Finding.Grade.CARE, "Window:",
             ("BBops/min counts what starts and ends in the steady state; of one run these are %s %% of the operations that ended in it. "
