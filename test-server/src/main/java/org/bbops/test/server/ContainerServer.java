@@ -9,7 +9,7 @@ final class ContainerServer extends PostgresServer {
     private static final String IMAGE = "postgres:17";
 
     private final PostgreSQLContainer container = new PostgreSQLContainer(IMAGE)
-            .withCommand("postgres", "-c", "fsync=off", "-c", "max_connections=300",
+            .withCommand("postgres", "-c", "fsync=off", "-c", "max_connections=600",
                     "-c", "max_prepared_transactions=100");
 
     ContainerServer() {

@@ -17,7 +17,7 @@ final class EmbeddedServer extends PostgresServer {
     EmbeddedServer() {
         try {
             // Stops itself in a shutdown hook.
-            server = EmbeddedPostgres.builder().setServerConfig("max_connections", "300")
+            server = EmbeddedPostgres.builder().setServerConfig("max_connections", "600")
                 .setServerConfig("max_prepared_transactions", "100").setPGStartupWait(START_MAX).start();
         } catch (IOException e) {
             throw new UncheckedIOException("The embedded PostgreSQL server did not start; see the lines it logged.", e);
