@@ -98,7 +98,7 @@ final class AgentRun implements AutoCloseable {
         pauses.close();
         AgentHealth health = new AgentHealth(agentName, threads.size(), pauses.pauses(), pauses.pauseMillisMax(),
                 pauses.stalledMillis(), process.cpuSeconds(), process.heapMebibytesMax());
-        return new AgentResult(recording.transactions().takeSteady(), recording.transactions().takeEndedInSteady(),
+        return new AgentResult(recording.transactions().takeSteady(), recording.transactions().takeBegunBefore(),
                 recording.figures().figures(), recording.totals().totals(), recording.starts().get(), recording.lag().takeSteady(), health,
                 recording.remarks().values().stream().sorted().toList(), List.copyOf(recording.faults()));
     }

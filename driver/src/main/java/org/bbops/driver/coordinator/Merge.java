@@ -27,7 +27,7 @@ import org.bbops.driver.plan.RunPlan;
 final class Merge {
 
     private final Map<Transaction, TransactionMeasurement> transactions = new EnumMap<>(Transaction.class);
-    private final Map<Transaction, TransactionMeasurement> ended = new EnumMap<>(Transaction.class);
+    private final Map<Transaction, TransactionMeasurement> begunBefore = new EnumMap<>(Transaction.class);
     private final SortedMap<Integer, IntervalMeasurement> intervals = new TreeMap<>();
     private final Map<Integer, Integer> tellers = new HashMap<>();
     private final List<AgentHealth> health = new ArrayList<>();
@@ -40,7 +40,7 @@ final class Merge {
 
     synchronized void add(AgentResult result) {
         result.transactions().forEach((name, one) -> transactions.merge(name, one, TransactionMeasurement::plus));
-        result.ended().forEach((name, one) -> ended.merge(name, one, TransactionMeasurement::plus));
+        result.begunBefore().forEach((name, one) -> begunBefore.merge(name, one, TransactionMeasurement::plus));
         figures = figures.plus(result.figures());
         totals = totals.plus(result.totals());
         starts = starts.plus(result.starts());
@@ -86,7 +86,7 @@ final class Merge {
     }
 
     synchronized RunMeasurement measurement(RunPlan plan, Instant startedAt, boolean complete, List<String> invalidBecause) {
-        return new RunMeasurement(plan, startedAt, transactions, ended, figures, totals, starts, lag,
+        return new RunMeasurement(plan, startedAt, transactions, begunBefore, figures, totals, starts, lag,
                 List.copyOf(health), List.copyOf(intervals.values()), List.copyOf(remarks), complete, invalidBecause);
     }
 }

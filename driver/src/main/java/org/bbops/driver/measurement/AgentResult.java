@@ -8,7 +8,7 @@ import org.HdrHistogram.Histogram;
  * All that one agent measured in a run.
  *
  * @param transactions what started and ended in the steady state
- * @param ended what ended in the steady state, whenever it started
+ * @param begunBefore what ended in the steady state and started before it
  * @param figures what its users did in the steady state
  * @param totals what it did in the whole run
  * @param starts how punctual its starts in the steady state were
@@ -17,7 +17,8 @@ import org.HdrHistogram.Histogram;
  * @param remarks one sentence for each bound that was reached and each kind of error; empty as a rule
  * @param faults one sentence for each thing of the driver's own that went wrong; each makes the run invalid
  */
-public record AgentResult(Map<Transaction, TransactionMeasurement> transactions, Map<Transaction, TransactionMeasurement> ended,
-                          WorkloadFigures figures, RunTotals totals, StartCounts starts, Histogram lag, AgentHealth health,
+public record AgentResult(Map<Transaction, TransactionMeasurement> transactions,
+                          Map<Transaction, TransactionMeasurement> begunBefore, WorkloadFigures figures,
+                          RunTotals totals, StartCounts starts, Histogram lag, AgentHealth health,
                           List<String> remarks, List<String> faults) {
 }

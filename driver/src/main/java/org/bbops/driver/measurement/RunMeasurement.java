@@ -14,7 +14,7 @@ import org.bbops.driver.plan.RunPlan;
  * @param plan what was asked for
  * @param startedAt when ramp up began, by the coordinator's clock
  * @param transactions what started and ended in the steady state
- * @param ended what ended in the steady state, whenever it started
+ * @param begunBefore what ended in the steady state and started before it, and so does not count
  * @param figures what the users did in the steady state
  * @param totals what the driver did in the whole run
  * @param starts how punctual the starts of the steady state were
@@ -26,15 +26,16 @@ import org.bbops.driver.plan.RunPlan;
  * @param invalidBecause one sentence for each reason why the run is not to be relied on; empty when it is valid
  */
 public record RunMeasurement(RunPlan plan, Instant startedAt, Map<Transaction, TransactionMeasurement> transactions,
-                             Map<Transaction, TransactionMeasurement> ended, WorkloadFigures figures, RunTotals totals, StartCounts starts, Histogram lag,
-                             List<AgentHealth> agents, List<IntervalMeasurement> intervals, List<String> remarks,
-                             boolean complete, List<String> invalidBecause) {
+                             Map<Transaction, TransactionMeasurement> begunBefore, WorkloadFigures figures,
+                             RunTotals totals, StartCounts starts, Histogram lag, List<AgentHealth> agents,
+                             List<IntervalMeasurement> intervals, List<String> remarks, boolean complete,
+                             List<String> invalidBecause) {
 
     private static final double SECONDS_PER_MINUTE = 60;
 
     /** What is known of the run as a whole, in little memory and without its intervals: for the time after those were written. */
     public RunMeasurement condensed() {
-        return new RunMeasurement(plan, startedAt, packed(transactions), packed(ended), figures, totals, starts,
+        return new RunMeasurement(plan, startedAt, packed(transactions), packed(begunBefore), figures, totals, starts,
                 TransactionMeasurement.packed(lag), agents, List.of(), remarks, complete, invalidBecause);
     }
 
@@ -55,7 +56,8 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Map<Transaction, T
 
     /** What was measured of a transaction that ended in the steady state, whenever it started. */
     public TransactionMeasurement ended(Transaction transaction) {
-        return ended.getOrDefault(transaction, TransactionMeasurement.none());
+        TransactionMeasurement before = begunBefore.get(transaction);
+        return before == null ? of(transaction) : of(transaction).plus(before);
     }
 
     /** Successful business operations of the steady state. */
@@ -65,7 +67,7 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Map<Transaction, T
 
     /** Successful business operations that ended in the steady state, whenever they started. */
     public long businessOperationsEnded() {
-        return sum(ended, TransactionMeasurement::successes);
+        return businessOperations() + sum(begunBefore, TransactionMeasurement::successes);
     }
 
     /** BBops/min: successful business operations per minute of steady state (docs/workload.md, section 5). */
@@ -98,7 +100,7 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Map<Transaction, T
 
     /** Errors of business operations that ended in the steady state, whenever they started. */
     public long errorsEnded() {
-        return sum(ended, TransactionMeasurement::errors);
+        return errors() + sum(begunBefore, TransactionMeasurement::errors);
     }
 
     /** The 99th percentile of late wake-ups in the steady state, milliseconds. */

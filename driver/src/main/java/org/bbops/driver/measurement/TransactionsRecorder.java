@@ -3,13 +3,13 @@ package org.bbops.driver.measurement;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** Records all transactions from many threads, by interval and twice for the steady state: what lies in it, and what ends in it. */
+/** Records all transactions from many threads, by interval and for the steady state, and what ends in that and started before it. */
 public final class TransactionsRecorder {
 
     private final SteadyWindow steady;
     private final Map<Transaction, TransactionRecorder> ofInterval = recorders();
     private final Map<Transaction, TransactionRecorder> ofSteady = recorders();
-    private final Map<Transaction, TransactionRecorder> endedInSteady = recorders();
+    private final Map<Transaction, TransactionRecorder> begunBefore = recorders();
 
     /** @param steady what starts and ends in it counts */
     public TransactionsRecorder(SteadyWindow steady) {
@@ -24,12 +24,11 @@ public final class TransactionsRecorder {
     public boolean record(Transaction transaction, Outcome outcome, long intendedNanos, long startNanos, long endNanos) {
         long response = endNanos - Math.min(intendedNanos, startNanos);
         ofInterval.get(transaction).record(outcome, response, endNanos - startNanos);
-        if (steady.containsEnd(endNanos)) {
-            endedInSteady.get(transaction).record(outcome, response, endNanos - startNanos);
-        }
         boolean counts = steady.contains(startNanos, endNanos);
         if (counts) {
             ofSteady.get(transaction).record(outcome, response, endNanos - startNanos);
+        } else if (steady.containsEnd(endNanos)) {
+            begunBefore.get(transaction).record(outcome, response, endNanos - startNanos);
         }
         return counts;
     }
@@ -44,9 +43,9 @@ public final class TransactionsRecorder {
         return take(ofSteady);
     }
 
-    /** What ended in the steady state, whenever it started; asked once, at the end. */
-    public Map<Transaction, TransactionMeasurement> takeEndedInSteady() {
-        return take(endedInSteady);
+    /** What ended in the steady state and started before it, and so does not count; asked once, at the end. */
+    public Map<Transaction, TransactionMeasurement> takeBegunBefore() {
+        return take(begunBefore);
     }
 
     private static Map<Transaction, TransactionMeasurement> take(Map<Transaction, TransactionRecorder> recorders) {

@@ -2,6 +2,7 @@ package org.bbops.driver.results;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.bbops.analysis.steady.WindowLength;
 import org.bbops.driver.measurement.RunMeasurement;
 
 /**
@@ -11,17 +12,14 @@ import org.bbops.driver.measurement.RunMeasurement;
  */
 final class ShortWindow {
 
-    private static final double COUNTED_LEAST = 0.95;
-    private static final double LEFT_OUT_MOST = 1 - COUNTED_LEAST;
-
     private ShortWindow() {
     }
 
     /** One sentence when more than one in twenty of all that ended are successes, or errors, that are not counted. */
     static Optional<String> sentence(RunMeasurement run) {
         long all = run.businessOperationsEnded() + run.errorsEnded();
-        if (run.businessOperations() >= COUNTED_LEAST * run.businessOperationsEnded()
-                && run.errorsEnded() - run.errors() <= LEFT_OUT_MOST * all) {
+        if (!WindowLength.leavesOutMany(run.businessOperations(), run.businessOperationsEnded())
+                && !WindowLength.leavesOutMany(all - (run.errorsEnded() - run.errors()), all)) {
             return Optional.empty();
         }
         return Optional.of(String.format(Locale.ROOT,

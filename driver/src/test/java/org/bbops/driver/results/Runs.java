@@ -149,9 +149,9 @@ final class Runs {
 
     /** The same measurement, in which so many newOrders and errors ended in the steady state, whenever they started. */
     static RunMeasurement ending(RunMeasurement some, long newOrders, long errors) {
-        TransactionMeasurement ended = new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, newOrders, Outcome.TIMED_OUT, errors),
-            micros(20_000), micros(15_000));
-        return new RunMeasurement(some.plan(), some.startedAt(), some.transactions(), Map.of(Transaction.NEW_ORDER, ended), some.figures(),
+        TransactionMeasurement before = new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, newOrders - some.businessOperations(),
+            Outcome.TIMED_OUT, errors - some.errors()), micros(20_000), micros(15_000));
+        return new RunMeasurement(some.plan(), some.startedAt(), some.transactions(), Map.of(Transaction.NEW_ORDER, before), some.figures(),
             some.totals(), some.starts(), some.lag(), some.agents(), some.intervals(), some.remarks(), some.complete(), some.invalidBecause());
     }
 
@@ -214,7 +214,7 @@ final class Runs {
             intervals.add(new IntervalMeasurement(number, (number - 1) * 2_000L, number * 2_000L,
                 Map.of(Transaction.NEW_ORDER, orders), micros(100), 10, 0));
         }
-        return new RunMeasurement(plan, START, Map.of(Transaction.NEW_ORDER, orders), Map.of(Transaction.NEW_ORDER, orders), WorkloadFigures.NONE,
+        return new RunMeasurement(plan, START, Map.of(Transaction.NEW_ORDER, orders), Map.of(), WorkloadFigures.NONE,
             RunTotals.NONE, new StartCounts(120, 118, 2, 0), micros(900), List.of(new AgentHealth("agent-1", 40, 1, 60, 10, 3.5, 90)), intervals,
             List.of(), true, invalidBecause);
     }

@@ -63,7 +63,7 @@ class FaithfulDriverTest {
         transactions.put(Transaction.WORK_ORDER, measured(PLANNED_COMPLETED + (long) LARGE_ORDERS));
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1,
                 new Phases(Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofSeconds(1)), Duration.ofSeconds(2));
-        return Rules.judge(new RunMeasurement(plan, Instant.EPOCH, transactions, transactions, drawn(mix[0], mix[1]),
+        return Rules.judge(new RunMeasurement(plan, Instant.EPOCH, transactions, Map.of(), drawn(mix[0], mix[1]),
                 RunTotals.NONE, StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()));
     }
 

@@ -184,7 +184,7 @@ class RulesTest {
     private List<RuleResult> judge() {
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1, Phases.FORMAL,
                 Duration.ofSeconds(10));
-        return Rules.judge(new RunMeasurement(plan, Instant.EPOCH, transactions, transactions, figures, RunTotals.NONE,
+        return Rules.judge(new RunMeasurement(plan, Instant.EPOCH, transactions, Map.of(), figures, RunTotals.NONE,
                 StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()));
     }
 }
