@@ -14,6 +14,7 @@ public final class TrialRun {
     String verdict = "passed";
     String trouble = "";
     double endedShare = 1;
+    boolean endedTold = true;
     long timedOut;
     long violations;
     boolean systemTold = true;
@@ -47,6 +48,12 @@ public final class TrialRun {
     /** Of what ended in the steady state this share had started in it. */
     public TrialRun counting(double share) {
         endedShare = 1 / share;
+        return this;
+    }
+
+    /** Made by a bbops that did not tell yet what ended in the steady state. */
+    public TrialRun withoutWhatEnded() {
+        endedTold = false;
         return this;
     }
 

@@ -24,7 +24,9 @@ final class TrialSummary {
         summary.put("remarks", List.of());
         summary.put("startedAt", "2026-11-21T08:00:10Z");
         summary.put("bbopsPerMinute", run.bbops);
-        summary.put("bbopsEndedPerMinute", run.bbops * run.endedShare);
+        if (run.endedTold) {
+            summary.put("bbopsEndedPerMinute", run.bbops * run.endedShare);
+        }
         summary.put("offeredPerSecond", 104.0 * (int) run.factors.get("injection-rate") / 60);
         summary.put("achievedPerSecond", run.bbops / 60);
         summary.put("errors", run.timedOut);

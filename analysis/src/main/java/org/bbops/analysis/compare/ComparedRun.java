@@ -49,6 +49,11 @@ final class ComparedRun {
         return stored.figure(path);
     }
 
+    /** Whether its BBops/min leaves out much of what ended in the steady state. */
+    boolean hasShortWindow() {
+        return stored.summary().hasShortWindow();
+    }
+
     double[] seconds() {
         return steady().stream().mapToDouble(Interval::seconds).toArray();
     }

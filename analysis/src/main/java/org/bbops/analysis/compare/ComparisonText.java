@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** A comparison as a terminal shows it. */
 public final class ComparisonText {
 
+    private static final Set<String> MAIN = Set.of(Throughput.COUNTED, Throughput.ENDED, "errorShare");
     private static final String ROW = "%-40s %10s %10s %8s  %-17s %s";
 
     private ComparisonText() {
@@ -45,7 +47,7 @@ public final class ComparisonText {
     }
 
     private static boolean isShown(Row row) {
-        boolean main = row.figure().equals("bbopsPerMinute") || row.figure().equals("errorShare") || row.figure().endsWith("p90Millis");
+        boolean main = MAIN.contains(row.figure()) || row.figure().endsWith("p90Millis");
         return main || row.verdict() != RowVerdict.NO_DIFFERENCE && row.verdict() != RowVerdict.NOT_COMPARED;
     }
 

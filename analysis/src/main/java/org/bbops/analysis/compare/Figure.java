@@ -28,8 +28,9 @@ sealed interface Figure permits Throughput, Percentile, Errors {
 
     /** All that are compared, the main ones first. */
     static List<Figure> all() {
-        List<Figure> figures = new ArrayList<>(List.of(new Throughput("bbopsPerMinute", ""),
-            new Throughput("achievedPerSecond", "its intervals hold large orders too"), new Errors()));
+        List<Figure> figures = new ArrayList<>(List.of(new Throughput(Throughput.COUNTED, ""),
+            new Throughput(Throughput.ENDED, ""), new Throughput("achievedPerSecond", "its intervals hold large orders too"),
+            new Errors()));
         for (int percentile : List.of(90, 50, 99)) {
             ComparedRun.BUSINESS.forEach(transaction -> figures.add(new Percentile(transaction, percentile)));
         }
@@ -42,7 +43,7 @@ sealed interface Figure permits Throughput, Percentile, Errors {
      * @param a mean of the first side; null when there was nothing to measure
      * @param b mean of the second side
      * @param ratio second over first; empty when it cannot be told
-     * @param because why it cannot be told; empty when it can
+     * @param because why it cannot be told, or is not judged; empty when it is
      */
     record Measured(Double a, Double b, Optional<Ratio> ratio, String because) {
 
@@ -52,6 +53,15 @@ sealed interface Figure permits Throughput, Percentile, Errors {
 
         static Measured not(Double a, Double b, String because) {
             return new Measured(a, b, Optional.empty(), because);
+        }
+
+        /** Told, and of more than the systems. */
+        static Measured unjudged(double a, double b, Ratio ratio, String because) {
+            return new Measured(a, b, Optional.of(ratio), because);
+        }
+
+        boolean isJudged() {
+            return ratio.isPresent() && because.isEmpty();
         }
     }
 }

@@ -23,7 +23,7 @@ final class Judge {
                 all.add(new Measurement(cell, figure, figure.measure(cell.a(), cell.b())));
             }
         }
-        List<Measurement> told = all.stream().filter(one -> one.figure().ratio().isPresent()).toList();
+        List<Measurement> told = all.stream().filter(one -> one.figure().isJudged()).toList();
         Set<Integer> differing = Holm.holding(told.stream().map(one -> one.ratio().chanceOfDifference()).toList(), LEVEL);
         Set<Integer> regressed = Holm.holding(told.stream()
             .map(one -> one.worsening().map(ratio -> ratio.chanceAbove(1 + threshold)).orElse(CERTAINLY_NOT)).toList(), LEVEL);
@@ -34,7 +34,7 @@ final class Judge {
         }).toList();
     }
 
-    /** A figure that was measured on both sides. */
+    /** A figure of both sides. */
     private record Measurement(Grid.Cell cell, Figure of, Figure.Measured figure) {
 
         Ratio ratio() {

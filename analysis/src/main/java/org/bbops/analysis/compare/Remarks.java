@@ -5,10 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.bbops.analysis.steady.SteadyVerdict;
 
 /** What is said of a comparison as a whole. */
 final class Remarks {
+
+    private static final Set<String> THROUGHPUTS = Set.of(Throughput.COUNTED, Throughput.ENDED);
 
     private Remarks() {
     }
@@ -26,6 +30,11 @@ final class Remarks {
         if (grid.unpaired() > 0) {
             remarks.add("Combinations of levels that are on one side only, and were left out: %d.".formatted(grid.unpaired()));
         }
+        long cut = Stream.of(a, b).flatMap(side -> side.runs().stream()).filter(run -> run.summary().hasShortWindow()).count();
+        if (cut > 0) {
+            remarks.add(("Runs whose window is short for their responses: %d; their BBops/min and achieved per second leave out what "
+                + "began before it, the slower the more, and are not judged: go by bbopsEndedPerMinute.").formatted(cut));
+        }
         long unsteady = unsteady(a) + unsteady(b);
         if (unsteady > 0) {
             remarks.add("Runs that were not steady while they were measured: %d; their reports say why, and which ramp up would have done."
@@ -41,7 +50,7 @@ final class Remarks {
 
     /** All of it in one sentence. */
     static String verdict(List<Row> rows, double threshold) {
-        long told = rows.stream().filter(row -> row.ratio() != null).count();
+        long told = rows.stream().filter(row -> row.verdict() != RowVerdict.NOT_COMPARED).count();
         long regressions = count(rows, RowVerdict.REGRESSION);
         long worse = count(rows, RowVerdict.WORSE) + regressions;
         long better = count(rows, RowVerdict.BETTER);
@@ -56,9 +65,9 @@ final class Remarks {
                 new BigDecimal(String.format(Locale.ROOT, "%.3g", 100 * threshold)).stripTrailingZeros().toPlainString()));
     }
 
-    /** How great a difference of the main figure would still have been taken for none. */
+    /** How great a difference of the main figures would still have been taken for none. */
     private static String resolution(List<Row> rows) {
-        OptionalDouble widest = rows.stream().filter(row -> row.figure().equals("bbopsPerMinute") && row.ratio() != null)
+        OptionalDouble widest = rows.stream().filter(row -> THROUGHPUTS.contains(row.figure()) && row.verdict() != RowVerdict.NOT_COMPARED)
             .mapToDouble(row -> Math.sqrt(row.high() / row.low()) - 1).max();
         return widest.isEmpty() ? ""
             : String.format(Locale.ROOT, "; one of BBops/min below %.2g %% would not have been seen", 100 * widest.getAsDouble());

@@ -15,7 +15,7 @@ import java.util.Map;
  * @param low lower end of its 95 % confidence interval
  * @param high upper end of it
  * @param verdict what is said of it
- * @param because why it was not compared; empty when it was
+ * @param because why nothing is said of it; empty when something is
  */
 public record Row(Map<String, String> levels, String figure, Double a, Double b, int repetitionsA, int repetitionsB, Double ratio,
                   Double low, Double high, RowVerdict verdict, String because) {

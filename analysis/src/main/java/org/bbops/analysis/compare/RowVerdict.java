@@ -16,7 +16,7 @@ public enum RowVerdict {
     PERHAPS_BETTER("perhaps better"),
     /** Its interval contains 1. */
     NO_DIFFERENCE("no difference shown"),
-    /** There is no ratio. */
+    /** There is no ratio, or it is of more than the systems; the row says why. */
     NOT_COMPARED("not compared");
 
     private final String label;

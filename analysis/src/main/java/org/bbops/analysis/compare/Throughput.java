@@ -1,6 +1,8 @@
 package org.bbops.analysis.compare;
 
 import java.util.List;
+import java.util.stream.Stream;
+import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.statistics.Repetitions;
 import org.bbops.analysis.statistics.Repetitions.RunFigure;
 
@@ -12,6 +14,11 @@ import org.bbops.analysis.statistics.Repetitions.RunFigure;
  */
 record Throughput(String name, String notInIntervals) implements Figure {
 
+    /** What started and ended in the steady state, as the workload counts. */
+    static final String COUNTED = "bbopsPerMinute";
+    /** What ended in it, whenever it started. */
+    static final String ENDED = "bbopsEndedPerMinute";
+
     @Override
     public boolean higherIsBetter() {
         return true;
@@ -19,6 +26,9 @@ record Throughput(String name, String notInIntervals) implements Figure {
 
     @Override
     public Measured measure(List<ComparedRun> a, List<ComparedRun> b) {
+        if (isUntold(a) || isUntold(b)) {
+            return Measured.not(mean(a), mean(b), "an older bbops did not tell it");
+        }
         if (anyNone(a) || anyNone(b)) {
             return Measured.not(mean(a), mean(b), "nothing succeeded");
         }
@@ -30,11 +40,22 @@ record Throughput(String name, String notInIntervals) implements Figure {
         }
         Repetitions first = repetitions(a);
         Repetitions second = repetitions(b);
-        return Measured.of(first.mean(), second.mean(), Figure.ratio(a, b, first, second));
+        Ratio ratio = Figure.ratio(a, b, first, second);
+        return isCut(a, b) ? Measured.unjudged(first.mean(), second.mean(), ratio, "short window, go by " + ENDED)
+            : Measured.of(first.mean(), second.mean(), ratio);
+    }
+
+    /** Of what was under way as a short window began the slower side loses more, which would be taken for a difference. */
+    private boolean isCut(List<ComparedRun> a, List<ComparedRun> b) {
+        return !name.equals(ENDED) && Stream.concat(a.stream(), b.stream()).anyMatch(ComparedRun::hasShortWindow);
+    }
+
+    private boolean isUntold(List<ComparedRun> runs) {
+        return runs.stream().anyMatch(run -> run.figure(name).isEmpty());
     }
 
     private boolean anyNone(List<ComparedRun> runs) {
-        return runs.stream().anyMatch(run -> !(run.figure(name).orElse(0) > 0));
+        return runs.stream().anyMatch(run -> !(run.figure(name).orElseThrow() > 0));
     }
 
     static boolean tooShort(List<ComparedRun> a, List<ComparedRun> b) {
@@ -46,8 +67,8 @@ record Throughput(String name, String notInIntervals) implements Figure {
         return a.size() == 1 && b.size() == 1;
     }
 
-    private double mean(List<ComparedRun> runs) {
-        return runs.stream().mapToDouble(run -> run.figure(name).orElse(0)).average().orElseThrow();
+    private Double mean(List<ComparedRun> runs) {
+        return isUntold(runs) ? null : runs.stream().mapToDouble(run -> run.figure(name).orElseThrow()).average().orElseThrow();
     }
 
     private Repetitions repetitions(List<ComparedRun> runs) {

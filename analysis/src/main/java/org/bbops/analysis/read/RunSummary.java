@@ -3,6 +3,7 @@ package org.bbops.analysis.read;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import org.bbops.analysis.steady.WindowLength;
 
 /**
  * A run's part of summary.json: docs/results.md defines every figure. What was not measured is null; a map or list that an
@@ -28,6 +29,11 @@ public record RunSummary(int number, int repetition, String directory, Map<Strin
         lockWaits = orEmpty(lockWaits);
         rules = orEmpty(rules);
         processes = orEmpty(processes);
+    }
+
+    /** Whether BBops/min leaves out more than one in twenty of what ended in the steady state; not where an older bbops did not tell. */
+    public boolean hasShortWindow() {
+        return bbopsEndedPerMinute != null && WindowLength.leavesOutMany(bbopsPerMinute, bbopsEndedPerMinute);
     }
 
     private static <T> List<T> orEmpty(List<T> list) {

@@ -141,6 +141,39 @@ class ComparisonTest {
     }
 
     @Test
+    void whereAWindowIsShortBothThroughputsAreListedAndThatOfWhatEndedIsJudged() throws IOException {
+        Path before = new ResultsOnDisk().write(folder.resolve("before"), 3_000, 20);
+        Path after = new ResultsOnDisk().counting(0.8).write(folder.resolve("after"), 2_700, 20);
+
+        Comparison comparison = compare(before, after, PLAIN);
+
+        assertThat(row(comparison, "bbopsPerMinute")).satisfies(row -> {
+            assertThat(row.ratio()).isBetween(0.87, 0.93);
+            assertThat(row.verdict()).isEqualTo(RowVerdict.NOT_COMPARED);
+            assertThat(row.because()).isEqualTo("short window, go by bbopsEndedPerMinute");
+        });
+        assertThat(row(comparison, "achievedPerSecond").verdict()).isEqualTo(RowVerdict.NOT_COMPARED);
+        assertThat(row(comparison, "bbopsEndedPerMinute").ratio()).isBetween(1.1, 1.15);
+        assertThat(row(comparison, "bbopsEndedPerMinute").verdict()).isEqualTo(RowVerdict.BETTER);
+        assertThat(comparison.hasRegression()).isFalse();
+        assertThat(comparison.remarks()).singleElement().asString().startsWith("Runs whose window is short for their responses: 4;");
+        assertThat(ComparisonText.of(comparison, false))
+            .containsPattern("bbopsPerMinute +\\S+ +\\S+ +0\\.\\d+ +\\S+ to \\S+ +not compared: short")
+            .containsPattern("bbopsEndedPerMinute +\\S+ +\\S+ +1\\.1\\d+ .*better");
+        assertThat(compare(after, after, PLAIN).verdict())
+            .startsWith("No difference that these runs can show").contains("; one of BBops/min");
+    }
+
+    @Test
+    void whatAnOlderBbopsDidNotTellIsNotCompared() {
+        Row row = row(compare(MEASURED, MEASURED, PLAIN), "bbopsEndedPerMinute");
+
+        assertThat(row.verdict()).isEqualTo(RowVerdict.NOT_COMPARED);
+        assertThat(row.because()).isEqualTo("an older bbops did not tell it");
+        assertThat(row.a()).isNull();
+    }
+
+    @Test
     void runsOfOtherSeedsAreRefusedAndComparedAsAWholeWhenAllowed() throws IOException {
         Path before = new ResultsOnDisk().repetitions(5, 0.08).write(folder.resolve("before"), 3_000, 20);
         Path after = new ResultsOnDisk().repetitions(5, 0.08).seed(100).write(folder.resolve("after"), 0.9 * 3_000, 20);

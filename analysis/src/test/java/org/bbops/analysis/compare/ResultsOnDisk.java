@@ -26,6 +26,7 @@ final class ResultsOnDisk {
     private String steady = "steady";
     private int repetitions = REPETITIONS;
     private double seedEffect;
+    private double counted = 1;
     private long seed = 42;
 
     ResultsOnDisk rates(int... injectionRates) {
@@ -66,6 +67,12 @@ final class ResultsOnDisk {
         return this;
     }
 
+    /** Of what ended in the steady state this share had started in it. */
+    ResultsOnDisk counting(double share) {
+        counted = share;
+        return this;
+    }
+
     ResultsOnDisk steadySeconds(double seconds) {
         steadySeconds = seconds;
         return this;
@@ -101,8 +108,8 @@ final class ResultsOnDisk {
         BUSINESS.forEach(transaction -> transactions.put(transaction, Map.of("count", 500, "errors", 0, "p50Millis", p90Millis / 2,
             "p90Millis", p90Millis)));
         return Map.of("directory", name, "number", 1, "repetition", repetition, "factors", factors, "verdict", "passed",
-            "bbopsPerMinute", bbopsPerMinute, "achievedPerSecond", bbopsPerMinute / 60, "transactions", transactions,
-            "steady", Map.of("verdict", steady, "jvmKnown", true));
+            "bbopsPerMinute", bbopsPerMinute, "bbopsEndedPerMinute", bbopsPerMinute / counted,
+            "achievedPerSecond", bbopsPerMinute / 60, "transactions", transactions, "steady", Map.of("verdict", steady, "jvmKnown", true));
     }
 
     private void writeRun(Path run) throws IOException {

@@ -40,9 +40,9 @@ public record Cell(int rate, List<ReportRun> runs) {
         return values.length == 0 ? Optional.empty() : Optional.of(Spread.of(values));
     }
 
-    /** BBops/min over the valid repetitions. */
-    public Optional<Spread> throughput() {
-        return figure("bbopsPerMinute");
+    /** One of the throughputs over the valid repetitions. */
+    public Optional<Spread> throughput(ThroughputFigure by) {
+        return figure(by.path());
     }
 
     /** Whether runs broke rules, and only those on what the driver had drawn. */

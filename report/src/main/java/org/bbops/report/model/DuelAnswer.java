@@ -25,9 +25,9 @@ final class DuelAnswer {
         long sync = duels.stream().filter(duel -> duel.winner() == Duel.Winner.SYNC).count();
         double least = duels.stream().mapToDouble(duel -> duel.peaks().ratio()).min().orElseThrow();
         double most = duels.stream().mapToDouble(duel -> duel.peaks().ratio()).max().orElseThrow();
-        String headline = "Messaging beat sync in %d of %d settings%s: %s to %s times sync's BBops/min at the peak.".formatted(
+        String headline = "Messaging beat sync in %d of %d settings%s: %s to %s times sync's %s at the peak.".formatted(
             messaging, duels.size(), sync == 0 ? "" : ", sync messaging in %d".formatted(sync), Wording.number(least),
-            Wording.number(most));
+            Wording.number(most), duels.getFirst().peaks().by().unit());
         List<String> details = new ArrayList<>();
         duels.forEach(duel -> details.add("At " + duel.setting() + ": "
             + uncapitalised(headline(duel, manyRates)) + "."));
@@ -38,7 +38,7 @@ final class DuelAnswer {
     private static String headline(Duel duel, boolean manyRates) {
         Peaks peaks = duel.peaks();
         Optional<String> undecided = peaks.undecided();
-        String figures = peaks.figures() + (manyRates ? " at the peak" : "");
+        String figures = peaks.figures(manyRates);
         return switch (duel.winner()) {
             case NEITHER -> "Messaging and sync did alike (%s); %s".formatted(figures, undecided.orElseThrow());
             case MESSAGING -> peaks.ratio() > 1 && undecided.isEmpty()

@@ -39,7 +39,7 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
             }
         }
         List<String> factors = varied(runs, experiments.size() > 1);
-        return new Grid(List.copyOf(experiments), List.copyOf(runs), factors, lines(runs, factors));
+        return new Grid(List.copyOf(experiments), List.copyOf(runs), factors, lines(runs, factors, ThroughputFigure.of(runs)));
     }
 
     /** The rates tried, rising. */
@@ -83,20 +83,20 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
         return List.copyOf(varied);
     }
 
-    private static List<Line> lines(List<ReportRun> runs, List<String> factors) {
+    private static List<Line> lines(List<ReportRun> runs, List<String> factors, ThroughputFigure by) {
         Map<Map<String, String>, List<ReportRun>> together = new LinkedHashMap<>();
         for (ReportRun run : runs) {
             Map<String, String> levels = new LinkedHashMap<>();
             factors.forEach(factor -> levels.put(factor, level(run, factor)));
             together.computeIfAbsent(levels, _ -> new ArrayList<>()).add(run);
         }
-        return together.entrySet().stream().map(entry -> line(entry.getKey(), entry.getValue())).toList();
+        return together.entrySet().stream().map(entry -> line(entry.getKey(), entry.getValue(), by)).toList();
     }
 
-    private static Line line(Map<String, String> levels, List<ReportRun> runs) {
+    private static Line line(Map<String, String> levels, List<ReportRun> runs, ThroughputFigure by) {
         Map<Integer, List<ReportRun>> byRate = runs.stream()
             .collect(Collectors.groupingBy(run -> run.run().injectionRate(), TreeMap::new, Collectors.toList()));
         return new Line(Levels.name(levels), levels,
-            byRate.entrySet().stream().map(entry -> new Cell(entry.getKey(), entry.getValue())).toList());
+            byRate.entrySet().stream().map(entry -> new Cell(entry.getKey(), entry.getValue())).toList(), by);
     }
 }

@@ -11,12 +11,18 @@ import java.util.Optional;
  * @param name those levels, in words
  * @param levels those levels, by factor
  * @param cells by rising rate
+ * @param by what its cells are compared by
  */
-public record Line(String name, Map<String, String> levels, List<Cell> cells) {
+public record Line(String name, Map<String, String> levels, List<Cell> cells, ThroughputFigure by) {
 
-    /** The cell with the greatest median of BBops/min, of those that are compared; empty when no run is valid. */
+    /** The cell with the greatest median throughput, of those that are compared; empty when no run is valid. */
     public Optional<Cell> peak() {
-        return compared().stream().max(Comparator.comparingDouble(cell -> cell.throughput().orElseThrow().median()));
+        return compared().stream().max(Comparator.comparingDouble(cell -> cell.throughput(by).orElseThrow().median()));
+    }
+
+    /** The median throughput of its peak; of a line with a valid run. */
+    double peakMedian() {
+        return peak().flatMap(cell -> cell.throughput(by)).orElseThrow().median();
     }
 
     /** Whether its peak is at the highest of several rates that are compared, so that it may lie above. */
@@ -33,7 +39,7 @@ public record Line(String name, Map<String, String> levels, List<Cell> cells) {
         if (!mostly.isEmpty()) {
             return mostly;
         }
-        List<Cell> measured = cells.stream().filter(cell -> cell.throughput().isPresent()).toList();
+        List<Cell> measured = cells.stream().filter(cell -> cell.throughput(by).isPresent()).toList();
         int fewest = measured.stream().mapToInt(Cell::invalidRuns).min().orElse(0);
         return measured.stream().filter(cell -> cell.invalidRuns() == fewest).toList();
     }
@@ -55,7 +61,7 @@ public record Line(String name, Map<String, String> levels, List<Cell> cells) {
 
     /** The part of it at these rates. */
     Line onlyAt(List<Integer> rates) {
-        return new Line(name, levels, cells.stream().filter(cell -> rates.contains(cell.rate())).toList());
+        return new Line(name, levels, cells.stream().filter(cell -> rates.contains(cell.rate())).toList(), by);
     }
 
     /** Its name as a sentence has it: quoted unless it is a plain word. */

@@ -12,28 +12,39 @@ import org.bbops.analysis.read.KeptUp;
  *
  * @param one where the one line completed most
  * @param other where the other did
+ * @param by what they are compared by
  */
-record Peaks(Cell one, Cell other) {
+record Peaks(Cell one, Cell other, ThroughputFigure by) {
 
     /** Ratios nearer to 1 than this make no difference to anyone. */
     private static final double ALIKE = 0.02;
     /** One run each scatters by less than this, which is printed as 10 %. */
     private static final double ONE_RUN_TELLS = 0.0995;
 
-    /** Of lines with a valid run each. */
+    /** Of two lines of a page, with a valid run each. */
     static Peaks of(Line one, Line other) {
-        return new Peaks(one.peak().orElseThrow(), other.peak().orElseThrow());
+        return new Peaks(one.peak().orElseThrow(), other.peak().orElseThrow(), one.by());
     }
 
-    /** BBops/min of the one over that of the other. */
+    /** The throughput of the one over that of the other. */
     double ratio() {
         return throughput(one).median() / throughput(other).median();
     }
 
-    /** "1,031 against 1,001 BBops/min". */
-    String figures() {
-        return "%s against %s BBops/min".formatted(Wording.number(throughput(one).median()),
-            Wording.number(throughput(other).median()));
+    /**
+     * "1,031 against 1,001 BBops/min", with the workload's own figure behind another one.
+     *
+     * @param manyRates whether peaks are looked for at all
+     */
+    String figures(boolean manyRates) {
+        String figures = against(by) + " " + by.unit() + (manyRates ? " at the peak" : "");
+        return by == ThroughputFigure.COUNTED ? figures
+            : "%s, of which BBops/min counts %s".formatted(figures, against(ThroughputFigure.COUNTED));
+    }
+
+    private String against(ThroughputFigure figure) {
+        return "%s against %s".formatted(Wording.number(one.throughput(figure).orElseThrow().median()),
+            Wording.number(other.throughput(figure).orElseThrow().median()));
     }
 
     /** Why the difference decides nothing, as the second half of a sentence; empty when it decides. */
@@ -64,8 +75,9 @@ record Peaks(Cell one, Cell other) {
     }
 
     /** Fewer than there are runs where several have drawn the same. */
-    private static Map<Long, Double> bySeed(Cell cell) {
-        return cell.valid().stream().collect(Collectors.toMap(ReportRun::seed, run -> run.summary().bbopsPerMinute(), (first, _) -> first));
+    private Map<Long, Double> bySeed(Cell cell) {
+        return cell.valid().stream().collect(Collectors.toMap(ReportRun::seed,
+            run -> run.run().figure(by.path()).orElseThrow(), (first, _) -> first));
     }
 
     private static boolean hasKeptUp(Cell cell) {
@@ -73,7 +85,7 @@ record Peaks(Cell one, Cell other) {
             .allMatch(run -> KeptUp.with(run.offeredPerSecond(), run.achievedPerSecond()));
     }
 
-    private static Spread throughput(Cell cell) {
-        return cell.throughput().orElseThrow();
+    private Spread throughput(Cell cell) {
+        return cell.throughput(by).orElseThrow();
     }
 }

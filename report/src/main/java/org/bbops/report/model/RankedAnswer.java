@@ -14,7 +14,7 @@ final class RankedAnswer {
 
     static Answer of(Grid grid) {
         List<Line> ranked = grid.lines().stream().filter(line -> line.peak().isPresent())
-            .sorted(Comparator.comparingDouble(RankedAnswer::median).reversed()).toList();
+            .sorted(Comparator.comparingDouble(Line::peakMedian).reversed()).toList();
         List<String> details = Stream.of(
             grid.experiments().stream().flatMap(experiment -> experiment.summary().claims().stream()).map(RankedAnswer::claim),
             grid.lines().stream().map(GaveIn::sentence), OpenPeaks.sentence(grid.lines())).flatMap(each -> each).toList();
@@ -29,11 +29,11 @@ final class RankedAnswer {
 
     private static String headline(List<Line> ranked, boolean manyRates) {
         if (ranked.size() == 1) {
-            return "Only %s has a valid run: %s BBops/min.".formatted(ranked.getFirst().quotedName(),
-                Wording.number(median(ranked.getFirst())));
+            Line only = ranked.getFirst();
+            return "Only %s has a valid run: %s %s.".formatted(only.quotedName(), Wording.number(only.peakMedian()), only.by().unit());
         }
         Peaks extremes = Peaks.of(ranked.getFirst(), ranked.getLast());
-        String figures = extremes.figures() + (manyRates ? " at the peak" : "");
+        String figures = extremes.figures(manyRates);
         Optional<String> undecided = extremes.undecided();
         if (undecided.isPresent()) {
             String all = ranked.size() > 2 ? "All " + ranked.size() + " combinations"
@@ -43,9 +43,5 @@ final class RankedAnswer {
         return "%s completed most operations, %s times as many as %s, which completed fewest (%s).".formatted(
             Wording.capitalised(ranked.getFirst().quotedName()), Wording.number(extremes.ratio()), ranked.getLast().quotedName(),
             figures);
-    }
-
-    private static double median(Line line) {
-        return line.peak().flatMap(Cell::throughput).orElseThrow().median();
     }
 }

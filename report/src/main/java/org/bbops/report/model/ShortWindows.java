@@ -3,7 +3,6 @@ package org.bbops.report.model;
 import java.util.Comparator;
 import java.util.Optional;
 import org.bbops.analysis.read.RunSummary;
-import org.bbops.analysis.steady.WindowLength;
 
 /** Whether the steady state is long beside the responses in it: what starts before it and ends in it does not count. */
 final class ShortWindows {
@@ -16,9 +15,7 @@ final class ShortWindows {
     /** Nothing where every run counted what ended, or an older bbops did not tell. */
     static Optional<Finding> finding(Grid grid) {
         return grid.runs().stream().filter(run -> run.run().isValid()).map(ReportRun::summary)
-            .filter(run -> run.bbopsEndedPerMinute() != null)
-            .filter(run -> WindowLength.leavesOutMany(run.bbopsPerMinute(), run.bbopsEndedPerMinute()))
-            .map(ShortWindows::counted).min(Comparator.naturalOrder()).map(ShortWindows::told);
+            .filter(RunSummary::hasShortWindow).map(ShortWindows::counted).min(Comparator.naturalOrder()).map(ShortWindows::told);
     }
 
     private static Finding told(double least) {

@@ -10,12 +10,19 @@ final class SingleAnswer {
     }
 
     static Answer of(Line line) {
+        Line it = new Line("it", line.levels(), line.cells(), line.by());
+        return new Answer(headline(line), Stream.concat(Stream.of(GaveIn.sentence(it)), OpenPeaks.sentence(List.of(it))).toList());
+    }
+
+    private static String headline(Line line) {
         Cell peak = line.peak().orElseThrow();
-        double median = peak.throughput().orElseThrow().median();
-        double share = median / (Grid.IDEAL_PER_RATE * peak.rate()) * 100;
-        String headline = "The system completed %s BBops/min at injection rate %d, %s %% of the ideal.".formatted(
-            (line.cells().size() > 1 ? "up to " : "") + Wording.number(median), peak.rate(), Wording.number(Math.round(share)));
-        Line it = new Line("it", line.levels(), line.cells());
-        return new Answer(headline, Stream.concat(Stream.of(GaveIn.sentence(it)), OpenPeaks.sentence(List.of(it))).toList());
+        double share = line.peakMedian() / (Grid.IDEAL_PER_RATE * peak.rate()) * 100;
+        String figure = (line.cells().size() > 1 ? "up to " : "") + Wording.number(line.peakMedian());
+        String place = "at injection rate %d, %s %% of the ideal".formatted(peak.rate(), Wording.number(Math.round(share)));
+        if (line.by() == ThroughputFigure.COUNTED) {
+            return "The system completed %s BBops/min %s.".formatted(figure, place);
+        }
+        return "By what ended in the steady state the system completed %s operations per minute %s; BBops/min counts %s of them."
+            .formatted(figure, place, Wording.number(peak.throughput(ThroughputFigure.COUNTED).orElseThrow().median()));
     }
 }

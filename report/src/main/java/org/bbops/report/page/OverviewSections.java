@@ -5,6 +5,7 @@ import org.bbops.report.model.Cell;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.ReportRun;
 import org.bbops.report.model.Spread;
+import org.bbops.report.model.ThroughputFigure;
 import org.bbops.report.model.Wording;
 
 /** What all runs say together: charts over injection rates and combinations, and one table of all runs. */
@@ -29,14 +30,23 @@ final class OverviewSections {
 
     private static Html cells(Grid grid) {
         Table table = new Table("BBops/min of every combination").words("Combination", "State")
-            .figures("Injection rate", "BBops/min", "Range", "% of ideal", "Repetitions");
+            .figures("Injection rate", "BBops/min", "Range", "% of ideal", "Ended per minute", "Range", "Repetitions");
         grid.cellsByName().forEach((name, cell) -> {
-            Optional<Spread> spread = cell.throughput();
-            table.row(name, Mark.of(cell.state().label()), cell.rate(), spread.map(s -> Wording.number(s.median())).orElse(null),
-                spread.map(s -> Wording.range(s.low(), s.high())).orElse(null),
-                spread.map(s -> Math.round(s.median() / Grid.IDEAL_PER_RATE / cell.rate() * 100)).orElse(null), valid(cell));
+            Optional<Spread> counted = cell.throughput(ThroughputFigure.COUNTED);
+            Optional<Spread> ended = cell.throughput(ThroughputFigure.ENDED);
+            table.row(name, Mark.of(cell.state().label()), cell.rate(), median(counted), range(counted),
+                counted.map(s -> Math.round(s.median() / Grid.IDEAL_PER_RATE / cell.rate() * 100)).orElse(null), median(ended),
+                range(ended), valid(cell));
         });
         return table.html();
+    }
+
+    private static String median(Optional<Spread> spread) {
+        return spread.map(s -> Wording.number(s.median())).orElse(null);
+    }
+
+    private static String range(Optional<Spread> spread) {
+        return spread.map(s -> Wording.range(s.low(), s.high())).orElse(null);
     }
 
     private static String valid(Cell cell) {
@@ -74,8 +84,8 @@ final class OverviewSections {
     }
 
     private static Html runs(Grid grid) {
-        Table table = new Table("All runs").words("Run", "Verdict").figures("Injection rate", "BBops/min", "offered/s",
-            "achieved/s", "newOrder p90", "workOrder p90", "Errors", "Lost", "Given up", "Phantom", "Rules broken");
+        Table table = new Table("All runs").words("Run", "Verdict").figures("Injection rate", "BBops/min", "Ended/min",
+            "offered/s", "achieved/s", "newOrder p90", "workOrder p90", "Errors", "Lost", "Given up", "Phantom", "Rules broken");
         grid.runs().forEach(run -> row(table, run));
         return Section.of("runs", "All runs",
             "Steady state, response times in ms; purchase orders, lost, given up and phantom, of the whole run.", table.html());
@@ -83,7 +93,7 @@ final class OverviewSections {
 
     private static void row(Table table, ReportRun run) {
         table.row(RunLink.to(run), Mark.of(run.summary().verdict()), run.run().injectionRate(), Figures.of(run, "bbopsPerMinute"),
-            Figures.of(run, "offeredPerSecond"), Figures.of(run, "achievedPerSecond"),
+            Figures.of(run, "bbopsEndedPerMinute"), Figures.of(run, "offeredPerSecond"), Figures.of(run, "achievedPerSecond"),
             Figures.of(run, "transactions.newOrder.p90Millis"), Figures.of(run, "transactions.workOrder.p90Millis"),
             Figures.of(run, "errors"), Figures.of(run, "purchaseOrders.lost"), Figures.of(run, "handOver.deadLettered"),
             Figures.of(run, "purchaseOrders.phantom"), run.brokenRules().size());

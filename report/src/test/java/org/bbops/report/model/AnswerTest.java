@@ -121,6 +121,37 @@ class AnswerTest {
     }
 
     @Test
+    void whereAWindowIsShortTheAnswerIsByWhatEndedAndTellsBoth() {
+        assertThat(answer(run(20, "sync", 1, 900, 2_500).counting(0.75), run(20, "messaging", 1, 1_000, 2_500)).headline())
+            .isEqualTo("Sync beat messaging, which completed 17 % fewer operations (1,000 against 1,200 BBops ended per minute, "
+                + "of which BBops/min counts 1,000 against 900).");
+        assertThat(answer(run(20, "sync", 1, 900, 2_500).counting(0.96), run(20, "messaging", 1, 1_000, 2_500)).headline())
+            .isEqualTo("Messaging beat sync: 11 % more operations (1,000 against 900 BBops/min).");
+        assertThat(answer(run(20, "sync", 1, 900, 2_500).counting(0.75), run(20, "messaging", 1, 1_000, 2_500).withoutWhatEnded())
+            .headline()).isEqualTo("Messaging beat sync: 11 % more operations (1,000 against 900 BBops/min).");
+    }
+
+    @Test
+    void repetitionsOfShortWindowsAreToldApartByWhatEnded() {
+        assertThat(answer(run(20, "sync", 1, 900, 50).counting(0.75), run(20, "messaging", 1, 1_000, 50),
+            run(20, "sync", 2, 800, 50).counting(0.8), run(20, "messaging", 2, 1_010, 50)).headline()).startsWith(
+                "Messaging and sync did alike (1,005 against 1,100 BBops ended per minute, of which BBops/min counts 1,005 against 850);");
+    }
+
+    @Test
+    void aPeakIsFoundByWhatEndedWhereAWindowIsShort() {
+        Answer answer = answer(run(10, "sync", 1, 1_000, 50), run(20, "sync", 1, 950, 50).counting(0.7));
+        assertThat(answer.headline()).isEqualTo("By what ended in the steady state the system completed up to 1,357 operations per minute "
+            + "at injection rate 20, 65 % of the ideal; BBops/min counts 950 of them.");
+        assertThat(answer.details()).contains("It completed most at the highest rate compared: its peak may lie above.");
+        assertThat(answer(run(10, "sync", 1, 1_000, 50).at("database", "derby"),
+            run(20, "sync", 1, 900, 50).at("database", "derby").counting(0.5), run(10, "sync", 1, 1_010, 50).at("database", "hsqldb"),
+            run(20, "sync", 1, 1_200, 50).at("database", "hsqldb")).headline())
+            .isEqualTo("“derby” completed most operations, 1.50 times as many as “hsqldb”, which completed fewest "
+                + "(1,800 against 1,200 BBops ended per minute at the peak, of which BBops/min counts 900 against 1,200).");
+    }
+
+    @Test
     void severalSettingsAreCountedAndEachIsTold() {
         Answer answer = answer(run(10, "sync", 1, 500, 50).at("pool-size", 5), run(10, "messaging", 1, 1_000, 50)
             .at("pool-size", 5),

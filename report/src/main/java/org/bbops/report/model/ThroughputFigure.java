@@ -1,0 +1,37 @@
+package org.bbops.report.model;
+
+import java.util.List;
+import org.bbops.analysis.read.RunSummary;
+
+/** By which figure the throughputs of a page are held against each other. */
+public enum ThroughputFigure {
+    /** What started and ended in the steady state, as the workload counts. */
+    COUNTED("bbopsPerMinute", "BBops/min"),
+    /** What ended in it, whenever it started: where windows are short for their responses the other loses more of the slower side. */
+    ENDED("bbopsEndedPerMinute", "BBops ended per minute");
+
+    private final String path;
+    private final String unit;
+
+    ThroughputFigure(String path, String unit) {
+        this.path = path;
+        this.unit = unit;
+    }
+
+    /** What ended, where the window of a valid run is short and every valid run tells it; else what the workload counts. */
+    static ThroughputFigure of(List<ReportRun> runs) {
+        List<RunSummary> valid = runs.stream().filter(run -> run.run().isValid()).map(ReportRun::summary).toList();
+        boolean told = valid.stream().allMatch(run -> run.bbopsEndedPerMinute() != null);
+        return told && valid.stream().anyMatch(RunSummary::hasShortWindow) ? ENDED : COUNTED;
+    }
+
+    /** Its name in summary.json. */
+    String path() {
+        return path;
+    }
+
+    /** As a sentence has it behind a number. */
+    String unit() {
+        return unit;
+    }
+}
