@@ -6,23 +6,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.contracts.population.PopulationSize;
 
 /** Refuses runs that would be the same under two names: what chance makes of them would be taken for a difference. */
 final class SameRuns {
 
-    private static final String WITHOUT_LOCK_TIMEOUT = DatabaseEngine.HSQLDB.level();
+    private static final DatabaseEngine WITHOUT_LOCK_TIMEOUT = DatabaseEngine.HSQLDB;
 
     private SameRuns() {
     }
 
     /** The sentence that refuses two of an experiment's runs; empty when each combination of levels makes a run of its own. */
     static Optional<String> refusal(List<RunConfiguration> runs) {
-        Map<Map<Factor, String>, Map<Factor, String>> made = new HashMap<>();
+        Map<Map<Factor, String>, RunConfiguration> made = new HashMap<>();
         for (RunConfiguration run : runs) {
             if (run.repetition() == runs.getFirst().repetition()) {
-                Map<Factor, String> same = made.putIfAbsent(asMade(run.levels()), run.levels());
+                RunConfiguration same = made.putIfAbsent(asMade(run), run);
                 if (same != null) {
-                    return Optional.of(sentence(same, run.levels()));
+                    return Optional.of(sentence(same, run));
                 }
             }
         }
@@ -30,23 +31,30 @@ final class SameRuns {
     }
 
     /** Without the levels that change nothing. */
-    private static Map<Factor, String> asMade(Map<Factor, String> levels) {
-        Map<Factor, String> made = new EnumMap<>(levels);
-        if (levels.get(Factor.DATABASE).equals(WITHOUT_LOCK_TIMEOUT)) {
+    private static Map<Factor, String> asMade(RunConfiguration run) {
+        Map<Factor, String> made = new EnumMap<>(run.levels());
+        if (run.database() == WITHOUT_LOCK_TIMEOUT) {
             made.remove(Factor.LOCK_TIMEOUT);
         }
+        made.put(Factor.HOT_ORDERS, String.valueOf(run.hotOrders()));
         return made;
     }
 
-    private static String sentence(Map<Factor, String> one, Map<Factor, String> other) {
-        String database = one.get(Factor.DATABASE);
-        if (one.equals(other)) {
+    private static String sentence(RunConfiguration one, RunConfiguration other) {
+        if (one.levels().equals(other.levels())) {
             // Lists name nothing twice, so that one of the two was resolved to be the other.
             return "concurrency-control=%s is %s with database=%s, and is named beside it; leave one of the two out"
-                .formatted(Factor.USUAL, one.get(Factor.CONCURRENCY_CONTROL), database);
+                .formatted(Factor.USUAL, one.concurrencyControl(), one.database().level());
         }
-        return ("lock-timeout=%s and lock-timeout=%s are the same with database=%s, which cannot be told how long to wait for a lock;"
-            + " name one of them only, or the combination in 'leave-out'").formatted(one.get(Factor.LOCK_TIMEOUT),
-                other.get(Factor.LOCK_TIMEOUT), database);
+        return one.level(Factor.LOCK_TIMEOUT).equals(other.level(Factor.LOCK_TIMEOUT))
+            ? sentence(Factor.HOT_ORDERS, one, other, "injection-rate=%d, whose population has %d orders"
+                .formatted(one.injectionRate(), new PopulationSize(one.injectionRate()).orders()))
+            : sentence(Factor.LOCK_TIMEOUT, one, other, "database=%s, which cannot be told how long to wait for a lock"
+                .formatted(one.database().level()));
+    }
+
+    private static String sentence(Factor factor, RunConfiguration one, RunConfiguration other, String why) {
+        return "%1$s=%2$s and %1$s=%3$s are the same with %4$s; name one of them only, or the combination in 'leave-out'"
+            .formatted(factor.label(), one.level(factor), other.level(factor), why);
     }
 }

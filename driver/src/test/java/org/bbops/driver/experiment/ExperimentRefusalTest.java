@@ -108,6 +108,8 @@ class ExperimentRefusalTest {
         persistence: [jpa, bmp], second-level-cache: on | a run would have persistence=bmp
         database: hsqldb, lock-timeout: [2s, 30s]   | lock-timeout=2s and lock-timeout=30s are the same with database=hsqldb
         database: [postgresql, hsqldb], lock-timeout: [2s, 30s] | lock-timeout=2s and lock-timeout=30s are the same with database=hsqldb
+        hot-orders: [all, 750]                      | hot-orders=all and hot-orders=750 are the same with injection-rate=10, whose population has 750 orders
+        injection-rate: [10, 20], hot-orders: [1000, 2000] | hot-orders=1000 and hot-orders=2000 are the same with injection-rate=10
         concurrency-control: [usual, mvcc]          | concurrency-control=usual is mvcc with database=postgresql
         database: derby, concurrency-control: [row-locks, usual] | concurrency-control=usual is row-locks with database=derby
         """)
@@ -121,6 +123,7 @@ class ExperimentRefusalTest {
             .runs()).hasSize(4);
         assertThat(read("experiment: e\nfactors: {database: [postgresql, hsqldb], lock-timeout: [2s, 30s]}\n"
             + "leave-out: [{database: hsqldb, lock-timeout: 30s}]\n").runs()).hasSize(3);
+        assertThat(read("experiment: e\nfactors: {injection-rate: [10, 20], hot-orders: [5, 1000]}\n").runs()).hasSize(4);
     }
 
     @Test
