@@ -16,11 +16,15 @@ import org.bbops.testbed.usage.ProcessUsage;
 /** What processes use between two moments, in the steady state in between, and the most memory that was seen. */
 final class UsageSpan {
 
+    /** What a reading may take at most, which is of files as a rule. */
+    private static final long READING_SECONDS_MAX = 5;
+
     private final Supplier<List<ProcessUsage>> reader;
     private final Map<String, ProcessUsage> before;
     private Map<String, ProcessUsage> latest;
     private CompletableFuture<Map<String, ProcessUsage>> atSteadyStart = CompletableFuture.completedFuture(Map.of());
     private CompletableFuture<Map<String, ProcessUsage>> atSteadyEnd = CompletableFuture.completedFuture(Map.of());
+    private long steadyEndNanos;
 
     /** @param reader reads all processes; read at once, for the beginning */
     UsageSpan(Supplier<List<ProcessUsage>> reader) {
@@ -36,6 +40,7 @@ final class UsageSpan {
      * @param steady from its beginning to its end
      */
     void schedule(Duration untilSteady, Duration steady) {
+        steadyEndNanos = System.nanoTime() + untilSteady.plus(steady).toNanos();
         atSteadyStart = readAfter(untilSteady, CompletableFuture.completedFuture(null));
         atSteadyEnd = readAfter(untilSteady.plus(steady), atSteadyStart);
     }
@@ -57,6 +62,7 @@ final class UsageSpan {
     /** What was used until now; of a process that was not there at the beginning, all it used. */
     List<ProcessUse> untilNow() {
         look();
+        awaitSteadyEnd();
         return latest.values().stream()
                 .map(now -> before.containsKey(now.name()) ? now.since(before.get(now.name())) : now)
                 .map(use -> new ProcessUse(use.name(), use.cpuSeconds(), steadyCpuSeconds(use.name()), use.memoryBytes()))
@@ -66,6 +72,13 @@ final class UsageSpan {
     private static ProcessUsage withPeak(ProcessUsage now, ProcessUsage earlier) {
         return earlier == null ? now
                 : new ProcessUsage(now.name(), now.cpuSeconds(), Math.max(now.memoryBytes(), earlier.memoryBytes()));
+    }
+
+    /** Without a ramp down a run is over with its steady state, at whose end the reading is under way still. */
+    private void awaitSteadyEnd() {
+        if (System.nanoTime() - steadyEndNanos >= 0) {
+            atSteadyEnd.completeOnTimeout(Map.of(), READING_SECONDS_MAX, TimeUnit.SECONDS).join();
+        }
     }
 
     /** NaN of a steady state that is not over, and of a process that was not there all the time. */

@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.awaitility.Awaitility;
 import org.bbops.driver.results.ProcessUse;
@@ -13,6 +15,9 @@ import org.bbops.testbed.usage.ProcessUsage;
 import org.junit.jupiter.api.Test;
 
 class UsageSpanTest {
+
+    /** The third reading, after those at the very beginning and at the steady state's. */
+    private static final int AT_STEADY_END = 3;
 
     private final Deque<List<ProcessUsage>> readings = new ArrayDeque<>();
 
@@ -39,5 +44,41 @@ class UsageSpanTest {
         Awaitility.await().untilAsserted(() -> assertThat(span.untilNow()).singleElement()
             .satisfies(use -> assertThat(use.steadyCpuSeconds()).isEqualTo(10)));
         assertThat(span.untilNow().getFirst().cpuSeconds()).isGreaterThan(30);
+    }
+
+    /** As in a run without a ramp down, which ends with its steady state. */
+    @Test
+    void waitsForTheReadingAtTheEndOfTheSteadyStateThatIsUnderWay() {
+        AtomicInteger looks = new AtomicInteger();
+        CountDownLatch others = new CountDownLatch(1);
+        UsageSpan span = new UsageSpan(() -> {
+            int look = looks.incrementAndGet();
+            if (look == AT_STEADY_END) {
+                await(others);
+            } else if (look > AT_STEADY_END) {
+                others.countDown();
+            }
+            return List.of(new ProcessUsage("broker", 10 * look, 100));
+        });
+        span.schedule(Duration.ZERO, Duration.ofMillis(1));
+        Awaitility.await().untilAsserted(() -> assertThat(looks).hasValue(AT_STEADY_END));
+
+        assertThat(span.untilNow()).singleElement().satisfies(use -> assertThat(use.steadyCpuSeconds()).isEqualTo(10));
+    }
+
+    @Test
+    void doesNotWaitForTheEndOfASteadyStateThatWasBrokenOff() {
+        UsageSpan span = new UsageSpan(() -> List.of(new ProcessUsage("broker", 10, 100)));
+        span.schedule(Duration.ZERO, Duration.ofHours(1));
+
+        assertThat(span.untilNow()).singleElement().satisfies(use -> assertThat(use.steadyCpuSeconds()).isNaN());
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await(1, TimeUnit.MINUTES);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
     }
 }
