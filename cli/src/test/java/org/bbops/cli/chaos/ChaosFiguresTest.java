@@ -168,7 +168,7 @@ class ChaosFiguresTest {
         RunConfiguration run = ExperimentReader.read("chaos.yaml", "experiment: chaos\nfactors: {" + factors + "}", List.of())
                 .runs().getFirst();
         Aftermath aftermath = new Aftermath(RunTotals.NONE, 0, Stream.of(fates).toList(),
-                new AuditReport(checks, new PurchaseOrderFigures(0, 0, 0, 0L, 0L, 0L, 0L), Duration.ZERO), 4, doubts);
+                new AuditReport(checks, new PurchaseOrderFigures(0, 0, 0, 0L, 0L, 0L, 0L, 0L), Duration.ZERO), 4, doubts);
         return ChaosFigures.of(run, blows, cycles, aftermath, Duration.ofSeconds(60));
     }
 

@@ -11,7 +11,8 @@ package org.bbops.driver.audit;
  * @param lost those of them that never reached the emulator, do not wait either and were not given up
  * @param duplicated orders that reached the emulator more than once
  * @param phantom orders that the emulator accepted and the database does not know
+ * @param undeliverable orders that the emulator accepted and whose delivery, of a line or of all, it gave up
  */
 public record PurchaseOrderFigures(long committed, long sent, long delivered, Long queued, Long lost, Long duplicated,
-                                   Long phantom) {
+                                   Long phantom, Long undeliverable) {
 }

@@ -54,7 +54,8 @@ record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
             emulator.map(books -> lost(evidence)).orElse(null),
             emulator.map(books -> books.orders().values().stream().filter(order -> order.received() > 1
                 && order.duplicates() > 0).count()).orElse(null),
-            emulator.map(books -> (long) phantoms(books).size()).orElse(null));
+            emulator.map(books -> (long) phantoms(books).size()).orElse(null),
+            emulator.map(books -> books.orders().values().stream().filter(order -> order.undeliverable() > 0).count()).orElse(null));
     }
 
     /** How many have no sent mark. */

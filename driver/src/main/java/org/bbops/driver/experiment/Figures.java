@@ -43,7 +43,7 @@ public final class Figures {
             Stream.of("response", "driverLag", "connectionWait", "lockWait", "sql", "supplierCall", "handOver", "commit", "rest")
                 .forEach(part -> names.add("time." + transaction + "." + part + "Millis"));
         }
-        Stream.of("committed", "sent", "delivered", "queued", "lost", "duplicated", "phantom")
+        Stream.of("committed", "sent", "delivered", "queued", "lost", "duplicated", "phantom", "undeliverable")
             .forEach(f -> names.add("purchaseOrders." + f));
         Stream.of("deadLettered", "drainSeconds").forEach(f -> names.add("handOver." + f));
         names.add("lostUpdates.parts");

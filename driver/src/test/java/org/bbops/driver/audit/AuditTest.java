@@ -136,7 +136,7 @@ class AuditTest {
     @Test
     void countsWhatBecameOfThePurchaseOrders() {
         assertThat(audit(RunRows.evidence()).purchaseOrders())
-            .isEqualTo(new PurchaseOrderFigures(3, 2, 1, 1L, 0L, 0L, 0L));
+            .isEqualTo(new PurchaseOrderFigures(3, 2, 1, 1L, 0L, 0L, 0L, 0L));
     }
 
     @Test
@@ -147,11 +147,11 @@ class AuditTest {
         assertThat(report.checks()).filteredOn(check -> check.name().startsWith("driver-"))
             .allSatisfy(check -> assertThat(check.verdict()).isEqualTo(CheckVerdict.NOT_CHECKED))
             .extracting(CheckResult::detail).containsOnly("no driver counts");
-        assertThat(report.purchaseOrders()).isEqualTo(new PurchaseOrderFigures(3, 2, 1, null, null, null, null));
+        assertThat(report.purchaseOrders()).isEqualTo(new PurchaseOrderFigures(3, 2, 1, null, null, null, null, null));
     }
 
     @Test
-    void reportsPhantomsInSyncWithoutFailing() {
+    void reportsPhantomsInSyncAndThatTheirDeliveryFailedWithoutFailing() {
         EmulatorBooks books = RunRows.emulator(RunRows.delivered(), RunRows.sent(), new EmulatorBooks.Order(10009, 1, 1, 0, 0, 1, 1));
         AuditEvidence sync = AuditEvidence.of(RunRows.TOTALS, books, HandOverBooks.NOTHING, Guarantee.NOTHING_LOST);
 
@@ -159,6 +159,7 @@ class AuditTest {
 
         assertThat(RunRows.byName(report).get("supplier-order-known").verdict()).isEqualTo(CheckVerdict.REPORTED);
         assertThat(report.purchaseOrders().phantom()).isEqualTo(1);
+        assertThat(report.purchaseOrders().undeliverable()).isEqualTo(1);
         assertThat(report.passed()).isTrue();
     }
 

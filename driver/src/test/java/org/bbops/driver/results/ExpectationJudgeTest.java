@@ -216,6 +216,18 @@ class ExpectationJudgeTest {
     }
 
     @Test
+    void findsAPeakByTheFigureOfItsClaim() {
+        Experiment experiment = Runs.experiment("{injection-rate: [5, 20, 60]}",
+            "{claim: ended, figure: bbopsEndedPerMinute, of: {injection-rate: peak}, at-least: 1}",
+            "{claim: counted, figure: bbopsPerMinute, of: {injection-rate: peak}, at-least: 1}");
+        List<RunResult> runs = experiment.runs().stream().map(run -> run.injectionRate() == 20 ? Runs.ending(Runs.passed(run, 200), 400)
+            : Runs.passed(run, 5 * run.injectionRate())).toList();
+
+        assertThat(Runs.result(experiment, runs).expectations()).extracting(claim -> claim.peaks().getFirst().rate())
+            .containsExactly(20, 60);
+    }
+
+    @Test
     void cannotTellThatAPeakIsTooLowThatMayLieAboveTheHighestRateTried() {
         ExpectationResult result = judgePeaks("at-least: 5", List.of(100, 200, 300), List.of(90, 100, 90));
 

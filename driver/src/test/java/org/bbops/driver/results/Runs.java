@@ -155,6 +155,11 @@ final class Runs {
             some.totals(), some.starts(), some.lag(), some.agents(), some.intervals(), some.remarks(), some.complete(), some.invalidBecause());
     }
 
+    /** The same run, in which so many newOrders ended in the steady state, whenever they started. */
+    static RunResult ending(RunResult run, long newOrders) {
+        return copy(run, ending(run.measurement(), newOrders, run.measurement().errors()), run.handOver(), run.system());
+    }
+
     /** The same run in which nothing succeeded. */
     static RunResult withoutSuccess(RunResult run) {
         RunMeasurement some = run.measurement();
@@ -199,7 +204,7 @@ final class Runs {
     }
 
     private static AuditReport audit(CheckResult check) {
-        return new AuditReport(List.of(check), new PurchaseOrderFigures(12, 12, 11, 0L, 0L, 1L, 2L), Duration.ofMillis(350));
+        return new AuditReport(List.of(check), new PurchaseOrderFigures(12, 12, 11, 0L, 0L, 1L, 2L, 2L), Duration.ofMillis(350));
     }
 
     private static RunMeasurement measured(RunConfiguration run, int newOrders, List<String> invalidBecause) {
