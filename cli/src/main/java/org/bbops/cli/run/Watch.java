@@ -7,6 +7,7 @@ import org.bbops.cli.screen.Schedule;
 import org.bbops.cli.screen.TimesLeft;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.experiment.RunName;
 
 /**
  * Knows what is under way and how far it is, for those who show it, who are told of everything after it. May be asked from any

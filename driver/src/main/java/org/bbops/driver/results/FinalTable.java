@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.audit.PurchaseOrderFigures;
 import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.experiment.RunName;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.Transaction;
 
@@ -105,8 +106,8 @@ public final class FinalTable {
     }
 
     /** The reasons, one line each. */
-    private static List<String> reasons(RunResult run) {
-        String name = "Ir %d %s: ".formatted(run.configuration().injectionRate(), run.configuration().purchasing());
+    private List<String> reasons(RunResult run) {
+        String name = RunName.unique(result.experiment(), run.configuration()) + ": ";
         return RunReasons.of(run).stream().map(name::concat).toList();
     }
 

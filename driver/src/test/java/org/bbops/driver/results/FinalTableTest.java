@@ -58,6 +58,23 @@ class FinalTableTest {
     }
 
     @Test
+    void saysOfWhichRunAReasonIsAlsoWhereRateAndModeAreAlike() {
+        Experiment two = Runs.experiment("{purchasing: sync, locking: [none, pessimistic-updates]}");
+        Experiment one = Runs.experiment("{purchasing: sync, locking: none}");
+        Experiment twice = new Experiment(one.name(), one.description(), 2, one.settings(), one.factors(), List.of(), List.of(), false);
+
+        assertThat(reasonsOf(two)).containsExactly("Ir 10 sync, locking none", "Ir 10 sync, locking pessimistic-updates");
+        assertThat(reasonsOf(twice)).containsExactly("Ir 10 sync, repetition 1", "Ir 10 sync, repetition 2");
+    }
+
+    /** What the lines of runs that broke a rule begin with. */
+    private static List<String> reasonsOf(Experiment experiment) {
+        List<RunResult> runs = experiment.runs().stream().map(run -> Runs.breakingARule(run, 100)).toList();
+        return FinalTable.of(Runs.result(experiment, runs), DIRECTORY).lines().filter(line -> line.contains(": rule failed: "))
+            .map(line -> line.substring(0, line.indexOf(": rule failed: "))).toList();
+    }
+
+    @Test
     void saysThatUpdatesMayBeLostAndOnHowManyPartsTheStockIsWrong() {
         Experiment experiment = Runs.experiment("{purchasing: sync}");
         RunConfiguration unprotected = Runs.with(experiment.runs().getFirst(), Factor.LOCKING, "none");
