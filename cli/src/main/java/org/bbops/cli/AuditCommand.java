@@ -3,11 +3,9 @@ package org.bbops.cli;
 import java.net.URI;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.bbops.contracts.access.Secrets;
 import org.bbops.driver.audit.Audit;
 import org.bbops.driver.audit.AuditEvidence;
 import org.bbops.driver.audit.AuditReport;
-import org.bbops.driver.audit.CheckResult;
 import org.bbops.driver.audit.EmulatorClient;
 import org.bbops.driver.audit.Guarantee;
 import org.bbops.driver.audit.HandOverClient;
@@ -60,21 +58,13 @@ final class AuditCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        String password = Secrets.from(System.getenv(), ExternalPartsReader.PASSWORD_VARIABLE).orElse("");
+        DatabaseAddress database = new GivenDatabase(databaseUrl, databaseUser, schema).existing(spec);
         AuditEvidence evidence = new AuditEvidence(Optional.empty(),
                 Optional.ofNullable(emulator).map(url -> new EmulatorClient(url).read()),
                 Optional.ofNullable(supplier).map(url -> new HandOverClient(url).read()),
                 new Guarantee(!mayLose, !sync));
-        DatabaseAddress database = new GivenDatabase(databaseUrl, databaseUser, schema).existing(password);
         AuditReport report = new Audit(database.dataSource()).make(evidence);
-        report.checks().forEach(this::show);
-        spec.commandLine().getOut().println(report.passed() ? "The audit holds."
-                : report.violated().size() + " checks are violated, by " + report.violations() + " rows or units.");
+        AuditText.of(report).forEach(spec.commandLine().getOut()::println);
         return report.passed() ? ExitCode.PASSED : ExitCode.FAILED;
-    }
-
-    private void show(CheckResult check) {
-        spec.commandLine().getOut().printf("%-9s %s: %s%n", check.verdict().label(), check.name(), check.detail());
-        check.rows().forEach(row -> spec.commandLine().getOut().println("          " + row));
     }
 }

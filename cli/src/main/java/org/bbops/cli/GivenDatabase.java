@@ -30,10 +30,14 @@ record GivenDatabase(String url, String user, String schema) {
         existing("");
     }
 
-    /** Where it is, with a schema that there is. */
-    DatabaseAddress existing(String password) {
-        DatabaseAddress database = new DatabaseAddress(url, user, password);
-        return schema == null ? database : OwnSchema.existing(database, schema);
+    /**
+     * Where it is, with a schema that there is.
+     *
+     * @throws ParameterException when the environment has no password
+     */
+    DatabaseAddress existing(CommandSpec command) {
+        refuseWrong();
+        return existing(password(command));
     }
 
     /**
@@ -43,10 +47,18 @@ record GivenDatabase(String url, String user, String schema) {
      */
     DatabaseAddress address(CommandSpec command) {
         refuseWrong();
-        String password = Secrets.from(System.getenv(), ExternalPartsReader.PASSWORD_VARIABLE).orElseThrow(() ->
+        DatabaseAddress database = new DatabaseAddress(url, user, password(command));
+        return schema == null ? database : OwnSchema.in(database, schema);
+    }
+
+    private DatabaseAddress existing(String password) {
+        DatabaseAddress database = new DatabaseAddress(url, user, password);
+        return schema == null ? database : OwnSchema.existing(database, schema);
+    }
+
+    private String password(CommandSpec command) {
+        return Secrets.from(System.getenv(), ExternalPartsReader.PASSWORD_VARIABLE).orElseThrow(() ->
                 new ParameterException(command.commandLine(), "the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE
                         + " is not set; set it to the password of the user " + user));
-        DatabaseAddress database = new DatabaseAddress(url, user, password);
-        return schema == null ? database : OwnSchema.in(database, schema);
     }
 }

@@ -1,0 +1,45 @@
+package org.bbops.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import org.bbops.driver.audit.AuditReport;
+import org.bbops.driver.audit.CheckResult;
+import org.bbops.driver.audit.CheckVerdict;
+import org.bbops.driver.audit.PurchaseOrderFigures;
+import org.junit.jupiter.api.Test;
+
+class AuditTextTest {
+
+    @Test
+    void saysOfEachCheckWhatWasComparedOrElseWhatMustBeTrue() {
+        assertThat(AuditText.of(report(check("order-total", CheckVerdict.PASSED, 0, ""),
+                check("driver-orders", CheckVerdict.NOT_CHECKED, 0, "no driver counts")))).containsExactly(
+                "passed      order-total: what must be true of order-total",
+                "not checked driver-orders: no driver counts",
+                "The audit holds.");
+    }
+
+    @Test
+    void countsOneAsOneAndShowsItsRow() {
+        assertThat(AuditText.of(report(check("order-total", CheckVerdict.VIOLATED, 1, "", "o_id 1, o_total 3.00")))).containsExactly(
+                "violated    order-total: what must be true of order-total",
+                "            o_id 1, o_total 3.00",
+                "1 check is violated, by 1 row or unit.");
+    }
+
+    @Test
+    void countsSeveralAsSeveral() {
+        assertThat(AuditText.of(report(check("order-total", CheckVerdict.VIOLATED, 2, "", "o_id 1", "o_id 2"),
+                check("dead-letters", CheckVerdict.VIOLATED, 3, "given up 3")))).endsWith("2 checks are violated, by 5 rows or units.");
+    }
+
+    private static CheckResult check(String name, CheckVerdict verdict, long violations, String detail, String... rows) {
+        return new CheckResult(name, "what must be true of " + name, verdict, violations, detail, List.of(rows));
+    }
+
+    private static AuditReport report(CheckResult... checks) {
+        return new AuditReport(List.of(checks), new PurchaseOrderFigures(0, 0, 0, null, null, null, null), Duration.ZERO);
+    }
+}
