@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.bbops.analysis.compare.Comparison;
 import org.bbops.analysis.compare.ComparisonText;
 import org.bbops.analysis.read.ResultsReader;
+import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.results.Json;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,14 +68,32 @@ final class CompareCommand implements Callable<Integer> {
         if (!(threshold >= 0)) {
             throw new ParameterException(spec.commandLine(), "--threshold must be 0 or more, not " + threshold);
         }
-        if (second == null && levelsA.equals(levelsB)) {
+        Map<String, String> ofA = asWritten(levelsA);
+        Map<String, String> ofB = asWritten(levelsB);
+        if (second == null && ofA.equals(ofB)) {
             throw new ParameterException(spec.commandLine(), "there is nothing to compare " + first
                     + " with; name another results directory, or levels with --a and --b");
         }
         Comparison comparison = Comparison.of(ResultsReader.read(first), ResultsReader.read(second == null ? first : second),
-                new Comparison.Question(levelsA, levelsB, allowed, threshold / PERCENT));
+                new Comparison.Question(ofA, ofB, allowed, threshold / PERCENT));
         spec.commandLine().getOut().println(json ? Json.MAPPER.writeValueAsString(comparison) : ComparisonText.of(comparison, all));
         spec.commandLine().getOut().flush();
         return comparison.hasRegression() ? ExitCode.FAILED : ExitCode.PASSED;
+    }
+
+    /** As results have them: "1000ms" for a latency of "1s". */
+    private static Map<String, String> asWritten(Map<String, String> levels) {
+        Map<String, String> written = new LinkedHashMap<>();
+        levels.forEach((factor, level) -> written.put(factor, asWritten(factor, level)));
+        return written;
+    }
+
+    private static String asWritten(String factor, String level) {
+        try {
+            return Factor.named(factor).level(level);
+        } catch (IllegalArgumentException _) {
+            // Another bbops may have written the results, and have had factors or levels that this one has not.
+            return level;
+        }
     }
 }

@@ -1,6 +1,7 @@
 package org.bbops.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -21,6 +22,7 @@ import org.bbops.driver.search.SearchState;
 import org.bbops.driver.search.Trial;
 import org.bbops.driver.search.TrialKind;
 import org.bbops.driver.search.TrialVerdict;
+import org.bbops.testbed.external.ExternalPartsReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -147,7 +149,8 @@ class BbopsTest {
     @Test
     void refusesToCompareADirectoryWithItself() {
         assertThat(execute("compare", MEASURED)).isEqualTo(ExitCode.USAGE);
-        assertThat(err.toString().lines()).hasSize(1).first().asString().contains(MEASURED).contains("--a");
+        assertThat(execute("compare", MEASURED, "--a", "purchase-share=0.2", "--b", "purchase-share=0.20")).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(2).allMatch(line -> line.contains(MEASURED) && line.contains("--a"));
     }
 
     @Test
@@ -157,6 +160,17 @@ class BbopsTest {
         assertThat(err.toString().lines()).hasSize(2).first().asString().contains(folder.toString()).contains("summary.json");
         assertThat(err.toString().lines()).last().asString()
                 .contains("no valid run of {purchasing=none}").contains("purchasing=[sync, messaging]");
+    }
+
+    @Test
+    void takesALevelToCompareInAnyWayThatAnExperimentMayWriteIt() {
+        execute("compare", MEASURED, "--a", "purchasing=sync", "--b", "purchasing=messaging");
+        String asTheResultsHaveIt = out.toString();
+        out.getBuffer().setLength(0);
+
+        execute("compare", MEASURED, "--a", "purchasing=sync", "--a", "purchase-share=0.20", "--b", "purchasing=messaging");
+        assertThat(err.toString()).isEmpty();
+        assertThat(out.toString()).isNotEmpty().isEqualTo(asTheResultsHaveIt);
     }
 
     @Test
@@ -208,6 +222,16 @@ class BbopsTest {
         assertThat(execute("load", file, "--database-url", url)).isEqualTo(ExitCode.USAGE);
         assertThat(execute("audit", "--database-url", url)).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(3).allMatch(line -> line.contains(url) && line.contains("bbops needs a server"));
+    }
+
+    @Test
+    void asksForThePasswordOfADatabaseBeforeItComesThere() throws Exception {
+        assumeTrue(System.getenv(ExternalPartsReader.PASSWORD_VARIABLE) == null, "the environment has a password");
+        String file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n").toString();
+
+        assertThat(execute("load", file, "--database-url", "jdbc:postgresql://127.0.0.1:1/bbops")).isEqualTo(ExitCode.USAGE);
+        assertThat(execute("audit", "--database-url", "jdbc:postgresql://127.0.0.1:1/bbops")).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(2).allMatch(line -> line.contains("BBOPS_DATABASE_PASSWORD is not set"));
     }
 
     @ParameterizedTest
