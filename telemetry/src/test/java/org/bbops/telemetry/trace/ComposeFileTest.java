@@ -1,0 +1,39 @@
+package org.bbops.telemetry.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.yaml.snakeyaml.Yaml;
+
+/** docker-compose.yml tells the run what it tells the domains, as results that do not say it would be taken for others. */
+class ComposeFileTest {
+
+    private static final Path FILE = Path.of("../docker-compose.yml");
+    /** A level and its default: "${BBOPS_TRACING:-off}". */
+    private static final Pattern LEVEL = Pattern.compile("\\$\\{BBOPS_[A-Z_]+:-[^}]+}");
+
+    @Test
+    void tellsBothDriversEachLevelThatADomainIsStartedWith() throws IOException {
+        Map<String, Map<String, Object>> services = services();
+        Set<String> levels = LEVEL.matcher(services.get("customer").get("environment").toString()).results()
+                .map(MatchResult::group).collect(Collectors.toSet());
+
+        assertThat(levels).contains("${BBOPS_TRACING:-off}", "${BBOPS_PURCHASING:-messaging}");
+        assertThat(List.of("driver", "driver-one-jvm")).allSatisfy(driver ->
+                assertThat(services.get(driver).get("command").toString()).as(driver).contains(levels));
+    }
+
+    private static Map<String, Map<String, Object>> services() throws IOException {
+        Map<String, Map<String, Map<String, Object>>> file = new Yaml().load(Files.readString(FILE));
+        return file.get("services");
+    }
+}
