@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
                 "  bbops run --quick                                    to see that everything works",
                 "  bbops run experiments/fast-supplier.yaml --out /tmp/results",
                 "  bbops run --set injection-rate=10,20,40 --set purchasing=messaging",
-                "  bbops run --set topology=four-jvms --set phases.steady=60s --agents 4"})
+                "  bbops run experiments/topologies.yaml --set phases.steady=60s --agents 4"})
 final class RunCommand implements Callable<Integer> {
 
     @Mixin
