@@ -40,6 +40,6 @@ class AuditTextTest {
     }
 
     private static AuditReport report(CheckResult... checks) {
-        return new AuditReport(List.of(checks), new PurchaseOrderFigures(0, 0, 0, null, null, null, null), Duration.ZERO);
+        return new AuditReport(List.of(checks), new PurchaseOrderFigures(0, 0, 0, null, null, null, null, null), Duration.ZERO);
     }
 }
