@@ -100,7 +100,7 @@ class LockWaitViewTest {
 
     private static void beginWatched(Party waiter, Touch touch, EngineView view, Sessions sessions) throws SQLException {
         Connection watched = WatchedConnection.over(waiter.connection(), sessions.of(waiter.connection()), Work.current(),
-                new Deadlocks(view, sessions));
+                new Deadlocks(view, sessions::all));
         waiter.begin(() -> {
             touch.touch(watched, 1);
             watched.commit();

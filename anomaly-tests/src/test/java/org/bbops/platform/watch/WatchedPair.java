@@ -38,7 +38,7 @@ final class WatchedPair implements AutoCloseable {
         table = new PairTable(engine);
         view = EngineView.of(engine.url());
         sessions = new Sessions(view);
-        deadlocks = new Deadlocks(view, sessions);
+        deadlocks = new Deadlocks(view, sessions::all);
     }
 
     /** Where the engine is not installed the test is left out. */

@@ -1,5 +1,6 @@
 package org.bbops.platform.watch;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -8,26 +9,36 @@ import java.util.List;
  */
 final class DeadlockParties {
 
-    /** What stands for a session that this process does not have. */
+    /** What stands for sessions that this process does not have. */
     private static final String ELSEWHERE = "another process";
-    /** What stands for all but the victim when the engine has not told who they are. */
+    /** What stands for those of whom nobody knows what they were at. */
     private static final String UNKNOWN = "unknown";
 
     private DeadlockParties() {
     }
 
-    /** Each operation once, sorted; twice when it met only its like. Never fewer than two. */
-    static List<String> names(List<SessionState> parties) {
-        List<String> operations = parties.stream().map(party -> party.operation().label()).distinct().sorted().toList();
-        if (operations.size() > 1) {
-            return operations;
+    /**
+     * Each operation once, sorted, then what stands for others; twice an operation that met only its like. Never fewer than two.
+     *
+     * @param parties those of this process that are known, the victim included
+     * @param elsewhere whether others are known to be of none of its sessions
+     */
+    static List<String> names(List<SessionState> parties, boolean elsewhere) {
+        List<String> names = new ArrayList<>(parties.stream().filter(DeadlockParties::isKnown)
+                .map(party -> party.operation().label()).distinct().sorted().toList());
+        if (!parties.stream().allMatch(DeadlockParties::isKnown)) {
+            names.add(UNKNOWN);
         }
-        String only = operations.getFirst();
-        return List.of(only, parties.size() > 1 ? only : ELSEWHERE);
+        if (elsewhere) {
+            names.add(ELSEWHERE);
+        }
+        if (names.size() == 1) {
+            names.add(parties.size() > 1 ? names.getFirst() : UNKNOWN);
+        }
+        return List.copyOf(names);
     }
 
-    /** Of a deadlock that the engine did not explain. */
-    static List<String> unexplained(SessionState victim) {
-        return List.of(victim.operation().label(), UNKNOWN);
+    private static boolean isKnown(SessionState party) {
+        return party.operation() != null;
     }
 }

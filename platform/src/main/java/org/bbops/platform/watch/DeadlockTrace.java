@@ -11,10 +11,17 @@ import java.util.regex.Pattern;
  * What an engine tells of a deadlock.
  *
  * @param parties the sessions of this process in the cycle, the victim included
- * @param tables the tables that they waited for, in lower case
+ * @param elsewhere whether there are others in the cycle, which are none of its sessions
+ * @param tables the tables that were waited for, in lower case
  * @param told its words
  */
-record DeadlockTrace(List<SessionState> parties, Set<String> tables, String told) {
+record DeadlockTrace(List<SessionState> parties, boolean elsewhere, Set<String> tables, String told) {
+
+    /** Of an engine that tells the sessions in the cycle by their ids, those of other processes too. */
+    static DeadlockTrace byId(Set<String> ids, List<SessionState> sessions, Set<String> tables, String told) {
+        List<SessionState> parties = sessions.stream().filter(session -> ids.contains(session.id())).toList();
+        return new DeadlockTrace(parties, parties.size() < ids.size(), tables, told);
+    }
 
     /** The first group of every match, in lower case. */
     static Set<String> names(Pattern pattern, String text) {

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import org.bbops.platform.conflict.LinkedErrors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -31,7 +31,7 @@ final class Deadlocks {
     private static final long READER_WAIT_NANOS_MAX = Duration.ofMillis(500).toNanos();
 
     private final EngineView engine;
-    private final Sessions sessions;
+    private final Supplier<List<Session>> sessions;
     private final AtomicLong noted = new AtomicLong();
     private final BlockingQueue<Seen> unexplained = new ArrayBlockingQueue<>(UNEXPLAINED_MAX);
     /** By the operations in them; the lock of {@link #counted}, too. */
@@ -42,16 +42,24 @@ final class Deadlocks {
     private record Seen(SQLException error, SessionState victim, List<SessionState> sessions) {
     }
 
-    Deadlocks(EngineView engine, Sessions sessions) {
+    /** @param sessions of this process, now */
+    Deadlocks(EngineView engine, Supplier<List<Session>> sessions) {
         this.engine = engine;
         this.sessions = sessions;
     }
 
-    /** Notes the error if it is a deadlock's, or one that is linked to it: the last of them tells the most. */
-    void look(SQLException error, Session victim) {
+    /**
+     * Notes the error if it is a deadlock's, or one that is linked to it: the last of them tells the most. By now others of the
+     * cycle may have gone on, and their connections have come to others.
+     *
+     * @param began when what failed did, of {@link System#nanoTime}
+     */
+    void look(SQLException error, Session victim, long began) {
         LinkedErrors.of(error).filter(engine::isDeadlock).reduce((_, linked) -> linked).ifPresent(deadlock -> {
             noted.incrementAndGet();
-            Seen seen = new Seen(deadlock, victim.state(), sessions.all().stream().map(Session::state).toList());
+            // All who were in the cycle waited when the victim was last seen to, but for who closed it after that.
+            long since = victim.lastSeenWaiting(began);
+            Seen seen = new Seen(deadlock, victim.state(), sessions.get().stream().map(session -> session.at(since)).toList());
             if (!unexplained.offer(seen)) {
                 count(List.of(), Set.of(), deadlock.getMessage());
             }
@@ -87,9 +95,9 @@ final class Deadlocks {
         if (parties.stream().noneMatch(party -> party.id().equals(seen.victim().id()))) {
             parties.add(seen.victim());
         }
-        Set<String> tables = new TreeSet<>(trace.map(DeadlockTrace::tables).orElse(Set.of()));
-        parties.forEach(party -> party.table().ifPresent(tables::add));
-        count(trace.isPresent() ? DeadlockParties.names(parties) : DeadlockParties.unexplained(seen.victim()), tables,
+        Set<String> tables = trace.map(DeadlockTrace::tables)
+                .orElseGet(() -> seen.victim().table().map(Set::of).orElse(Set.of()));
+        count(DeadlockParties.names(parties, trace.map(DeadlockTrace::elsewhere).orElse(false)), tables,
                 trace.map(DeadlockTrace::told).orElse(seen.error().getMessage()));
     }
 

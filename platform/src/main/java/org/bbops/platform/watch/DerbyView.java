@@ -52,6 +52,6 @@ final class DerbyView implements EngineView {
         Set<String> statements = STATEMENT.matcher(cycle).results().map(waiter -> waiter.group(1)).collect(Collectors.toSet());
         List<SessionState> parties = sessions.stream().filter(session -> session.statement() != null
                 && statements.contains(session.statement())).toList();
-        return Optional.of(new DeadlockTrace(parties, DeadlockTrace.names(TABLE, cycle), cycle));
+        return Optional.of(new DeadlockTrace(parties, false, DeadlockTrace.names(TABLE, cycle), cycle));
     }
 }

@@ -41,7 +41,7 @@ interface EngineView {
      * @param error which {@link #isDeadlock}
      * @param victim whose error it is
      * @param own a connection of its own, for engines that are to be asked
-     * @param sessions those of this process, as they were when the error came
+     * @param sessions those of this process, as they were in the deadlock as far as that is known
      */
     Optional<DeadlockTrace> trace(SQLException error, SessionState victim, Statement own, List<SessionState> sessions)
             throws SQLException;

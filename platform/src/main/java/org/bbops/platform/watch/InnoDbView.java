@@ -6,8 +6,6 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * MariaDB with InnoDB: information_schema.innodb_trx tells who waits and innodb_locks for what, both from a copy; the status
@@ -23,12 +21,6 @@ final class InnoDbView implements EngineView {
               left join information_schema.innodb_locks l on l.lock_id = t.trx_requested_lock_id
             where t.trx_state = 'LOCK WAIT'""");
     private static final int DEADLOCK_CODE = 1213;
-    private static final String DEADLOCK_HEAD = "LATEST DETECTED DEADLOCK";
-    private static final String DEADLOCK_END = "WE ROLL BACK TRANSACTION";
-    /** Characters; the section has two statements and the rows that they wait for. */
-    private static final int TOLD_MAX = 8_000;
-    private static final Pattern THREAD = Pattern.compile("(?:MariaDB|MySQL) thread id (\\d+)");
-    private static final Pattern TABLE = Pattern.compile("of table `[^`]+`\\.`([^`]+)`");
 
     @Override
     public String sessionIdQuery() {
@@ -55,20 +47,8 @@ final class InnoDbView implements EngineView {
             throws SQLException {
         try (ResultSet status = own.executeQuery("show engine innodb status")) {
             status.next();
-            String text = status.getString("Status");
-            int head = text.indexOf(DEADLOCK_HEAD);
-            if (head < 0) {
-                return Optional.empty();
-            }
-            int end = text.indexOf(DEADLOCK_END, head);
-            String latest = text.substring(head, end < 0 ? text.length() : end);
-            Set<String> threads = DeadlockTrace.names(THREAD, latest);
-            if (!threads.contains(victim.id())) {
-                return Optional.empty();
-            }
-            return Optional.of(new DeadlockTrace(
-                    sessions.stream().filter(session -> threads.contains(session.id())).toList(),
-                    DeadlockTrace.names(TABLE, latest), latest.substring(0, Math.min(TOLD_MAX, latest.length()))));
+            return InnoDbDeadlock.latest(status.getString("Status")).filter(latest -> latest.threads().contains(victim.id()))
+                    .map(latest -> DeadlockTrace.byId(latest.threads(), sessions, latest.tables(), latest.told()));
         }
     }
 }

@@ -14,11 +14,12 @@ record LockWait(Session session, Place place) {
      * A session was found waiting just now, which is noted at it. Where the engine names no table, the first that the waiting
      * statement names stands for it.
      *
+     * @param asked when the engine was, in nanoseconds of {@link System#nanoTime}
      * @param table as the engine names it, or null
      * @param index as the engine names it, or null
      */
-    static LockWait found(Session session, String table, String index) {
-        SessionState waiting = session.waits();
+    static LockWait found(Session session, long asked, String table, String index) {
+        SessionState waiting = session.waits(asked);
         return new LockWait(session, table == null ? byStatement(waiting) : new Place(lower(table), lower(index), ToldBy.ENGINE));
     }
 

@@ -33,13 +33,14 @@ record LockWaitQuery(String sql, BiPredicate<Session, String> isWaiter) {
      */
     List<LockWait> ask(Statement own, List<Session> sessions) throws SQLException {
         Map<Session, LockWait> waits = new LinkedHashMap<>();
+        long asked = System.nanoTime();
         try (ResultSet rows = own.executeQuery(sql)) {
             while (rows.next()) {
                 String waiter = rows.getString(1);
                 String table = rows.getString(2);
                 String index = rows.getString(3);
                 sessions.stream().filter(session -> isWaiter.test(session, waiter) && !waits.containsKey(session)).findFirst()
-                        .ifPresent(session -> waits.put(session, LockWait.found(session, table, index)));
+                        .ifPresent(session -> waits.put(session, LockWait.found(session, asked, table, index)));
             }
         }
         return List.copyOf(waits.values());

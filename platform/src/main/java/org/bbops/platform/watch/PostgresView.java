@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * PostgreSQL: pg_stat_activity tells who waits for a lock. Who waits for a row waits for the transaction that has it, and has
  * or waits for a lock of type tuple, which names the table, meanwhile; an insert of a key that another has inserted too has
  * none. What a serializable transaction has read is listed as locks of type tuple too, in the mode SIReadLock, for which nobody
- * waits. The error's detail names the backends of the cycle, its context the table that the victim waited for.
+ * waits. The error's detail names the backends of the cycle and its context the table that the victim waited for, in words of the
+ * server's language; English is understood.
  */
 final class PostgresView implements EngineView {
 
@@ -46,9 +48,14 @@ final class PostgresView implements EngineView {
 
     @Override
     public Optional<DeadlockTrace> trace(SQLException error, SessionState victim, Statement own, List<SessionState> sessions) {
-        Set<String> backends = DeadlockTrace.names(BACKEND, error.getMessage());
-        return Optional.of(new DeadlockTrace(
-                sessions.stream().filter(session -> backends.contains(session.id())).toList(),
-                DeadlockTrace.names(RELATION, error.getMessage()), error.getMessage()));
+        String told = error.getMessage();
+        Set<String> backends = DeadlockTrace.names(BACKEND, told);
+        if (!backends.contains(victim.id())) {
+            return Optional.empty();
+        }
+        Set<String> tables = DeadlockTrace.names(RELATION, told);
+        Stream.concat(Stream.of(victim), sessions.stream().filter(other -> other.seenWaiting() && backends.contains(other.id())))
+                .forEach(waited -> waited.table().ifPresent(tables::add));
+        return Optional.of(DeadlockTrace.byId(backends, sessions, tables, told));
     }
 }

@@ -9,13 +9,23 @@ import org.bbops.platform.operation.Operation;
  * What a session was at.
  *
  * @param id what the engine calls it
- * @param operation what its connection was lent to
- * @param statement the one that was last seen waiting for a lock since it was lent, else the one that it executed last;
- *     null when there was none, or it has been given back
+ * @param operation what its connection was lent to; null when that is not known
+ * @param statement the one that it executed last; null when there was none, it has been given back, or that is not known
+ * @param seenWaiting whether the engine said that this statement was waiting for a lock
  */
-record SessionState(String id, Operation operation, String statement) {
+record SessionState(String id, Operation operation, String statement, boolean seenWaiting) {
 
     private static final Pattern TABLE = Pattern.compile("\\b(?:from|update|into)\\s+([a-z]_[a-z_]+)", Pattern.CASE_INSENSITIVE);
+
+    /** At another statement, or at none. */
+    SessionState at(String other) {
+        return new SessionState(id, operation, other, false);
+    }
+
+    /** The same, waiting for a lock. */
+    SessionState waiting() {
+        return new SessionState(id, operation, statement, true);
+    }
 
     /** The first table that the statement names. */
     Optional<String> table() {

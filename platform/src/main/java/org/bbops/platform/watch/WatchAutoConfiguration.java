@@ -35,7 +35,7 @@ public class WatchAutoConfiguration {
 
     @Bean
     Deadlocks deadlocks(EngineView engine, Sessions sessions) {
-        return new Deadlocks(engine, sessions);
+        return new Deadlocks(engine, sessions::all);
     }
 
     @Bean

@@ -62,7 +62,7 @@ final class WatchedStatement implements InvocationHandler {
             Object result = WatchedConnection.call(statement, method, arguments);
             return result instanceof ResultSet rows && deadlocks.comeAtFetch() ? watched(rows) : result;
         } catch (SQLException e) {
-            deadlocks.look(e, session);
+            deadlocks.look(e, session, start);
             throw e;
         } finally {
             work.add(Part.SQL, System.nanoTime() - start);
@@ -85,7 +85,7 @@ final class WatchedStatement implements InvocationHandler {
         try {
             return WatchedConnection.call(rows, next, null);
         } catch (SQLException e) {
-            deadlocks.look(e, session);
+            deadlocks.look(e, session, start);
             throw e;
         } finally {
             Work.current().add(Part.SQL, System.nanoTime() - start);

@@ -20,7 +20,7 @@ class DatabaseObserverTest {
             Sessions sessions = new Sessions(engine);
             sessions.of(connection).runs("what takes long");
             DatabaseObserver observer = new WatchAutoConfiguration().databaseObserver(new Details(database, proxy.url()), engine,
-                    sessions, new Deadlocks(engine, sessions), Clock.systemUTC(), new DatabaseTimeout(Duration.ofSeconds(1)));
+                    sessions, new Deadlocks(engine, sessions::all), Clock.systemUTC(), new DatabaseTimeout(Duration.ofSeconds(1)));
             observer.start();
             try {
                 Awaitility.await().until(() -> observer.looks() > 0);

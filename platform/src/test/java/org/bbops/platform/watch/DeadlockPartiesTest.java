@@ -9,6 +9,8 @@ import org.junit.jupiter.api.Test;
 
 class DeadlockPartiesTest {
 
+    private static final SessionState NOBODY_KNOWS = new SessionState("2", null, null, false);
+
     @Test
     void eachOperationIsNamedOnceHoweverManySessionsOfItStoodInTheQueue() {
         assertThat(names(Operation.SCHEDULE_WORK_ORDER, Operation.COMPLETE_WORK_ORDER, Operation.SCHEDULE_WORK_ORDER,
@@ -21,11 +23,27 @@ class DeadlockPartiesTest {
     }
 
     @Test
-    void oneThatIsAloneMetAnotherProcess() {
-        assertThat(names(Operation.DELIVER)).containsExactly("deliver", "another process");
+    void oneThatIsAloneMetNobodyKnowsWhom() {
+        assertThat(names(Operation.DELIVER)).containsExactly("deliver", "unknown");
+    }
+
+    @Test
+    void whoeverIsOfNoSessionHereIsAnotherProcess() {
+        assertThat(DeadlockParties.names(List.of(at(Operation.WORK_ORDER_STATUS), at(Operation.WORK_ORDER_STATUS)), true))
+                .containsExactly("workOrderStatus", "another process");
+    }
+
+    @Test
+    void whatNobodyKnowsIsNamedOnceAfterWhatIsKnown() {
+        assertThat(DeadlockParties.names(List.of(NOBODY_KNOWS, at(Operation.WORK_ORDER_STATUS), NOBODY_KNOWS), true))
+                .containsExactly("workOrderStatus", "unknown", "another process");
     }
 
     private static List<String> names(Operation... operations) {
-        return DeadlockParties.names(Arrays.stream(operations).map(operation -> new SessionState("1", operation, null)).toList());
+        return DeadlockParties.names(Arrays.stream(operations).map(DeadlockPartiesTest::at).toList(), false);
+    }
+
+    private static SessionState at(Operation operation) {
+        return new SessionState("1", operation, null, false);
     }
 }

@@ -19,13 +19,16 @@ import org.junit.jupiter.api.Test;
 class DeadlocksTest {
 
     private final Engine engine = new Engine();
-    private final Deadlocks deadlocks = new Deadlocks(engine, new Sessions(engine));
     private final Session victim = new Session("1");
+    private final Session other = new Session("2");
+    private final Deadlocks deadlocks = new Deadlocks(engine, () -> List.of(victim, other));
+    private long began;
 
     @BeforeEach
     void deliver() {
         victim.lentTo(Operation.DELIVER);
         victim.runs("update m_inventory set in_qty = 1");
+        began = System.nanoTime();
     }
 
     @Test
@@ -50,7 +53,7 @@ class DeadlocksTest {
     void findsOneBehindTheErrorOfABatch() {
         SQLException batch = new BatchUpdateException("Non-atomic batch failure", "XJ208", 20_000, new int[0]);
         batch.setNextException(deadlock("behind it"));
-        deadlocks.look(batch, victim);
+        deadlocks.look(batch, victim, began);
         deadlocks.explain(null);
 
         assertThat(deadlocks.figures()).singleElement().satisfies(figures ->
@@ -59,14 +62,14 @@ class DeadlocksTest {
 
     @Test
     void keepsTheLatestExamplesAndTheLatestNumberOfATable() {
-        engine.tables = Set.of("s_component");
+        engine.tables = Set.of("s_component", "m_inventory");
         see("one");
         deadlocks.explain(null);
-        engine.tables = Set.of();
+        engine.tables = Set.of("m_inventory");
         List.of("two", "three", "four").forEach(this::see);
         deadlocks.explain(null);
 
-        assertThat(deadlocks.figures()).containsExactly(new DeadlockFigures(List.of("deliver", "another process"),
+        assertThat(deadlocks.figures()).containsExactly(new DeadlockFigures(List.of("deliver", "unknown"),
                 Map.of("s_component", 1L, "m_inventory", 4L), 4,
                 List.of(new Example(2, "two"), new Example(3, "three"), new Example(4, "four"))));
     }
@@ -80,11 +83,58 @@ class DeadlocksTest {
 
         assertThat(deadlocks.figures()).extracting(DeadlockFigures::operations, DeadlockFigures::count).containsExactly(
                 tuple(List.of(), 1L),
-                tuple(List.of("deliver", "another process"), 200L));
+                tuple(List.of("deliver", "unknown"), 200L));
+    }
+
+    @Test
+    void namesWhoWaitedNotWhoHasTheConnectionNow() {
+        engine.cycle = Set.of("1", "2");
+        other.lentTo(Operation.CHANGE_ORDER);
+        other.runs("select ol_id from o_orderline for update");
+        other.waits(System.nanoTime());
+        lendTheOtherAnew();
+        see("told late");
+        deadlocks.explain(null);
+
+        assertThat(deadlocks.figures()).extracting(DeadlockFigures::operations).containsExactly(List.of("changeOrder", "deliver"));
+    }
+
+    @Test
+    void namesNobodyWhoWaitedOnlyBeforeTheVictimWasLastSeenWaiting() {
+        engine.cycle = Set.of("1", "2");
+        other.lentTo(Operation.CHANGE_ORDER);
+        other.waits(System.nanoTime());
+        victim.waits(System.nanoTime());
+        lendTheOtherAnew();
+        see("told late");
+        deadlocks.explain(null);
+
+        assertThat(deadlocks.figures()).extracting(DeadlockFigures::operations).containsExactly(List.of("deliver", "unknown"));
+    }
+
+    @Test
+    void namesTheTablesThatTheEngineNamesAndNotThoseOfWhatItsSessionsExecute() {
+        engine.cycle = Set.of("1", "2");
+        engine.tables = Set.of("s_component");
+        other.lentTo(Operation.CHANGE_ORDER);
+        other.runs("update o_orders set o_total = 1");
+        see("told");
+        deadlocks.explain(null);
+
+        assertThat(deadlocks.figures()).singleElement().satisfies(figures ->
+                assertThat(figures.tables()).containsOnlyKeys("s_component"));
+    }
+
+    /** As fast as a winner whose wait the deadlock's end has ended. */
+    private void lendTheOtherAnew() {
+        other.rests();
+        other.givenBack();
+        other.lentTo(Operation.NEW_ORDER);
+        other.runs("insert into m_largeorder values (1)");
     }
 
     private void see(String told) {
-        deadlocks.look(deadlock(told), victim);
+        deadlocks.look(deadlock(told), victim, began);
     }
 
     private static SQLException deadlock(String told) {
@@ -93,6 +143,7 @@ class DeadlocksTest {
 
     /** Tells of a deadlock what it is given to tell. */
     private static final class Engine implements EngineView {
+        private Set<String> cycle = Set.of("1");
         private Set<String> tables = Set.of();
         private boolean mute;
 
@@ -117,7 +168,7 @@ class DeadlocksTest {
             if (mute) {
                 throw new SQLException("access denied");
             }
-            return Optional.of(new DeadlockTrace(List.of(), tables, error.getMessage()));
+            return Optional.of(DeadlockTrace.byId(cycle, sessions, tables, error.getMessage()));
         }
     }
 }

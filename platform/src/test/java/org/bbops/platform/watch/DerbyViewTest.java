@@ -40,12 +40,34 @@ class DerbyViewTest {
         assertThat(trace(CYCLE.substring(0, CYCLE.indexOf(" for update"))).parties()).containsExactly(WRITER);
     }
 
+    /** Derby lets the others go before the victim's error has arrived. */
+    @Test
+    void areThoseOfWhoWaitedAndIsThroughToo() {
+        EngineView derby = EngineView.of("jdbc:derby://127.0.0.1/bbops");
+        Session victim = new Session("1");
+        Session winner = new Session("2");
+        Deadlocks deadlocks = new Deadlocks(derby, () -> List.of(victim, winner));
+        winner.lentTo(LOCKER.operation());
+        winner.runs(LOCKER.statement());
+        victim.lentTo(WRITER.operation());
+        victim.runs(WRITER.statement());
+        long began = System.nanoTime();
+        winner.waits(System.nanoTime());
+        winner.rests();
+        winner.givenBack();
+        deadlocks.look(new SQLException(CYCLE, "40001"), victim, began);
+        deadlocks.explain(null);
+
+        assertThat(deadlocks.figures()).extracting(DeadlockFigures::operations)
+                .containsExactly(List.of("deliver", "scheduleWorkOrder"));
+    }
+
     private static DeadlockTrace trace(String told) throws SQLException {
         return EngineView.of("jdbc:derby://127.0.0.1/bbops")
                 .trace(new SQLException(told, "40001"), WRITER, null, List.of(WRITER, LOCKER, READER, IDLE)).orElseThrow();
     }
 
     private static SessionState at(Operation operation, String statement) {
-        return new SessionState(operation.label(), operation, statement);
+        return new SessionState(operation.label(), operation, statement, false);
     }
 }

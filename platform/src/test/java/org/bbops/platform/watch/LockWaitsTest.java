@@ -33,12 +33,12 @@ class LockWaitsTest {
     @Test
     void takesTheFirstTableOfTheStatementWhereTheEngineNamesNone() {
         Session session = new Session("1");
-        assertThat(LockWait.found(session, null, null).place()).isEqualTo(Place.UNKNOWN);
+        assertThat(found(session, null, null).place()).isEqualTo(Place.UNKNOWN);
 
         session.runs("update M_WORKORDER set wo_status = 1");
 
-        assertThat(LockWait.found(session, null, null).place()).isEqualTo(new Place("m_workorder", null, ToldBy.STATEMENT));
-        assertThat(LockWait.found(session, "M_Inventory", "SQL1").place())
+        assertThat(found(session, null, null).place()).isEqualTo(new Place("m_workorder", null, ToldBy.STATEMENT));
+        assertThat(found(session, "M_Inventory", "SQL1").place())
                 .isEqualTo(new Place("m_inventory", "sql1", ToldBy.ENGINE));
     }
 
@@ -46,19 +46,24 @@ class LockWaitsTest {
     void takesTheStatementThatWaitsNowAndNotOneThatWaitedBeforeInTheTransaction() {
         Session session = new Session("1");
         session.runs("update m_workorder set wo_status = 1");
-        LockWait.found(session, null, null);
+        found(session, null, null);
         session.runs("update m_inventory set in_qty = 1");
 
-        assertThat(LockWait.found(session, null, null).place()).isEqualTo(new Place("m_inventory", null, ToldBy.STATEMENT));
+        assertThat(found(session, null, null).place()).isEqualTo(new Place("m_inventory", null, ToldBy.STATEMENT));
     }
 
     @Test
     void isRememberedAtTheSessionForADeadlockThatIsToldLater() {
         Session session = new Session("1");
+        long began = System.nanoTime();
         session.runs("update m_workorder set wo_status = 1");
-        LockWait.found(session, "m_workorder", null);
+        found(session, "m_workorder", null);
         session.runs("select 1");
 
-        assertThat(session.state().table()).contains("m_workorder");
+        assertThat(session.at(began).table()).contains("m_workorder");
+    }
+
+    private static LockWait found(Session session, String table, String index) {
+        return LockWait.found(session, System.nanoTime(), table, index);
     }
 }

@@ -27,7 +27,7 @@ class PreparedStatementTimeTest {
             EngineView engine = EngineView.of(database.url());
             Sessions sessions = new Sessions(engine);
             DataSource watched = new WatchedDataSource(new FarDatabase(database.dataSource()), sessions,
-                    new Deadlocks(engine, sessions));
+                    new Deadlocks(engine, sessions::all));
             OperationFigures before = customerStatus();
             try (Work _ = Operation.CUSTOMER_STATUS.begin(); Connection connection = watched.getConnection();
                     PreparedStatement statement = connection.prepareStatement("select s_id from u_sequences")) {

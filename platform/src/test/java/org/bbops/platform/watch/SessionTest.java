@@ -3,31 +3,93 @@ package org.bbops.platform.watch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.bbops.platform.operation.Operation;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+/** What a session was at in a deadlock that began after it had been lent to a changeOrder, and of which its victim tells later. */
 class SessionTest {
 
-    private final Session session = new Session("1");
+    private static final SessionState WAITED = new SessionState("1", Operation.CHANGE_ORDER, "lock a line", true);
+    private static final SessionState UNKNOWN = new SessionState("1", null, null, false);
 
-    @Test
-    void keepsTheStatementThatItWaitedWithUntilItIsLentAnew() {
+    private final Session session = new Session("1");
+    private long began;
+
+    @BeforeEach
+    void changeOrder() {
         session.lentTo(Operation.CHANGE_ORDER);
         session.runs("lock a line");
-        session.waits();
+        began = System.nanoTime();
+    }
+
+    @Test
+    void isWhatItWaitedWithAfterItHasGoneOn() {
+        session.waits(System.nanoTime());
         session.rests();
         session.runs("update the line");
 
-        assertThat(session.state()).isEqualTo(new SessionState("1", Operation.CHANGE_ORDER, "lock a line"));
+        assertThat(session.at(began)).isEqualTo(WAITED);
     }
 
-    /** Derby's cycles name statements only: whoever got the connection next would be taken for a party of the deadlock. */
+    @Test
+    void isWhatItWaitedWithAfterItHasBeenLentAnew() {
+        session.waits(System.nanoTime());
+        session.givenBack();
+        session.lentTo(Operation.NEW_ORDER);
+        session.runs("insert an order");
+
+        assertThat(session.at(began)).isEqualTo(WAITED);
+    }
+
+    @Test
+    void isWhatItExecutesWhenItHasNotBeenSeenWaitingSince() {
+        session.waits(began - 1);
+
+        assertThat(session.at(began)).isEqualTo(new SessionState("1", Operation.CHANGE_ORDER, "lock a line", false));
+    }
+
+    /** Derby's cycles name statements only: whoever is through would be taken for a party of the deadlock. */
+    @Test
+    void isNoStatementWhenItHasBeenGivenBackWithoutHavingBeenSeenWaiting() {
+        session.givenBack();
+
+        assertThat(session.at(began)).isEqualTo(new SessionState("1", Operation.CHANGE_ORDER, null, false));
+    }
+
+    @Test
+    void isNotKnownWhenItHasChangedHandsWithoutHavingBeenSeenWaiting() {
+        session.givenBack();
+        session.lentTo(Operation.NEW_ORDER);
+        session.runs("insert an order");
+
+        assertThat(session.at(began)).isEqualTo(UNKNOWN);
+    }
+
+    @Test
+    void isTheNewBorrowersWhenNobodyHadItBefore() {
+        session.givenBack();
+        long later = System.nanoTime();
+        session.lentTo(Operation.NEW_ORDER);
+
+        assertThat(session.at(later)).isEqualTo(new SessionState("1", Operation.NEW_ORDER, null, false));
+    }
+
+    /** The engine told of the one before. */
+    @Test
+    void isNotWhatItWaitedWithByAnAnswerToWhatWasAskedBeforeItWasLent() {
+        long asked = System.nanoTime();
+        session.givenBack();
+        session.lentTo(Operation.NEW_ORDER);
+        session.runs("insert an order");
+        session.waits(asked);
+
+        assertThat(session.at(began)).isEqualTo(UNKNOWN);
+    }
+
     @Test
     void hasNoStatementOfItsLastBorrowerWhenItIsLentAnew() {
-        session.lentTo(Operation.CHANGE_ORDER);
-        session.runs("lock a line");
-        session.rests();
         session.lentTo(Operation.ORDER_STATUS);
 
-        assertThat(session.state()).isEqualTo(new SessionState("1", Operation.ORDER_STATUS, null));
+        assertThat(session.state()).isEqualTo(new SessionState("1", Operation.ORDER_STATUS, null, false));
     }
 }

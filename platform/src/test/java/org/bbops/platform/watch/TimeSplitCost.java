@@ -35,7 +35,7 @@ class TimeSplitCost {
             new JdbcTemplate(pool).execute("insert into u_sequences select 'k' || n, 1, 1 from generate_series(1, 1000) n");
             EngineView engine = EngineView.of(database.url());
             Sessions sessions = new Sessions(engine);
-            Deadlocks deadlocks = new Deadlocks(engine, sessions);
+            Deadlocks deadlocks = new Deadlocks(engine, sessions::all);
             DataSource watched = new WatchedDataSource(pool, sessions, deadlocks);
             List<Double> plainMicros = new ArrayList<>();
             List<Double> watchedMicros = new ArrayList<>();

@@ -40,7 +40,7 @@ class WatchedDataSourceTest {
     private static final TestDatabase DATABASE = TestDatabase.migrated();
     private static final EngineView ENGINE = EngineView.of(DATABASE.url());
     private static final Sessions SESSIONS = new Sessions(ENGINE);
-    private static final Deadlocks DEADLOCKS = new Deadlocks(ENGINE, SESSIONS);
+    private static final Deadlocks DEADLOCKS = new Deadlocks(ENGINE, SESSIONS::all);
     private static final DatabaseObserver OBSERVER =
             new DatabaseObserver(DATABASE.dataSource(), ENGINE, SESSIONS, DEADLOCKS, Clock.systemUTC());
     private static HikariDataSource pool;
@@ -195,17 +195,17 @@ class WatchedDataSourceTest {
     void explainsDeadlocksOfAnEngineThatDoesNotTellWhoWaits() throws Exception {
         BlindView blind = new BlindView();
         Sessions sessions = new Sessions(blind);
-        Deadlocks deadlocks = new Deadlocks(blind, sessions);
+        Deadlocks deadlocks = new Deadlocks(blind, sessions::all);
         DatabaseObserver observer = new DatabaseObserver(DATABASE.dataSource(), blind, sessions, deadlocks, Clock.systemUTC());
         try (Connection connection = pool.getConnection()) {
             Session victim = sessions.of(connection);
             victim.runs("update u_sequences");
-            deadlocks.look(new SQLException("deadlock detected", "40P01"), victim);
+            deadlocks.look(new SQLException("deadlock detected", "40P01"), victim, System.nanoTime());
             observer.start();
 
             Awaitility.await().until(blind.looks::get, looks -> looks > 0);
             assertThat(deadlocks.figures()).extracting(DeadlockFigures::operations)
-                    .containsExactly(List.of("other", "another process"));
+                    .containsExactly(List.of("other", "unknown"));
         } finally {
             observer.stop();
         }
@@ -216,7 +216,7 @@ class WatchedDataSourceTest {
         BlindView blind = new BlindView();
         Sessions sessions = new Sessions(blind);
         DatabaseObserver observer =
-                new DatabaseObserver(DATABASE.dataSource(), blind, sessions, new Deadlocks(blind, sessions), Clock.systemUTC());
+                new DatabaseObserver(DATABASE.dataSource(), blind, sessions, new Deadlocks(blind, sessions::all), Clock.systemUTC());
         try (Connection connection = pool.getConnection()) {
             sessions.of(connection).runs("what takes long");
             observer.start();
