@@ -5,6 +5,8 @@ import jakarta.persistence.OptimisticLockException;
 import jakarta.persistence.PessimisticLockException;
 import java.sql.SQLException;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.bbops.contracts.problem.BusinessException;
 import org.hibernate.StaleStateException;
 import org.springframework.dao.ConcurrencyFailureException;
 import org.springframework.dao.OptimisticLockingFailureException;
@@ -14,7 +16,8 @@ import org.springframework.transaction.TransactionTimedOutException;
 
 /**
  * Tells a conflict's cause from the exception: by what the database said where it said something, else by the type that a
- * framework gave it.
+ * framework gave it. A business error is an answer: what led to it, such as a key that did not come in time over a connection of
+ * its own, is no conflict of the transaction that gives it.
  */
 public final class Conflicts {
 
@@ -23,9 +26,13 @@ public final class Conflicts {
 
     /** The cause; empty when the error has nothing to do with other transactions. */
     public static Optional<ConflictCause> causeOf(Throwable error) {
-        Optional<ConflictCause> told = Causes.of(error).filter(SQLException.class::isInstance).map(SQLException.class::cast)
+        Optional<ConflictCause> told = unanswered(error).filter(SQLException.class::isInstance).map(SQLException.class::cast)
                 .flatMap(sql -> SqlConflicts.causeOf(sql).stream()).findFirst();
-        return told.or(() -> Causes.of(error).flatMap(each -> ofType(each).stream()).findFirst());
+        return told.or(() -> unanswered(error).flatMap(each -> ofType(each).stream()).findFirst());
+    }
+
+    private static Stream<Throwable> unanswered(Throwable error) {
+        return Causes.of(error).takeWhile(each -> !(each instanceof BusinessException));
     }
 
     private static Optional<ConflictCause> ofType(Throwable error) {

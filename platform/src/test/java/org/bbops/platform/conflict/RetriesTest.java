@@ -10,6 +10,8 @@ import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
 import org.bbops.platform.operation.Operation;
 import org.bbops.platform.operation.Work;
 import org.bbops.platform.start.StartRefusedException;
@@ -114,6 +116,23 @@ class RetriesTest {
             return null;
         })).hasMessage("no conflict");
 
+        assertThat(counts.figures()).isEmpty();
+    }
+
+    /** Of its own connection, such as that of the keys. */
+    @Test
+    void leavesBusinessErrorsAloneWhateverTheDatabaseSaid() {
+        for (String state : List.of("57014", "55P03")) {
+            SQLException waitedInVain = new SQLException("canceling statement", state);
+            BusinessException noKey = new BusinessException(Category.OVERLOADED, "no block of keys", waitedInVain);
+
+            assertThatThrownBy(() -> run(3, () -> {
+                attempts++;
+                throw new BusinessException(noKey.category(), noKey.getMessage(), noKey);
+            })).hasMessage("no block of keys");
+        }
+
+        assertThat(attempts).as("one of each").isEqualTo(2);
         assertThat(counts.figures()).isEmpty();
     }
 
