@@ -40,9 +40,20 @@ record FoundDeadlockCheck(DatabaseAddress address) {
                 yield Optional.empty();
             }
             case DERBY -> ofDerby(connection, wait.get());
-            // They look before a wait begins; a MariaDB that was told not to look at all is said to be one in the report.
-            case HSQLDB, MARIADB -> Optional.empty();
+            case MARIADB -> {
+                refuseBlindInnoDb(connection);
+                yield Optional.empty();
+            }
+            // It looks before a wait begins.
+            case HSQLDB -> Optional.empty();
         };
+    }
+
+    /** It looks when a wait begins, or never. */
+    private void refuseBlindInnoDb(Connection connection) throws SQLException {
+        if (FoundConcurrency.column(connection, 2, "show variables like 'innodb_deadlock_detect'").contains("OFF")) {
+            throw neverLooks("innodb_deadlock_detect = OFF", "\"set global innodb_deadlock_detect = on\"");
+        }
     }
 
     private Optional<String> ofDerby(Connection connection, Duration wait) throws SQLException {
@@ -66,14 +77,18 @@ record FoundDeadlockCheck(DatabaseAddress address) {
     /** @param looksAfter negative where it never looks; as long as a wait may last is too late */
     private void refuse(Duration wait, Duration looksAfter, String setting, String how) {
         if (looksAfter.isNegative()) {
-            throw new TestbedException("The database at " + address + " never looks for deadlocks (" + setting
-                    + "), so that each would end as a lock time-out; set it with " + how);
+            throw neverLooks(setting, how);
         }
         if (looksAfter.compareTo(wait) >= 0) {
             throw new TestbedException(("The experiment asks for lock-timeout=%ds, and the database at %s looks for deadlocks when a wait "
                     + "has lasted %s s (%s), so that each would end as a lock time-out; set it to 1 s with %s, or use a longer "
                     + "--set lock-timeout").formatted(wait.toSeconds(), address, seconds(looksAfter), setting, how));
         }
+    }
+
+    private TestbedException neverLooks(String setting, String how) {
+        return new TestbedException("The database at " + address + " never looks for deadlocks (" + setting
+                + "), so that each would end as a lock time-out; set it with " + how);
     }
 
     private static String seconds(Duration duration) {

@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.util.List;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.FoundServer;
@@ -77,6 +78,22 @@ class MariadbServerTest extends DatabaseServerContractTest {
             assertThat(found.refuseOtherConcurrency(request("mvcc", "read-committed"))).isEmpty();
         } finally {
             Sql.execute(anywhere, List.of("set global innodb_snapshot_isolation = off"));
+        }
+    }
+
+    @Test
+    void isRefusedWhereItNeverLooksForADeadlock() {
+        DatabaseAddress address = server.empty("blind");
+        FoundServer found = new FoundServer(address);
+        RunRequest run = request("mvcc", "read-committed").withLevel("bbops.lock-timeout", "15s");
+        assertThat(found.refuseLateDeadlockCheck(run)).isEmpty();
+
+        Sql.execute(address, List.of("set global innodb_deadlock_detect = off"));
+        try {
+            assertThatThrownBy(() -> found.refuseLateDeadlockCheck(run)).isInstanceOf(TestbedException.class)
+                    .hasMessageContainingAll(address.toString(), "never looks for deadlocks", "set global innodb_deadlock_detect = on");
+        } finally {
+            Sql.execute(address, List.of("set global innodb_deadlock_detect = on"));
         }
     }
 }
