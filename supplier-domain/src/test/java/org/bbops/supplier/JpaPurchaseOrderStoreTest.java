@@ -9,6 +9,13 @@ import org.springframework.test.context.TestPropertySource;
 @TestPropertySource(properties = "bbops.persistence=jpa")
 class JpaPurchaseOrderStoreTest extends PurchaseOrderStoreContractTest {
 
+    /** docs/sql-statements.md: the listener. */
+    @Test
+    void readsLeadTimesByAStatementOfTheirOwn() {
+        assertThat(statements.during(() -> transact(() -> stores.purchaseOrders().findUnsent(NUMBER))))
+                .containsExactly("select s_purchase_order", "select s_component");
+    }
+
     @Test
     void writesAllColumnsOfALineThatHasChanged() {
         transact(() -> {

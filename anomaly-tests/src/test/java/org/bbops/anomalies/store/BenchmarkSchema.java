@@ -11,7 +11,7 @@ import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.migrations.Schema;
 
 /** The benchmark's tables as a run makes them, beside those of other tests in a schema of their own, made once per engine. */
-final class BenchmarkSchema {
+public final class BenchmarkSchema {
 
     private static final String NAME = "BENCHMARK";
     private static final Set<Kind> MADE = EnumSet.noneOf(Kind.class);
@@ -20,7 +20,7 @@ final class BenchmarkSchema {
     }
 
     /** Connections that work in it. */
-    static synchronized EngineDataSource on(Kind kind) throws SQLException {
+    public static synchronized EngineDataSource on(Kind kind) throws SQLException {
         EngineDataSource source = new EngineDataSource(Engines.of(kind), NAME);
         if (MADE.add(kind)) {
             try (Connection connection = Engines.of(kind).connect(); Statement statement = connection.createStatement()) {

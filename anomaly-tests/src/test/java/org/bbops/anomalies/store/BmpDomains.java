@@ -29,4 +29,9 @@ class BmpDomains {
     Stores manufacturing(Homes homes) {
         return org.bbops.manufacturing.bmp.BmpStores.over(homes);
     }
+
+    @Bean
+    org.bbops.supplier.store.Stores supplier(Homes homes) {
+        return org.bbops.supplier.bmp.BmpStores.over(homes);
+    }
 }

@@ -8,7 +8,7 @@ import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.support.GenericApplicationContext;
 
-/** How the stores of the customer and the manufacturing domain reach their tables: factors of the system. */
+/** How the stores of the customer, the manufacturing and the supplier domain reach their tables: factors of the system. */
 public enum DomainPersistence {
 
     JPA(JpaDomains.class, "bbops.persistence=jpa"),
@@ -28,7 +28,7 @@ public enum DomainPersistence {
      *
      * @param url the engine's, by which the platform knows whether it needs a dialect of ours
      * @param locking level of {@code locking}
-     * @return with a transaction manager and the {@code Stores} of both domains
+     * @return with a transaction manager and the {@code Stores} of these domains
      */
     public ConfigurableApplicationContext over(DataSource engine, String url, String locking) {
         List<String> all = new ArrayList<>(properties);

@@ -22,7 +22,7 @@ import org.springframework.context.annotation.Configuration;
 
 /** Hibernate as the domains set it up, with nothing around it. */
 @Configuration(proxyBeanMethods = false)
-@EntityScan(basePackages = {"org.bbops.customer.jpa", "org.bbops.manufacturing.entity"})
+@EntityScan(basePackages = {"org.bbops.customer.jpa", "org.bbops.manufacturing.entity", "org.bbops.supplier.entity"})
 @ImportAutoConfiguration({SettingsAutoConfiguration.class, LockOrderAutoConfiguration.class, LockPlanAutoConfiguration.class,
         DatabaseAutoConfiguration.class, PersistenceAutoConfiguration.class, HibernateJpaAutoConfiguration.class,
         TransactionAutoConfiguration.class})
@@ -36,5 +36,10 @@ class JpaDomains {
     @Bean
     Stores manufacturing(EntityManagerFactory entities, KeyedReads reads, LockPlan locks, SqlSpelling spelling) {
         return org.bbops.manufacturing.jpa.JpaStores.over(entities, reads, locks, spelling);
+    }
+
+    @Bean
+    org.bbops.supplier.store.Stores supplier(EntityManagerFactory entities, KeyedReads reads, LockPlan locks) {
+        return org.bbops.supplier.jpa.JpaStores.over(entities, reads, locks);
     }
 }

@@ -1,6 +1,7 @@
 package org.bbops.platform.database;
 
 import java.util.List;
+import java.util.Optional;
 
 /** Derby's: a row lock lasts only with the isolation clause, and a query with an order cannot lock. */
 final class DerbySpelling extends StandardSpelling {
@@ -13,8 +14,8 @@ final class DerbySpelling extends StandardSpelling {
     }
 
     @Override
-    public String firstUnlockedRows(String query) {
-        return firstRows(query);
+    public Optional<String> firstUnlockedRows(String query) {
+        return Optional.empty();
     }
 
     @Override

@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 final class HsqldbSpelling extends StandardSpelling {
 
     @Override
-    public String firstUnlockedRows(String query) {
-        return firstRows(query);
+    public Optional<String> firstUnlockedRows(String query) {
+        return Optional.empty();
     }
 
     @Override

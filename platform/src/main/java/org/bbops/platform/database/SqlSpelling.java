@@ -1,6 +1,7 @@
 package org.bbops.platform.database;
 
 import java.util.List;
+import java.util.Optional;
 import org.bbops.contracts.database.DatabaseEngine;
 
 /**
@@ -28,14 +29,12 @@ public interface SqlSpelling {
     String firstRows(String query);
 
     /**
-     * The first rows of a query, locked for the transaction; rows that another transaction has locked are passed over where
-     * the engine can do that. Where it cannot, the rows are read as {@link #firstRows} reads them, and whoever changes them
-     * must look at how many rows each change met.
+     * The first rows of a query, locked for the transaction; rows that another transaction has locked are passed over.
      *
      * @param query a query on one table
-     * @return the query with one more parameter, the last: how many rows at most
+     * @return the query with one more parameter, the last: how many rows at most; empty where the engine cannot pass rows over
      */
-    String firstUnlockedRows(String query);
+    Optional<String> firstUnlockedRows(String query);
 
     /**
      * Reads rows of one table and keeps others from changing them, or locking them, until the transaction ends.

@@ -2,6 +2,7 @@ package org.bbops.platform.database;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /** What several engines have in common. */
 abstract class StandardSpelling implements SqlSpelling {
@@ -25,8 +26,8 @@ abstract class StandardSpelling implements SqlSpelling {
     }
 
     @Override
-    public String firstUnlockedRows(String query) {
-        return firstRows(query) + " for update skip locked";
+    public Optional<String> firstUnlockedRows(String query) {
+        return Optional.of(firstRows(query) + " for update skip locked");
     }
 
     @Override

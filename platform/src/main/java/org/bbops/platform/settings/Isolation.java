@@ -1,6 +1,6 @@
 package org.bbops.platform.settings;
 
-/** The isolation level of every transaction; what it means depends on the database engine. */
+/** The isolation level of every business transaction; what it means depends on the database engine. */
 public enum Isolation {
     READ_UNCOMMITTED, READ_COMMITTED, REPEATABLE_READ, SERIALIZABLE;
 

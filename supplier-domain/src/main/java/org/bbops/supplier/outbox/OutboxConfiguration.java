@@ -10,6 +10,8 @@ import org.bbops.platform.conflict.RetryingTransactions;
 import org.bbops.platform.database.SqlSpelling;
 import org.bbops.platform.limit.Limit;
 import org.bbops.platform.messaging.SendDeadline;
+import org.bbops.platform.settings.Isolation;
+import org.bbops.platform.settings.SystemSettings;
 import org.bbops.supplier.handover.HandOverReport;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
 import org.bbops.supplier.handover.TimedHandOver;
@@ -24,6 +26,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** Purchasing by {@code messaging} with the hand-over {@code outbox}, the default. */
@@ -34,8 +37,8 @@ import org.springframework.transaction.support.TransactionTemplate;
 class OutboxConfiguration {
 
     @Bean
-    OutboxTable outboxTable(DataSource database, SqlSpelling spelling, Clock clock) {
-        return new OutboxTable(new JdbcTemplate(database), spelling, clock.getZone());
+    OutboxTable outboxTable(DataSource database, Clock clock) {
+        return new OutboxTable(new JdbcTemplate(database), clock.getZone());
     }
 
     /** Counted in the database when somebody asks for metrics, and at no other time. */
@@ -46,11 +49,28 @@ class OutboxConfiguration {
     }
 
     @Bean
-    OutboxPublisher outboxPublisher(OutboxTable table, JmsPoolConnectionFactory brokerPool,
-                                    PlatformTransactionManager transactions, Retries retries, SendDeadline deadline,
+    Batches outboxBatches(OutboxTable table, SqlSpelling spelling, PlatformTransactionManager manager, SystemSettings settings,
+                          Retries retries) {
+        return Batches.of(table, spelling, new RetryingTransactions(readCommitted(manager, settings.isolation()), retries));
+    }
+
+    /**
+     * What is not committed must not be published, and at a higher level MariaDB and Derby lock the place of the next row behind
+     * those that are read.
+     */
+    static TransactionTemplate readCommitted(PlatformTransactionManager manager, Isolation ofThePool) {
+        TransactionTemplate template = new TransactionTemplate(manager);
+        if (ofThePool != Isolation.READ_COMMITTED) {
+            // Else left unsaid: Spring would ask the connection for its level at each begin, a round trip with PostgreSQL.
+            template.setIsolationLevel(TransactionDefinition.ISOLATION_READ_COMMITTED);
+        }
+        return template;
+    }
+
+    @Bean
+    OutboxPublisher outboxPublisher(Batches batches, OutboxTable table, JmsPoolConnectionFactory brokerPool, SendDeadline deadline,
                                     FaultPoints faults, Tracing tracing) {
-        return new OutboxPublisher(table, new DeduplicatingQueue(brokerPool, deadline, tracing),
-                new RetryingTransactions(new TransactionTemplate(transactions), retries), faults);
+        return new OutboxPublisher(batches, table, new DeduplicatingQueue(brokerPool, deadline, tracing), faults);
     }
 
     @Bean

@@ -9,36 +9,29 @@ import org.bbops.platform.operation.OperationOutcome;
 import org.bbops.platform.operation.Part;
 import org.bbops.platform.operation.Span;
 import org.bbops.platform.operation.Work;
-import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * Moves rows from the outbox to the queue: removes them, publishes them, commits. When it fails in between, the rows
- * are still there and are published again; the broker drops what it has already.
+ * Moves rows from the outbox to the queue. When it fails before they are removed, they are published again; the broker drops what
+ * it has already.
  */
 final class OutboxPublisher implements Publisher {
 
+    private final Batches batches;
     private final OutboxTable table;
     private final DeduplicatingQueue queue;
-    private final TransactionOperations transactions;
     private final FaultPoints faults;
 
-    OutboxPublisher(OutboxTable table, DeduplicatingQueue queue, TransactionOperations transactions, FaultPoints faults) {
+    OutboxPublisher(Batches batches, OutboxTable table, DeduplicatingQueue queue, FaultPoints faults) {
+        this.batches = batches;
         this.table = table;
         this.queue = queue;
-        this.transactions = transactions;
         this.faults = faults;
     }
 
     @Override
     public int publish(int rowsMax) {
         try (Work work = Operation.PUBLISH.begin()) {
-            int published = transactions.execute(_ -> {
-                List<PendingOrder> rows = table.take(rowsMax);
-                if (!rows.isEmpty()) {
-                    send(rows);
-                }
-                return rows.size();
-            });
+            int published = batches.move(rowsMax, this::send);
             work.ended(OperationOutcome.SUCCEEDED);
             return published;
         }
