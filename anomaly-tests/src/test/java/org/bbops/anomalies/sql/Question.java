@@ -34,6 +34,8 @@ record Question(String words, Step<Connection> first, Step<Connection> second) {
                 new Question("write of a row that another has read", read, T2.write(1, 12)),
                 new Question("write of a row beside one that another has read", read, T2.write(2, 22)),
                 new Question("insert into a range that another has read", T1.readAll(), T2.insert(3, 30)),
+                new Question("insert into a range that another has read for update", T1.readAllForUpdate(forUpdate), T2.insert(3, 30)),
+                new Question("insert into a range that another has deleted from", T1.deleteAbove(1), T2.insert(3, 30)),
                 new Question("write of a row that another has changed", WRITE, T2.write(1, 12)),
                 new Question("write of a row beside one that another has changed", WRITE, T2.write(2, 22)),
                 new Question("read for update of a row that another has changed", WRITE, locks),

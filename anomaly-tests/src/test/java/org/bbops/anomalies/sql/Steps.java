@@ -48,6 +48,11 @@ record Steps(String actor) {
         return step("reads all", connection -> accounts(connection, READ + "id > ?", 0));
     }
 
+    /** Sees all accounts, by id, and locks their rows; how that is spelled differs. */
+    Step<Connection> readAllForUpdate(String forUpdate) {
+        return step("reads all for update", connection -> accounts(connection, READ + "id > ?" + forUpdate, 0));
+    }
+
     /** Sees the accounts whose balance is so much. */
     Step<Connection> readWithBalance(int balance) {
         return step("reads those of " + balance, connection -> accounts(connection, READ + "balance = ?", balance));
@@ -87,6 +92,11 @@ record Steps(String actor) {
     Step<Connection> deleteWithBalance(int balance) {
         return step("deletes those of " + balance,
                 connection -> update(connection, "delete from account where balance = ?", balance));
+    }
+
+    /** Sees how many it deleted, of those with a higher id. */
+    Step<Connection> deleteAbove(int id) {
+        return step("deletes above " + id, connection -> update(connection, "delete from account where id > ?", id));
     }
 
     Step<Connection> commit() {

@@ -19,6 +19,8 @@ class GivenIsolationClaimsTest {
     private static final IsolationPage PAGE = IsolationPage.read();
     private static final String READ = "read of a row that another has changed";
     private static final String ONLY_READ = "read, in a read-only transaction, of a row that another has changed";
+    private static final String RANGE = "insert into a range that another has read";
+    private static final String RANGE_TO_CHANGE = "insert into a range that another has read for update";
 
     @ParameterizedTest
     @EnumSource
@@ -35,7 +37,9 @@ class GivenIsolationClaimsTest {
 
     private static String given(Kind kind, Level level) {
         String[] words = kind.toString().split(" ");
-        return GivenIsolation.of(kind.database(), words.length == 1 ? "mvcc" : words[1], level.text(), "jpa");
+        String control = words.length == 1 ? "mvcc" : words[1];
+        return GivenIsolation.of(kind.database(), control, level.text(), "jpa")
+                + GivenIsolation.rowsOnly(kind.database(), control, level.text(), "pessimistic-updates");
     }
 
     /** What a run's words mean in the tables. */
@@ -45,13 +49,16 @@ class GivenIsolationClaimsTest {
         READ_COMMITTED("^read committed", its -> !its.allows("G1a") && its.allows("G-single")),
         VERSIONS("by versions|snapshot", its -> its.sees(READ, "old value")),
         LOCKS("locks", its -> its.sees(READ, "waits")),
-        TABLE_LOCKS("by table locks", its -> its.sees("write of a row beside one that another has changed", "waits")),
+        TABLE_LOCKS("by table locks", Column::locksTables),
         VERSIONS_FOR_SOME("transactions that only read see versions",
                 its -> its.sees(READ, "waits") && its.sees(ONLY_READ, "old value")),
         READERS_LOCK("^(serializable|repeatable read) by .*locks",
                 its -> its.sees("write of a row that another has read", "waits")),
-        GAPS_ARE_LOCKED("^serializable by .*locks",
-                its -> its.sees("insert into a range that another has read", "waits")),
+        GAPS_ARE_LOCKED("^serializable by .*locks", its -> its.sees(RANGE, "waits")),
+        READS_TO_CHANGE_LOCK_GAPS("reads that lock keep inserts out",
+                its -> its.sees(RANGE_TO_CHANGE, "waits") && !its.sees(RANGE, "waits") && !its.locksTables()),
+        READS_TO_CHANGE_LOCK_NO_GAPS("a read to change keeps no insert out",
+                its -> !its.sees(RANGE_TO_CHANGE, "waits") && its.sees(RANGE, "waits")),
         PHANTOMS("phantoms are possible", its -> its.allows("PMP") && !its.allows("G-single")),
         LOST_UPDATES("updates can be lost", its -> its.allows("P4") && !its.allows("G-single")),
         WRITE_SKEW("write skew is possible", its -> its.allows("G2-item") && !its.allows("P4")),
@@ -71,6 +78,10 @@ class GivenIsolationClaimsTest {
 
         private boolean sees(String row, String cell) {
             return cell("Who waits for whom", row).equals(cell);
+        }
+
+        private boolean locksTables() {
+            return sees("write of a row beside one that another has changed", "waits");
         }
 
         private boolean allows(String anomaly) {

@@ -18,7 +18,14 @@ final class GivenIsolation {
     /** What a run's transactions get, and whether the locks that they ask for are among it. */
     static String of(RunConfiguration run) {
         return of(run.database(), run.concurrencyControl(), run.isolation(), run.persistence())
-            + unlocked(run.database(), run.persistence(), run.locking());
+            + unlocked(run.database(), run.persistence(), run.locking())
+            + rowsOnly(run.database(), run.concurrencyControl(), run.isolation(), run.locking());
+    }
+
+    /** Derby keeps a lock of a read to change by a clause that is an isolation level of its own, below serializable. */
+    static String rowsOnly(DatabaseEngine database, String control, String isolation, String locking) {
+        return database == DatabaseEngine.DERBY && control.equals("row-locks") && isolation.equals("serializable")
+            && LockingLevels.lockAtRead(locking) ? "; a read to change keeps no insert out of its range" : "";
     }
 
     /** Hibernate has no statement for a lock at read on HSQLDB; hand-written SQL sends an update first. */
@@ -61,7 +68,8 @@ final class GivenIsolation {
         return switch (isolation) {
             case "read-uncommitted" -> "dirty reads";
             case "read-committed" -> VERSIONS;
-            case "repeatable-read" -> "reads of a snapshot and writes of what is newest, updates can be lost";
+            case "repeatable-read" -> "reads of a snapshot and writes of what is newest, reads that lock keep inserts out of their "
+                + "range, updates can be lost";
             default -> "serializable by row and gap locks, readers too";
         };
     }

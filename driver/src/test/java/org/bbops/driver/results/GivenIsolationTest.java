@@ -22,6 +22,7 @@ class GivenIsolationTest {
             "DERBY, table-locks, read-uncommitted, no dirty read",
             "DERBY, row-locks, repeatable-read, phantoms are possible",
             "MARIADB, mvcc, repeatable-read, updates can be lost",
+            "MARIADB, mvcc, repeatable-read, keep inserts out",
             "MARIADB, mvcc, serializable, readers too"})
     void saysWhatAnEngineReallyGives(DatabaseEngine database, String control, String isolation, String words) {
         assertThat(GivenIsolation.of(database, control, isolation, "jpa")).contains(words);
@@ -31,6 +32,18 @@ class GivenIsolationTest {
     void promisesNoVersionsToReadersThatAreTakenForWriters() {
         assertThat(GivenIsolation.of(DatabaseEngine.HSQLDB, "mvlocks", "read-committed", "bmp"))
                 .isEqualTo("read committed by table locks, readers wait for writers");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+            "row-locks, serializable, pessimistic-updates, true",
+            "row-locks, serializable, none m_inventory=shared-at-read, true",
+            "row-locks, serializable, optimistic, false",
+            "row-locks, repeatable-read, pessimistic-updates, false",
+            "table-locks, serializable, pessimistic-updates, false"})
+    void saysWhereAReadToChangeLocksLessThanTheIsolationLevel(String control, String isolation, String locking, boolean said) {
+        assertThat(GivenIsolation.rowsOnly(DatabaseEngine.DERBY, control, isolation, locking).contains("keeps no insert out"))
+                .isEqualTo(said);
     }
 
     @ParameterizedTest
