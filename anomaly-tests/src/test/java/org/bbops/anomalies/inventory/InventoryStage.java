@@ -93,7 +93,10 @@ final class InventoryStage implements AutoCloseable {
             if (!trace.refusals().isEmpty()) {
                 return "refused: " + trace.refusals();
             }
-            return stock == STOCK + FIRST + SECOND ? "waits" : "lost";
+            if (stock == STOCK + FIRST + SECOND && trace.waited("reads too")) {
+                return "waits";
+            }
+            return stock == STOCK + SECOND ? "lost" : "a stock of " + stock;
         }
 
         @Override

@@ -3,11 +3,13 @@ package org.bbops.anomalies.locking;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
@@ -27,6 +29,8 @@ class LockTimeoutTest {
 
     /** Derby's bound is the database's: the tests that come after have theirs again. */
     private static final Duration OF_OTHER_TESTS = Duration.ofSeconds(20);
+    /** Sooner than any other bound of an engine ends a wait: that one, or MariaDB's own 50 s. */
+    private static final Duration ENDED_BY_NO_OTHER = Duration.ofSeconds(15);
     private static final String UPDATE = "update bounded set n = n + 1";
 
     @ParameterizedTest
@@ -39,17 +43,39 @@ class LockTimeoutTest {
             execute(holder, "create table bounded (n integer)");
             execute(holder, "insert into bounded values (1)");
             holder.commit();
+            assertThat(toldBy(waiting, kind)).isEqualTo(kind == Kind.POSTGRESQL ? "1s" : "1");
             execute(holder, UPDATE);
 
-            Throwable refused = catchThrowable(() -> execute(waiting, UPDATE));
+            Throwable refused = refusalOf(waiting, holder);
 
             assertThat(Conflicts.causeOf(refused)).contains(ConflictCause.LOCK_TIMEOUT);
             waiting.rollback();
-            holder.rollback();
             execute(holder, "drop table bounded");
             holder.commit();
         } finally {
             bounded(engine, OF_OTHER_TESTS);
+        }
+    }
+
+    private static Throwable refusalOf(Connection waiting, Connection holder) throws SQLException {
+        try {
+            return assertTimeoutPreemptively(ENDED_BY_NO_OTHER, () -> catchThrowable(() -> execute(waiting, UPDATE)));
+        } finally {
+            // Whoever still waits goes on.
+            holder.rollback();
+        }
+    }
+
+    /** The bound in the engine's own words. */
+    private static String toldBy(Connection connection, Kind kind) throws SQLException {
+        String question = switch (kind) {
+            case POSTGRESQL -> "show lock_timeout";
+            case MARIADB -> "select @@innodb_lock_wait_timeout";
+            default -> "values syscs_util.syscs_get_database_property('derby.locks.waitTimeout')";
+        };
+        try (Statement statement = connection.createStatement(); ResultSet answer = statement.executeQuery(question)) {
+            answer.next();
+            return answer.getString(1);
         }
     }
 

@@ -12,8 +12,14 @@ import org.bbops.anomalies.schedule.Step;
  * @param schedule the order of steps
  * @param deciding the steps of which one has to wait, or to be refused, or to see an old value, if the anomaly is kept away
  * @param happened whether a run shows it
+ * @param old whether the reads of a run saw values of one moment, before what the anomaly would show
  */
-record Anomaly(String name, List<Step<Connection>> schedule, List<String> deciding, Predicate<Run> happened) {
+record Anomaly(String name, List<Step<Connection>> schedule, List<String> deciding, Predicate<Run> happened, Predicate<Run> old) {
+
+    /** One that no old value keeps away. */
+    Anomaly(String name, List<Step<Connection>> schedule, List<String> deciding, Predicate<Run> happened) {
+        this(name, schedule, deciding, happened, _ -> false);
+    }
 
     /** The cell of the table. */
     String verdict(Run run) {
@@ -23,6 +29,9 @@ record Anomaly(String name, List<Step<Connection>> schedule, List<String> decidi
         if (!run.trace().refusals().isEmpty()) {
             return "refused: " + run.trace().refusals();
         }
-        return deciding.stream().anyMatch(run.trace()::waited) ? "waits" : "old value";
+        if (deciding.stream().anyMatch(run.trace()::waited)) {
+            return "waits";
+        }
+        return old.test(run) ? "old value" : "something else";
     }
 }

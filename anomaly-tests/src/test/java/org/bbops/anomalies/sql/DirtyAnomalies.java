@@ -27,20 +27,23 @@ final class DirtyAnomalies {
     /** G1a: one reads what another then takes back. */
     private static Anomaly abortedRead() {
         return new Anomaly("G1a", List.of(T1.write(1, 101), T2.read(1).as("reads early"), T1.rollBack(),
-                T2.read(1), T2.commit()), List.of("reads early"), run -> run.trace().saw("reads early", 101));
+                T2.read(1), T2.commit()), List.of("reads early"), run -> run.trace().saw("reads early", 101),
+                run -> run.trace().saw("reads early", 10));
     }
 
     /** G1b: one reads what another then replaces before it commits. */
     private static Anomaly intermediateRead() {
         return new Anomaly("G1b", List.of(T1.write(1, 101), T2.read(1).as("reads early"), T1.write(1, 11), T1.commit(),
-                T2.read(1), T2.commit()), List.of("reads early"), run -> run.trace().saw("reads early", 101));
+                T2.read(1), T2.commit()), List.of("reads early"), run -> run.trace().saw("reads early", 101),
+                run -> run.trace().saw("reads early", 10));
     }
 
     /** G1c: each of two reads what the other has written. */
     private static Anomaly circularFlow() {
         return new Anomaly("G1c", List.of(T1.write(1, 11), T2.write(2, 22).as("writes beside"), T1.read(2).as("reads T2's"),
                 T2.read(1).as("reads T1's"), T1.commit(), T2.commit()), List.of("writes beside", "reads T2's", "reads T1's"),
-                run -> run.trace().saw("reads T2's", 22) && run.trace().saw("reads T1's", 11));
+                run -> run.trace().saw("reads T2's", 22) && run.trace().saw("reads T1's", 11),
+                run -> run.trace().saw("reads T2's", 20) && run.trace().saw("reads T1's", 10));
     }
 
     /** OTV: one sees what T2 wrote in one row, and afterwards in another row what T2 has replaced. */
@@ -50,6 +53,7 @@ final class DirtyAnomalies {
                 T3.read(2).as("reads 2 late"), T3.read(1).as("reads 1 late"), T3.commit()),
                 List.of("reads 1 early", "reads 2 early"),
                 run -> run.trace().saw("reads 1 early", 12) && run.trace().saw("reads 2 early", 19)
-                        || run.trace().saw("reads 2 late", 18) && run.trace().saw("reads 1 late", 11));
+                        || run.trace().saw("reads 2 late", 18) && run.trace().saw("reads 1 late", 11),
+                run -> run.trace().saw("reads 1 early", 11) && run.trace().saw("reads 2 early", 19));
     }
 }

@@ -1,0 +1,63 @@
+package org.bbops.platform.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.bbops.anomalies.engine.Engine;
+import org.bbops.anomalies.engine.Engines;
+import org.bbops.anomalies.engine.Engines.Kind;
+import org.bbops.anomalies.schedule.Bounded;
+import org.bbops.platform.conflict.LinkedErrors;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Which tables a deadlock was over, by what the engine says alone: of no session is it known what it executed. */
+class DeadlockTablesTest {
+
+    private final AtomicReference<SQLException> refusal = new AtomicReference<>();
+    private final AtomicReference<Connection> refused = new AtomicReference<>();
+
+    @ParameterizedTest
+    @EnumSource(names = {"POSTGRESQL", "DERBY_ROW_LOCKS", "MARIADB"})
+    void areNamedByTheEngine(Kind kind) throws Exception {
+        assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
+        Engine engine = Engines.of(kind);
+        try (PairTable _ = new PairTable(engine); Connection own = engine.connect(); Statement asking = own.createStatement();
+                Party one = new Party(engine); Party other = new Party(engine)) {
+            EngineView view = EngineView.of(engine.url());
+            Sessions sessions = new Sessions(view);
+            sessions.of(one.connection());
+            sessions.of(other.connection());
+            CyclicBarrier bothHaveOne = new CyclicBarrier(2);
+            one.begin(() -> change(one.connection(), 1, 2, bothHaveOne));
+            other.begin(() -> change(other.connection(), 2, 1, bothHaveOne));
+            one.end();
+            other.end();
+
+            SQLException told = LinkedErrors.of(refusal.get()).filter(view::isDeadlock).reduce((_, last) -> last).orElseThrow();
+            DeadlockTrace trace = view.trace(told, sessions.of(refused.get()).state(), asking,
+                    sessions.all().stream().map(Session::state).toList()).orElseThrow();
+
+            assertThat(trace.tables()).containsExactly("w_pair");
+        }
+    }
+
+    private void change(Connection connection, int its, int others, CyclicBarrier bothHaveOne) throws Exception {
+        Touch.changeInABatch(connection, its);
+        bothHaveOne.await(Bounded.SECONDS_MAX, TimeUnit.SECONDS);
+        try {
+            Touch.changeInABatch(connection, others);
+        } catch (SQLException e) {
+            refusal.set(e);
+            refused.set(connection);
+        }
+        // The one lets the other go on.
+        connection.rollback();
+    }
+}
