@@ -5,14 +5,9 @@ import java.time.LocalDateTime;
 import org.bbops.manufacturing.bmp.BmpStores;
 import org.bbops.manufacturing.store.Stores;
 import org.bbops.platform.bmp.Homes;
-import org.bbops.platform.database.SqlSpelling;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.locking.plan.RowLock;
-import org.bbops.platform.locking.plan.WriteCheck;
-import org.bbops.platform.settings.Persistence;
-import org.bbops.platform.settings.SystemSettings;
-import org.bbops.test.StoreTest;
-import org.junit.jupiter.api.BeforeEach;
+import org.bbops.platform.settings.LockOrdering;
+import org.bbops.test.domain.DomainStoreTest;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.context.annotation.Import;
@@ -20,7 +15,7 @@ import org.springframework.test.context.ContextConfiguration;
 
 /** The stores of the manufacturing domain, without its business. */
 @ContextConfiguration(classes = ManufacturingStoreTest.Only.class)
-abstract class ManufacturingStoreTest extends StoreTest {
+abstract class ManufacturingStoreTest extends DomainStoreTest {
 
     static final String ASSEMBLY = "ASM000000000001";
     static final String BOLT = "CMP000000000001";
@@ -31,40 +26,10 @@ abstract class ManufacturingStoreTest extends StoreTest {
 
     @Autowired
     Stores stores;
-    @Autowired
-    private SystemSettings settings;
-    @Autowired
-    private SqlSpelling spelling;
-    @Autowired
-    private LockOrder lockOrder;
 
-    /** Before a test uses them: stores of a variant take the place of the context's. */
-    @BeforeEach
-    void takeVariant() {
-        variant().map(SystemSettings::of).ifPresent(others -> {
-            settings = others;
-            stores = BmpStores.over(Homes.over(pool, spelling, lockOrder, others));
-        });
-    }
-
-    /** Whether rows of the table that are read to be changed are kept from others until the transaction ends. */
-    final boolean locksToChange(String table) {
-        return settings.locking().toChange(table) != RowLock.NONE;
-    }
-
-    /** The same of rows that are only read. */
-    final boolean locksToRead(String table) {
-        return settings.locking().toRead(table) != RowLock.NONE;
-    }
-
-    /** Whether a write of a row that was read is refused when another has changed the row since. */
-    final boolean comparesWrites(String table) {
-        return settings.locking().check(table) != WriteCheck.NONE;
-    }
-
-    /** The version of a row that was read and written once: beans count it under every check. */
-    final int versionOfWritten(String table) {
-        return settings.locking().check(table) == WriteCheck.ALL_COLUMNS && settings.persistence() == Persistence.JPA ? 0 : 1;
+    @Override
+    protected void useBeans(Homes homes, LockOrder order, LockOrdering ordering) {
+        stores = BmpStores.over(homes);
     }
 
     @EnableAutoConfiguration
