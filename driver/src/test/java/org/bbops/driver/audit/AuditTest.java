@@ -110,6 +110,15 @@ class AuditTest {
             assertThat(check.verdict()).as("%s", check).isEqualTo(CheckVerdict.PASSED));
     }
 
+    @Test
+    void findsAPurchaseOrderThatNoWorkOrderAskedForByTheDriversCountAlone() throws SQLException {
+        breakBy(RunRows.PURCHASE_OF_NOBODY);
+        EmulatorBooks books = RunRows.emulator(RunRows.delivered(), RunRows.sent(), new EmulatorBooks.Order(10004, 1, 1, 0, 1, 1, 0));
+
+        assertThat(audit(RunRows.evidence(RunRows.TOTALS, books)).violated()).extracting(CheckResult::name)
+            .containsExactly("driver-purchases");
+    }
+
     /** Both have moved: CMP000000000001 was received, CMP000000000003 is on order. */
     @Test
     void leavesAPartThatHasNoRowOfItsOwnToTheCheckOfWhichPartsThereAre() throws SQLException {

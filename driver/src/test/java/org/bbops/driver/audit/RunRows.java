@@ -62,6 +62,14 @@ final class RunRows {
         insert into s_outbox (ob_po_number, ob_created_at) values (10003, now());
         """;
 
+    /** A purchase order that no work order asked for, delivered: all other books agree on it. */
+    static final String PURCHASE_OF_NOBODY = """
+        insert into s_purchase_order values (10004, 1, 1, 'delivered', now(), now(), now(), 0);
+        insert into s_purchase_orderline values (10004, 1, 'CMP000000000005', 20, 20, current_date, null, 0);
+        insert into m_receipt values (10004, 1, 'CMP000000000005', 20, now());
+        update m_inventory set in_qty = in_qty + 20 where in_p_id = 'CMP000000000005';
+        """;
+
     /** newOrders 2, cancels 1, newCustomers 1, large lines 2, scheduled 3 and 1, completed 2 with 41 widgets, purchasing 3. */
     static final RunTotals TOTALS = new RunTotals(2, 0, 1, 1, 0, 0, 0, 1, 0, 2, 0, 3, 1, 0, 2, 0, 41, 3);
 
