@@ -45,6 +45,9 @@ class AuditOnEveryEngineTest {
             "update o_orders set o_total = o_total + 0.01 where o_id = 7",
             "insert into o_orders select 100002, o_c_id, 0, 0, 0.01, 1, o_entry_date, o_ship_date, 0 from o_orders where o_id = 1",
             "delete from c_customer where c_id = 750",
+            "insert into o_orders select 100003, (select min(c_id) from c_customer where c_credit = 'BC'), 0, 0, 0, 1, o_entry_date, "
+                    + "o_ship_date, 0 from o_orders where o_id = 1",
+            "insert into o_orders select 100004, o_c_id, 0, 0.33, 0, 1, o_entry_date, o_ship_date, 0 from o_orders where o_id = 1",
             "delete from m_inventory where in_p_id = 'CMP000000000003'",
             "update m_inventory set in_qty = in_qty + 1 where in_p_id = 'CMP000000000001'",
             "update s_component set qty_on_order = qty_on_order + 1 where comp_id = 'CMP000000000002'",
@@ -75,8 +78,8 @@ class AuditOnEveryEngineTest {
             }
             AuditReport broken = new Audit(database.dataSource()).make(AuditEvidence.NONE);
             assertThat(broken.violated()).extracting(CheckResult::name).containsExactly(
-                    "order-line-count", "order-total", "customer-in-both-domains", "inventory-parts", "inventory-balance",
-                    "on-order-open", "purchase-order-status", "outbox-known");
+                    "order-line-count", "order-total", "customer-in-both-domains", "order-credit", "order-discount",
+                    "inventory-parts", "inventory-balance", "on-order-open", "purchase-order-status", "outbox-known");
             assertThat(broken.violations()).isEqualTo(BREAKAGES.size());
             DatabaseDescription told = new EnvironmentReader(home).read(List.of(), database.dataSource(), Optional.empty()).database();
             assertThat(DeadlockTimeout.of(told)).contains(engine == DatabaseEngine.DERBY ? "1 s" : "none, a deadlock is noticed at once");

@@ -23,9 +23,10 @@ record Baseline(long orders, long customers, long workOrders, long purchaseOrder
             rows(population, "s_purchase_order"));
     }
 
-    /** SQL with the last keys loaded in place of {lastWorkOrder} and {lastPurchaseOrder}. */
+    /** SQL with the last keys loaded in place of {lastOrder}, {lastWorkOrder} and {lastPurchaseOrder}. */
     String fill(String sql) {
-        return sql.replace("{lastWorkOrder}", Long.toString(workOrders))
+        return sql.replace("{lastOrder}", Long.toString(orders))
+            .replace("{lastWorkOrder}", Long.toString(workOrders))
             .replace("{lastPurchaseOrder}", Long.toString(purchaseOrders));
     }
 

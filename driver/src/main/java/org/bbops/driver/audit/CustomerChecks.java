@@ -48,13 +48,27 @@ final class CustomerChecks {
         from c_customer c left join o_customer o on o.c_id = c.c_id where o.c_id is null
         """;
 
+    /** Of the run's own: what was loaded was never held against the limit. */
+    private static final String CREDIT = """
+        select o.o_id, o.o_c_id, c.c_credit, c.c_credit_limit, o.o_total, o.o_discount
+        from o_orders o join c_customer c on c.c_id = o.o_c_id
+        where o.o_id > {lastOrder} and (c.c_credit = 'BC' or o.o_total * (1 - o.o_discount) > c.c_credit_limit)
+        """;
+
+    private static final String DISCOUNT = """
+        select o.o_id, o.o_discount from o_orders o left join c_discount d on d.d_percent = cast(o.o_discount * 100 as integer)
+        where d.d_id is null
+        """;
+
     static final List<Check> ALL = List.of(
         new SqlCheck("order-line-count", "an order has as many lines as o_ol_cnt says", LINE_COUNT),
         new SqlCheck("order-total", "an order's o_total is the sum of its lines, each rounded to cents", TOTAL),
         new SqlCheck("order-line-has-order", "every order line belongs to an order", LINE_WITHOUT_ORDER),
         new SqlCheck("order-line-has-item", "every order line names an item", LINE_WITHOUT_ITEM),
         new SqlCheck("order-has-customer", "every order belongs to a customer", ORDER_WITHOUT_CUSTOMER),
-        new SqlCheck("customer-in-both-domains", "o_customer and c_customer have the same customers", CUSTOMER_IN_ONE_DOMAIN));
+        new SqlCheck("customer-in-both-domains", "o_customer and c_customer have the same customers", CUSTOMER_IN_ONE_DOMAIN),
+        new SqlCheck("order-credit", "an order of the run is of a customer with good credit, and within his limit", CREDIT),
+        new SqlCheck("order-discount", "an order's discount is one of c_discount", DISCOUNT));
 
     private CustomerChecks() {
     }

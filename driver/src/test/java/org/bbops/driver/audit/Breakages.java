@@ -33,7 +33,15 @@ final class Breakages {
             new Breakage("customer-in-both-domains", 1, "c_id 3, difference missing in o_customer",
                 "delete from o_customer where c_id = 3"),
             new Breakage("customer-in-both-domains", 1, "c_id 3, difference not the same in c_customer",
-                "update o_customer set c_last = 'other' where c_id = 3"));
+                "update o_customer set c_last = 'other' where c_id = 3"),
+            new Breakage("order-credit", 1, "o_id 10001, o_c_id 1, c_credit BC", "update c_customer set c_credit = 'BC' where c_id = 1"),
+            new Breakage("order-credit", 1, "o_id 10002, o_c_id 10001, c_credit GC, c_credit_limit 0.00",
+                "update c_customer set c_credit_limit = 0 where c_id = 10001"),
+            new Breakage("order-credit", 1, "o_id 10002, o_c_id 10001, c_credit GC",
+                "update c_customer set c_credit_limit = (select o_total * (1 - o_discount) - 0.01 from o_orders where o_id = 10002) "
+                    + "where c_id = 10001"),
+            new Breakage("order-discount", 1, "o_id 10002, o_discount 0.33",
+                "update o_orders set o_discount = 0.33 where o_id = 10002"));
     }
 
     private static Stream<Breakage> workOrders() {
