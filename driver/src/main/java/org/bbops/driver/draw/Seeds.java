@@ -25,8 +25,17 @@ public final class Seeds {
 
     /** The generator of one user for one purpose. */
     public static RandomGenerator generator(long runSeed, Purpose purpose, int userNumber) {
+        return FACTORY.create(seed(runSeed, purpose, userNumber));
+    }
+
+    /** The generator of one user for one purpose and one of its starts, counted from 0. */
+    public static RandomGenerator generator(long runSeed, Purpose purpose, int userNumber, long start) {
+        return FACTORY.create(mix(seed(runSeed, purpose, userNumber) + GOLDEN_GAMMA * (start + 1)));
+    }
+
+    private static long seed(long runSeed, Purpose purpose, int userNumber) {
         long seed = mix(runSeed + GOLDEN_GAMMA * (purpose.ordinal() + 1));
-        return FACTORY.create(mix(seed + GOLDEN_GAMMA * (userNumber + 1L)));
+        return mix(seed + GOLDEN_GAMMA * (userNumber + 1L));
     }
 
     /** The finalizer of SplitMix64: neighbouring numbers become unrelated seeds. */

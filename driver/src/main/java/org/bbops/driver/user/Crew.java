@@ -59,7 +59,7 @@ public final class Crew {
 
     private PacedUser orderEntryUser(int number) {
         RandomGenerator schedule = Seeds.generator(plan.seed(), Purpose.ORDER_ENTRY_SCHEDULE, number);
-        RandomGenerator content = Seeds.generator(plan.seed(), Purpose.ORDER_ENTRY_CONTENT, number);
+        Content content = new Content(start -> Seeds.generator(plan.seed(), Purpose.ORDER_ENTRY_CONTENT, number, start));
         UserContext context = new UserContext(client, calls, content, plan.population(), plan.hotOrders(), ownOrders,
                 ownOrders.addUser(), recording);
         Map<Transaction, OrderEntryTransaction> mixed = new EnumMap<>(Transaction.class);
@@ -71,7 +71,7 @@ public final class Crew {
         long first = spread(number, plan.orderEntryUsers(), plan.phases().rampUp().toNanos())
                 + CycleTime.ORDER_ENTRY.drawNanos(schedule);
         Pace pace = new Pace(first, CycleTime.ORDER_ENTRY, schedule, recording, recording.figures()::orderEntryCycle);
-        return new PacedUser("order-entry-" + number, pace, new OrderEntry(schedule, mixed, clock, recording), clock,
+        return new PacedUser("order-entry-" + number, pace, new OrderEntry(schedule, content, mixed, clock, recording), clock,
                 endNanos(), recording);
     }
 

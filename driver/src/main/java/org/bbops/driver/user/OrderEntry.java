@@ -9,13 +9,15 @@ import org.bbops.driver.measurement.Transaction;
 final class OrderEntry implements Activity {
 
     private final RandomGenerator schedule;
+    private final Content content;
     private final Map<Transaction, OrderEntryTransaction> transactions;
     private final RunClock clock;
     private final Recording recording;
 
-    OrderEntry(RandomGenerator schedule, Map<Transaction, OrderEntryTransaction> transactions, RunClock clock,
+    OrderEntry(RandomGenerator schedule, Content content, Map<Transaction, OrderEntryTransaction> transactions, RunClock clock,
                Recording recording) {
         this.schedule = schedule;
+        this.content = content;
         this.transactions = Map.copyOf(transactions);
         this.clock = clock;
         this.recording = recording;
@@ -24,6 +26,7 @@ final class OrderEntry implements Activity {
     @Override
     public void perform(long intendedNanos, long startNanos) {
         Transaction next = Mix.draw(schedule);
+        content.begin();
         Ended ended = ended(next);
         boolean counts = recording.transactions().record(next, ended.outcome(), intendedNanos, startNanos, clock.nanos());
         if (counts && !ended.outcome().isError()) {

@@ -8,13 +8,18 @@ import org.bbops.contracts.population.PopulationSize;
  *
  * @param client the system
  * @param calls makes the requests
- * @param random draws the content of transactions
+ * @param content draws what is in them
  * @param population what to draw from
  * @param hotOrders how many of its orders, with keys 1 to this, to draw from
  * @param ownOrders the orders entered so far
  * @param place the user's place among them
  * @param recording where to record
  */
-record UserContext(SystemClient client, Calls calls, RandomGenerator random, PopulationSize population,
+record UserContext(SystemClient client, Calls calls, Content content, PopulationSize population,
                    int hotOrders, OwnOrders ownOrders, int place, Recording recording) {
+
+    /** Draws what is in the transaction under way. */
+    RandomGenerator random() {
+        return content.random();
+    }
 }

@@ -88,6 +88,20 @@ class DrawsTest {
         assertThat(longs(Seeds.generator(7, Purpose.ORDER_ENTRY_CONTENT, 3))).isNotEqualTo(again);
     }
 
+    @Test
+    void givesEachStartOfAUserDrawsOfItsOwn() {
+        long[] first = longs(Seeds.generator(7, Purpose.ORDER_ENTRY_CONTENT, 3, 0));
+
+        assertThat(longs(Seeds.generator(7, Purpose.ORDER_ENTRY_CONTENT, 3, 0))).isEqualTo(first);
+        assertThat(longs(Seeds.generator(7, Purpose.ORDER_ENTRY_CONTENT, 3, 1))).isNotEqualTo(first);
+        assertThat(longs(Seeds.generator(7, Purpose.ORDER_ENTRY_CONTENT, 4, 0))).isNotEqualTo(first);
+        int[] seen = new int[10];
+        IntStream.range(0, COUNT).forEach(start -> seen[Seeds.generator(7, Purpose.ORDER_ENTRY_CONTENT, 3, start).nextInt(10)]++);
+        for (int count : seen) {
+            assertThat(count / (double) COUNT).isCloseTo(0.1, within(tolerance(0.1)));
+        }
+    }
+
     private static long[] longs(RandomGenerator generator) {
         return generator.longs(10).toArray();
     }

@@ -1,0 +1,141 @@
+package org.bbops.driver.user;
+
+import java.math.BigDecimal;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import org.bbops.contracts.customer.Cart;
+import org.bbops.contracts.customer.CartKey;
+import org.bbops.contracts.customer.ChangeOrderRequest;
+import org.bbops.contracts.customer.CustomerKey;
+import org.bbops.contracts.customer.CustomerService;
+import org.bbops.contracts.customer.CustomerStatus;
+import org.bbops.contracts.customer.LineRequest;
+import org.bbops.contracts.customer.NewCustomerRequest;
+import org.bbops.contracts.customer.NewOrderRequest;
+import org.bbops.contracts.customer.OrderLineStatus;
+import org.bbops.contracts.customer.OrderReceipt;
+import org.bbops.contracts.customer.OrderStatus;
+import org.bbops.driver.draw.Assemblies;
+
+/** A customer domain that notes what it is asked, and takes its time on the run's clock for each answer. */
+final class CustomerCounts implements CustomerService {
+
+    /** The first key of what is entered here. */
+    static final int FIRST_NEW = 1_000_000;
+
+    final List<NewOrderRequest> orders = new ArrayList<>();
+    final List<Integer> changed = new ArrayList<>();
+    final List<Integer> cancelled = new ArrayList<>();
+    final List<Integer> read = new ArrayList<>();
+    final List<Integer> customersRead = new ArrayList<>();
+    int bought;
+    int customersEntered;
+
+    private final RunClock clock;
+    private final long nanosPerAnswer;
+    private final IntUnaryOperator lineCounts;
+    private final Map<String, Cart> carts = new HashMap<>();
+
+    /** @param lineCounts how many lines the order of a number has */
+    CustomerCounts(RunClock clock, long nanosPerAnswer, IntUnaryOperator lineCounts) {
+        this.clock = clock;
+        this.nanosPerAnswer = nanosPerAnswer;
+        this.lineCounts = lineCounts;
+    }
+
+    private void takeTime() {
+        clock.spend(nanosPerAnswer);
+    }
+
+    @Override
+    public OrderReceipt newOrder(NewOrderRequest request) {
+        takeTime();
+        orders.add(request);
+        return receipt(FIRST_NEW + orders.size());
+    }
+
+    private static OrderReceipt receipt(int order) {
+        return new OrderReceipt(order, 1, BigDecimal.TEN, BigDecimal.ZERO);
+    }
+
+    @Override
+    public OrderReceipt changeOrder(int orderId, ChangeOrderRequest request) {
+        takeTime();
+        changed.add(orderId);
+        return receipt(orderId);
+    }
+
+    @Override
+    public void cancelOrder(int orderId) {
+        takeTime();
+        cancelled.add(orderId);
+    }
+
+    @Override
+    public OrderStatus orderStatus(int orderId) {
+        takeTime();
+        read.add(orderId);
+        return new OrderStatus(orderId, 1, BigDecimal.TEN, BigDecimal.ZERO, LocalDateTime.of(2026, 1, 1, 0, 0),
+                IntStream.rangeClosed(1, lineCounts.applyAsInt(orderId))
+                        .mapToObj(line -> new OrderLineStatus(line, Assemblies.id(line), 5, null)).toList());
+    }
+
+    @Override
+    public CustomerStatus customerStatus(int customerId) {
+        takeTime();
+        customersRead.add(customerId);
+        return new CustomerStatus(customerId, List.of());
+    }
+
+    @Override
+    public CustomerKey newCustomer(NewCustomerRequest request) {
+        takeTime();
+        customersEntered++;
+        return new CustomerKey(FIRST_NEW + customersEntered);
+    }
+
+    @Override
+    public CustomerKey validateCustomer(int customerId) {
+        throw new UnsupportedOperationException("nobody asks");
+    }
+
+    @Override
+    public CartKey createCart(int customerId) {
+        takeTime();
+        String id = "cart-" + carts.size();
+        carts.put(id, new Cart(id, customerId, List.of()));
+        return new CartKey(id);
+    }
+
+    @Override
+    public Cart addToCart(String cartId, LineRequest line) {
+        takeTime();
+        return carts.computeIfPresent(cartId, (_, cart) -> {
+            List<LineRequest> lines = new ArrayList<>(cart.lines());
+            lines.add(line);
+            return new Cart(cartId, cart.customerId(), lines);
+        });
+    }
+
+    @Override
+    public Cart removeFromCart(String cartId, String itemId) {
+        throw new UnsupportedOperationException("nobody asks");
+    }
+
+    @Override
+    public Cart clearCart(String cartId) {
+        throw new UnsupportedOperationException("nobody asks");
+    }
+
+    @Override
+    public OrderReceipt buyCart(String cartId) {
+        bought++;
+        Cart cart = carts.get(cartId);
+        return newOrder(new NewOrderRequest(cart.customerId(), cart.lines()));
+    }
+}
