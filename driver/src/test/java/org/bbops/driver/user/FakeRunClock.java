@@ -1,6 +1,6 @@
 package org.bbops.driver.user;
 
-/** A run clock that jumps to where it is told to wait until, late by a set time. */
+/** A run clock that jumps to where it is told to wait until, late by a set time. What several threads spend adds up. */
 final class FakeRunClock implements RunClock {
 
     private long now;
@@ -20,12 +20,12 @@ final class FakeRunClock implements RunClock {
     }
 
     @Override
-    public long nanos() {
+    public synchronized long nanos() {
         return now;
     }
 
     @Override
-    public boolean awaitUntil(long nanos) {
+    public synchronized boolean awaitUntil(long nanos) {
         if (nanos > now) {
             now = nanos + lateBy + (nanos == lateAt ? lateOnceBy : 0);
         }
@@ -33,7 +33,7 @@ final class FakeRunClock implements RunClock {
     }
 
     @Override
-    public void spend(long nanos) {
+    public synchronized void spend(long nanos) {
         now += nanos;
     }
 }

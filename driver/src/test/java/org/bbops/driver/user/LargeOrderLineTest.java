@@ -1,0 +1,122 @@
+package org.bbops.driver.user;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.bbops.contracts.manufacturing.LargeOrder;
+import org.bbops.contracts.manufacturing.ScheduleRequest;
+import org.bbops.contracts.manufacturing.Stage;
+import org.bbops.contracts.manufacturing.WorkOrderStatus;
+import org.bbops.driver.measurement.SteadyWindow;
+import org.bbops.driver.measurement.WorkloadFigures;
+import org.bbops.driver.plan.RunPlan;
+import org.bbops.test.UncalledManufacturing;
+import org.junit.jupiter.api.Test;
+
+/** The large-order line and the steps of a work order, on a clock of the test's own. */
+class LargeOrderLineTest {
+
+    private static final long STATION_MILLIS = 333;
+
+    private final FakeRunClock clock = new FakeRunClock();
+    private final Recording recording = Recording.begin(new SteadyWindow(0, Long.MAX_VALUE));
+    private final Factory factory = new Factory();
+
+    @Test
+    void worksThreeTimesAtAStationBeforeTwoUpdatesAndTheCompletion() {
+        factory.waiting.add(order(1, 10_001, 1, 40));
+        liveFor(1);
+
+        assertThat(factory.asked).startsWith("find at 0", "schedule at 0", "update at 333", "update at 666", "complete at 999");
+        assertThat(RunPlan.STATION.toMillis()).isEqualTo(STATION_MILLIS);
+    }
+
+    @Test
+    void looksAgainASecondAfterAllAreCompleted() {
+        factory.waiting.add(order(1, 10_001, 1, 40));
+        liveFor(4_500);
+
+        assertThat(factory.asked.stream().filter(each -> each.startsWith("find")))
+                .containsExactly("find at 0", "find at 1999", "find at 2999", "find at 3999");
+    }
+
+    @Test
+    void countsTheLinesOfASalesOrderTogether() {
+        factory.waiting.addAll(List.of(order(1, 10_001, 1, 40), order(2, 10_001, 2, 60), order(3, 10_002, 1, 120)));
+        liveFor(1);
+
+        WorkloadFigures figures = recording.figures().figures();
+        assertThat(figures.largeWorkOrders()).isEqualTo(3);
+        assertThat(figures.largeOrderWidgets().count()).isEqualTo(2);
+        assertThat(figures.largeOrderWidgets().sum()).isEqualTo(220);
+    }
+
+    @Test
+    void leavesWhatIsAboveItsBoundToTheNextRoundAndSaysSo() {
+        factory.waiting.addAll(List.of(order(1, 10_001, 1, 40), order(2, 10_001, 2, 60), order(3, 10_002, 1, 120)));
+        liveFor(1, 2);
+
+        assertThat(recording.figures().figures().largeWorkOrders()).isEqualTo(2);
+        assertThat(recording.remarks().values()).singleElement().asString().contains("more than 2 large orders at once");
+    }
+
+    private void liveFor(long millis) {
+        liveFor(millis, 1_000);
+    }
+
+    private void liveFor(long millis, int atOnceMax) {
+        SystemClient client = new SystemClient(null, factory);
+        Calls calls = new Calls(clock, recording);
+        WorkOrderSteps steps = new WorkOrderSteps(client, calls, clock, recording, TimeUnit.MILLISECONDS.toNanos(STATION_MILLIS));
+        new LargeOrderLine(client, steps, calls, clock, TimeUnit.MILLISECONDS.toNanos(millis), atOnceMax, recording).run();
+        assertThat(recording.faults()).isEmpty();
+    }
+
+    private static LargeOrder order(int id, int salesOrder, int line, int quantity) {
+        return new LargeOrder(id, salesOrder, line, "ASM000000000001", quantity, LocalDate.of(2026, 12, 24));
+    }
+
+    /** Notes what it is asked, and when. */
+    private final class Factory extends UncalledManufacturing {
+        private final List<LargeOrder> waiting = Collections.synchronizedList(new ArrayList<>());
+        private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
+
+        private void note(String what) {
+            asked.add(what + " at " + TimeUnit.NANOSECONDS.toMillis(clock.nanos()));
+        }
+
+        @Override
+        public List<LargeOrder> findLargeOrders() {
+            note("find");
+            return List.copyOf(waiting);
+        }
+
+        @Override
+        public WorkOrderStatus scheduleWorkOrder(ScheduleRequest request) {
+            note("schedule");
+            waiting.removeIf(order -> order.orderId() == request.salesOrderLine().orderId()
+                    && order.lineId() == request.salesOrderLine().lineId());
+            return status(Stage.STAGE_1);
+        }
+
+        @Override
+        public WorkOrderStatus updateWorkOrder(int workOrderId) {
+            note("update");
+            return status(Stage.STAGE_2);
+        }
+
+        @Override
+        public WorkOrderStatus completeWorkOrder(int workOrderId) {
+            note("complete");
+            return status(Stage.COMPLETED);
+        }
+
+        private WorkOrderStatus status(Stage stage) {
+            return new WorkOrderStatus(1, "ASM000000000001", 40, 0, stage, false);
+        }
+    }
+}
