@@ -90,6 +90,8 @@ class DeliveryTest extends SupplierDomainTest {
         assertThat(deliver(order, BOLTS, NUTS)).isEqualTo(Result.RETRY);
         manufacturing.refuseWith(new BusinessException(Category.NEIGHBOUR_UNAVAILABLE, "away"));
         assertThat(deliver(order, BOLTS, NUTS)).isEqualTo(Result.RETRY);
+        manufacturing.refuseWith(new BusinessException(Category.CONFLICT_AFTER_EFFECT, "settled, but not received"));
+        assertThat(deliver(order, BOLTS, NUTS)).isEqualTo(Result.RETRY);
         manufacturing.refuseWith(null);
 
         assertThat(deliver(order, BOLTS, NUTS)).isEqualTo(Result.DELIVERED);

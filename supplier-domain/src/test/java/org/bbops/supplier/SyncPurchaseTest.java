@@ -175,7 +175,7 @@ class SyncPurchaseTest extends SupplierDomainTest {
                 create constraint trigger refuse_commit after insert on s_purchase_order
                 deferrable initially deferred for each row execute function refuse_commit()""").update();
         try {
-            refused(Category.CONFLICT, purchase(new Need(BOLT, 20)));
+            refused(Category.CONFLICT_AFTER_EFFECT, purchase(new Need(BOLT, 20)));
         } finally {
             sql.sql("drop function refuse_commit cascade").update();
         }

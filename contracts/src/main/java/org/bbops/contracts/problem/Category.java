@@ -21,6 +21,11 @@ public enum Category {
     INSUFFICIENT_CREDIT(422),
     /** Another transaction was in the way: deadlock, serialization failure, lock time-out. Safe to try again. */
     CONFLICT(409),
+    /**
+     * Another transaction was in the way when the supplier or a neighbour had been asked already: nothing is written in this database, but
+     * what was done there stays. Not safe to try again.
+     */
+    CONFLICT_AFTER_EFFECT(409),
     /** Stored rows contradict each other. */
     DATA_INTEGRITY(500),
     /** The supplier did not take the purchase order. */

@@ -7,6 +7,8 @@ public enum Outcome {
     REFUSED("refused", false, false),
     /** Deadlock, serialization failure or lock time-out. */
     CONFLICT("conflict", true, false),
+    /** The same, but only when the supplier or a neighbour had been asked: what that one committed, if anything, stays. */
+    CONFLICT_AFTER_EFFECT("conflict-after-effect", true, true),
     /** No answer in time: whether it took effect is unknown. */
     TIMED_OUT("timed-out", true, true),
     /** The connection broke while the answer was awaited: whether it took effect is unknown. */

@@ -22,6 +22,7 @@ final class CallFailedException extends RuntimeException {
         return switch (category) {
             case INSUFFICIENT_CREDIT -> Outcome.REFUSED;
             case CONFLICT -> Outcome.CONFLICT;
+            case CONFLICT_AFTER_EFFECT -> Outcome.CONFLICT_AFTER_EFFECT;
             case DATA_INTEGRITY -> Outcome.DATA_INTEGRITY;
             case SUPPLIER_UNAVAILABLE -> Outcome.UNAVAILABLE;
             case NEIGHBOUR_UNAVAILABLE -> Outcome.NEIGHBOUR_UNAVAILABLE;

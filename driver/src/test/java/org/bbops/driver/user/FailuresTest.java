@@ -23,7 +23,8 @@ import org.springframework.web.client.RestClientResponseException;
 class FailuresTest {
 
     @ParameterizedTest
-    @CsvSource({"INSUFFICIENT_CREDIT, REFUSED", "CONFLICT, CONFLICT", "DATA_INTEGRITY, DATA_INTEGRITY",
+    @CsvSource({"INSUFFICIENT_CREDIT, REFUSED", "CONFLICT, CONFLICT", "CONFLICT_AFTER_EFFECT, CONFLICT_AFTER_EFFECT",
+        "DATA_INTEGRITY, DATA_INTEGRITY",
         "SUPPLIER_UNAVAILABLE, UNAVAILABLE", "NEIGHBOUR_UNAVAILABLE, NEIGHBOUR_UNAVAILABLE", "OVERLOADED, OVERLOADED",
         "REQUEST_LIMIT, REQUEST_LIMIT", "CIRCUIT_OPEN, CIRCUIT_OPEN",
         "INTERNAL, FAILED", "UNKNOWN_ORDER, REJECTED", "WRONG_STATE, REJECTED", "INVALID_REQUEST, REJECTED"})
@@ -48,6 +49,8 @@ class FailuresTest {
         assertThat(Outcome.TIMED_OUT.isUncertain()).isTrue();
         assertThat(Outcome.BROKEN_OFF.isUncertain()).isTrue();
         assertThat(Outcome.NEIGHBOUR_UNAVAILABLE.isUncertain()).isTrue();
+        assertThat(Outcome.CONFLICT.isUncertain()).isFalse();
+        assertThat(Outcome.CONFLICT_AFTER_EFFECT.isUncertain()).isTrue();
         assertThat(Outcome.FAILED.isUncertain()).isTrue();
     }
 

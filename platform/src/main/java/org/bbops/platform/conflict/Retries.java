@@ -3,7 +3,8 @@ package org.bbops.platform.conflict;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Optional;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
 import org.bbops.platform.operation.Work;
 
 /**
@@ -45,7 +46,11 @@ public final class Retries {
         this.clock = clock;
     }
 
-    /** What the first attempt that does not fail by a conflict gives or throws, or what the last one throws. */
+    /**
+     * What the first attempt that does not fail by a conflict gives or throws, or what the last one throws.
+     *
+     * @throws BusinessException {@code CONFLICT_AFTER_EFFECT} when the conflict came after the outside world had been reached
+     */
     <T> T run(Attempt<T> attempt) throws Throwable {
         Instant latest = clock.instant().plus(limits.window());
         for (int failures = 1; ; failures++) {
@@ -53,15 +58,23 @@ public final class Retries {
             try {
                 return attempt.run();
             } catch (Throwable error) {
-                Optional<ConflictCause> cause = Conflicts.causeOf(error);
-                if (cause.isEmpty() || count(cause.get(), mayBeginAgain(failures, latest), outside) != ConflictOutcome.RETRIED) {
-                    throw error;
+                ConflictCause cause = Conflicts.causeOf(error).orElseThrow(() -> error);
+                switch (count(cause, mayBeginAgain(failures, latest), outside)) {
+                    case RETRIED -> pause(failures, error);
+                    case GIVEN_UP -> throw error;
+                    case UNSAFE -> throw afterEffect(cause, error);
                 }
-                pause(failures, error);
             } finally {
                 OutsideWorld.endAttempt();
             }
         }
+    }
+
+    /** The caller must not take it for nothing: it would ask again, or count what is there for something that nobody asked for. */
+    private static BusinessException afterEffect(ConflictCause cause, Throwable error) {
+        return new BusinessException(Category.CONFLICT_AFTER_EFFECT, "the transaction failed by a conflict (" + cause.label()
+                + ") when the supplier or another domain had been asked already; nothing was written in this database, but what was"
+                + " done there stays: look there before you try again", error);
     }
 
     private void pause(int failures, Throwable error) throws Throwable {

@@ -61,7 +61,10 @@ class RetriesTest {
         assertThatThrownBy(() -> run(3, () -> {
             OutsideWorld.reach();
             return deadlock();
-        })).isSameAs(DEADLOCK);
+        })).isInstanceOfSatisfying(BusinessException.class, told -> {
+            assertThat(told.category()).isEqualTo(Category.CONFLICT_AFTER_EFFECT);
+            assertThat(told).hasMessageContainingAll("(deadlock)", "what was done there stays").hasCause(DEADLOCK);
+        });
 
         assertThat(attempts).isOne();
         assertThat(counts.figures()).containsExactly(new ConflictFigures("other", "deadlock", 0, 0, 1));
