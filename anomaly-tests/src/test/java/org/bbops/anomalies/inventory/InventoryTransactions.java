@@ -1,12 +1,12 @@
 package org.bbops.anomalies.inventory;
 
 import java.util.List;
-import org.bbops.anomalies.schedule.Work;
 import org.bbops.anomalies.engine.Level;
+import org.bbops.anomalies.schedule.OpenTransaction;
+import org.bbops.anomalies.schedule.Work;
 import org.bbops.manufacturing.entity.Inventory;
 import org.bbops.manufacturing.store.InventoryStore;
 import org.springframework.transaction.PlatformTransactionManager;
-import org.springframework.transaction.TransactionStatus;
 import org.springframework.transaction.support.DefaultTransactionDefinition;
 
 /** The transactions of one thread, one after another, on the row of one part. */
@@ -14,13 +14,12 @@ final class InventoryTransactions {
 
     static final String PART = "CMP000000000001";
 
-    private final PlatformTransactionManager manager;
+    private final OpenTransaction transaction;
     private final InventoryStore store;
-    private TransactionStatus open;
     private Inventory row;
 
     InventoryTransactions(PlatformTransactionManager manager, InventoryStore store) {
-        this.manager = manager;
+        this.transaction = new OpenTransaction(manager);
         this.store = store;
     }
 
@@ -29,7 +28,7 @@ final class InventoryTransactions {
         return own -> {
             DefaultTransactionDefinition definition = new DefaultTransactionDefinition();
             definition.setIsolationLevel(level.jdbc());
-            own.open = own.manager.getTransaction(definition);
+            own.transaction.begin(definition);
             own.row = own.store.findToChange(List.of(PART)).getFirst();
             return own.row.quantity();
         };
@@ -46,9 +45,7 @@ final class InventoryTransactions {
 
     static Work<InventoryTransactions> commit() {
         return own -> {
-            TransactionStatus ending = own.open;
-            own.open = null;
-            own.manager.commit(ending);
+            own.transaction.commit();
             return "";
         };
     }
@@ -56,11 +53,7 @@ final class InventoryTransactions {
     /** Does nothing when none is open. */
     static Work<InventoryTransactions> rollBack() {
         return own -> {
-            if (own.open != null) {
-                TransactionStatus ending = own.open;
-                own.open = null;
-                own.manager.rollback(ending);
-            }
+            own.transaction.rollBack();
             return "";
         };
     }

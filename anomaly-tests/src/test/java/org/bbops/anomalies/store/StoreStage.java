@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import com.zaxxer.hikari.HikariDataSource;
+import java.sql.Date;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.function.Supplier;
 import org.bbops.anomalies.engine.EngineDataSource;
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
+import org.bbops.anomalies.schedule.Actor;
 import org.bbops.manufacturing.store.Stores;
 import org.bbops.platform.conflict.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
@@ -21,7 +23,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 /** The stores of both domains on an engine, and the transactions that they work in. */
 final class StoreStage implements AutoCloseable {
 
-    private static final List<String> WRITTEN = List.of("o_orders", "o_orderline", "m_inventory");
+    private static final List<String> WRITTEN = List.of("o_orders", "o_orderline", "m_workorder", "m_inventory");
 
     private final EngineDataSource source;
     private final HikariDataSource connections;
@@ -45,9 +47,22 @@ final class StoreStage implements AutoCloseable {
         return beans.getBean(Stores.class);
     }
 
+    /** Somebody who schedules and completes work orders step by step. */
+    Actor<WorkOrderTransactions> worker(String name) {
+        return new Actor<>(name, new WorkOrderTransactions(beans.getBean(PlatformTransactionManager.class), manufacturing()),
+                WorkOrderTransactions.rollBack());
+    }
+
     /** Removes all rows that a test may have left. */
     void empty() {
         transact(() -> WRITTEN.forEach(table -> sql.sql("delete from " + table).update()));
+    }
+
+    /** Puts 100 of a part into stock, with 20 on order. */
+    void stock(String part) {
+        transact(() -> sql("""
+                insert into m_inventory (in_p_id, in_qty, in_ordered, in_location, in_acc_code, in_act_date)
+                values (?, 100, 20, 'x', 1, ?)""").params(part, Date.valueOf("2026-01-01")).update());
     }
 
     /** In a transaction that commits. */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.math.BigDecimal;
-import java.sql.Date;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.LinkedHashMap;
@@ -178,9 +177,7 @@ class StoresOnEachEngineTest {
 
         @BeforeEach
         void twoParts() {
-            stage.transact(() -> List.of(NUT, BOLT).forEach(part -> stage.sql("""
-                    insert into m_inventory (in_p_id, in_qty, in_ordered, in_location, in_acc_code, in_act_date)
-                    values (?, 100, 20, 'x', 1, ?)""").params(part, Date.valueOf("2026-01-01")).update()));
+            List.of(NUT, BOLT).forEach(stage::stock);
         }
 
         /** In which order is seen on tables of a real size alone: of so few rows Derby asks no index, and a locking read is not sorted. */
