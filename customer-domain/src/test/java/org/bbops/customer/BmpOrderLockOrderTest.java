@@ -1,5 +1,6 @@
 package org.bbops.customer;
 
+import java.util.List;
 import org.bbops.customer.bmp.BmpStores;
 import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.locking.LockOrder;
@@ -16,5 +17,18 @@ class BmpOrderLockOrderTest extends OrderLockOrderContractTest {
     @Override
     Stores stores(LockOrder order, LockOrdering ordering) {
         return BmpStores.over(homes, order, ordering);
+    }
+
+    /** Each row's key is found before the row is loaded. */
+    @Override
+    List<String> sortedStatements() {
+        return List.of("select o_orders", "lock o_orders", "select o_orderline", "lock o_orderline", "lock o_orderline",
+                "lock o_orderline");
+    }
+
+    @Override
+    List<String> unsortedStatements() {
+        return List.of("select o_orderline", "select o_orderline", "lock o_orderline", "select o_orderline", "lock o_orderline",
+                "select o_orderline", "lock o_orderline", "select o_orders", "lock o_orders", "select o_orderline");
     }
 }

@@ -1,6 +1,7 @@
 package org.bbops.customer;
 
 import jakarta.persistence.EntityManagerFactory;
+import java.util.List;
 import org.bbops.customer.jpa.JpaStores;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.plan.LockPlan;
@@ -19,5 +20,16 @@ class JpaOrderLockOrderTest extends OrderLockOrderContractTest {
     @Override
     Stores stores(LockOrder order, LockOrdering ordering) {
         return JpaStores.over(entities, locks, order, ordering);
+    }
+
+    @Override
+    List<String> sortedStatements() {
+        return List.of("lock o_orders", "lock o_orderline");
+    }
+
+    @Override
+    List<String> unsortedStatements() {
+        return List.of("select o_orderline", "lock o_orderline", "lock o_orderline", "lock o_orderline", "lock o_orders",
+                "lock o_orderline");
     }
 }
