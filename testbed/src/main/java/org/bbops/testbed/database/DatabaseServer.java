@@ -41,7 +41,11 @@ public interface DatabaseServer {
     /** Whether it still serves, as far as can be seen without asking it. */
     boolean isUp();
 
-    /** Ends it, if it was started here. */
+    /**
+     * Ends it, if it was started here.
+     *
+     * @throws org.bbops.testbed.TestbedException when it is alive still: another one must not be started on its data
+     */
     void stop(ProcessGroup group);
 
     /**

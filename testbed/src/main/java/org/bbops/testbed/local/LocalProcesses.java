@@ -1,7 +1,6 @@
 package org.bbops.testbed.local;
 
 import java.util.List;
-import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.TestbedProcess;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.LogTail;
@@ -42,10 +41,6 @@ record LocalProcesses(ProcessGroup group, UsageReader reader) {
      */
     void stop(ChildProcess process) {
         group.stop(process);
-        if (process.handle().isAlive()) {
-            throw new TestbedException(process.name() + " (pid " + process.pid() + ") could not be stopped; see its log "
-                    + process.log() + ", and end it by hand");
-        }
     }
 
     /**

@@ -72,7 +72,7 @@ public final class LocalTestbed implements Testbed {
         this.launcher = new JvmLauncher(workplace.processes(), applications, options.cacheOf(caches::find),
                 options.logs(), options.jvmOptions());
         this.processes = new LocalProcesses(workplace.processes(), UsageReader.ofThisSystem());
-        this.starter = new SurroundingsStarter(workplace.processes(), launcher, options, lease);
+        this.starter = new SurroundingsStarter(processes, launcher, options, lease);
     }
 
     /**
@@ -115,8 +115,7 @@ public final class LocalTestbed implements Testbed {
     /** Starts what is not there yet, and another database server where the run asks for another than the last. */
     private void surround(RunRequest request) {
         if (surroundings == null) {
-            // A broker that was not replaced as it should have been has left the messages of its run there.
-            delete(options.brokerData());
+            starter.makeRoom();
             trainSurroundings();
             progress.step(options.database().map(given -> "using the database at " + given + "; starting broker")
                     .orElse("starting " + request.database().productName() + ", broker") + ", supplier emulator and "

@@ -16,7 +16,6 @@ import org.bbops.testbed.database.ServerOptions;
 import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.GivenServer;
 import org.bbops.testbed.process.ChildProcess;
-import org.bbops.testbed.process.ProcessGroup;
 
 /** Starts what stays up from run to run. When a part does not come up, nothing of that start stays. */
 final class SurroundingsStarter {
@@ -24,7 +23,7 @@ final class SurroundingsStarter {
     /** Longer than all that one part waits for in turn. */
     private static final Duration START_LIMIT = Duration.ofMinutes(10);
 
-    private final ProcessGroup group;
+    private final LocalProcesses processes;
     private final JvmLauncher launcher;
     private final LocalOptions options;
     private final Optional<DatabaseLease> given;
@@ -32,14 +31,26 @@ final class SurroundingsStarter {
     /**
      * Starts nothing yet.
      *
-     * @param group the processes that are started
+     * @param processes those that are started
      * @param given the database to use; when empty, a server is started
      */
-    SurroundingsStarter(ProcessGroup group, JvmLauncher launcher, LocalOptions options, Optional<DatabaseLease> given) {
-        this.group = group;
+    SurroundingsStarter(LocalProcesses processes, JvmLauncher launcher, LocalOptions options, Optional<DatabaseLease> given) {
+        this.processes = processes;
         this.launcher = launcher;
         this.options = options;
         this.given = given;
+    }
+
+    /**
+     * To be called before a start: what could not be stopped when it should have ended is told to end again, and the messages that a
+     * broker has left are deleted.
+     *
+     * @throws org.bbops.testbed.TestbedException when a process is alive still, which may write where the next one is to work; nothing
+     *     is deleted then
+     */
+    void makeRoom() {
+        processes.stopAll();
+        LocalTestbed.delete(options.brokerData());
     }
 
     /** Starts all of it at the same time. */
@@ -49,7 +60,7 @@ final class SurroundingsStarter {
 
     /** The same surroundings with the database server that a run asks for, in the place of the one there is. */
     Surroundings withDatabaseFor(Surroundings surroundings, RunRequest request) {
-        surroundings.database().stop(group);
+        surroundings.database().stop(processes.group());
         DatabaseServer database = wholly(() -> startDatabase(request));
         return surroundings.with(database);
     }
@@ -68,7 +79,7 @@ final class SurroundingsStarter {
     private DatabaseServer startDatabase(RunRequest request) {
         return given.<DatabaseServer>map(lease -> GivenServer.of(lease, request)).orElseGet(() ->
                 DatabaseServers.start(request.database(), request.concurrencyControl(),
-                        new ServerOptions(group, options.home(), options.logs(), options.poolConnections())));
+                        new ServerOptions(processes.group(), options.home(), options.logs(), options.poolConnections())));
     }
 
     private List<PartStart<Agent>> agents(int count, Starts starts) {
@@ -79,11 +90,16 @@ final class SurroundingsStarter {
 
     /** What a start that failed has brought up is stopped again. */
     private <T> T wholly(Supplier<T> start) {
-        List<ChildProcess> before = group.running();
+        List<ChildProcess> before = processes.group().running();
         try {
             return start.get();
         } catch (RuntimeException e) {
-            group.running().reversed().stream().filter(process -> !before.contains(process)).forEach(group::stop);
+            try {
+                processes.stopAll(processes.group().running().reversed().stream().filter(process -> !before.contains(process)).toList());
+            } catch (RuntimeException alive) {
+                // The next start meets it.
+                e.addSuppressed(alive);
+            }
             throw e;
         }
     }

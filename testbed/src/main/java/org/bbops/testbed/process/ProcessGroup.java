@@ -51,20 +51,13 @@ public final class ProcessGroup implements AutoCloseable {
     }
 
     /**
-     * Ends what an earlier testbed was killed before it could stop: only processes whose id and start time both match.
+     * Ends what an earlier testbed was killed before it could stop, or could not stop.
      *
      * @return the names of the processes that were still there
+     * @throws TestbedException when one of them stays alive
      */
     public synchronized List<String> endLeftovers() {
-        List<String> ended = new ArrayList<>();
-        for (StartedProcess left : state.read().reversed()) {
-            ProcessHandle.of(left.pid()).filter(left::is).ifPresent(process -> {
-                Signals.end(process, left.stopSignal(), STOP_GRACE);
-                ended.add(left.name());
-            });
-        }
-        state.write(List.of());
-        return ended;
+        return new Leftovers(state, ProcessHandle::of, STOP_GRACE).end();
     }
 
     /**
@@ -122,7 +115,11 @@ public final class ProcessGroup implements AutoCloseable {
         }
     }
 
-    /** Stops a process and waits until it has gone; one that has ended already is only forgotten. */
+    /**
+     * Stops a process and waits until it has gone; one that has ended already is only forgotten.
+     *
+     * @throws TestbedException when it is alive still: it is not forgotten, and nothing may be started on what it works on
+     */
     public void stop(ChildProcess child) {
         stop(child, STOP_GRACE);
     }
@@ -131,10 +128,12 @@ public final class ProcessGroup implements AutoCloseable {
      * Stops a process and waits until it has gone.
      *
      * @param grace how long it may take before it is killed
+     * @throws TestbedException when it is alive still: it is not forgotten, and nothing may be started on what it works on
      */
     public void stop(ChildProcess child, Duration grace) {
-        if (!Signals.end(child.handle(), child.stopSignal(), grace)) {
-            LOG.error("{} (pid {}) could not be killed; see {}", child.name(), child.pid(), child.log());
+        if (!Signals.end(child.handle(), child.stopSignal(), grace) && child.isAlive()) {
+            throw new TestbedException(child.name() + " (pid " + child.pid() + ") could not be stopped; see its log " + child.log()
+                    + ", and end it by hand");
         }
         synchronized (this) {
             running.remove(child);
@@ -142,12 +141,12 @@ public final class ProcessGroup implements AutoCloseable {
         }
     }
 
-    /** Those that were started and not stopped, in the order of their start; some may have died by themselves. */
+    /** Those that were started and not stopped, in the order of their start; some may have died by themselves, or outlived their stop. */
     public synchronized List<ChildProcess> running() {
         return List.copyOf(running);
     }
 
-    /** Stops everything, the last started first. */
+    /** Stops everything, the last started first. What cannot be stopped stays on the disk's list, for the next testbed to meet it. */
     @Override
     public void close() {
         List<ChildProcess> toStop;
@@ -155,7 +154,13 @@ public final class ProcessGroup implements AutoCloseable {
             closed = true;
             toStop = List.copyOf(running).reversed();
         }
-        toStop.forEach(this::stop);
+        for (ChildProcess child : toStop) {
+            try {
+                stop(child);
+            } catch (TestbedException e) {
+                LOG.error("{}", e.getMessage());
+            }
+        }
     }
 
     private void remember() {

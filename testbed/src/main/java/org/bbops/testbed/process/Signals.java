@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 
 /** Ends processes: asks first, and kills what has not ended in time. */
 public final class Signals {
@@ -18,25 +19,27 @@ public final class Signals {
     }
 
     /**
-     * Asks the process to end, waits, and kills it together with its children when it has not ended in time.
+     * Asks the process to end, waits, and kills it when it has not ended in time; children that it leaves are killed in either case.
      *
-     * @return whether the process is gone
+     * @return whether all of them are gone
      */
     public static boolean end(ProcessHandle process, StopSignal signal, Duration grace) {
+        // Noted before: children of a process that has ended cannot be told any more.
+        List<ProcessHandle> children = process.descendants().toList();
         ask(process, signal);
-        if (endsWithin(process, grace)) {
-            return true;
-        }
-        return kill(process);
+        // A shell that is told to end does not tell those that it runs: mariadb-install-db would leave a server behind.
+        return endsWithin(process, grace) ? kill(children) : kill(process);
     }
 
     /** Kills a process and its children, and waits until they are gone; false when one of them stays. */
     static boolean kill(ProcessHandle process) {
-        // Noted before: children of a process that has ended cannot be told any more. The parent first, lest it starts others.
-        List<ProcessHandle> children = process.descendants().toList();
-        process.destroyForcibly();
-        children.forEach(ProcessHandle::destroyForcibly);
-        return endsWithin(process, KILL_WAIT) & children.stream().allMatch(child -> endsWithin(child, KILL_WAIT));
+        // The parent first, lest it starts others.
+        return kill(Stream.concat(Stream.of(process), process.descendants()).toList());
+    }
+
+    private static boolean kill(List<ProcessHandle> processes) {
+        processes.forEach(ProcessHandle::destroyForcibly);
+        return processes.stream().allMatch(process -> endsWithin(process, KILL_WAIT));
     }
 
     static boolean endsWithin(ProcessHandle process, Duration limit) {

@@ -2,6 +2,7 @@ package org.bbops.testbed.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -66,6 +67,48 @@ class ProcessGroupTest {
 
         assertThat(gone).isTrue();
         assertThat(deaf.isAlive()).isFalse();
+    }
+
+    @Test
+    void endsAlsoWhatAScriptHasStartedThatDoesNotTellItToEnd() throws IOException {
+        ChildProcess script = group.start(Children.script("script", folder, "sleep 300 & echo $!; wait"));
+        await().until(() -> !Files.readString(script.log()).isBlank());
+        ProcessHandle started = ProcessHandle.of(Long.parseLong(Files.readString(script.log()).strip())).orElseThrow();
+
+        group.stop(script);
+
+        assertThat(script.isAlive()).isFalse();
+        assertThat(started.isAlive()).isFalse();
+    }
+
+    @Test
+    void doesNotForgetAProcessThatStaysAliveAndStopsItOnceItCanBeStopped() {
+        ChildProcess child = group.start(Children.script("held", folder, "exit 0"));
+        Undying held = Undying.inThePlaceOf(child);
+
+        assertThatThrownBy(() -> group.stop(child)).isInstanceOf(TestbedException.class).hasMessage("held (pid " + held.pid()
+                + ") could not be stopped; see its log " + child.log() + ", and end it by hand");
+        assertThat(group.running()).containsExactly(child);
+
+        held.letGo();
+        group.stop(child);
+        assertThat(group.running()).isEmpty();
+        assertThat(listed()).isEmpty();
+    }
+
+    @Test
+    void stopsTheOthersAndTellsTheNextTestbedOfWhatStaysAlive() {
+        ChildProcess first = group.start(Children.script("sleeper", folder, "exec sleep 300"));
+        Undying held = Undying.inThePlaceOf(group.start(Children.script("held", folder, "exit 0")));
+
+        group.close();
+
+        assertThat(first.isAlive()).isFalse();
+        assertThat(listed()).extracting(StartedProcess::name, StartedProcess::pid).containsExactly(tuple("held", held.pid()));
+    }
+
+    private List<StartedProcess> listed() {
+        return new StateFile(folder.resolve("processes.json")).read();
     }
 
     @Test

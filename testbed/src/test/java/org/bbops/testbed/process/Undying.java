@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 
-/** A process that stays whatever it is told, as one does that the kernel holds; there is none of its id. */
+/** A process that stays whatever it is told, as one does that the kernel holds, until it is let go; there is none of its id. */
 public final class Undying extends Process {
 
-    private final ProcessHandle handle = new Handle();
+    private final Handle handle = new Handle();
 
     private Undying() {
     }
@@ -18,6 +18,18 @@ public final class Undying extends Process {
     /** As a process of a testbed. */
     public static ChildProcess named(String name, Path folder) {
         return new ChildProcess(Children.script(name, folder, "never started"), new Undying());
+    }
+
+    /** From now on a process of a testbed, which ends soon, is this one. */
+    public static Undying inThePlaceOf(ChildProcess child) {
+        Undying undying = new Undying();
+        child.becomes(undying);
+        return undying;
+    }
+
+    /** It has ended. */
+    public void letGo() {
+        handle.alive = false;
     }
 
     @Override
@@ -47,7 +59,10 @@ public final class Undying extends Process {
 
     @Override
     public int exitValue() {
-        throw new IllegalThreadStateException("alive");
+        if (handle.alive) {
+            throw new IllegalThreadStateException("alive");
+        }
+        return 0;
     }
 
     @Override
@@ -57,6 +72,8 @@ public final class Undying extends Process {
 
     private static final class Handle implements ProcessHandle {
 
+        private volatile boolean alive = true;
+
         @Override
         public long pid() {
             return Long.MAX_VALUE;
@@ -64,7 +81,7 @@ public final class Undying extends Process {
 
         @Override
         public boolean isAlive() {
-            return true;
+            return alive;
         }
 
         @Override
@@ -85,7 +102,7 @@ public final class Undying extends Process {
         /** Nobody has to wait for it until the time is up. */
         @Override
         public CompletableFuture<ProcessHandle> onExit() {
-            return CompletableFuture.failedFuture(new IllegalStateException("it stays"));
+            return alive ? CompletableFuture.failedFuture(new IllegalStateException("it stays")) : CompletableFuture.completedFuture(this);
         }
 
         @Override
@@ -103,9 +120,10 @@ public final class Undying extends Process {
             return Optional.empty();
         }
 
+        /** It has started with this JVM. */
         @Override
         public Info info() {
-            throw new UnsupportedOperationException();
+            return ProcessHandle.current().info();
         }
 
         @Override

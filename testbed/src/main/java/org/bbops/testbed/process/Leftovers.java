@@ -1,0 +1,46 @@
+package org.bbops.testbed.process;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
+import java.util.stream.Collectors;
+import org.bbops.testbed.TestbedException;
+
+/**
+ * What an earlier testbed has left running.
+ *
+ * @param state the list that it kept of its processes
+ * @param processes finds a process by its id
+ * @param grace how long each may take to end before it is killed
+ */
+record Leftovers(StateFile state, LongFunction<Optional<ProcessHandle>> processes, Duration grace) {
+
+    /**
+     * Ends them, the last started first: only processes whose id and start time both match.
+     *
+     * @return the names of those that were still there
+     * @throws TestbedException when one stays alive; it is not forgotten, as it may still write where the next one works
+     */
+    List<String> end() {
+        List<String> ended = new ArrayList<>();
+        List<StartedProcess> staying = new ArrayList<>();
+        for (StartedProcess left : state.read().reversed()) {
+            processes.apply(left.pid()).filter(left::is).ifPresent(process -> {
+                if (!Signals.end(process, left.stopSignal(), grace) && process.isAlive()) {
+                    staying.addFirst(left);
+                } else {
+                    ended.add(left.name());
+                }
+            });
+        }
+        state.write(staying);
+        if (!staying.isEmpty()) {
+            throw new TestbedException("An earlier run has left processes that cannot be stopped: "
+                    + staying.stream().map(left -> left.name() + " (pid " + left.pid() + ")").collect(Collectors.joining(", "))
+                    + "; end them by hand, or choose another folder with --home");
+        }
+        return ended;
+    }
+}
