@@ -36,9 +36,14 @@ record JavaServer(DatabaseEngine engine, Class<?> main, List<Class<?>> libraries
 
     private static final Duration READY_LIMIT = Duration.ofSeconds(120);
 
-    /** Empties the folder. */
+    /**
+     * Empties the folder.
+     *
+     * @throws TestbedException when a server of an earlier testbed works there and cannot be ended, or the disk does not let it
+     */
     Path freshFolder(Path home) {
         Path folder = home.resolve(engine.level());
+        LeftServer.end(folder, List.of(main.getName(), folder.toString()));
         try {
             Folders.delete(folder);
             return Files.createDirectories(folder);

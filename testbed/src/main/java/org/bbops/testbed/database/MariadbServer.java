@@ -41,6 +41,7 @@ final class MariadbServer implements StartedServer {
     static MariadbServer start(ServerOptions options) {
         MariadbPrograms programs = MariadbPrograms.findOrRefuse();
         Path home = options.home().resolve("mariadb");
+        LeftServer.end(home, List.of(dataIn(home)));
         String password = Secrets.generate();
         try {
             Folders.delete(home);
@@ -66,9 +67,14 @@ final class MariadbServer implements StartedServer {
         return new MariadbServer(process, address);
     }
 
+    /** By which a server knows its folder, and is known by it. */
+    private static String dataIn(Path home) {
+        return "--datadir=" + home.resolve("data");
+    }
+
     private static List<String> command(MariadbPrograms programs, Path home, int port, int connectionsMax) {
         return List.of(programs.server().toString(), "--no-defaults", "--user=" + System.getProperty("user.name"),
-                "--datadir=" + home.resolve("data"), "--init-file=" + home.resolve("init.sql"),
+                dataIn(home), "--init-file=" + home.resolve("init.sql"),
                 "--port=" + port, "--bind-address=127.0.0.1", "--skip-name-resolve",
                 // Within the data directory, which is the working directory: the path of a socket must be short.
                 "--socket=socket", "--pid-file=" + home.resolve("pid"),
@@ -82,7 +88,7 @@ final class MariadbServer implements StartedServer {
     private static void install(MariadbPrograms programs, Path home, ServerOptions options) {
         Path log = options.logs().resolve("mariadb-install-db.log");
         ChildProcess installer = options.group().start(new ProcessSpec("mariadb-install-db",
-                List.of(programs.installer().toString(), "--no-defaults", "--datadir=" + home.resolve("data"),
+                List.of(programs.installer().toString(), "--no-defaults", dataIn(home),
                         "--auth-root-authentication-method=socket", "--skip-test-db",
                         "--user=" + System.getProperty("user.name")),
                 Map.of(), home, log, StopSignal.TERM));

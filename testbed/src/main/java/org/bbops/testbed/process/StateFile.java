@@ -29,7 +29,8 @@ final class StateFile {
         try {
             return JSON.readValue(Files.readString(file), new TypeReference<List<StartedProcess>>() { });
         } catch (IOException | JacksonException e) {
-            // A torn file is what a full disk leaves; the JVMs in it end with their parent anyway.
+            // A torn file is what a full disk leaves. The JVMs in it end with their parent anyway, and a database server is met by whoever
+            // starts another on its data.
             return List.of();
         }
     }
