@@ -1,7 +1,6 @@
 package org.bbops.platform.conflict;
 
 import io.prometheus.metrics.model.registry.MultiCollector;
-import java.time.Clock;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.bbops.platform.settings.SystemSettings;
 import org.springframework.aop.Advisor;
@@ -38,9 +37,14 @@ public class ConflictAutoConfiguration {
     }
 
     @Bean
-    Retries retries(SystemSettings settings, ConflictCounts counts, Clock clock,
+    RetryLimits retryLimits(SystemSettings settings, NeighbourPatience neighbours,
             @Value("${" + RetryLimits.PROPERTY + ":" + RetryLimits.SECONDS_MAX_DEFAULT + "}") int secondsMax) {
-        return new Retries(RetryLimits.of(settings.retries(), secondsMax), new Backoff(JITTER_SEED), Thread::sleep, counts, clock);
+        return RetryLimits.of(settings.retries(), secondsMax, neighbours);
+    }
+
+    @Bean
+    Retries retries(RetryLimits limits, ConflictCounts counts) {
+        return new Retries(limits, new Backoff(JITTER_SEED), Thread::sleep, counts, System::nanoTime);
     }
 
     /** Of the infrastructure, as the transactions' own is: only such advice is woven in. Outside of theirs, which is last. */

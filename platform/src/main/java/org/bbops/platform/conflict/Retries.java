@@ -1,8 +1,7 @@
 package org.bbops.platform.conflict;
 
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
+import java.util.function.LongSupplier;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.platform.operation.Work;
@@ -17,7 +16,7 @@ public final class Retries {
     private final Backoff backoff;
     private final Pause pause;
     private final ConflictCounts counts;
-    private final Clock clock;
+    private final LongSupplier nanoTime;
 
     /** Waits. */
     @FunctionalInterface
@@ -36,14 +35,14 @@ public final class Retries {
      * @param backoff how long to wait before
      * @param pause waits
      * @param counts of all conflicts
-     * @param clock tells when a transaction began
+     * @param nanoTime nanoseconds that no clock's setting changes
      */
-    Retries(RetryLimits limits, Backoff backoff, Pause pause, ConflictCounts counts, Clock clock) {
+    Retries(RetryLimits limits, Backoff backoff, Pause pause, ConflictCounts counts, LongSupplier nanoTime) {
         this.limits = limits;
         this.backoff = backoff;
         this.pause = pause;
         this.counts = counts;
-        this.clock = clock;
+        this.nanoTime = nanoTime;
     }
 
     /**
@@ -52,14 +51,14 @@ public final class Retries {
      * @throws BusinessException {@code CONFLICT_AFTER_EFFECT} when the conflict came after the outside world had been reached
      */
     <T> T run(Attempt<T> attempt) throws Throwable {
-        Instant latest = clock.instant().plus(limits.window());
+        long latestNanos = nanoTime.getAsLong() + limits.windowOf(Work.current()).toNanos();
         for (int failures = 1; ; failures++) {
             OutsideWorld outside = OutsideWorld.beginAttempt();
             try {
                 return attempt.run();
             } catch (Throwable error) {
                 ConflictCause cause = Conflicts.causeOf(error).orElseThrow(() -> error);
-                switch (count(cause, mayBeginAgain(failures, latest), outside)) {
+                switch (count(cause, mayBeginAgain(failures, latestNanos), outside)) {
                     case RETRIED -> pause(failures, error);
                     case GIVEN_UP -> throw error;
                     case UNSAFE -> throw afterEffect(cause, error);
@@ -86,8 +85,8 @@ public final class Retries {
         }
     }
 
-    private boolean mayBeginAgain(int failures, Instant latest) {
-        return failures <= limits.retriesMax() && clock.instant().isBefore(latest);
+    private boolean mayBeginAgain(int failures, long latestNanos) {
+        return failures <= limits.retriesMax() && nanoTime.getAsLong() - latestNanos < 0;
     }
 
     private ConflictOutcome count(ConflictCause cause, boolean mayBeginAgain, OutsideWorld outside) {

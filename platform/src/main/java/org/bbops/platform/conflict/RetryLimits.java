@@ -1,6 +1,7 @@
 package org.bbops.platform.conflict;
 
 import java.time.Duration;
+import org.bbops.platform.operation.Work;
 import org.bbops.platform.start.StartRefusedException;
 
 /**
@@ -8,14 +9,18 @@ import org.bbops.platform.start.StartRefusedException;
  *
  * @param retriesMax how often at most; 0 for never
  * @param window how long after it first began at most: from then on its caller hardly waits for it any more
+ * @param neighbourWindow the same where its caller is a neighbour in another JVM
  */
-record RetryLimits(int retriesMax, Duration window) {
+record RetryLimits(int retriesMax, Duration window, Duration neighbourWindow) {
 
     /** Sets the window. */
     static final String PROPERTY = "bbops.retry-seconds-max";
 
-    /** The driver waits for an answer for 30 s: a little less, for the last attempt to end in. */
+    /** The driver waits for an answer for 30 s: less by the last attempt. */
     static final int SECONDS_MAX_DEFAULT = 25;
+
+    /** What is left of a caller's patience for the last attempt to end in. */
+    private static final Duration LAST_ATTEMPT = Duration.ofSeconds(5);
 
     private static final int SECONDS_LIMIT = 3_600;
 
@@ -23,12 +28,20 @@ record RetryLimits(int retriesMax, Duration window) {
      * The limits that a service is set to.
      *
      * @param secondsMax 0 to 3,600
+     * @param neighbours how long they wait for an answer
      * @throws StartRefusedException when it is not so many
      */
-    static RetryLimits of(int retriesMax, int secondsMax) {
+    static RetryLimits of(int retriesMax, int secondsMax, NeighbourPatience neighbours) {
         if (secondsMax < 0 || secondsMax > SECONDS_LIMIT) {
             throw new StartRefusedException("%s is '%d'; use a whole number from 0 to %d".formatted(PROPERTY, secondsMax, SECONDS_LIMIT));
         }
-        return new RetryLimits(retriesMax, Duration.ofSeconds(secondsMax));
+        Duration window = Duration.ofSeconds(secondsMax);
+        long patienceMillis = Math.max(0, neighbours.max().minus(LAST_ATTEMPT).toMillis());
+        return new RetryLimits(retriesMax, window, Duration.ofMillis(Math.min(window.toMillis(), patienceMillis)));
+    }
+
+    /** How long after its begin a transaction is begun again at most that is part of some work. */
+    Duration windowOf(Work work) {
+        return work.isJoined() ? neighbourWindow : window;
     }
 }

@@ -5,6 +5,7 @@ import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.supplier.SupplierService;
 import org.bbops.listener.PeerTls;
+import org.bbops.platform.conflict.NeighbourPatience;
 import org.bbops.telemetry.trace.Tracing;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -22,6 +23,12 @@ import tools.jackson.databind.ObjectMapper;
 @AutoConfiguration(after = RestClientAutoConfiguration.class)
 @EnableConfigurationProperties(NeighbourSettings.class)
 public class NeighbourAutoConfiguration {
+
+    /** All JVMs of a system are set alike: a neighbour waits for this one as long as this one does for it. */
+    @Bean
+    NeighbourPatience neighbourPatience(NeighbourSettings settings) {
+        return new NeighbourPatience(settings.responseTimeout());
+    }
 
     @Bean
     @Lazy

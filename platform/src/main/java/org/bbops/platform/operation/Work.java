@@ -45,12 +45,17 @@ public final class Work implements AutoCloseable {
     /** What the calling thread is at; outside of any operation something new, which nobody closes or counts. */
     public static Work current() {
         Work work = CURRENT.get();
-        return work == null ? new Work(Operation.OTHER, null, true) : work;
+        return work == null ? new Work(Operation.OTHER, null, false) : work;
     }
 
     /** What this is. */
     public Operation operation() {
         return operation;
+    }
+
+    /** Whether another process, which waits for it, began the operation, and this is a part of that. */
+    public boolean isJoined() {
+        return joined;
     }
 
     /** Adds to a part; for time that no other part of the same work can lie in. */

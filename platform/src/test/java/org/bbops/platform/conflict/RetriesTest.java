@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.SQLException;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.InstantSource;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.platform.operation.Operation;
@@ -19,11 +17,13 @@ import org.junit.jupiter.api.Test;
 
 class RetriesTest {
 
+    private static final NeighbourPatience NEIGHBOURS = new NeighbourPatience(Duration.ofSeconds(20));
     private static final SQLException DEADLOCK = new SQLException("deadlock", "40P01");
 
     private final ConflictCounts counts = new ConflictCounts();
     private final List<Duration> pauses = new ArrayList<>();
-    private Instant now = Instant.EPOCH;
+    /** Overflows soon: only differences mean something. */
+    private long nowNanos = Long.MAX_VALUE - TimeUnit.SECONDS.toNanos(20);
     private int attempts;
 
     @Test
@@ -96,7 +96,7 @@ class RetriesTest {
         SQLException waitedInVain = new SQLException("lock timeout", "55P03");
 
         assertThatThrownBy(() -> run(3, () -> {
-            now = now.plusSeconds(15);
+            pass(15);
             failTimes(3, waitedInVain);
             return null;
         })).isSameAs(waitedInVain);
@@ -106,10 +106,33 @@ class RetriesTest {
     }
 
     @Test
+    void beginsNothingAgainForANeighbourThatLeavesNoTimeForTheAttemptBeforeItGivesUp() {
+        SQLException waitedInVain = new SQLException("lock timeout", "55P03");
+
+        try (Work _ = Operation.DELIVER.join()) {
+            assertThatThrownBy(() -> run(3, () -> {
+                pass(8);
+                failTimes(4, waitedInVain);
+                return null;
+            })).isSameAs(waitedInVain);
+        }
+
+        assertThat(attempts).as("begun after 0 s and 8 s, and not after 16 s").isEqualTo(2);
+        assertThat(counts.figures()).containsExactly(new ConflictFigures("deliver", "lockTimeout", 1, 1, 0));
+    }
+
+    @Test
+    void leavesTheLastAttemptFiveSecondsOfANeighboursPatience() {
+        assertThat(RetryLimits.of(3, 25, NEIGHBOURS)).isEqualTo(new RetryLimits(3, Duration.ofSeconds(25), Duration.ofSeconds(15)));
+        assertThat(RetryLimits.of(3, 9, NEIGHBOURS).neighbourWindow()).isEqualTo(Duration.ofSeconds(9));
+        assertThat(RetryLimits.of(3, 25, new NeighbourPatience(Duration.ofSeconds(2))).neighbourWindow()).isZero();
+    }
+
+    @Test
     void refusesATimeInWhichNobodyWouldWait() {
-        assertThatThrownBy(() -> RetryLimits.of(3, 3_601)).isInstanceOf(StartRefusedException.class)
+        assertThatThrownBy(() -> RetryLimits.of(3, 3_601, NEIGHBOURS)).isInstanceOf(StartRefusedException.class)
                 .hasMessage("bbops.retry-seconds-max is '3601'; use a whole number from 0 to 3600");
-        assertThatThrownBy(() -> RetryLimits.of(3, -1)).isInstanceOf(StartRefusedException.class);
+        assertThatThrownBy(() -> RetryLimits.of(3, -1, NEIGHBOURS)).isInstanceOf(StartRefusedException.class);
     }
 
     @Test
@@ -151,9 +174,12 @@ class RetriesTest {
     }
 
     private <T> T run(int retriesMax, Retries.Attempt<T> attempt) throws Throwable {
-        InstantSource time = () -> now;
-        return new Retries(RetryLimits.of(retriesMax, RetryLimits.SECONDS_MAX_DEFAULT), new Backoff(1), pauses::add, counts,
-                time.withZone(ZoneOffset.UTC)).run(attempt);
+        return new Retries(RetryLimits.of(retriesMax, RetryLimits.SECONDS_MAX_DEFAULT, NEIGHBOURS), new Backoff(1), pauses::add, counts,
+                () -> nowNanos).run(attempt);
+    }
+
+    private void pass(int seconds) {
+        nowNanos += TimeUnit.SECONDS.toNanos(seconds);
     }
 
     private Object deadlock() throws SQLException {

@@ -3,7 +3,7 @@ package org.bbops.platform.conflict;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.time.Clock;
+import java.time.Duration;
 import javax.sql.DataSource;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.test.TestDatabase;
@@ -118,8 +118,8 @@ class RetryAdviceTest {
         }
 
         @Bean
-        Clock clock() {
-            return Clock.systemUTC();
+        NeighbourPatience neighbours() {
+            return new NeighbourPatience(Duration.ofSeconds(20));
         }
 
         @Bean

@@ -1,0 +1,24 @@
+package org.bbops.platform.neighbour;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.bbops.platform.conflict.NeighbourPatience;
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+
+/** What transactions are begun again by for a neighbour is what neighbours wait by. */
+class NeighbourPatienceTest {
+
+    private final ApplicationContextRunner process = new ApplicationContextRunner()
+            .withConfiguration(AutoConfigurations.of(NeighbourAutoConfiguration.class));
+
+    @Test
+    void isTheirResponseTimeout() {
+        process.run(context -> assertThat(context.getBean(NeighbourPatience.class).max())
+                .isEqualTo(context.getBean(NeighbourSettings.class).responseTimeout()));
+        process.withPropertyValues("bbops.neighbours.response-timeout=7s")
+                .run(context -> assertThat(context.getBean(NeighbourPatience.class).max()).isEqualTo(Duration.ofSeconds(7)));
+    }
+}
