@@ -18,21 +18,29 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 
-/** Listens for an agent: few connections, small requests, and no more time for one than it needs. */
+/**
+ * Listens for an agent: few connections, small requests, and no more time for one than it needs.
+ *
+ * <p>On platform threads: the users are virtual threads, of which as many run at once as there are processors. An answer that was one
+ * of these would keep users who are due from waking while it is written, and could itself wait for ever for a carrier, the stop of the
+ * run included, where users wait in class initializers and keep theirs.
+ */
 final class AgentListener implements AutoCloseable {
 
     private static final long STOP_SECONDS_MAX = 5;
+    private static final long IDLE_SECONDS_MAX = 60;
 
     private final EventLoopGroup loop = new MultiThreadIoEventLoopGroup(1,
             Thread.ofPlatform().name("agent-listener").daemon().factory(), NioIoHandler.newFactory());
-    private final ExecutorService answering = Executors.newVirtualThreadPerTaskExecutor();
+    private final ExecutorService answering;
     private final AtomicInteger connections = new AtomicInteger();
     private final Optional<SSLContext> tls;
     private final ListenerBounds bounds;
@@ -42,6 +50,9 @@ final class AgentListener implements AutoCloseable {
     private AgentListener(Optional<SSLContext> tls, ListenerBounds bounds) {
         this.tls = tls;
         this.bounds = bounds;
+        // A connection asks for one thing at a time: only those who leave while they are answered can use it up, and the next is closed.
+        this.answering = new ThreadPoolExecutor(0, bounds.connectionsMax(), IDLE_SECONDS_MAX, TimeUnit.SECONDS, new SynchronousQueue<>(),
+                Thread.ofPlatform().daemon().name("agent-answer-", 0).factory());
     }
 
     /**

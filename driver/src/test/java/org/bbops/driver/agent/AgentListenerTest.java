@@ -12,9 +12,12 @@ import java.net.Socket;
 import java.net.SocketException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of those who hold connections to an agent and ask nothing. */
+/** What becomes of those who hold connections to an agent and ask nothing, and on what threads the others are answered. */
 class AgentListenerTest {
 
     private static final Duration LONG = Duration.ofMinutes(1);
@@ -55,9 +58,25 @@ class AgentListenerTest {
         }
     }
 
+    @Test
+    void answersOnThreadsThatNeedNoneOfTheUsersCarriers() throws Exception {
+        CompletableFuture<Thread> answering = new CompletableFuture<>();
+        try (AgentListener listener = listener(new ListenerBounds(64, LONG, LONG), _ -> {
+            answering.complete(Thread.currentThread());
+            return Reply.json(200, "here");
+        }); Socket connection = connect(listener)) {
+            assertThat(answerBegins(connection)).isTrue();
+        }
+        assertThat(answering.get(1, TimeUnit.MINUTES)).matches(thread -> !thread.isVirtual() && thread.isDaemon());
+    }
+
     private static AgentListener listener(ListenerBounds bounds) throws IOException {
+        return listener(bounds, _ -> Reply.json(200, "here"));
+    }
+
+    private static AgentListener listener(ListenerBounds bounds, Function<Question, Reply> answers) throws IOException {
         AgentListener listener = AgentListener.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), Optional.empty(), bounds);
-        listener.serve(_ -> Reply.json(200, "here"));
+        listener.serve(answers);
         return listener;
     }
 
