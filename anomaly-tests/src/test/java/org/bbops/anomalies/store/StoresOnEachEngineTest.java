@@ -125,6 +125,37 @@ class StoresOnEachEngineTest {
         }
 
         @Test
+        void areNotChangedWhereAnotherHasChangedTheHeaderThatTheirLinesLeaveAsItWasRead() {
+            stage.assertStale(() -> {
+                orders.findToChange(ID);
+                stage.sql("update o_orders set o_total = 110, version = version + 1").update();
+                changeALineAlone();
+            });
+
+            assertThat(stage.inTransaction(() -> reads.read(ID))).contains(order(ID));
+        }
+
+        @Test
+        void areWrittenWhereTheirLinesLeaveTheHeaderAsItWas() {
+            stage.transact(() -> {
+                orders.findToChange(ID);
+                changeALineAlone();
+            });
+
+            assertThat(stage.inTransaction(() -> reads.read(ID)).orElseThrow().lines()).first()
+                    .isEqualTo(new OrderLine(1, A, 9, null));
+            assertThat(stage.inTransaction(() -> stage.sql("select version from o_orders").query(Integer.class).single()))
+                    .isEqualTo(versionOfWritten());
+        }
+
+        /** Total and number of lines come out as they were. */
+        private void changeALineAlone() {
+            OrderLine changed = new OrderLine(1, A, 9, null);
+            orders.update(ID, terms("99.00"), new Revision(List.of(changed, order(ID).lines().getLast()), List.of(changed), List.of(),
+                    List.of()));
+        }
+
+        @Test
         void areNotOverwrittenWhereAnotherHasChangedALine() {
             stage.assertStale(() -> change("update o_orderline set ol_qty = 1, version = version + 1 where ol_id = 1"));
 
