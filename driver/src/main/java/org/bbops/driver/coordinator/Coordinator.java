@@ -61,8 +61,8 @@ public final class Coordinator {
     /** No less than users of a run may be late is allowed. */
     private static void noteLateStart(AgentGroup group, Duration late, Duration lagMax) {
         if (late.compareTo(START_SPREAD_MAX) > 0 && late.compareTo(lagMax) > 0) {
-            group.fault("An agent may have started up to %d ms after the common start, as it took that long to tell it; give agents and"
-                + " coordinator more CPU, or a better network.".formatted(late.toMillis()));
+            group.fault("An agent may have started up to " + late.toMillis() + " ms after the common start, as it took that long to tell"
+                    + " it; give agents and coordinator more CPU, or a better network.");
         }
     }
 
