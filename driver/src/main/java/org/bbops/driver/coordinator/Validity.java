@@ -14,8 +14,8 @@ import org.bbops.driver.plan.RunPlan;
 final class Validity {
 
     private static final double QUANTILE = 0.99;
-    /** Of so many wake-ups, and of fewer, the percentile is a single one's or two's. */
-    private static final int WAKE_UPS_FEW = 200;
+    /** From so many wake-ups on their percentile is no single one's. */
+    private static final int WAKE_UPS_ENOUGH = 200;
     private static final double TAIL = 0.025;
 
     private Validity() {
@@ -47,16 +47,14 @@ final class Validity {
 
     /**
      * The 99th percentile of lag. Of few wake-ups, as at low rates and where the system keeps nearly all users busy, it would be the
-     * slowest one's: of these the least that it can be, with as much chance as the intervals of rules leave. Of more, as many may be late
-     * as of those few until these are one in a hundred, so that no punctual wake-up more makes a run invalid.
+     * slowest one's: of these the least that it can be, with as much chance as the intervals of rules leave.
      */
     private static double lagMillis(Histogram lag) {
-        long count = lag.getTotalCount();
-        if (count == 0) {
-            return 0;
+        int count = Math.toIntExact(Math.min(lag.getTotalCount(), WAKE_UPS_ENOUGH));
+        if (count == WAKE_UPS_ENOUGH) {
+            return lag.getValueAtPercentile(100 * QUANTILE) / 1_000.0;
         }
-        int few = Math.toIntExact(Math.min(count, WAKE_UPS_FEW));
-        int mayBeLate = few - BinomialDistribution.of(few, QUANTILE).inverseCumulativeProbability(TAIL);
-        return lag.getValueAtPercentile(Math.min(100 * QUANTILE, 100.0 * (count - mayBeLate) / count)) / 1_000.0;
+        int rank = count == 0 ? 0 : BinomialDistribution.of(count, QUANTILE).inverseCumulativeProbability(TAIL);
+        return rank == 0 ? 0 : lag.getValueAtPercentile(100.0 * rank / count) / 1_000.0;
     }
 }
