@@ -8,15 +8,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bbops.cli.chaos.Chaos;
+import org.bbops.cli.chaos.ChaosContext;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
 import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.results.chaos.ChaosDirectory;
 import org.bbops.testbed.local.LocalOptions;
 import org.bbops.testbed.local.LocalTestbed;
 import picocli.CommandLine.Command;
@@ -33,14 +36,17 @@ import picocli.CommandLine.Spec;
                 + "at any time, bring each back on its own files, and count the purchase orders that were lost, doubled or "
                 + "invented.",
         footer = {"", "Exits with 0 when every way to hand over kept what it promises (docs/chaos.md) and the audit holds,",
-                "with 1 when one did not, with 2 when that could not be found out.", "", "Examples:",
+                "with 1 when one did not, with 2 when that could not be found out or kills are left to be made.", "", "Examples:",
                 "  bbops chaos                                       30 kills",
                 "  bbops chaos --cycles 1000 --seed 7",
+                "  bbops chaos --cycles 500 --sitting 50             the first 50 of 500",
+                "  bbops chaos --resume results/chaos-20261121-080000",
                 "  bbops chaos --set hand-over=outbox,xa,after-commit",
                 "  bbops chaos --set purchasing=sync"})
 final class ChaosCommand implements Callable<Integer> {
 
     private static final String DEFAULT = "experiments/chaos.yaml";
+    private static final int CYCLES = 30;
     private static final int CYCLES_MAX = 100_000;
 
     @Mixin
@@ -50,8 +56,17 @@ final class ChaosCommand implements Callable<Integer> {
             description = "The workload (default: " + DEFAULT + " of the project); its phases are not looked at.")
     private Path experiment;
 
-    @Option(names = "--cycles", paramLabel = "N", description = "How many kills, of each run (default: ${DEFAULT-VALUE}).")
-    private int cycles = 30;
+    @Option(names = "--cycles", paramLabel = "N",
+            description = "How many kills, of each run and over all sittings (default: " + CYCLES + ", or as many as --resume began with).")
+    private Integer cycles;
+
+    @Option(names = "--sitting", paramLabel = "N",
+            description = "End after N kills of each run; --resume makes the others (default: make all).")
+    private Integer sittingMax;
+
+    @Option(names = "--resume", paramLabel = "DIR",
+            description = "Go on with the count in this results directory, with the same factors and the same build.")
+    private Path resume;
 
     @Option(names = "--seed", paramLabel = "S",
             description = "What points, victims and times are drawn from (default: the experiment's seed).")
@@ -66,7 +81,7 @@ final class ChaosCommand implements Callable<Integer> {
     private boolean withoutAot;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results (default: results below the current folder).")
-    private Path out = Path.of("results");
+    private Path out;
 
     @Mixin
     private LiveOption live;
@@ -79,23 +94,57 @@ final class ChaosCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        refuseBeyond("--cycles", cycles);
+        refuseBeyond("--sitting", sittingMax);
+        return resume == null ? begin() : goOn();
+    }
+
+    private int begin() {
         Experiment read = read(experiment == null ? HomeOption.root().resolve(DEFAULT) : experiment, overrides);
-        refuse(read);
+        refuseOtherDatabases(read);
+        return kill(read, Optional.empty());
+    }
+
+    private int goOn() {
+        if (out != null) {
+            throw new ParameterException(spec.commandLine(), "--out does not go with --resume, which writes to " + resume + "; leave it out");
+        }
+        try (ChaosDirectory directory = ChaosDirectory.resume(resume, BuildIdentity.read(HomeOption.root()))) {
+            directory.refuseOther(experiment == null ? read(directory.path().resolve(ChaosDirectory.EXPERIMENT), overrides)
+                    : read(experiment, overrides), Optional.ofNullable(seed));
+            if (cycles != null) {
+                directory.aimAt(cycles);
+            }
+            if (!Chaos.isUnfinished(directory.sum())) {
+                return Chaos.tell(directory, spec.commandLine().getOut()::println);
+            }
+            return kill(directory.experiment(), Optional.of(directory));
+        }
+    }
+
+    private int kill(Experiment read, Optional<ChaosDirectory> begun) {
         Clock clock = Clock.systemDefaultZone();
         Stop stop = new Stop();
         try (Display display = Display.of(spec.commandLine()); LiveServing serving = live.serving(display, stop);
              CtrlC _ = CtrlC.asking(stop, display.console());
-             LocalTestbed testbed = LocalTestbed.open(local(read, display.console(), clock, stop), serving.spectator())) {
+             LocalTestbed testbed = LocalTestbed.open(local(read, display.console(), clock, stop), serving.spectator());
+             ChaosDirectory directory = begun.orElseGet(() -> create(read, clock))) {
             Runnable stopped = Interruption.stopping(() -> {
                 testbed.close();
                 serving.close();
             });
-            int exitCode = new Chaos(testbed, display.console(), serving.spectator(), stop, clock, Version.number())
-                    .make(read, cycles, seed == null ? read.settings().seed() : seed, out);
+            ChaosContext context = new ChaosContext(testbed, display.console(), serving.spectator(), stop, Interruption::isUnderWay, clock,
+                    HomeOption.root());
+            int exitCode = new Chaos(context, directory, sittingMax == null ? CYCLES_MAX : sittingMax).make();
             testbed.close();
             stopped.run();
             return exitCode;
         }
+    }
+
+    private ChaosDirectory create(Experiment read, Clock clock) {
+        return ChaosDirectory.create((out == null ? Path.of("results") : out).toAbsolutePath(), read,
+                seed == null ? read.settings().seed() : seed, cycles == null ? CYCLES : cycles, BuildIdentity.read(HomeOption.root()), clock);
     }
 
     /** What a kill breaks for a moment only is seen by who looks meanwhile: so the live audit is on where nobody has said otherwise. */
@@ -109,10 +158,13 @@ final class ChaosCommand implements Callable<Integer> {
         return withoutAot ? cached.withoutAheadOfTime() : cached;
     }
 
-    private void refuse(Experiment read) {
-        if (cycles < 1 || cycles > CYCLES_MAX) {
-            throw new ParameterException(spec.commandLine(), "--cycles is " + cycles + ", and must be 1 to " + CYCLES_MAX);
+    private void refuseBeyond(String option, Integer kills) {
+        if (kills != null && (kills < 1 || kills > CYCLES_MAX)) {
+            throw new ParameterException(spec.commandLine(), option + " is " + kills + ", and must be 1 to " + CYCLES_MAX);
         }
+    }
+
+    private void refuseOtherDatabases(Experiment read) {
         for (RunConfiguration run : read.runs()) {
             if (run.database() != DatabaseEngine.POSTGRESQL) {
                 throw new ParameterException(spec.commandLine(), "database=" + run.database().level()

@@ -1,5 +1,9 @@
 package org.bbops.cli;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.Stop;
 import org.bbops.testbed.process.OwnSession;
@@ -7,28 +11,35 @@ import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
 /**
- * What Ctrl-C does to work that can be stopped in order: the first one asks for that, the second ends the process at once. The JDK
- * has no other way to be told of a signal than its unsupported one.
+ * Ctrl-C and SIGTERM for work that can be stopped in order: the first of them asks for that, the second ends the process at once. The
+ * JDK has no other way to be told of a signal than its unsupported one.
  *
- * @param end gives Ctrl-C back its usual meaning
+ * @param end gives both signals back their usual meaning
  */
 record CtrlC(Runnable end) implements AutoCloseable {
 
     private static final Signal INTERRUPT = new Signal("INT");
+    private static final Signal TERMINATE = new Signal("TERM");
 
-    /** From now on; where Ctrl-C would end the processes of the work too, or this JVM takes no signals, it ends all at once as ever. */
+    /** From now on; a Ctrl-C that would end the processes of the work too, and a JVM that takes no signals, end all at once as ever. */
     static CtrlC asking(Stop stop, Console console) {
-        if (!OwnSession.isPossible()) {
-            return new CtrlC(() -> { });
-        }
+        Asking asking = new Asking(stop, console);
         try {
-            Asking asking = new Asking(stop, console);
-            asking.usual = Signal.handle(INTERRUPT, asking);
-            return new CtrlC(() -> Signal.handle(INTERRUPT, asking.usual));
+            signals().forEach(asking::take);
         } catch (IllegalArgumentException _) {
             // Started with -Xrs.
-            return new CtrlC(() -> { });
+            asking.giveBack();
         }
+        return new CtrlC(asking::giveBack);
+    }
+
+    /** SIGTERM goes to this process alone wherever it comes from. */
+    private static List<Signal> signals() {
+        List<Signal> signals = new ArrayList<>(List.of(TERMINATE));
+        if (OwnSession.isPossible()) {
+            signals.add(INTERRUPT);
+        }
+        return signals;
     }
 
     @Override
@@ -40,17 +51,26 @@ record CtrlC(Runnable end) implements AutoCloseable {
 
         private final Stop stop;
         private final Console console;
-        private volatile SignalHandler usual = SignalHandler.SIG_DFL;
+        private final Map<Signal, SignalHandler> usual = new HashMap<>();
 
         Asking(Stop stop, Console console) {
             this.stop = stop;
             this.console = console;
         }
 
+        synchronized void take(Signal signal) {
+            usual.put(signal, Signal.handle(signal, this));
+        }
+
+        synchronized void giveBack() {
+            usual.forEach(Signal::handle);
+            usual.clear();
+        }
+
         @Override
         public void handle(Signal signal) {
-            Signal.handle(signal, usual);
-            console.line("stopping in order; press Ctrl-C again to end at once and keep only the runs before this one");
+            giveBack();
+            console.line("stopping in order; press Ctrl-C again, or send SIGTERM again, to end at once and keep only the runs before this one");
             stop.ask();
         }
     }

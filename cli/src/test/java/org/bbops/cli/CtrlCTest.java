@@ -7,23 +7,25 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import org.bbops.cli.run.RecordingScreen;
 import org.bbops.cli.run.Stop;
 import org.bbops.testbed.process.OwnSession;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import sun.misc.Signal;
 
 class CtrlCTest {
 
-    @Test
-    void asksAtTheFirstAndSaysWhatASecondWouldKeep() {
+    @ParameterizedTest
+    @ValueSource(strings = {"INT", "TERM"})
+    void asksAtTheFirstAndSaysWhatASecondWouldKeep(String signal) {
         assumeTrue(OwnSession.isPossible(), "this machine has no setsid");
         Stop stop = new Stop();
         RecordingScreen console = new RecordingScreen();
         try (CtrlC _ = CtrlC.asking(stop, console)) {
-            Signal.raise(new Signal("INT"));
+            Signal.raise(new Signal(signal));
 
             await().until(stop::isAsked);
         }
-        assertThat(console.lines()).containsExactly(
-                "stopping in order; press Ctrl-C again to end at once and keep only the runs before this one");
+        assertThat(console.lines()).containsExactly("stopping in order; press Ctrl-C again, or send SIGTERM again, to end at once and keep "
+                + "only the runs before this one");
         assertThat(console.warnings()).isEmpty();
     }
 }

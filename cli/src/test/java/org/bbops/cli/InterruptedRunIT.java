@@ -45,7 +45,7 @@ class InterruptedRunIT {
     @ParameterizedTest
     @CsvSource({"INT, starting PostgreSQL", "TERM, starting the system", "KILL, steady"})
     void leavesNoProcessBehind(String signal, String moment) throws Exception {
-        Process bbops = start("run", "--quick", "--set", "injection-rate=2", "--set", "phases.ramp-up=1s");
+        Process bbops = start("run", "--out", out.toString(), "--quick", "--set", "injection-rate=2", "--set", "phases.ramp-up=1s");
         try (BufferedReader output = bbops.inputReader()) {
             readUntil(output, moment);
             List<ProcessHandle> children = bbops.descendants().toList();
@@ -66,31 +66,43 @@ class InterruptedRunIT {
     }
 
     @Test
-    void chaosStopsInOrderAtCtrlCAndKeepsWhatWasKilled() throws Exception {
+    void chaosStopsInOrderAndGoesOnWithTheCount() throws Exception {
         assumeTrue(OwnSession.isPossible(), "this machine has no setsid");
-        Process bbops = start("chaos", "--cycles", "1000", "--seed", SEED, "--no-aot");
+        assertThat(stopped("INT", "chaos", "--cycles", "3", "--seed", SEED, "--no-aot", "--out", out.toString())).isEqualTo(ExitCode.INVALID);
+        int first = chaos().at("/runs/0/made/cycles").asInt();
+        assertThat(first).isBetween(1, 2);
+
+        assertThat(stopped("TERM", "chaos", "--resume", results().toString(), "--cycles", "1000", "--no-aot")).isEqualTo(ExitCode.INVALID);
+
+        JsonNode made = chaos().at("/runs/0");
+        assertThat(made.at("/made/cycles").asInt()).as("%s", made).isGreaterThan(first);
+        assertThat(made.at("/orders/lost").asInt(-1)).as("%s", made).isZero();
+        assertThat(made.at("/checks/passed").asInt()).as("%s", made).isEqualTo(2);
+        assertThat(made.at("/judgement/because").asString()).endsWith("of 1000 cycles have been made");
+        assertThat(chaos().path("sittings")).hasSize(2).noneMatch(sitting -> sitting.path("endedAt").isNull());
+    }
+
+    /** Sends a signal after the first kill, and returns the exit code. */
+    private int stopped(String signal, String... arguments) throws Exception {
+        Process bbops = start(arguments);
         try (BufferedReader output = bbops.inputReader()) {
             readUntil(output, "dead after");
 
-            pressCtrlC(bbops);
+            new ProcessBuilder("kill", "-" + signal, "--", "-" + bbops.pid()).start().waitFor();
 
-            readUntil(output, "press Ctrl-C again to end at once");
-            readUntil(output, "Results: ");
+            readUntil(output, "to end at once and keep only the runs before this one");
+            readUntil(output, "Go on with: bbops chaos --resume ");
             assertThat(bbops.waitFor(4, TimeUnit.MINUTES)).isTrue();
-            assertThat(bbops.exitValue()).isEqualTo(ExitCode.INVALID);
+            return bbops.exitValue();
         } finally {
             bbops.destroyForcibly();
         }
-        JsonNode made = chaos().at("/runs/0");
-        assertThat(made.path("kills").asInt()).as("%s", made).isPositive();
-        assertThat(made.at("/orders/lost").asInt(-1)).as("%s", made).isZero();
-        assertThat(made.path("invalidBecause").asString()).contains("stopped");
     }
 
     @Test
     void chaosEndsAtOnceAtTheSecondCtrlC() throws Exception {
         assumeTrue(OwnSession.isPossible(), "this machine has no setsid");
-        Process bbops = start("chaos", "--cycles", "1000", "--no-aot");
+        Process bbops = start("chaos", "--cycles", "1000", "--no-aot", "--out", out.toString());
         try (BufferedReader output = bbops.inputReader()) {
             readUntil(output, "starting the system");
             List<ProcessHandle> children = bbops.descendants().toList();
@@ -108,8 +120,12 @@ class InterruptedRunIT {
     }
 
     private JsonNode chaos() throws IOException {
+        return JsonMapper.shared().readTree(Files.readString(results().resolve("chaos.json")));
+    }
+
+    private Path results() throws IOException {
         try (Stream<Path> files = Files.find(out, 2, (file, _) -> file.endsWith("chaos.json"))) {
-            return JsonMapper.shared().readTree(Files.readString(files.findFirst().orElseThrow()));
+            return files.findFirst().orElseThrow().getParent();
         }
     }
 
@@ -130,7 +146,7 @@ class InterruptedRunIT {
         List<String> command = new ArrayList<>(OwnSession.isPossible() ? List.of("setsid") : List.of());
         command.addAll(List.of(System.getProperty("java.home") + "/bin/java", "-jar", Path.of("target", "bbops-cli.jar").toString()));
         command.addAll(List.of(arguments));
-        command.addAll(List.of("--home", CommandUnderTest.HOME.toString(), "--out", out.toString()));
+        command.addAll(List.of("--home", CommandUnderTest.HOME.toString()));
         return new ProcessBuilder(command).redirectErrorStream(true).start();
     }
 

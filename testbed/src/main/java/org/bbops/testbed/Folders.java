@@ -3,6 +3,7 @@ package org.bbops.testbed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.List;
@@ -29,6 +30,27 @@ public final class Folders {
         }
         for (Path path : deepestFirst) {
             Files.deleteIfExists(path);
+        }
+    }
+
+    /**
+     * Copies a folder with all files in it, also while processes write to them.
+     *
+     * @param copy created when missing; files of the same name in it are replaced
+     * @throws IOException when something cannot be copied
+     */
+    public static void copy(Path folder, Path copy) throws IOException {
+        List<Path> parentsFirst;
+        try (Stream<Path> all = Files.walk(folder)) {
+            parentsFirst = all.toList();
+        }
+        for (Path path : parentsFirst) {
+            Path target = copy.resolve(folder.relativize(path));
+            if (Files.isDirectory(path)) {
+                Files.createDirectories(target);
+            } else {
+                Files.copy(path, target, StandardCopyOption.REPLACE_EXISTING);
+            }
         }
     }
 

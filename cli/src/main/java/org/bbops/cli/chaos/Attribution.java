@@ -4,47 +4,31 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import org.bbops.driver.audit.OrderFate;
+import org.bbops.driver.results.chaos.OrderCounts;
 
 /**
- * What became of the purchase orders that were created between one blow and the next.
+ * Purchase orders that were created between one kill and the next.
  *
- * @param blow the blow that came next after they were created, or the last one
- * @param committed in the database
- * @param lost of those
- * @param doubled in effect
- * @param phantom at the supplier only
+ * @param step the kill that came next after they were created, or the last one
+ * @param fates of each of them
  */
-record Attribution(Blow blow, long committed, long lost, long doubled, long phantom) {
+record Attribution(KillStep step, List<OrderFate> fates) {
 
-    /** One for each blow, in order; each order counts for exactly one of them. */
-    static List<Attribution> of(List<Blow> blows, List<OrderFate> fates) {
-        List<List<OrderFate>> byBlow = new ArrayList<>();
-        blows.forEach(_ -> byBlow.add(new ArrayList<>()));
-        fates.forEach(fate -> byBlow.get(lastBefore(blows, fate.createdAt())).add(fate));
-        List<Attribution> all = new ArrayList<>();
-        for (int i = 0; i < blows.size(); i++) {
-            all.add(of(blows.get(i), byBlow.get(i)));
-        }
+    /** One for each kill, in order; each order counts for exactly one of them. */
+    static List<Attribution> of(List<KillStep> steps, List<OrderFate> fates) {
+        List<Attribution> all = steps.stream().map(step -> new Attribution(step, new ArrayList<>())).toList();
+        fates.forEach(fate -> all.get(lastBefore(steps, fate.createdAt())).fates().add(fate));
         return all;
     }
 
-    private static Attribution of(Blow blow, Iterable<OrderFate> fates) {
-        long committed = 0;
-        long lost = 0;
-        long doubled = 0;
-        long phantom = 0;
-        for (OrderFate fate : fates) {
-            committed += fate.committed() ? 1 : 0;
-            lost += fate.lost() ? 1 : 0;
-            doubled += fate.doubled() ? 1 : 0;
-            phantom += fate.phantom() ? 1 : 0;
-        }
-        return new Attribution(blow, committed, lost, doubled, phantom);
+    OrderCounts orders() {
+        return new OrderCounts(fates.stream().filter(OrderFate::committed).count(), fates.stream().filter(OrderFate::lost).count(),
+                fates.stream().filter(OrderFate::doubled).count(), fates.stream().filter(OrderFate::phantom).count());
     }
 
-    private static int lastBefore(List<Blow> blows, LocalDateTime moment) {
-        for (int i = blows.size() - 1; i > 0; i--) {
-            if (!blows.get(i).from().isAfter(moment)) {
+    private static int lastBefore(List<KillStep> steps, LocalDateTime moment) {
+        for (int i = steps.size() - 1; i > 0; i--) {
+            if (!steps.get(i).from().isAfter(moment)) {
                 return i;
             }
         }

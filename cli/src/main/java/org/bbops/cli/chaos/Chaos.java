@@ -1,126 +1,150 @@
 package org.bbops.cli.chaos;
 
-import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.bbops.analysis.read.ShownPath;
-import org.bbops.cli.run.Console;
 import org.bbops.cli.run.Outcome;
 import org.bbops.cli.run.Part;
 import org.bbops.cli.run.RunEnding;
-import org.bbops.cli.run.Spectator;
-import org.bbops.cli.run.Stop;
 import org.bbops.cli.run.Undertaking;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.driver.results.ChaosSummary;
-import org.bbops.driver.results.ChaosTable;
-import org.bbops.driver.results.ChaosWriter;
-import org.bbops.driver.results.ResultsWriter;
 import org.bbops.driver.results.RunVerdict;
-import org.bbops.testbed.local.LocalTestbed;
+import org.bbops.driver.results.chaos.ChaosDirectory;
+import org.bbops.driver.results.chaos.ChaosSummary;
+import org.bbops.driver.results.chaos.ChaosTable;
+import org.bbops.driver.results.chaos.SittingRun;
+import org.bbops.driver.results.chaos.Variant;
 
-/** All runs of an experiment, each with as many kills. */
+/** A sitting: the runs of an experiment, each with its next kills, added to those of the sittings before. */
 public final class Chaos {
 
-    private static final String IF_STOPPED = "Nothing more is killed; what was killed so far is counted, and the run is invalid "
-            + "unless something was lost, doubled or invented. Further runs are not made.";
+    private static final String IF_STOPPED = "Nothing more is killed; what was killed so far is drained, audited and counted. Further runs "
+            + "are not made; bbops chaos --resume goes on.";
 
-    /** What a cycle is thought to take until one has been made. */
-    private static final Duration CYCLE_GUESS = Duration.ofSeconds(8);
+    /** Expected length of a cycle until one has been made. */
+    private static final Duration CYCLE_GUESS = Duration.ofSeconds(6);
 
-    private final LocalTestbed testbed;
-    private final Console console;
-    private final Spectator spectator;
-    private final Stop stop;
-    private final Clock clock;
-    private final String version;
+    private final ChaosContext context;
+    private final ChaosDirectory directory;
+    private final int sittingMax;
 
     /**
-     * @param testbed opened to be killed; the caller closes it
-     * @param console where kills and results go
-     * @param spectator watches what lies between
-     * @param stop ends it in order before its time
-     * @param clock tells when things happen
-     * @param version of bbops, for the results
+     * Begins nothing yet.
+     *
+     * @param directory with the sittings before, and for this one
+     * @param sittingMax how many cycles of each run the sitting makes at most
      */
-    public Chaos(LocalTestbed testbed, Console console, Spectator spectator, Stop stop, Clock clock, String version) {
-        this.testbed = testbed;
-        this.console = console;
-        this.spectator = spectator;
-        this.stop = stop;
-        this.clock = clock;
-        this.version = version;
+    public Chaos(ChaosContext context, ChaosDirectory directory, int sittingMax) {
+        this.context = context;
+        this.directory = directory;
+        this.sittingMax = sittingMax;
     }
 
     /**
-     * Makes them, and writes the results after each.
+     * Makes the sitting, and writes the sum after each run.
      *
-     * @param cycles how many kills, of each run
-     * @param seed what they are drawn from
-     * @param out folder for the results
-     * @return the exit code
+     * @return the exit code, which is the sum's
      */
-    public int make(Experiment experiment, int cycles, long seed, Path out) {
-        List<RunConfiguration> runs = experiment.runs();
-        console.line("Chaos: %d kills from seed %d under each of %d runs of %s".formatted(cycles, seed, runs.size(),
-                experiment.name()));
-        // Before anything is started: a place that cannot be written to is to be known now.
-        Path directory = ResultsWriter.create(out.toAbsolutePath(), experiment, clock).directory();
-        spectator.begins(new Undertaking(experiment.name(), experiment.description(), directory, IF_STOPPED));
-        spectator.experimentStarts(experiment, Part.openEnded(CYCLE_GUESS.multipliedBy(cycles)));
+    public int make() {
+        Experiment experiment = directory.experiment();
+        header();
+        directory.begin(context.clock().instant());
+        context.spectator().begins(new Undertaking(experiment.name(), experiment.description(), directory.path(), IF_STOPPED));
+        context.spectator().experimentStarts(experiment, Part.openEnded(CYCLE_GUESS.multipliedBy(cyclesOfARun())));
         try {
-            ChaosSummary all = makeRuns(experiment, cycles, seed, directory);
-            spectator.experimentEnds();
-            spectator.ends(new Outcome(all.verdict(), "%d of %d runs were made.".formatted(all.runs().size(), runs.size())));
-            console.line("");
-            console.line(ChaosTable.of(all));
-            console.line("Results: " + ShownPath.of(directory));
-            return verdict(all.runs(), runs.size()).exitCode();
+            experiment.runs().forEach(this::make);
+            directory.end(context.clock().instant());
+            context.spectator().experimentEnds();
+            ChaosSummary sum = directory.sum();
+            context.spectator().ends(new Outcome(sum.verdict(), "Over %d sittings.".formatted(directory.sitting())));
+            return tell(directory, context.console()::line);
         } catch (RuntimeException e) {
-            spectator.experimentEnds();
-            spectator.ends(Outcome.brokenOff(e));
+            context.spectator().experimentEnds();
+            context.spectator().ends(Outcome.brokenOff(e));
             throw e;
         }
     }
 
-    private ChaosSummary makeRuns(Experiment experiment, int cycles, long seed, Path directory) {
-        Instant startedAt = clock.instant();
-        List<ChaosSummary.Run> made = new ArrayList<>();
-        ChaosRun chaos = new ChaosRun(testbed, console, spectator, clock, stop);
-        for (RunConfiguration run : experiment.runs()) {
-            if (!stop.isAsked()) {
-                spectator.runStarts(run);
-                made.add(chaos.make(run, cycles, seed));
-                ChaosWriter.write(directory, summary(experiment, startedAt, cycles, seed, made));
-                spectator.runEnds(ending(run, made.getLast()));
-            }
+    /**
+     * Tells the sum of all sittings, and how to go on.
+     *
+     * @param line told each line
+     * @return the exit code of its verdict
+     */
+    public static int tell(ChaosDirectory directory, Consumer<String> line) {
+        ChaosSummary sum = directory.sum();
+        line.accept("");
+        line.accept(ChaosTable.of(sum));
+        line.accept("Results: " + ShownPath.of(directory.path()));
+        if (isUnfinished(sum)) {
+            line.accept("Go on with: bbops chaos --resume " + ShownPath.of(directory.path()));
         }
-        return summary(experiment, startedAt, cycles, seed, made);
+        return RunVerdict.valueOf(sum.verdict().toUpperCase(Locale.ROOT)).exitCode();
     }
 
-    private static RunEnding ending(RunConfiguration run, ChaosSummary.Run made) {
-        ChaosSummary.Orders orders = made.orders();
-        String summary = "%d kills, %d purchase orders, %d lost, %d doubled, %d phantom, %d dead letters, %s".formatted(made.kills(),
-                orders.committed(), orders.lost(), orders.doubled(), orders.phantom(), orders.deadLettered(), made.verdict());
-        return new RunEnding(run, made.verdict(), summary, Optional.ofNullable(made.invalidBecause()).stream().toList(),
-                Optional.empty(), Optional.of(orders.phantom()), Optional.of(orders.lost()));
+    /** Returns true when cycles are left to be made. */
+    public static boolean isUnfinished(ChaosSummary sum) {
+        return sum.runs().stream().anyMatch(run -> run.made().cycles() < sum.plan().cycles());
     }
 
-    private ChaosSummary summary(Experiment experiment, Instant startedAt, int cycles, long seed, List<ChaosSummary.Run> made) {
-        return new ChaosSummary(ChaosSummary.SCHEMA_VERSION, version, experiment.name(), startedAt.toString(), seed, cycles,
-                verdict(made, experiment.runs().size()).label(), made);
-    }
-
-    private static RunVerdict verdict(List<ChaosSummary.Run> made, int planned) {
-        List<String> verdicts = made.stream().map(ChaosSummary.Run::verdict).toList();
-        if (made.size() < planned || verdicts.contains(RunVerdict.INVALID.label())) {
-            return RunVerdict.INVALID;
+    private void header() {
+        ChaosSummary sum = directory.sum();
+        context.console().line("Chaos: %d kills from seed %d under each of %d runs of %s".formatted(sum.plan().cycles(), sum.plan().seed(),
+                sum.runs().size(), sum.plan().experiment()));
+        if (directory.sitting() > 0) {
+            context.console().line("Sitting %d of %s; so far:".formatted(directory.sitting() + 1, ShownPath.of(directory.path())));
+            sum.runs().forEach(run -> context.console().line("  " + inShort(run)));
         }
-        return verdicts.contains(RunVerdict.FAILED.label()) ? RunVerdict.FAILED : RunVerdict.PASSED;
+    }
+
+    private int cyclesOfARun() {
+        return directory.sum().runs().stream().mapToInt(this::count).max().orElse(0);
+    }
+
+    private int count(ChaosSummary.Run run) {
+        return Math.min(sittingMax, directory.plan().cycles() - run.made().cycles());
+    }
+
+    private void make(RunConfiguration run) {
+        if (context.stop().isAsked()) {
+            return;
+        }
+        context.spectator().runStarts(run);
+        ChaosSummary.Run before = sum(run);
+        if (count(before) > 0) {
+            made(run, before).filter(_ -> !context.ended().getAsBoolean()).ifPresent(directory::add);
+        }
+        context.spectator().runEnds(ending(run, sum(run)));
+    }
+
+    private Optional<SittingRun> made(RunConfiguration run, ChaosSummary.Run before) {
+        Experiment experiment = directory.experiment();
+        SittingRun.Origin origin = new SittingRun.Origin(directory.sitting(), run.number(), context.clock().instant().toString(),
+                directory.plan().seed(), usersSeed(run), directory.build());
+        return new ChaosRun(context, run, new Share(origin, before.made().cycles(), count(before), directory.plan().cycles()),
+                new ChaosFigures(experiment, run, origin),
+                new FailureKeeper(directory.path(), context.testbed()::copyLogs, context.spectator())).make();
+    }
+
+    /** Of no two runs of one kind the same: users who do the same in each sitting would prove the same again. */
+    private long usersSeed(RunConfiguration run) {
+        return run.settings().seed() + (long) Experiment.RUNS_MAX * (directory.sitting() - 1) + run.repetition() - 1;
+    }
+
+    private ChaosSummary.Run sum(RunConfiguration run) {
+        return directory.sum().runs().get(run.number() - 1);
+    }
+
+    private String inShort(ChaosSummary.Run run) {
+        return run.variant().name() + ": " + ChaosTable.inShort(run, directory.plan().cycles());
+    }
+
+    private RunEnding ending(RunConfiguration run, ChaosSummary.Run sum) {
+        return new RunEnding(run, sum.judgement().verdict(), ChaosTable.inShort(sum, directory.plan().cycles()),
+                Optional.ofNullable(sum.judgement().because()).stream().toList(),
+                Optional.empty(), Optional.of(sum.orders().phantom()), Optional.of(sum.orders().lost()));
     }
 }

@@ -1,107 +1,74 @@
 package org.bbops.cli.chaos;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.function.ToLongFunction;
-import java.util.stream.Collectors;
-import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.driver.audit.CheckResult;
 import org.bbops.driver.audit.Guarantee;
+import org.bbops.driver.environment.Environment;
+import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunTotals;
-import org.bbops.driver.results.ChaosSummary;
-import org.bbops.driver.results.ChaosSummary.Point;
 import org.bbops.driver.results.RunVerdict;
+import org.bbops.driver.results.chaos.OrderCounts;
+import org.bbops.driver.results.chaos.Promise;
+import org.bbops.driver.results.chaos.SittingRun;
+import org.bbops.driver.results.chaos.Variant;
 
-/** Adds up the blows of a run, and holds what became of the purchase orders against what its way promises. */
-final class ChaosFigures {
-
-    private ChaosFigures() {
-    }
+/**
+ * Makes the raw figures of one run of a sitting.
+ *
+ * @param experiment that it is of
+ * @param run of the experiment
+ * @param origin place among all sittings
+ */
+record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Origin origin) {
 
     /**
-     * Of a run that was audited.
+     * Figures of a run that was audited. It counts when everything had drained, or when something happened that nothing still under way
+     * can undo.
      *
-     * @param blows those that were made, one or more
-     * @param cycles how many were to be made; a run that was stopped before passes nothing
+     * @param steps kills that were made, one or more
+     * @param environment null when it could not be read
      */
-    static ChaosSummary.Run of(RunConfiguration run, List<Blow> blows, int cycles, Aftermath aftermath, Duration took) {
-        Promise promise = new Promise(Guarantee.of(run));
-        List<Attribution> parts = Attribution.of(blows, aftermath.fates());
-        ChaosSummary.Orders orders = new ChaosSummary.Orders(sum(parts, Attribution::committed), sum(parts, Attribution::lost),
-                sum(parts, Attribution::doubled), sum(parts, Attribution::phantom), aftermath.deadLettered());
-        List<String> violated = aftermath.audit().violated().stream().map(CheckResult::name).toList();
-        ChaosVerdict verdict = ChaosVerdict.of(aftermath, promise, orders, blows, cycles);
-        return new ChaosSummary.Run(run.purchasing(), handOver(run), xaLog(run), verdict.verdict().label(),
-                verdict.because().orElse(null), promise.words(), seconds(took), hits(blows), blows.size() - hits(blows),
-                longest(blows), CycleTimes.of(blows), orders, points(parts), parts.stream().map(ChaosFigures::struck).toList(),
-                driver(aftermath), new ChaosSummary.Audit(aftermath.audit().passed() ? "passed" : "failed", violated,
-                        aftermath.audit().violations()));
+    SittingRun of(List<KillStep> steps, ChaosOutcome outcome, Environment environment, Duration took) {
+        List<Attribution> parts = Attribution.of(steps, outcome.fates());
+        boolean counted = outcome.doubts().isEmpty() || parts.stream().map(Attribution::orders).anyMatch(this::breaksForGood);
+        return run(parts, new SittingRun.Ending(counted, counted ? null : String.join("; ", outcome.doubts()), seconds(took), null),
+                books(outcome), environment);
     }
 
-    /** Of a run that broke off, with what is known of it. */
-    static ChaosSummary.Run invalid(RunConfiguration run, List<Blow> blows, String because, Duration took) {
-        List<Attribution> parts = blows.isEmpty() ? List.of() : Attribution.of(blows, List.of());
-        return new ChaosSummary.Run(run.purchasing(), handOver(run), xaLog(run), RunVerdict.INVALID.label(), because,
-                new Promise(Guarantee.of(run)).words(), seconds(took), hits(blows), blows.size() - hits(blows), longest(blows),
-                CycleTimes.of(blows), new ChaosSummary.Orders(0, 0, 0, 0, 0), points(parts),
-                parts.stream().map(ChaosFigures::struck).toList(), null, null);
+    private boolean breaksForGood(OrderCounts orders) {
+        return new Promise(Guarantee.of(run)).isBrokenForGoodBy(orders);
     }
 
-    private static String handOver(RunConfiguration run) {
-        return run.isMessaging() ? run.handOver() : null;
+    /** Figures of a run that broke off, with what is known of it. */
+    SittingRun brokenOff(List<KillStep> steps, String because, Environment environment, Duration took) {
+        List<Attribution> parts = steps.isEmpty() ? List.of() : Attribution.of(steps, List.of());
+        return run(parts, new SittingRun.Ending(false, because, seconds(took), null), null, environment);
     }
 
-    private static String xaLog(RunConfiguration run) {
-        return Way.of(run) == Way.XA ? run.xaLog() : null;
+    private SittingRun run(List<Attribution> parts, SittingRun.Ending ending, SittingRun.Books books, Environment environment) {
+        return new SittingRun(SittingRun.SCHEMA_VERSION, origin, Variant.of(experiment, run), ending,
+                parts.stream().map(ChaosFigures::cycle).toList(), books, environment);
     }
 
-    /** By point in the order in which an order comes by them, and by victim. */
-    private static List<Point> points(List<Attribution> parts) {
-        SortedMap<String, List<Attribution>> byPoint = parts.stream().collect(Collectors.groupingBy(
-                part -> place(part.blow().strike()), TreeMap::new, Collectors.toList()));
-        List<Point> points = new ArrayList<>();
-        byPoint.values().forEach(same -> {
-            List<Blow> blows = same.stream().map(Attribution::blow).toList();
-            Strike strike = blows.getFirst().strike();
-            points.add(new Point(strike.where(), strike.victim().label(), hits(blows), blows.size() - hits(blows),
-                    sum(same, Attribution::committed), sum(same, Attribution::lost), sum(same, Attribution::doubled),
-                    sum(same, Attribution::phantom), longest(blows)));
-        });
-        return points;
+    private static SittingRun.Cycle cycle(Attribution part) {
+        KillStep step = part.step();
+        Strike strike = step.strike();
+        return new SittingRun.Cycle(step.number(), new SittingRun.Place(strike.where(), strike.victim().label(), strike.time()),
+                step.from().toString(), new SittingRun.Seconds(seconds(strike.pause()), seconds(step.reach()),
+                        step.recovery().map(ChaosFigures::seconds).orElse(null)), part.orders());
     }
 
-    private static String place(Strike strike) {
-        return "%02d %s".formatted(strike.point().map(Enum::ordinal).orElse(FaultPoint.values().length), strike.victim());
-    }
-
-    private static ChaosSummary.Struck struck(Attribution part) {
-        Blow blow = part.blow();
-        return new ChaosSummary.Struck(blow.number(), blow.strike().where(), blow.strike().victim().label(),
-                blow.strike().time(), blow.from().toString(), blow.reachSeconds(), blow.hit() ? blow.recoverySeconds() : null,
-                part.committed(), part.lost(), part.doubled(), part.phantom());
-    }
-
-    private static ChaosSummary.Driver driver(Aftermath aftermath) {
-        RunTotals totals = aftermath.totals();
+    private static SittingRun.Books books(ChaosOutcome outcome) {
+        RunTotals totals = outcome.totals();
         long uncertain = totals.newOrdersUncertain() + totals.cancelsUncertain() + totals.changesUncertain()
                 + totals.newCustomersUncertain() + totals.scheduledUncertain() + totals.completedUncertain();
-        return new ChaosSummary.Driver(totals.plannedScheduled() + totals.largeScheduled(), uncertain, aftermath.agentKills());
-    }
-
-    private static int hits(List<Blow> blows) {
-        return (int) blows.stream().filter(Blow::hit).count();
-    }
-
-    private static double longest(List<Blow> blows) {
-        return blows.stream().mapToDouble(Blow::recoverySeconds).max().orElse(0);
-    }
-
-    private static long sum(List<Attribution> parts, ToLongFunction<Attribution> figure) {
-        return parts.stream().mapToLong(figure).sum();
+        List<String> violated = outcome.audit().violated().stream().map(CheckResult::name).toList();
+        return new SittingRun.Books(outcome.deadLettered(),
+                new SittingRun.Driver(totals.plannedScheduled() + totals.largeScheduled(), uncertain, outcome.agentKills()),
+                new SittingRun.Audit((outcome.audit().passed() ? RunVerdict.PASSED : RunVerdict.FAILED).label(), violated,
+                        outcome.audit().violations()));
     }
 
     private static double seconds(Duration duration) {

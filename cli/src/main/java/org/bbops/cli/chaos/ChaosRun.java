@@ -1,20 +1,17 @@
 package org.bbops.cli.chaos;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.bbops.cli.run.Console;
+import java.util.Optional;
 import org.bbops.cli.run.Drain;
 import org.bbops.cli.run.Evidence;
 import org.bbops.cli.run.LiveLook;
 import org.bbops.cli.run.QueueWatch;
 import org.bbops.cli.run.Release;
 import org.bbops.cli.run.RunRequests;
-import org.bbops.cli.run.Spectator;
-import org.bbops.cli.run.Stop;
 import org.bbops.driver.agent.AgentException;
 import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.audit.AuditException;
@@ -23,19 +20,21 @@ import org.bbops.driver.audit.EmulatorClient;
 import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.audit.OrderFate;
 import org.bbops.driver.audit.OrderFates;
+import org.bbops.driver.environment.Environment;
+import org.bbops.driver.environment.EnvironmentReader;
+import org.bbops.driver.environment.ObservedProcess;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
-import org.bbops.driver.results.ChaosSummary;
+import org.bbops.driver.results.chaos.SittingRun;
 import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.crash.CrashSite;
-import org.bbops.testbed.local.LocalTestbed;
 
-/** One way to hand over: the workload, the kills, the drain, the audit. */
+/** One run of a sitting: the workload, the kills, the drain, the audit. */
 final class ChaosRun {
 
     /** More often and for longer than the workload's page has it: a delivery must outlast a system that starts again. */
@@ -48,79 +47,94 @@ final class ChaosRun {
     private static final Duration CYCLE_MAX = Duration.ofMinutes(3);
     private static final Duration RAMP_UP = Duration.ofSeconds(3);
 
-    private final LocalTestbed testbed;
-    private final Console console;
-    private final Spectator spectator;
-    private final Clock clock;
-    private final Stop stop;
+    private final ChaosContext context;
+    private final RunConfiguration run;
+    private final Share share;
+    private final ChaosFigures figures;
+    private final FailureKeeper keeper;
+    private final List<KillStep> steps = new ArrayList<>();
+    private final long startNanos = System.nanoTime();
+    private Environment environment;
 
     /**
-     * @param console where each kill is told
-     * @param spectator watches what lies between
-     * @param stop ends it in order: what was killed so far is counted
+     * Prepares nothing yet.
+     *
+     * @param figures made of what happens
+     * @param keeper keeps the evidence of a failure
      */
-    ChaosRun(LocalTestbed testbed, Console console, Spectator spectator, Clock clock, Stop stop) {
-        this.testbed = testbed;
-        this.console = console;
-        this.spectator = spectator;
-        this.clock = clock;
-        this.stop = stop;
+    ChaosRun(ChaosContext context, RunConfiguration run, Share share, ChaosFigures figures, FailureKeeper keeper) {
+        this.context = context;
+        this.run = run;
+        this.share = share;
+        this.figures = figures;
+        this.keeper = keeper;
     }
 
     /**
-     * Makes a run and kills under it. What breaks it off makes it invalid, with that as the reason.
+     * Carries it out, once. Its cycles do not count when something breaks it off.
      *
-     * @param cycles how many kills
-     * @param seed what they are drawn from
+     * @return its figures; empty when it was stopped before anybody was killed
      */
-    ChaosSummary.Run make(RunConfiguration run, int cycles, long seed) {
-        long start = System.nanoTime();
-        List<Blow> blows = new ArrayList<>();
+    Optional<SittingRun> make() {
+        Optional<RunSite> site = Optional.empty();
         try {
-            RunSite site = testbed.prepare(request(run));
-            CrashSite crash = testbed.crashSite();
-            Aftermath aftermath = killUnder(run, site, crash, Strikes.of(Way.of(run), cycles, site.agents().size(), seed), blows);
-            return blows.isEmpty() ? ChaosFigures.invalid(run, blows, nothingKilled(aftermath), since(start))
-                    : ChaosFigures.of(run, blows, cycles, aftermath, since(start));
+            site = Optional.of(context.testbed().prepare(request(run)));
+            environment = environment(site.get());
+            return made(site.get(), killUnder(site.get(), context.testbed().crashSite()));
         } catch (TestbedException | AgentException | AuditException e) {
-            spectator.warning(e.getMessage());
-            return ChaosFigures.invalid(run, blows, e.getMessage(), since(start));
+            if (context.ended().getAsBoolean()) {
+                throw e;
+            }
+            context.spectator().warning(e.getMessage());
+            return Optional.of(keeper.keepOf(figures.brokenOff(steps, e.getMessage(), environment, took()), site));
         } finally {
             release();
         }
+    }
+
+    private Optional<SittingRun> made(RunSite site, ChaosOutcome outcome) {
+        if (steps.isEmpty()) {
+            return outcome.doubts().isEmpty() ? Optional.empty()
+                    : Optional.of(keeper.keepOf(figures.brokenOff(steps, String.join("; ", outcome.doubts()), environment, took()),
+                            Optional.of(site)));
+        }
+        return Optional.of(keeper.keepIfFailed(figures.of(steps, outcome, environment, took()), outcome, steps, site));
     }
 
     static RunRequest request(RunConfiguration run) {
         return RunRequests.of(run).withDeliveryRetries(DELIVERY_RETRY_MILLIS, DELIVERY_RETRIES_MAX);
     }
 
-    private static String nothingKilled(Aftermath aftermath) {
-        return aftermath.doubts().isEmpty() ? "It was stopped before the first kill." : String.join("; ", aftermath.doubts());
+    private Environment environment(RunSite site) {
+        List<ObservedProcess> processes = context.testbed().processes().stream()
+                .map(process -> new ObservedProcess(process.name(), process.pid())).toList();
+        return new EnvironmentReader(context.root()).read(processes, site.database().dataSource(), Optional.empty());
     }
 
     /** Whatever is left in the broker is not to reach the next run. What was found out is not lost when something cannot be put away. */
     private void release() {
-        new Release(testbed).make().ifPresent(trouble -> spectator.warning(trouble.getMessage()));
+        new Release(context.testbed()).make().ifPresent(trouble -> context.spectator().warning(trouble.getMessage()));
     }
 
-    private Aftermath killUnder(RunConfiguration run, RunSite site, CrashSite crash, List<Strike> strikes, List<Blow> blows) {
-        LocalDateTime since = LocalDateTime.now(clock);
-        RunPlan plan = plan(run, site, strikes.size());
+    private ChaosOutcome killUnder(RunSite site, CrashSite crash) {
+        LocalDateTime since = LocalDateTime.now(context.clock());
+        RunPlan plan = plan(site);
         try (QueueWatch queue = new QueueWatch(new HttpHandOver(site.system().supplier()), LiveFigures.EVERY);
-                Workload workload = new Workload(plan, agents(site), crash::agentCounts, figures(plan, queue));
-                LiveLook live = LiveLook.begin(run, site, spectator::warning)) {
+                Workload workload = new Workload(plan, agents(site), crash::agentCounts, shown(plan, queue));
+                LiveLook live = LiveLook.begin(run, site, context.spectator()::warning)) {
             workload.start();
             queue.start(Duration.ZERO);
-            spectator.usersStart(Duration.ZERO);
-            kill(new Striker(crash, site.system(), workload, clock), workload, strikes, blows);
-            spectator.usersStopped();
-            spectator.step("no more kills; waiting for what is under way, and for purchase orders to be delivered");
+            context.spectator().usersStart(Duration.ZERO);
+            kill(new Striker(crash, site.system(), workload, context.clock()), workload,
+                    Strikes.of(Way.of(run), share.from(), share.count(), site.agents().size(), share.origin().seed()));
+            context.spectator().usersStopped();
+            context.spectator().step("no more kills; waiting for what is under way, and for purchase orders to be delivered");
             WorkDone done = workload.finish();
             List<String> doubts = new ArrayList<>(done.faults());
             Drain.after(site).await().ifPresent(doubts::add);
             live.trouble().ifPresent(doubts::add);
-            doubts.forEach(spectator::warning);
-            return aftermath(run, site, done.totals(), workload.kills(), live, since, doubts);
+            doubts.forEach(context.spectator()::warning);
+            return outcome(site, done.totals(), workload.kills(), live, since, doubts);
         }
     }
 
@@ -128,50 +142,50 @@ final class ChaosRun {
         return site.agents().stream().map(HttpAgent::at).toList();
     }
 
-    private void kill(Striker striker, Workload workload, List<Strike> strikes, List<Blow> blows) {
+    private void kill(Striker striker, Workload workload, List<Strike> strikes) {
         for (Strike strike : strikes) {
-            if (stop.isAsked() || workload.isBroken()) {
+            if (context.stop().isAsked() || workload.isBroken()) {
                 return;
             }
-            Blow blow = striker.make(blows.size() + 1, strike);
-            blows.add(blow);
-            console.line(line(blow, strikes.size()));
-            spectator.reached("kill %d of %d: %s, %s".formatted(blow.number(), strikes.size(), strike.victim().label(), strike.where()),
-                    blow.number(), strikes.size());
+            KillStep step = striker.make(share.from() + steps.size() + 1, strike);
+            steps.add(step);
+            context.console().line(line(step, share.wanted()));
+            context.spectator().reached("kill %d of %d: %s, %s".formatted(step.number(), share.wanted(), strike.victim().label(),
+                    strike.where()), steps.size(), strikes.size());
         }
     }
 
     /** Told by the thread that keeps the agents going, which waits for nothing else. */
-    private LiveFigures figures(RunPlan plan, QueueWatch queue) {
-        return new LiveFigures(plan.phases(), clock, report -> spectator.interval(report, queue.waiting()));
+    private LiveFigures shown(RunPlan plan, QueueWatch queue) {
+        return new LiveFigures(plan.phases(), context.clock(), report -> context.spectator().interval(report, queue.waiting()));
     }
 
-    private Aftermath aftermath(RunConfiguration run, RunSite site, RunTotals totals, int agentKills, LiveLook live,
-                                LocalDateTime since, List<String> doubts) {
+    private ChaosOutcome outcome(RunSite site, RunTotals totals, int agentKills, LiveLook live, LocalDateTime since,
+                                 List<String> doubts) {
         Evidence evidence = Evidence.gather(run, site, totals);
         AuditReport audit = evidence.audit().map(live::addTo)
                 .orElseThrow(() -> new AuditException(evidence.trouble().orElse("The audit could not be made"), null));
         List<OrderFate> fates = OrderFates.read(site.database().dataSource(), new EmulatorClient(site.emulator()).read(), since);
-        return new Aftermath(totals, agentKills, fates, audit, evidence.handOver().map(HandOverBooks::deadLettered).orElse(0L),
+        return new ChaosOutcome(totals, agentKills, fates, audit, evidence.handOver().map(HandOverBooks::deadLettered).orElse(0L),
                 doubts);
     }
 
-    private static RunPlan plan(RunConfiguration run, RunSite site, int cycles) {
+    private RunPlan plan(RunSite site) {
         return RunPlan.of("chaos-" + run.number(), site.system().customer(), site.system().manufacturing(),
-                run.injectionRate(), run.settings().seed(),
-                new Phases(RAMP_UP, CYCLE_MAX.multipliedBy(cycles), Duration.ZERO), run.settings().interval())
+                run.injectionRate(), share.origin().usersSeed(),
+                new Phases(RAMP_UP, CYCLE_MAX.multipliedBy(share.count()), Duration.ZERO), run.settings().interval())
                 .withHotOrders(run.hotOrders());
     }
 
-    private static String line(Blow blow, int cycles) {
-        Strike strike = blow.strike();
-        String end = blow.hit() ? String.format(Locale.ROOT, "dead after %.1f s, ready %.1f s later", blow.reachSeconds(),
-                blow.recoverySeconds()) : "missed: nobody came by in time";
-        return String.format(Locale.ROOT, "kill %4d/%-4d %-22s kills %-8s %s", blow.number(), cycles, strike.where(),
+    private static String line(KillStep step, int wanted) {
+        Strike strike = step.strike();
+        String end = step.recovery().map(recovery -> String.format(Locale.ROOT, "dead after %.1f s, ready %.1f s later",
+                step.reach().toMillis() / 1_000.0, recovery.toMillis() / 1_000.0)).orElse("missed: nobody came by in time");
+        return String.format(Locale.ROOT, "kill %4d/%-4d %-22s kills %-8s %s", step.number(), wanted, strike.where(),
                 strike.victim().label(), end);
     }
 
-    private static Duration since(long startNanos) {
+    private Duration took() {
         return Duration.ofNanos(System.nanoTime() - startNanos);
     }
 }

@@ -53,7 +53,7 @@ final class Striker {
      *
      * @throws TestbedException when the victim, or the system, does not come back in bounded time
      */
-    Blow make(int number, Strike strike) {
+    KillStep make(int number, Strike strike) {
         LocalDateTime from = LocalDateTime.now(clock);
         Waiting.pause(strike.pause());
         long laidNanos = System.nanoTime();
@@ -61,13 +61,13 @@ final class Striker {
         long killedNanos = System.nanoTime();
         Duration reach = Duration.ofNanos(killedNanos - laidNanos);
         if (!killed) {
-            return new Blow(number, strike, from, reach, Optional.empty());
+            return new KillStep(number, strike, from, reach, Optional.empty());
         }
         site.revive(strike.victim(), strike.number());
         awaitReady(strike, killedNanos);
         Duration recovery = Duration.ofNanos(System.nanoTime() - killedNanos);
         workload.goOnAfter(strike);
-        return new Blow(number, strike, from, reach, Optional.of(recovery));
+        return new KillStep(number, strike, from, reach, Optional.of(recovery));
     }
 
     /** Returns when the victim is dead; false when nobody came by the point. */

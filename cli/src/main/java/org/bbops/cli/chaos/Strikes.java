@@ -52,17 +52,18 @@ final class Strikes {
     }
 
     /**
-     * The first so many.
+     * A part of the sequence that the seed gives; where it is divided makes no difference to what is drawn.
      *
+     * @param from how many come before
      * @param agents how many agents there are to kill
      */
-    static List<Strike> of(Way way, int cycles, int agents, long seed) {
+    static List<Strike> of(Way way, int from, int count, int agents, long seed) {
         Strikes strikes = new Strikes(way, agents, new Random(seed));
         List<Strike> all = new ArrayList<>();
-        while (all.size() < cycles) {
+        while (all.size() < from + count) {
             all.addAll(strikes.round());
         }
-        return List.copyOf(all.subList(0, cycles));
+        return List.copyOf(all.subList(from, from + count));
     }
 
     /** What kills each point's own process and each at any time comes first: a run that ends within the round has met them all. */

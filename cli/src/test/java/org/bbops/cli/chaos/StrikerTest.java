@@ -64,9 +64,9 @@ class StrikerTest {
     void missesWhenNobodyComesByAndLeavesTheVictimAndNoTrap() {
         Doomed victim = new Doomed(() -> false);
 
-        Blow blow = strike(victim);
+        KillStep step = strike(victim);
 
-        assertThat(blow.hit()).isFalse();
+        assertThat(step.hit()).isFalse();
         assertThat(victim.killed).isZero();
         assertThat(victim.revived).isZero();
         assertThat(trapFile("trap")).doesNotExist();
@@ -101,11 +101,11 @@ class StrikerTest {
         assertThat(victim.revived).isEqualTo(1);
     }
 
-    private Blow strike(Doomed victim) {
+    private KillStep strike(Doomed victim) {
         return strike(victim, SUICIDE, Striker.RECOVERY_LIMIT);
     }
 
-    private Blow strike(Doomed victim, Strike strike, Duration recoveryLimit) {
+    private KillStep strike(Doomed victim, Strike strike, Duration recoveryLimit) {
         CrashSite site = new CrashSite(new ProcessGroup(folder.resolve("processes")), Map.of(Victim.SYSTEM, List.of(victim)),
                 new CrashFiles(folder));
         URI address = URI.create("http://127.0.0.1:" + system.getAddress().getPort());

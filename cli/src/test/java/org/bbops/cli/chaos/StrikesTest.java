@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.Trap.Effect;
 import org.bbops.testbed.crash.Victim;
@@ -21,7 +23,7 @@ class StrikesTest {
     @ParameterizedTest
     @EnumSource(Way.class)
     void coverEveryPointOfAWayAndEveryProcessWithinThirtyKills(Way way) {
-        List<Strike> strikes = Strikes.of(way, CYCLES_OF_CI, 2, 42);
+        List<Strike> strikes = strikes(way, CYCLES_OF_CI);
 
         assertThat(strikes).extracting(Strike::point).contains(Arrays.stream(FaultPoint.values()).filter(way::comesBy)
                 .map(Optional::of).toArray(Optional[]::new));
@@ -34,21 +36,32 @@ class StrikesTest {
 
     @Test
     void areTheSameForTheSameSeedAndOthersForAnother() {
-        List<Strike> strikes = Strikes.of(Way.OUTBOX, 100, 2, 7);
+        List<Strike> strikes = Strikes.of(Way.OUTBOX, 0, 100, 2, 7);
 
-        assertThat(Strikes.of(Way.OUTBOX, 100, 2, 7)).isEqualTo(strikes);
-        assertThat(Strikes.of(Way.OUTBOX, 50, 2, 7)).isEqualTo(strikes.subList(0, 50));
-        assertThat(Strikes.of(Way.OUTBOX, 100, 2, 8)).isNotEqualTo(strikes);
+        assertThat(Strikes.of(Way.OUTBOX, 0, 100, 2, 7)).isEqualTo(strikes);
+        assertThat(Strikes.of(Way.OUTBOX, 0, 100, 2, 8)).isNotEqualTo(strikes);
+    }
+
+    @Test
+    void goOnWithinTheRoundInWhichASittingEnded() {
+        List<Strike> atOnce = strikes(Way.XA, 2 * ROUND_OF_XA);
+
+        List<Strike> inSittings = Stream.of(Strikes.of(Way.XA, 0, 10, 2, 42), Strikes.of(Way.XA, 10, 30, 2, 42),
+                Strikes.of(Way.XA, 40, 26, 2, 42)).flatMap(List::stream).toList();
+
+        assertThat(inSittings).isEqualTo(atOnce);
+        assertThat(inSittings.stream().collect(Collectors.groupingBy(strike -> List.of(strike.where(), strike.victim()),
+                Collectors.counting())).values()).hasSize(ROUND_OF_XA).containsOnly(2L);
     }
 
     @Test
     void spareTheBrokerWhereNothingPassesIt() {
-        assertThat(Strikes.of(Way.SYNC, 200, 2, 42)).noneMatch(strike -> strike.victim() == Victim.BROKER);
+        assertThat(strikes(Way.SYNC, 200)).noneMatch(strike -> strike.victim() == Victim.BROKER);
     }
 
     @Test
     void killBothSidesOfATwoPhaseCommitBetweenAnyTwoOfItsSteps() {
-        List<Strike> round = Strikes.of(Way.XA, ROUND_OF_XA, 2, 42);
+        List<Strike> round = strikes(Way.XA, ROUND_OF_XA);
 
         for (FaultPoint point : List.of(FaultPoint.ORDER_ONE_PREPARED, FaultPoint.ORDER_PREPARED, FaultPoint.ORDER_ONE_COMMITTED)) {
             assertThat(round).filteredOn(strike -> strike.point().equals(Optional.of(point))).extracting(Strike::victim)
@@ -59,10 +72,14 @@ class StrikesTest {
 
     @Test
     void haltTheProcessThatComesByAndHoldItWhileAnotherOneIsKilled() {
-        List<Strike> atPoints = Strikes.of(Way.XA, 200, 2, 42).stream().filter(strike -> strike.point().isPresent()).toList();
+        List<Strike> atPoints = strikes(Way.XA, 200).stream().filter(strike -> strike.point().isPresent()).toList();
 
         assertThat(atPoints).anyMatch(strike -> strike.victim() == Victim.DATABASE).allSatisfy(strike ->
                 assertThat(strike.trap().effect()).isEqualTo(
                         strike.victim() == Strike.victimAt(strike.point().orElseThrow().place()) ? Effect.HALT : Effect.HOLD));
+    }
+
+    private static List<Strike> strikes(Way way, int count) {
+        return Strikes.of(way, 0, count, 2, 42);
     }
 }

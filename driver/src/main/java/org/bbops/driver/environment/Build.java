@@ -3,13 +3,19 @@ package org.bbops.driver.environment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 
 /** Which build of bbops this is. */
 final class Build {
 
     private static final String UNKNOWN = "unknown";
     private static final int STEPS_UP_MAX = 4;
+    private static final long GIT_SECONDS_MAX = 20;
+
+    /** The files that jars are made of. */
+    private static final List<String> SOURCES = List.of("pom.xml", "*/pom.xml", "*/src/main/*");
 
     private Build() {
     }
@@ -30,6 +36,35 @@ final class Build {
             above = above.getParent();
         }
         return UNKNOWN;
+    }
+
+    /** Returns true when sources of the build in the folder differ from the commit; null when there is no git, or no clone, to tell. */
+    static Boolean isModified(Path folder) {
+        try {
+            Path changes = Files.createTempFile("bbops-changes", ".txt");
+            try {
+                return git(folder, changes) ? Files.size(changes) > 0 : null;
+            } finally {
+                Files.delete(changes);
+            }
+        } catch (IOException _) {
+            return null;
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return null;
+        }
+    }
+
+    /** Writes a line for each changed source to a file; returns false when git could not tell in time. */
+    private static boolean git(Path folder, Path changes) throws IOException, InterruptedException {
+        ProcessBuilder git = new ProcessBuilder("git", "-C", folder.toString(), "status", "--porcelain", "--");
+        git.command().addAll(SOURCES);
+        Process status = git.redirectError(ProcessBuilder.Redirect.DISCARD).redirectOutput(changes.toFile()).start();
+        try {
+            return status.waitFor(GIT_SECONDS_MAX, TimeUnit.SECONDS) && status.exitValue() == 0;
+        } finally {
+            status.destroyForcibly();
+        }
     }
 
     private static String commit(Path git) {

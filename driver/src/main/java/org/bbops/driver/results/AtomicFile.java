@@ -43,7 +43,12 @@ public final class AtomicFile {
         }
     }
 
-    static ResultsException refusal(Path file, Exception e) {
+    /**
+     * Refusal of a file or folder that cannot be written.
+     *
+     * @param e an IOException, or one that wraps it
+     */
+    public static ResultsException refusal(Path file, Exception e) {
         return new ResultsException("The results cannot be written to %s (%s): free space or choose another place with --out"
             .formatted(file, reason(e)), e);
     }

@@ -6,11 +6,11 @@ import org.bbops.driver.audit.CheckResult;
 import org.bbops.driver.audit.PurchaseOrderFigures;
 
 /** audit.json. */
-record AuditDocument(String verdict, long violations, double seconds, PurchaseOrderFigures purchaseOrders,
+public record AuditDocument(String verdict, long violations, double seconds, PurchaseOrderFigures purchaseOrders,
                      List<Check> checks) {
 
     /** One check. */
-    record Check(String name, String meaning, String verdict, long violations, String detail, List<String> rows) {
+    public record Check(String name, String meaning, String verdict, long violations, String detail, List<String> rows) {
 
         static Check of(CheckResult check) {
             return new Check(check.name(), check.meaning(), check.verdict().label(), check.violations(), check.detail(),
@@ -18,7 +18,8 @@ record AuditDocument(String verdict, long violations, double seconds, PurchaseOr
         }
     }
 
-    static AuditDocument of(AuditReport report) {
+    /** The document of a report. */
+    public static AuditDocument of(AuditReport report) {
         return new AuditDocument((report.passed() ? RunVerdict.PASSED : RunVerdict.FAILED).label(), report.violations(),
             report.took().toMillis() / 1_000.0, report.purchaseOrders(), report.checks().stream().map(Check::of).toList());
     }

@@ -10,19 +10,20 @@ import java.util.stream.Stream;
  * A table as comma separated values by RFC 4180, its line ends included; a header row, numbers with a decimal point. A text
  * that a spreadsheet would take for a formula gets an apostrophe in front, which spreadsheets take for "this is text".
  */
-final class Csv {
+public final class Csv {
 
     private static final String LINE_END = "\r\n";
     private static final String FORMULA_BEGINS = "=+-@\t\r";
 
     private final List<String> lines = new ArrayList<>();
 
-    Csv(String... header) {
+    /** Begins a table with its header. */
+    public Csv(String... header) {
         row((Object[]) header);
     }
 
     /** Adds a row; null and what is no number of a size are empty. */
-    Csv row(Object... values) {
+    public Csv row(Object... values) {
         lines.add(Stream.of(values).map(Csv::cell).collect(Collectors.joining(",")));
         return this;
     }

@@ -4,27 +4,37 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A table in plain text: the first column is aligned left, the others right unless they are said to be words. */
-final class TextTable {
+public final class TextTable {
 
     private static final String GAP = "  ";
 
     private final List<List<String>> rows = new ArrayList<>();
     private final List<Integer> words;
 
-    /** @param words numbers of the columns, from 0, that are aligned left */
-    TextTable(List<Integer> words, String... header) {
+    /**
+     * Begins a table.
+     *
+     * @param words numbers of the columns, from 0, that are aligned left
+     */
+    public TextTable(List<Integer> words, String... header) {
         this.words = List.copyOf(words);
         rows.add(List.of(header));
     }
 
-    void row(List<String> cells) {
+    /**
+     * Adds a row.
+     *
+     * @throws IllegalArgumentException when it has another number of cells than the header
+     */
+    public void row(List<String> cells) {
         if (cells.size() != rows.getFirst().size()) {
             throw new IllegalArgumentException(cells.size() + " cells do not fit " + rows.getFirst().size() + " columns");
         }
         rows.add(List.copyOf(cells));
     }
 
-    List<String> lines() {
+    /** The header and the rows, each column as wide as its widest cell. */
+    public List<String> lines() {
         return rows.stream().map(this::line).toList();
     }
 

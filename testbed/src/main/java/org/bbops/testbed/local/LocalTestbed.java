@@ -212,6 +212,23 @@ public final class LocalTestbed implements Testbed {
         return new CrashSite(workplace.processes(), victims, files);
     }
 
+    /**
+     * Copies the logs of all processes, those of before their kills among them, and the files by which they crash and come back.
+     *
+     * @param folder must exist
+     * @throws TestbedException when something cannot be copied
+     */
+    public void copyLogs(Path folder) {
+        try {
+            Folders.copy(options.logs(), folder.resolve("logs"));
+            if (options.crashFiles().isPresent()) {
+                Folders.copy(options.crashFiles().get().folder(), folder.resolve("crash"));
+            }
+        } catch (IOException e) {
+            throw new TestbedException("The logs cannot be copied to " + folder + ": " + e.getMessage(), e);
+        }
+    }
+
     @Override
     public List<TestbedProcess> processes() {
         return processes.all();

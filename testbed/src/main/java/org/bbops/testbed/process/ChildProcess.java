@@ -10,6 +10,7 @@ public final class ChildProcess {
 
     private final ProcessSpec spec;
     private volatile Process process;
+    private volatile int starts = 1;
 
     ChildProcess(ProcessSpec spec, Process process) {
         this.spec = spec;
@@ -23,6 +24,12 @@ public final class ChildProcess {
     /** From now on it is this process. */
     void becomes(Process another) {
         process = another;
+        starts++;
+    }
+
+    /** How often it has been started. */
+    int starts() {
+        return starts;
     }
 
     /** How messages call it. */

@@ -25,6 +25,9 @@ public final class ProcessGroup implements AutoCloseable {
     /** How long a process may take to end by itself before it is killed. */
     private static final Duration STOP_GRACE = Duration.ofSeconds(10);
 
+    /** How many logs of earlier starts are kept of each process. */
+    static final int LOGS_KEPT_MAX = 100;
+
     private final StateFile state;
     private final UnaryOperator<List<String>> launch;
     private final List<ChildProcess> running = new ArrayList<>();
@@ -74,12 +77,13 @@ public final class ProcessGroup implements AutoCloseable {
     }
 
     /**
-     * Starts one again that has ended, just as it was started before; its log of before is kept beside the new one.
+     * Starts one again that has ended, just as it was started before; its last {@value #LOGS_KEPT_MAX} logs are kept beside the new one,
+     * numbered from 1.
      *
      * @throws TestbedException when the program cannot be started, or the group is already closing
      */
     public synchronized void startAgain(ChildProcess child) {
-        keepLog(child.log());
+        keepLog(child.log(), child.starts());
         start(child.spec(), process -> {
             child.becomes(process);
             return child;
@@ -107,12 +111,20 @@ public final class ProcessGroup implements AutoCloseable {
         }
     }
 
-    private static void keepLog(Path log) {
+    /** @param number of the start that wrote it, from 1 */
+    private static void keepLog(Path log, int number) {
         try {
-            Files.move(log, log.resolveSibling(log.getFileName() + ".before"), StandardCopyOption.REPLACE_EXISTING);
+            Files.move(log, kept(log, number), StandardCopyOption.REPLACE_EXISTING);
+            Files.deleteIfExists(kept(log, number - LOGS_KEPT_MAX));
         } catch (IOException e) {
             throw new TestbedException("Cannot put aside the log " + log + ": " + e.getMessage(), e);
         }
+    }
+
+    /** "system-12.log" of "system.log". */
+    private static Path kept(Path log, int number) {
+        String name = log.getFileName().toString();
+        return log.resolveSibling(name.replaceFirst("(\\.[^.]*)?$", "-" + number + "$1"));
     }
 
     /**

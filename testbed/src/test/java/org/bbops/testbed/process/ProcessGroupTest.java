@@ -112,23 +112,31 @@ class ProcessGroupTest {
     }
 
     @Test
-    void startsAKilledProcessAgainAndKeepsTheLogOfItsFirstLife() throws IOException {
+    void startsAKilledProcessAgainAndKeepsItsLogs() throws IOException {
         ChildProcess child = group.start(Children.script("mortal", folder,
                 "sleep 60 & echo life $$; while :; do sleep 0.05; done"));
-        await().until(() -> Files.readString(child.log()).contains("life"));
-        long first = child.pid();
-        List<ProcessHandle> family = child.handle().descendants().toList();
-
-        child.kill();
-        assertThat(child.isAlive()).isFalse();
-        assertThat(family).noneMatch(ProcessHandle::isAlive);
+        long first = killed(child);
+        group.startAgain(child);
+        long second = killed(child);
         group.startAgain(child);
         await().until(() -> Files.readString(child.log()).contains("life"));
 
         assertThat(child.isAlive()).isTrue();
-        assertThat(child.pid()).isNotEqualTo(first);
-        assertThat(Files.readString(folder.resolve("mortal.log.before"))).contains("life " + first);
+        assertThat(List.of(child.pid(), second)).doesNotContain(first);
+        assertThat(Files.readString(folder.resolve("mortal-1.log"))).contains("life " + first);
+        assertThat(Files.readString(folder.resolve("mortal-2.log"))).contains("life " + second);
         assertThat(group.running()).containsExactly(child);
+    }
+
+    /** Kills it and its children once it has written a line; returns its process id. */
+    private static long killed(ChildProcess child) {
+        await().until(() -> Files.readString(child.log()).contains("life"));
+        List<ProcessHandle> family = child.handle().descendants().toList();
+        long pid = child.pid();
+        child.kill();
+        assertThat(child.isAlive()).isFalse();
+        assertThat(family).noneMatch(ProcessHandle::isAlive);
+        return pid;
     }
 
     @Test

@@ -6,15 +6,15 @@ import org.bbops.driver.audit.OrderFate;
 import org.bbops.driver.measurement.RunTotals;
 
 /**
- * What was found when everything had drained.
+ * State of all books when everything had drained.
  *
- * @param totals what the driver did
+ * @param totals counts of the driver
  * @param agentKills how often an agent was killed
  * @param fates of all purchase orders
  * @param audit the audit, that of the running system included
  * @param deadLettered messages given up
- * @param doubts why what was found is not the whole truth, each a sentence: something never ended, could not be looked at, or
- *     went wrong in the driver
+ * @param doubts why the books are not the whole truth, each a sentence: something never ended, could not be looked at, or went wrong
+ *     in the driver
  */
-record Aftermath(RunTotals totals, int agentKills, List<OrderFate> fates, AuditReport audit, long deadLettered, List<String> doubts) {
+record ChaosOutcome(RunTotals totals, int agentKills, List<OrderFate> fates, AuditReport audit, long deadLettered, List<String> doubts) {
 }

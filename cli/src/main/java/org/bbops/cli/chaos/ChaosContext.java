@@ -1,0 +1,24 @@
+package org.bbops.cli.chaos;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.function.BooleanSupplier;
+import org.bbops.cli.run.Console;
+import org.bbops.cli.run.Spectator;
+import org.bbops.cli.run.Stop;
+import org.bbops.testbed.local.LocalTestbed;
+
+/**
+ * Surroundings of the kills of one command.
+ *
+ * @param testbed opened to be killed; the caller closes it
+ * @param console where kills and results go
+ * @param spectator watches what lies between
+ * @param stop ends it in order before its time: what was killed so far is counted
+ * @param ended whether the process is ending at once, so that whatever fails now is no finding
+ * @param clock tells when things happen
+ * @param root the project's folder
+ */
+public record ChaosContext(LocalTestbed testbed, Console console, Spectator spectator, Stop stop, BooleanSupplier ended, Clock clock,
+        Path root) {
+}

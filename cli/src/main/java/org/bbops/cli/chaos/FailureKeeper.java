@@ -1,0 +1,81 @@
+package org.bbops.cli.chaos;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.bbops.cli.run.Spectator;
+import org.bbops.driver.audit.OrderFate;
+import org.bbops.driver.results.ResultsException;
+import org.bbops.driver.results.chaos.FailureFiles;
+import org.bbops.driver.results.chaos.FailureFiles.WrongOrder;
+import org.bbops.driver.results.chaos.SittingRun;
+import org.bbops.testbed.RunSite;
+import org.bbops.testbed.TestbedException;
+
+/**
+ * Keeps the evidence of a run that failed or does not count, while its processes and its database are there.
+ *
+ * @param results directory of the results
+ * @param logs copies all logs, and the files by which processes crash and come back, into a folder
+ * @param spectator told where the evidence is, and when a part of it cannot be kept
+ */
+record FailureKeeper(Path results, LogKeeper logs, Spectator spectator) {
+
+    /** Copies logs into a folder. */
+    @FunctionalInterface
+    interface LogKeeper {
+
+        /** @throws TestbedException when they cannot be copied */
+        void copyInto(Path folder);
+    }
+
+    /** Keeps what there is of a run that broke off; without a site it has no database. */
+    SittingRun keepOf(SittingRun run, Optional<RunSite> site) {
+        return keep(run, files -> site.ifPresent(known -> files.writeTables(known.database().dataSource())));
+    }
+
+    /** Keeps the evidence of a run that was audited, if it failed or does not count. */
+    SittingRun keepIfFailed(SittingRun run, ChaosOutcome outcome, List<KillStep> steps, RunSite site) {
+        return run.isSound() ? run : keep(run, files -> {
+            files.write(wrong(steps, outcome.fates()), outcome.audit());
+            files.writeTables(site.database().dataSource());
+        });
+    }
+
+    private SittingRun keep(SittingRun run, Consumer<FailureFiles> books) {
+        try {
+            FailureFiles files = FailureFiles.create(results, run);
+            spectator.warning("keeping logs, journals and tables of this run in " + files.folder());
+            attempt(() -> logs.copyInto(files.folder()));
+            attempt(() -> books.accept(files));
+            return run.withEvidence(results.relativize(files.folder()).toString());
+        } catch (ResultsException e) {
+            spectator.warning(e.getMessage());
+            return run;
+        }
+    }
+
+    /** What cannot be kept does not take with it what can. */
+    private void attempt(Runnable part) {
+        try {
+            part.run();
+        } catch (ResultsException | TestbedException e) {
+            spectator.warning(e.getMessage());
+        }
+    }
+
+    private static List<WrongOrder> wrong(List<KillStep> steps, List<OrderFate> fates) {
+        List<WrongOrder> wrong = new ArrayList<>();
+        Attribution.of(steps, fates).forEach(part -> part.fates().forEach(fate -> faults(fate).forEach(fault ->
+                wrong.add(new WrongOrder(fate.number(), part.step().number(), fate.createdAt().toString(), fault)))));
+        return wrong;
+    }
+
+    private static Stream<String> faults(OrderFate fate) {
+        return Stream.of(Optional.of("lost").filter(_ -> fate.lost()), Optional.of("doubled").filter(_ -> fate.doubled()),
+                Optional.of("phantom").filter(_ -> fate.phantom())).flatMap(Optional::stream);
+    }
+}

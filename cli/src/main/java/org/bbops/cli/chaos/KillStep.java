@@ -1,0 +1,23 @@
+package org.bbops.cli.chaos;
+
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.util.Optional;
+
+/**
+ * A planned kill, carried out.
+ *
+ * @param number place in the sequence drawn from the seed, from 1
+ * @param strike the plan
+ * @param from when its preparation began; purchase orders from then until the next one count for it
+ * @param reach from laying the trap until the victim was dead, or the wait was given up
+ * @param recovery from the kill until the system was ready again; empty when nobody came by the point in time, and nobody was
+ *     killed
+ */
+record KillStep(int number, Strike strike, LocalDateTime from, Duration reach, Optional<Duration> recovery) {
+
+    /** Returns true when somebody was killed. */
+    boolean hit() {
+        return recovery.isPresent();
+    }
+}

@@ -1,0 +1,277 @@
+package org.bbops.driver.results.chaos;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.bbops.driver.environment.BuildIdentity;
+import org.bbops.driver.environment.Sha256;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.ExperimentException;
+import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.results.AtomicFile;
+import org.bbops.driver.results.Json;
+import org.bbops.driver.results.ResultsException;
+import org.bbops.driver.results.ResultsWriter;
+import org.bbops.driver.results.chaos.ChaosSummary.Plan;
+import org.bbops.driver.results.chaos.ChaosSummary.RawFile;
+import org.bbops.driver.results.chaos.ChaosSummary.Sitting;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A results directory of kills: raw files of all sittings, chaos.json and chaos.txt with their sum. One command at a time writes to it.
+ */
+public final class ChaosDirectory implements AutoCloseable {
+
+    /** Its experiment's file. */
+    public static final String EXPERIMENT = "experiment.yaml";
+
+    private static final String SUM = "chaos.json";
+
+    private final Path path;
+    private final FileChannel lock;
+    private final RawFiles raw;
+    private final Experiment experiment;
+    private final BuildIdentity build;
+    private final List<SittingRun> made;
+    private final List<Sitting> sittings;
+    private Plan plan;
+
+    private ChaosDirectory(Path path, FileChannel lock, Experiment experiment, ChaosSummary sum) {
+        this.path = path;
+        this.lock = lock;
+        this.raw = new RawFiles(path);
+        this.experiment = experiment;
+        this.plan = sum.plan();
+        this.build = sum.build();
+        this.sittings = new ArrayList<>(sum.sittings());
+        this.made = new ArrayList<>(raw.read(files()));
+    }
+
+    /**
+     * Creates one for a new count.
+     *
+     * @param out folder for it
+     * @param seed of fault points, victims and times
+     * @param cycles to be made of each run, over all sittings
+     * @throws ResultsException when it cannot be written
+     */
+    public static ChaosDirectory create(Path out, Experiment experiment, long seed, int cycles, BuildIdentity build, Clock clock) {
+        Path path = ResultsWriter.create(out, experiment, clock).directory();
+        Plan plan = new Plan(experiment.name(), digest(path.resolve(EXPERIMENT)), seed, cycles);
+        return new ChaosDirectory(path, lock(path), experiment,
+            new ChaosSummary(ChaosSummary.SCHEMA_VERSION, plan, build, "", List.of(), List.of(), ""));
+    }
+
+    /**
+     * Opens one to go on with its count.
+     *
+     * @param build that will be run
+     * @throws ExperimentException when it has no count, one of another build, or files that are not as they were written
+     */
+    public static ChaosDirectory resume(Path path, BuildIdentity build) {
+        if (!Files.isRegularFile(path.resolve(SUM))) {
+            throw new ExperimentException("there is no count of kills in %s: it has no %s; name a directory that bbops chaos has written"
+                .formatted(path, SUM));
+        }
+        FileChannel lock = lock(path);
+        try {
+            ChaosSummary sum = read(path.resolve(SUM));
+            refuseAnotherBuild(path, sum.build(), build);
+            if (!digest(path.resolve(EXPERIMENT)).equals(sum.plan().experimentSha256())) {
+                throw new ExperimentException("%s has changed since the count began; restore it, or begin anew without --resume"
+                    .formatted(path.resolve(EXPERIMENT)));
+            }
+            return new ChaosDirectory(path, lock, ExperimentReader.read(path.resolve(EXPERIMENT), List.of()), sum);
+        } catch (RuntimeException e) {
+            free(lock);
+            throw e;
+        }
+    }
+
+    /** The directory. */
+    public Path path() {
+        return path;
+    }
+
+    /** What is run in all sittings. */
+    public Experiment experiment() {
+        return experiment;
+    }
+
+    /** What all sittings share. */
+    public Plan plan() {
+        return plan;
+    }
+
+    /** The build of all sittings. */
+    public BuildIdentity build() {
+        return build;
+    }
+
+    /** Number of the last sitting, under way or not; 0 before the first. */
+    public int sitting() {
+        return sittings.size();
+    }
+
+    /** The sum so far. */
+    public ChaosSummary sum() {
+        List<ChaosSummary.Run> runs = experiment.runs().stream()
+            .map(run -> ChaosSums.of(Variant.of(experiment, run), of(run.number()), plan.cycles())).toList();
+        return new ChaosSummary(ChaosSummary.SCHEMA_VERSION, plan, build, ChaosSums.verdict(runs).label(), runs, sittings,
+            RawFiles.digest(files()));
+    }
+
+    /**
+     * Refuses to go on with something else.
+     *
+     * @param named what was asked for
+     * @param seed what was asked for; empty when it was left to the directory
+     * @throws ExperimentException when its runs, or the seed, are not those that the count began with
+     */
+    public void refuseOther(Experiment named, Optional<Long> seed) {
+        if (!named.runs().equals(experiment.runs())) {
+            throw new ExperimentException(("%s began with %s, and kills under other factors do not add up; leave out EXPERIMENT.yaml and --set,"
+                + " or begin anew without --resume").formatted(path, difference(named)));
+        }
+        if (seed.isPresent() && seed.get() != plan.seed()) {
+            throw new ExperimentException("%s began with --seed %d, not %d; leave out --seed, or begin anew without --resume"
+                .formatted(path, plan.seed(), seed.get()));
+        }
+    }
+
+    private String difference(Experiment named) {
+        return Stream.of(Factor.values()).filter(factor -> !named.factors().get(factor).equals(experiment.factors().get(factor))).findFirst()
+            .map(factor -> "%s=%s, not %s".formatted(factor.label(), String.join(",", experiment.factors().get(factor)),
+                String.join(",", named.factors().get(factor))))
+            .orElse("other agents, seed, phases, interval, repetitions or runs left out");
+    }
+
+    /**
+     * Changes how many cycles of each run there are to be over all sittings.
+     *
+     * @throws ExperimentException when more have been made
+     */
+    public void aimAt(int cycles) {
+        int most = sum().runs().stream().mapToInt(run -> run.made().cycles()).max().orElse(0);
+        if (cycles < most) {
+            throw new ExperimentException("--cycles %d is less than the %d that have been made in %s; name %d or more, or leave it out"
+                .formatted(cycles, most, path, most));
+        }
+        plan = new Plan(plan.experiment(), plan.experimentSha256(), plan.seed(), cycles);
+    }
+
+    /** Begins a sitting, so that one that is ended at once is known of. */
+    public void begin(Instant now) {
+        sittings.add(Sitting.begun(sittings.size() + 1, now.toString()));
+        write();
+    }
+
+    /** Keeps a run of the sitting under way, and adds it up. */
+    public void add(SittingRun run) {
+        RawFile file = raw.write(run);
+        sittings.add(sittings.removeLast().with(ChaosVerdict.trouble(run), file));
+        made.add(run);
+        write();
+    }
+
+    /** Ends the sitting under way. */
+    public void end(Instant now) {
+        sittings.add(sittings.removeLast().ended(now.toString()));
+        write();
+    }
+
+    /** Lets other commands write. */
+    @Override
+    public void close() {
+        free(lock);
+    }
+
+    private List<SittingRun> of(int run) {
+        return made.stream().filter(each -> each.origin().run() == run).toList();
+    }
+
+    private List<RawFile> files() {
+        return sittings.stream().flatMap(sitting -> sitting.files().stream()).toList();
+    }
+
+    private void write() {
+        ChaosSummary sum = sum();
+        AtomicFile.write(path.resolve(SUM), Json.MAPPER.writeValueAsString(sum) + "\n");
+        AtomicFile.write(path.resolve("chaos.txt"), ChaosTable.of(sum) + System.lineSeparator());
+    }
+
+    private static ChaosSummary read(Path file) {
+        try {
+            JsonNode document = Json.MAPPER.readTree(Files.readString(file));
+            String version = document.path("schemaVersion").asString("");
+            if (!version.equals(ChaosSummary.SCHEMA_VERSION)) {
+                throw new ExperimentException("%s has schemaVersion '%s', and this bbops goes on with %s; begin anew without --resume"
+                    .formatted(file, version, ChaosSummary.SCHEMA_VERSION));
+            }
+            return Json.MAPPER.readerFor(ChaosSummary.class).with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+                .readValue(document);
+        } catch (IOException | JacksonException e) {
+            throw new ExperimentException("%s cannot be read (%s); restore it, or begin anew without --resume"
+                .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage()));
+        }
+    }
+
+    private static void refuseAnotherBuild(Path path, BuildIdentity begun, BuildIdentity now) {
+        if (!begun.isSameAs(now)) {
+            throw new ExperimentException("%s was begun with another build (%s) than this one (%s), and kills of two builds do not add up;"
+                .formatted(path, begun.text(), now.text()) + " go back to that build, or begin anew without --resume");
+        }
+    }
+
+    private static String digest(Path file) {
+        try {
+            return Sha256.of(Files.readAllBytes(file));
+        } catch (IOException e) {
+            throw new ExperimentException("%s cannot be read (%s); restore it, or begin anew without --resume"
+                .formatted(file, e.getClass().getSimpleName()));
+        }
+    }
+
+    /** The operating system frees the lock when its holder dies, however it dies. */
+    private static FileChannel lock(Path path) {
+        try {
+            FileChannel channel = FileChannel.open(path.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            if (isLocked(channel)) {
+                return channel;
+            }
+            channel.close();
+        } catch (IOException e) {
+            throw new ResultsException("The results cannot be written to %s (%s): choose a place that can be written to"
+                .formatted(path, e.getMessage()), e);
+        }
+        throw new ExperimentException("another bbops chaos is counting in %s; wait until it has ended, or stop it".formatted(path));
+    }
+
+    private static boolean isLocked(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException _) {
+            return false;
+        }
+    }
+
+    private static void free(FileChannel lock) {
+        try {
+            lock.close();
+        } catch (IOException e) {
+            throw new ResultsException("The lock of a results directory cannot be freed: " + e.getMessage(), e);
+        }
+    }
+}

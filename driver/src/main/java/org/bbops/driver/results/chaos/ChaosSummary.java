@@ -1,0 +1,136 @@
+package org.bbops.driver.results.chaos;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.bbops.driver.environment.BuildIdentity;
+
+/**
+ * chaos.json: sum over all sittings of what was killed, and of what became of the purchase orders (docs/chaos.md).
+ *
+ * @param schemaVersion form of this document
+ * @param plan what all sittings share
+ * @param build of all sittings
+ * @param verdict {@code failed} when a run broke its promise or an audit was violated, else {@code invalid} when one cannot be
+ *     relied on or is not complete, else {@code passed}
+ * @param runs one for each run of the experiment, also where none of its cycles has been made
+ * @param sittings in order, the last one perhaps under way
+ * @param rawFilesSha256 SHA-256 of the lines that {@code sha256sum} prints for all raw files, in the order of sittings
+ */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record ChaosSummary(String schemaVersion, Plan plan, BuildIdentity build, String verdict, List<Run> runs, List<Sitting> sittings,
+                           String rawFilesSha256) {
+
+    /** The form that this build writes and goes on with. */
+    public static final String SCHEMA_VERSION = "2.0";
+
+    /** Refuses a document in which something is missing. */
+    public ChaosSummary {
+        Objects.requireNonNull(plan, "plan");
+        Objects.requireNonNull(build, "build");
+        runs = List.copyOf(runs);
+        sittings = List.copyOf(sittings);
+    }
+
+    /**
+     * What all sittings share.
+     *
+     * @param experiment its name
+     * @param experimentSha256 SHA-256 of experiment.yaml
+     * @param seed of fault points, victims and times
+     * @param cycles to be made of each run, over all sittings
+     */
+    public record Plan(String experiment, String experimentSha256, long seed, int cycles) {
+    }
+
+    /**
+     * Sum of a run over all sittings.
+     *
+     * @param checks null when no sitting was audited
+     */
+    public record Run(Variant variant, Judgement judgement, Made made, Orders orders, Times times, List<Point> points, Checks checks) {
+    }
+
+    /** Verdict as of the whole, and why it is not to be relied on; null when it is. */
+    public record Judgement(String verdict, String because) {
+    }
+
+    /**
+     * Cycles by what became of them.
+     *
+     * @param cycles that count, kills and missed ones
+     * @param kills of those: killed somebody
+     * @param missed of those: nobody came by the fault point in time
+     * @param notCounted cycles of runs that broke off, or that did not drain, or were not audited
+     * @param killsByVictim of the kills
+     * @param seconds that the runs of all sittings took
+     */
+    public record Made(int cycles, int kills, int missed, int notCounted, Map<String, Integer> killsByVictim, double seconds) {
+    }
+
+    /** Purchase orders: in the database; of those lost; doubled in effect; phantom; given up as dead letters. */
+    public record Orders(long committed, long lost, long doubled, long phantom, long deadLettered) {
+    }
+
+    /** Means over all cycles in seconds, but for recoveries, of which there is more. */
+    public record Times(double workMean, double reachMean, Recovery recovery) {
+    }
+
+    /** Seconds from the kill until the system was ready, over all kills; percentiles are observed values (nearest rank). */
+    public record Recovery(double mean, double p50, double p90, double p99, double max, Map<String, Double> meanByVictim) {
+    }
+
+    /** What happened at one fault point to one victim; orders count for the cycle in which they were created. */
+    public record Point(String point, String victim, int kills, int missed, OrderCounts orders, double longestRecovery) {
+    }
+
+    /**
+     * Audits of all sittings.
+     *
+     * @param audits made
+     * @param passed of those
+     * @param violated name of each violated check, and how many audits it was violated in
+     * @param violations rows or units that were wrong
+     * @param driver what the driver saw in all sittings
+     */
+    public record Checks(int audits, int passed, Map<String, Integer> violated, long violations, SittingRun.Driver driver) {
+    }
+
+    /**
+     * A sitting.
+     *
+     * @param number from 1
+     * @param startedAt ISO 8601
+     * @param endedAt ISO 8601; null while it is under way, and for good when it was ended at once: its last run is missing then
+     * @param troubles runs that failed or do not count, a sentence each, with where the evidence is
+     * @param files raw files, one for each run that was made in it
+     */
+    public record Sitting(int number, String startedAt, String endedAt, List<String> troubles, List<RawFile> files) {
+
+        /** Keeps copies. */
+        public Sitting {
+            troubles = List.copyOf(troubles);
+            files = List.copyOf(files);
+        }
+
+        static Sitting begun(int number, String now) {
+            return new Sitting(number, now, null, List.of(), List.of());
+        }
+
+        Sitting with(Optional<String> trouble, RawFile file) {
+            return new Sitting(number, startedAt, endedAt, Stream.concat(troubles.stream(), trouble.stream()).toList(),
+                Stream.concat(files.stream(), Stream.of(file)).toList());
+        }
+
+        Sitting ended(String now) {
+            return new Sitting(number, startedAt, now, troubles, files);
+        }
+    }
+
+    /** A raw file by its path below the results directory. */
+    public record RawFile(String name, String sha256) {
+    }
+}

@@ -1,0 +1,134 @@
+package org.bbops.driver.results.chaos;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.driver.results.RunVerdict;
+import org.bbops.driver.results.chaos.SittingRun.Cycle;
+
+/** Adds up the sittings of a run. */
+final class ChaosSums {
+
+    /** Fault points in the order in which an order comes by them; a kill at any time comes last. */
+    private static final List<String> POINTS = Stream.of(FaultPoint.values()).map(FaultPoint::label).toList();
+
+    private ChaosSums() {
+    }
+
+    /**
+     * The sum of one run.
+     *
+     * @param all its part of each sitting, in order; those that do not count add to {@code notCounted} and {@code seconds} only
+     * @param wanted cycles to be made
+     */
+    static ChaosSummary.Run of(Variant variant, List<SittingRun> all, int wanted) {
+        List<SittingRun> counted = all.stream().filter(run -> run.ending().counted()).toList();
+        List<Cycle> cycles = counted.stream().flatMap(run -> run.cycles().stream()).toList();
+        ChaosVerdict verdict = ChaosVerdict.of(all, wanted);
+        int notCounted = all.stream().mapToInt(run -> run.cycles().size()).sum() - cycles.size();
+        return new ChaosSummary.Run(variant, new ChaosSummary.Judgement(verdict.verdict().label(), verdict.because().orElse(null)),
+            new ChaosSummary.Made(cycles.size(), kills(cycles), cycles.size() - kills(cycles), notCounted, killsByVictim(cycles),
+                rounded(all.stream().mapToDouble(run -> run.ending().seconds()).sum())),
+            orders(counted, cycles), times(cycles), points(cycles), checks(counted));
+    }
+
+    /** The verdict on all runs: failed, else invalid, else passed. */
+    static RunVerdict verdict(List<ChaosSummary.Run> runs) {
+        List<String> verdicts = runs.stream().map(run -> run.judgement().verdict()).toList();
+        return Stream.of(RunVerdict.FAILED, RunVerdict.INVALID).filter(each -> verdicts.contains(each.label())).findFirst()
+            .orElse(RunVerdict.PASSED);
+    }
+
+    private static ChaosSummary.Orders orders(List<SittingRun> counted, List<Cycle> cycles) {
+        OrderCounts sum = counts(cycles);
+        return new ChaosSummary.Orders(sum.committed(), sum.lost(), sum.doubled(), sum.phantom(),
+            sum(counted, run -> run.books().deadLettered()));
+    }
+
+    private static ChaosSummary.Times times(List<Cycle> cycles) {
+        List<Cycle> hits = cycles.stream().filter(Cycle::hit).toList();
+        List<Double> sorted = hits.stream().map(Cycle::recovery).sorted().toList();
+        Map<String, Double> byVictim = byVictim(hits, same -> mean(same, Cycle::recovery));
+        return new ChaosSummary.Times(mean(cycles, cycle -> cycle.seconds().work()), mean(cycles, cycle -> cycle.seconds().reach()),
+            new ChaosSummary.Recovery(mean(hits, Cycle::recovery), percentile(sorted, 50), percentile(sorted, 90),
+                percentile(sorted, 99), percentile(sorted, 100), byVictim));
+    }
+
+    /**
+     * The smallest value that is not exceeded by so many per cent (nearest rank); 0 of none.
+     *
+     * @param sorted ascending
+     */
+    static double percentile(List<Double> sorted, int percent) {
+        return sorted.isEmpty() ? 0 : sorted.get((int) Math.ceil(sorted.size() * percent / 100.0) - 1);
+    }
+
+    private static List<ChaosSummary.Point> points(List<Cycle> cycles) {
+        Map<List<String>, List<Cycle>> byPlace = cycles.stream().collect(Collectors.groupingBy(
+            cycle -> List.of(cycle.place().point(), cycle.place().victim())));
+        List<ChaosSummary.Point> points = new ArrayList<>();
+        byPlace.forEach((place, same) -> points.add(new ChaosSummary.Point(place.getFirst(), place.getLast(), kills(same),
+            same.size() - kills(same), counts(same), same.stream().mapToDouble(Cycle::recovery).max().orElse(0))));
+        points.sort(Comparator.comparingInt((ChaosSummary.Point point) -> rank(point.point())).thenComparing(ChaosSummary.Point::victim));
+        return List.copyOf(points);
+    }
+
+    private static int rank(String point) {
+        int index = POINTS.indexOf(point);
+        return index < 0 ? POINTS.size() : index;
+    }
+
+    private static ChaosSummary.Checks checks(List<SittingRun> counted) {
+        if (counted.isEmpty()) {
+            return null;
+        }
+        List<SittingRun.Audit> audits = counted.stream().map(run -> run.books().audit()).toList();
+        Map<String, Integer> violated = audits.stream().map(SittingRun.Audit::violated).flatMap(Collection::stream)
+            .collect(Collectors.toMap(Function.identity(), _ -> 1, Integer::sum, TreeMap::new));
+        int passed = (int) audits.stream().filter(audit -> audit.violated().isEmpty()).count();
+        return new ChaosSummary.Checks(audits.size(), passed, violated,
+            audits.stream().mapToLong(SittingRun.Audit::violations).sum(),
+            new SittingRun.Driver(sum(counted, run -> run.books().driver().scheduled()),
+                sum(counted, run -> run.books().driver().uncertain()),
+                (int) sum(counted, run -> run.books().driver().agentKills())));
+    }
+
+    private static Map<String, Integer> killsByVictim(List<Cycle> cycles) {
+        return byVictim(cycles.stream().filter(Cycle::hit).toList(), List::size);
+    }
+
+    private static <T> Map<String, T> byVictim(List<Cycle> cycles, Function<List<Cycle>, T> figure) {
+        return cycles.stream().collect(Collectors.groupingBy(cycle -> cycle.place().victim(), TreeMap::new,
+            Collectors.collectingAndThen(Collectors.toList(), figure)));
+    }
+
+    private static OrderCounts counts(List<Cycle> cycles) {
+        return cycles.stream().map(Cycle::orders).reduce(OrderCounts.NONE, OrderCounts::plus);
+    }
+
+    private static int kills(List<Cycle> cycles) {
+        return (int) cycles.stream().filter(Cycle::hit).count();
+    }
+
+    private static long sum(List<SittingRun> runs, ToLongFunction<SittingRun> figure) {
+        return runs.stream().mapToLong(figure).sum();
+    }
+
+    /** 0 of none. */
+    private static double mean(List<Cycle> cycles, ToDoubleFunction<Cycle> seconds) {
+        return rounded(cycles.stream().mapToDouble(seconds).average().orElse(0));
+    }
+
+    private static double rounded(double seconds) {
+        return Math.round(seconds * 1_000) / 1_000.0;
+    }
+}

@@ -1,0 +1,44 @@
+package org.bbops.driver.results.chaos;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bbops.driver.audit.Guarantee;
+
+/**
+ * Guarantee of a way to hand over, whatever is killed.
+ *
+ * @param guarantee of the run's way to hand over; that nothing happens twice is everybody's
+ */
+public record Promise(Guarantee guarantee) {
+
+    private static final String LOST = "lost";
+    private static final String DOUBLED = "doubled";
+    private static final String PHANTOM = "phantom";
+
+    static Promise of(Variant variant) {
+        return new Promise(new Guarantee(variant.promise().contains(LOST), variant.promise().contains(PHANTOM)));
+    }
+
+    /** Returns true when nothing happened that is promised never to. */
+    public boolean isKeptBy(OrderCounts orders) {
+        return !isBrokenForGoodBy(orders) && (orders.lost() == 0 || !guarantee.nothingLost());
+    }
+
+    /** Returns true when something happened that nothing still under way can undo; an order that counts as lost may yet arrive. */
+    public boolean isBrokenForGoodBy(OrderCounts orders) {
+        return orders.doubled() > 0 || orders.phantom() > 0 && guarantee.nothingPhantom();
+    }
+
+    /** Names of the counts that must be zero. */
+    List<String> words() {
+        List<String> words = new ArrayList<>();
+        if (guarantee.nothingLost()) {
+            words.add(LOST);
+        }
+        words.add(DOUBLED);
+        if (guarantee.nothingPhantom()) {
+            words.add(PHANTOM);
+        }
+        return words;
+    }
+}

@@ -1,0 +1,119 @@
+package org.bbops.driver.results.chaos;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import org.bbops.driver.environment.BuildIdentity;
+import org.bbops.driver.environment.Environment;
+
+/**
+ * A run of one sitting: the raw file from which sums are made (docs/chaos.md). Written once and never changed.
+ *
+ * @param schemaVersion form of this document
+ * @param origin sitting, run and build that it is of
+ * @param variant how purchase orders were handed over, and what that promises
+ * @param ending how it ended
+ * @param cycles one by one, in order
+ * @param books the driver's counts and the audit; null when they could not be read
+ * @param environment machine, processes and database; null when the run could not be prepared
+ */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record SittingRun(String schemaVersion, Origin origin, Variant variant, Ending ending, List<Cycle> cycles, Books books,
+                         Environment environment) {
+
+    /** The form that this build writes. */
+    public static final String SCHEMA_VERSION = "1.0";
+
+    /** Keeps a copy. */
+    public SittingRun {
+        cycles = List.copyOf(cycles);
+    }
+
+    /**
+     * Place of a run among all sittings.
+     *
+     * @param sitting from 1
+     * @param run number of the run in the experiment, from 1
+     * @param startedAt when its preparation began, ISO 8601
+     * @param seed of fault points, victims and times, the same in all sittings
+     * @param usersSeed of what the users do, another one in each sitting
+     * @param build what was run
+     */
+    public record Origin(int sitting, int run, String startedAt, long seed, long usersSeed, BuildIdentity build) {
+    }
+
+    /**
+     * End of a run.
+     *
+     * @param counted whether its cycles count: everything had drained, and was audited
+     * @param because why they do not, in a sentence; null when they do
+     * @param seconds from the begin of its preparation
+     * @param evidence folder with the evidence of a failure, below the results directory; null when none was kept
+     */
+    public record Ending(boolean counted, String because, double seconds, String evidence) {
+    }
+
+    /**
+     * A cycle: work, a trap, a kill, a recovery.
+     *
+     * @param number place in the sequence that is drawn from the seed, from 1
+     * @param place fault point and victim
+     * @param at local time of its begin
+     * @param seconds how long its parts took
+     * @param orders purchase orders created from its begin until the begin of the next
+     */
+    public record Cycle(int number, Place place, String at, Seconds seconds, OrderCounts orders) {
+
+        /** Returns false when nobody came by the fault point in time, so that nobody was killed. */
+        boolean hit() {
+            return seconds.recovery() != null;
+        }
+
+        double recovery() {
+            return hit() ? seconds.recovery() : 0;
+        }
+    }
+
+    /** Fault point, victim, and the passing of the point at which to kill, from 1. */
+    public record Place(String point, String victim, int time) {
+    }
+
+    /** Pause before the trap was laid; from there to the death; from the kill until the system was ready, null when missed. */
+    public record Seconds(double work, double reach, Double recovery) {
+    }
+
+    /**
+     * Books of a run that has drained.
+     *
+     * @param deadLettered messages that the listener gave up
+     */
+    public record Books(long deadLettered, Driver driver, Audit audit) {
+    }
+
+    /** Work orders that the driver saw scheduled, requests whose effect is unknown, kills of agents. */
+    public record Driver(long scheduled, long uncertain, int agentKills) {
+    }
+
+    /** Verdict, names of the violated checks, number of rows or units that are wrong. */
+    public record Audit(String verdict, List<String> violated, long violations) {
+
+        /** Keeps a copy. */
+        public Audit {
+            violated = List.copyOf(violated);
+        }
+    }
+
+    /** Returns true when it counts, its promise was kept, and no check of its audit is violated. */
+    public boolean isSound() {
+        return ending.counted() && Promise.of(variant).isKeptBy(orders()) && books.audit().violated().isEmpty();
+    }
+
+    OrderCounts orders() {
+        return cycles.stream().map(Cycle::orders).reduce(OrderCounts.NONE, OrderCounts::plus);
+    }
+
+    /** The same with a folder of evidence. */
+    public SittingRun withEvidence(String folder) {
+        return new SittingRun(schemaVersion, origin, variant, new Ending(ending.counted(), ending.because(), ending.seconds(), folder),
+            cycles, books, environment);
+    }
+}
