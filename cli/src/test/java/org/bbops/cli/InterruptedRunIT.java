@@ -113,7 +113,7 @@ class InterruptedRunIT {
 
             assertThat(bbops.waitFor(4, TimeUnit.MINUTES)).isTrue();
             assertThat(bbops.exitValue()).isEqualTo(EXIT_INTERRUPTED);
-            assertThat(children).noneMatch(ProcessHandle::isAlive);
+            await().until(() -> children.stream().noneMatch(ProcessHandle::isAlive));
         } finally {
             bbops.destroyForcibly();
         }

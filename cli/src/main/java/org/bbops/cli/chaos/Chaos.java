@@ -51,12 +51,12 @@ public final class Chaos {
     public int make() {
         Experiment experiment = directory.experiment();
         header();
-        directory.begin(context.clock().instant());
+        directory.begin(context.now());
         context.spectator().begins(new Undertaking(experiment.name(), experiment.description(), directory.path(), IF_STOPPED));
         context.spectator().experimentStarts(experiment, Part.openEnded(CYCLE_GUESS.multipliedBy(cyclesOfARun())));
         try {
             experiment.runs().forEach(this::make);
-            directory.end(context.clock().instant());
+            directory.end(context.now());
             context.spectator().experimentEnds();
             ChaosSummary sum = directory.sum();
             context.spectator().ends(new Outcome(sum.verdict(), "Over %d sittings.".formatted(directory.sitting())));
@@ -122,7 +122,7 @@ public final class Chaos {
 
     private Optional<SittingRun> made(RunConfiguration run, ChaosSummary.Run before) {
         Experiment experiment = directory.experiment();
-        SittingRun.Origin origin = new SittingRun.Origin(directory.sitting(), run.number(), context.clock().instant().toString(),
+        SittingRun.Origin origin = new SittingRun.Origin(directory.sitting(), run.number(), context.now().toString(),
                 directory.plan().seed(), usersSeed(run), directory.build());
         return new ChaosRun(context, run, new Share(origin, before.made().cycles(), count(before), directory.plan().cycles()),
                 new ChaosFigures(experiment, run, origin),

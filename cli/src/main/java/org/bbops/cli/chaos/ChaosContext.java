@@ -2,6 +2,8 @@ package org.bbops.cli.chaos;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.function.BooleanSupplier;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.Spectator;
@@ -21,4 +23,9 @@ import org.bbops.testbed.local.LocalTestbed;
  */
 public record ChaosContext(LocalTestbed testbed, Console console, Spectator spectator, Stop stop, BooleanSupplier ended, Clock clock,
         Path root) {
+
+    /** The time, to the second: nothing is ordered by it. */
+    Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    }
 }

@@ -66,11 +66,11 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
     }
 
     /**
-     * What each JVM is given besides its own options: one that is killed after some seconds never gets back what the second
-     * compiler costs it.
+     * Options of each JVM besides its own: one that is killed after some seconds never gets back what the second compiler and a
+     * parallel collector cost it.
      */
     List<String> jvmOptions() {
-        return crashing ? List.of("-XX:TieredStopAtLevel=1") : List.of();
+        return crashing ? List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC") : List.of();
     }
 
     /**

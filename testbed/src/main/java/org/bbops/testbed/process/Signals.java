@@ -1,19 +1,22 @@
 package org.bbops.testbed.process;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Stream;
 
 /** Ends processes: asks first, and kills what has not ended in time. */
 public final class Signals {
 
     /** How long a killed process may take to be gone; longer means that the kernel holds it, for example in I/O. */
     private static final Duration KILL_WAIT = Duration.ofSeconds(5);
+
+    private static final Duration LOOK_EVERY = Duration.ofMillis(10);
 
     private Signals() {
     }
@@ -33,13 +36,47 @@ public final class Signals {
 
     /** Kills a process and its children, and waits until they are gone; false when one of them stays. */
     static boolean kill(ProcessHandle process) {
+        List<ProcessHandle> children = process.descendants().toList();
         // The parent first, lest it starts others.
-        return kill(Stream.concat(Stream.of(process), process.descendants()).toList());
+        process.destroyForcibly();
+        return kill(children) && endsWithin(process, KILL_WAIT);
     }
 
-    private static boolean kill(List<ProcessHandle> processes) {
-        processes.forEach(ProcessHandle::destroyForcibly);
-        return processes.stream().allMatch(process -> endsWithin(process, KILL_WAIT));
+    /**
+     * Kills children of another process. Looks for itself when they are gone: the JDK looks at what is no child of this JVM every 300 ms
+     * only, and until its new parent has collected it, which can take more than a second.
+     */
+    private static boolean kill(List<ProcessHandle> children) {
+        children.forEach(ProcessHandle::destroyForcibly);
+        long end = System.nanoTime() + KILL_WAIT.toNanos();
+        while (!children.stream().allMatch(Signals::isGone)) {
+            if (System.nanoTime() - end > 0) {
+                return false;
+            }
+            try {
+                TimeUnit.NANOSECONDS.sleep(LOOK_EVERY.toNanos());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns true also for a zombie, which has given back all that it held. */
+    public static boolean isGone(ProcessHandle process) {
+        return !process.isAlive() || isZombie(process.pid());
+    }
+
+    private static boolean isZombie(long pid) {
+        try {
+            String stat = Files.readString(Path.of("/proc", Long.toString(pid), "stat"));
+            // The state follows the name, which is in parentheses and may hold some itself.
+            return stat.startsWith("Z", stat.lastIndexOf(')') + 2);
+        } catch (IOException _) {
+            // Gone meanwhile, or a system without /proc: the JDK's word counts.
+            return false;
+        }
     }
 
     static boolean endsWithin(ProcessHandle process, Duration limit) {

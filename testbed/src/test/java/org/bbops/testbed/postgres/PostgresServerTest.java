@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.process.ProcessGroup;
+import org.bbops.testbed.process.Signals;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,7 +50,7 @@ class PostgresServerTest {
 
         server.kill();
         assertThat(server.isDown()).isTrue();
-        assertThat(all).hasSizeGreaterThan(1).noneMatch(ProcessHandle::isAlive);
+        assertThat(all).hasSizeGreaterThan(1).allMatch(Signals::isGone);
         server.revive(group);
 
         assertThat(server.isDown()).isFalse();
