@@ -8,14 +8,14 @@ import org.bbops.cli.run.RecordingScreen;
 import org.bbops.cli.run.Stop;
 import org.bbops.testbed.process.OwnSession;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import sun.misc.Signal;
 
 class CtrlCTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"INT", "TERM"})
-    void asksAtTheFirstAndSaysWhatASecondWouldKeep(String signal) {
+    @CsvSource({"INT, press Ctrl-C", "TERM, send SIGTERM"})
+    void asksAtTheFirstAndSaysWhatASecondWouldKeep(String signal, String again) {
         assumeTrue(OwnSession.isPossible(), "this machine has no setsid");
         Stop stop = new Stop();
         RecordingScreen console = new RecordingScreen();
@@ -24,8 +24,8 @@ class CtrlCTest {
 
             await().until(stop::isAsked);
         }
-        assertThat(console.lines()).containsExactly("stopping in order; press Ctrl-C again, or send SIGTERM again, to end at once and keep "
-                + "only the runs before this one");
+        assertThat(console.lines()).containsExactly("stopping in order; " + again
+                + " again to end at once and keep only the runs before this one");
         assertThat(console.warnings()).isEmpty();
     }
 }

@@ -79,7 +79,7 @@ public final class Chaos {
         line.accept("");
         line.accept(ChaosTable.of(sum));
         line.accept("Results: " + ShownPath.of(directory.path()));
-        if (isUnfinished(sum)) {
+        if (isUnfinished(sum) && !sum.verdict().equals(RunVerdict.FAILED.label())) {
             line.accept("Go on with: bbops chaos --resume " + ShownPath.of(directory.path()));
         }
         return RunVerdict.valueOf(sum.verdict().toUpperCase(Locale.ROOT)).exitCode();

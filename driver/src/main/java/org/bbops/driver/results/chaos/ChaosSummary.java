@@ -18,7 +18,7 @@ import org.bbops.driver.environment.BuildIdentity;
  *     relied on or is not complete, else {@code passed}
  * @param runs one for each run of the experiment, also where none of its cycles has been made
  * @param sittings in order, the last one perhaps under way
- * @param rawFilesSha256 SHA-256 of the lines that {@code sha256sum} prints for all raw files, in the order of sittings
+ * @param rawFilesSha256 SHA-256 of the lines that {@code sha256sum} prints for all raw files, in the order of their names
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record ChaosSummary(String schemaVersion, Plan plan, BuildIdentity build, String verdict, List<Run> runs, List<Sitting> sittings,

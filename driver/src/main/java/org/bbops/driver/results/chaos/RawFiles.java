@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -41,9 +42,9 @@ record RawFiles(Path directory) {
         return new RawFile(name, Sha256.of(content.getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** Digest over all: that of the lines that sha256sum prints for them. */
+    /** Digest over all: that of the lines that sha256sum prints for them, in the order of their names. */
     static String digest(List<RawFile> files) {
-        String lines = files.stream().map(file -> file.sha256() + "  " + file.name() + "\n").collect(Collectors.joining());
+        String lines = files.stream().sorted(Comparator.comparing(RawFile::name)).map(file -> file.sha256() + "  " + file.name() + "\n").collect(Collectors.joining());
         return Sha256.of(lines.getBytes(StandardCharsets.UTF_8));
     }
 
