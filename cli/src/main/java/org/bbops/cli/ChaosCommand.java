@@ -107,7 +107,8 @@ final class ChaosCommand implements Callable<Integer> {
 
     private int goOn() {
         if (out != null) {
-            throw new ParameterException(spec.commandLine(), "--out does not go with --resume, which writes to " + resume + "; leave it out");
+            throw new ParameterException(spec.commandLine(),
+                    "--out does not go with --resume, which writes to " + resume + "; leave it out");
         }
         try (ChaosDirectory directory = ChaosDirectory.resume(resume, BuildIdentity.read(HomeOption.root()))) {
             directory.refuseOther(experiment == null ? read(directory.path().resolve(ChaosDirectory.EXPERIMENT), overrides)
@@ -144,7 +145,8 @@ final class ChaosCommand implements Callable<Integer> {
 
     private ChaosDirectory create(Experiment read, Clock clock) {
         return ChaosDirectory.create((out == null ? Path.of("results") : out).toAbsolutePath(), read,
-                seed == null ? read.settings().seed() : seed, cycles == null ? CYCLES : cycles, BuildIdentity.read(HomeOption.root()), clock);
+                seed == null ? read.settings().seed() : seed, cycles == null ? CYCLES : cycles, BuildIdentity.read(HomeOption.root()),
+                clock);
     }
 
     /** What a kill breaks for a moment only is seen by who looks meanwhile: so the live audit is on where nobody has said otherwise. */

@@ -68,7 +68,8 @@ class InterruptedRunIT {
     @Test
     void chaosStopsInOrderAndGoesOnWithTheCount() throws Exception {
         assumeTrue(OwnSession.isPossible(), "this machine has no setsid");
-        assertThat(stopped("INT", "chaos", "--cycles", "3", "--seed", SEED, "--no-aot", "--out", out.toString())).isEqualTo(ExitCode.INVALID);
+        assertThat(stopped("INT", "chaos", "--cycles", "3", "--seed", SEED, "--no-aot", "--out", out.toString()))
+                .isEqualTo(ExitCode.INVALID);
         int first = chaos().at("/runs/0/made/cycles").asInt();
         assertThat(first).isBetween(1, 2);
 

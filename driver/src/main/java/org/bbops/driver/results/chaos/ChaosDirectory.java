@@ -142,8 +142,8 @@ public final class ChaosDirectory implements AutoCloseable {
      */
     public void refuseOther(Experiment named, Optional<Long> seed) {
         if (!named.runs().equals(experiment.runs())) {
-            throw new ExperimentException(("%s began with %s, and kills under other factors do not add up; leave out EXPERIMENT.yaml and --set,"
-                + " or begin anew without --resume").formatted(path, difference(named)));
+            throw new ExperimentException(("%s began with %s, and kills under other factors do not add up; leave out EXPERIMENT.yaml and"
+                + " --set, or begin anew without --resume").formatted(path, difference(named)));
         }
         if (seed.isPresent() && seed.get() != plan.seed()) {
             throw new ExperimentException("%s began with --seed %d, not %d; leave out --seed, or begin anew without --resume"
@@ -152,7 +152,8 @@ public final class ChaosDirectory implements AutoCloseable {
     }
 
     private String difference(Experiment named) {
-        return Stream.of(Factor.values()).filter(factor -> !named.factors().get(factor).equals(experiment.factors().get(factor))).findFirst()
+        return Stream.of(Factor.values())
+            .filter(factor -> !named.factors().get(factor).equals(experiment.factors().get(factor))).findFirst()
             .map(factor -> "%s=%s, not %s".formatted(factor.label(), String.join(",", experiment.factors().get(factor)),
                 String.join(",", named.factors().get(factor))))
             .orElse("other agents, seed, phases, interval, repetitions or runs left out");
@@ -222,9 +223,12 @@ public final class ChaosDirectory implements AutoCloseable {
             }
             return Json.MAPPER.readerFor(ChaosSummary.class).with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
                 .readValue(document);
-        } catch (IOException | JacksonException e) {
+        } catch (IOException e) {
             throw new ExperimentException("%s cannot be read (%s); restore it, or begin anew without --resume"
-                .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage()));
+                .formatted(file, e.getClass().getSimpleName()));
+        } catch (JacksonException _) {
+            throw new ExperimentException("%s is cut off or was changed by hand; restore it, or begin anew without --resume"
+                .formatted(file));
         }
     }
 

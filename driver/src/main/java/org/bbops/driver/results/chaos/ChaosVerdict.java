@@ -69,8 +69,8 @@ record ChaosVerdict(RunVerdict verdict, Optional<String> because) {
         }
         String unmet = unmet(cycles);
         if (!unmet.isEmpty()) {
-            return Optional.of("Nobody was killed at %s, of which this run therefore says nothing; raise the injection rate or the number of"
-                .formatted(unmet) + " cycles");
+            return Optional.of("Nobody was killed at %s, of which this run therefore says nothing; raise the injection rate or the number"
+                .formatted(unmet) + " of cycles");
         }
         return cycles.stream().anyMatch(cycle -> cycle.orders().committed() > 0) ? Optional.empty()
             : Optional.of("No purchase order was committed, so that none could be lost; raise the injection rate or the number of cycles");

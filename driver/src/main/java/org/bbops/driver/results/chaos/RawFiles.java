@@ -44,7 +44,8 @@ record RawFiles(Path directory) {
 
     /** Digest over all: that of the lines that sha256sum prints for them, in the order of their names. */
     static String digest(List<RawFile> files) {
-        String lines = files.stream().sorted(Comparator.comparing(RawFile::name)).map(file -> file.sha256() + "  " + file.name() + "\n").collect(Collectors.joining());
+        String lines = files.stream().sorted(Comparator.comparing(RawFile::name))
+            .map(file -> file.sha256() + "  " + file.name() + "\n").collect(Collectors.joining());
         return Sha256.of(lines.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -70,10 +71,9 @@ record RawFiles(Path directory) {
             return Json.MAPPER.readValue(content, SittingRun.class);
         } catch (IOException e) {
             throw new ExperimentException("%s, which chaos.json names, cannot be read (%s); restore it, or begin anew without --resume"
-                .formatted(file, e.getClass().getSimpleName() + ": " + e.getMessage()));
-        } catch (JacksonException e) {
-            throw new ExperimentException("%s cannot be read (%s); go on with the bbops that wrote it"
-                .formatted(file, e.getOriginalMessage()));
+                .formatted(file, e.getClass().getSimpleName()));
+        } catch (JacksonException _) {
+            throw new ExperimentException("%s is no raw file of a count; restore it, or begin anew without --resume".formatted(file));
         }
     }
 
@@ -83,8 +83,8 @@ record RawFiles(Path directory) {
         List<String> others = new ArrayList<>(present());
         others.removeAll(names);
         if (!others.isEmpty()) {
-            throw new ExperimentException("%s is not named by chaos.json: the command that wrote it ended before it had added it up, or it was put"
-                .formatted(directory.resolve(others.getFirst())) + " there by hand; move it away to go on without it");
+            throw new ExperimentException(("%s is not named by chaos.json: the command that wrote it ended before it had added it up, or"
+                + " it was put there by hand; move it away to go on without it").formatted(directory.resolve(others.getFirst())));
         }
     }
 

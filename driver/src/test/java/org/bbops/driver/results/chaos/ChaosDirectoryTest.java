@@ -90,7 +90,8 @@ class ChaosDirectoryTest {
 
         assertThatThrownBy(() -> ChaosDirectory.resume(path, other)).isInstanceOf(ExperimentException.class).hasMessage(
             path + " was begun with another build (0.1.0, commit 1234567890ab, jars feedbeef) than this one (0.1.0, commit 1234567890ab"
-                + " with changes, jars another), and kills of two builds do not add up; go back to that build, or begin anew without --resume");
+                + " with changes, jars another), and kills of two builds do not add up; go back to that build, or begin anew without"
+                + " --resume");
     }
 
     @Test
@@ -132,9 +133,9 @@ class ChaosDirectoryTest {
         String whole = Files.readString(path.resolve("chaos.json"));
 
         Files.writeString(path.resolve("chaos.json"), whole.substring(0, whole.length() / 2));
-        refuses(path, "chaos.json cannot be read (");
+        refuses(path, "chaos.json is cut off or was changed by hand");
         Files.writeString(path.resolve("chaos.json"), whole.replaceFirst("\"plan\"", "\"plans\""));
-        refuses(path, "chaos.json cannot be read (");
+        refuses(path, "chaos.json is cut off or was changed by hand");
         Files.writeString(path.resolve("chaos.json"), whole.replaceFirst("\"2.0\"", "\"1.0\""));
         refuses(path, "has schemaVersion '1.0', and this bbops goes on with 2.0");
     }
@@ -146,7 +147,8 @@ class ChaosDirectoryTest {
 
             assertThatThrownBy(() -> directory.refuseOther(ExperimentReader.read("other.yaml",
                 "experiment: chaos\nfactors: {hand-over: xa, live-audit: on}", List.of()), Optional.empty()))
-                .isInstanceOf(ExperimentException.class).hasMessageContaining("began with hand-over=outbox,xa, not xa, and kills under other");
+                .isInstanceOf(ExperimentException.class)
+                .hasMessageContaining("began with hand-over=outbox,xa, not xa, and kills under other");
             assertThatThrownBy(() -> directory.refuseOther(SittingRuns.EXPERIMENT, Optional.of(7L)))
                 .isInstanceOf(ExperimentException.class).hasMessageContaining("began with --seed 42, not 7");
         }
@@ -180,8 +182,8 @@ class ChaosDirectoryTest {
             SittingRuns.brokenOff(1, 2, 4, "The system was not ready"));
 
         assertThat(sum(path).verdict()).isEqualTo("failed");
-        assertThat(sum(path).sittings().getFirst().troubles()).containsExactly("outbox: failed: 1 lost, 0 doubled, 0 phantom, audit violated"
-            + " (purchase-order-arrived); evidence is kept in failures/001-run1", "xa: 4 cycles do not count: The system was not ready");
+        assertThat(sum(path).sittings().getFirst().troubles()).containsExactly(
+            "outbox: failed: 1 lost, 0 doubled, 0 phantom, audit violated (purchase-order-arrived); evidence is kept in failures/001-run1", "xa: 4 cycles do not count: The system was not ready");
         assertThat(Files.readString(path.resolve("chaos.txt"))).contains("evidence is kept in failures/001-run1");
     }
 

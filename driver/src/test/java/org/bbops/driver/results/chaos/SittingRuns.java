@@ -40,7 +40,8 @@ final class SittingRuns {
     }
 
     private static SittingRun of(int sitting, int run, SittingRun.Ending ending, List<SittingRun.Cycle> cycles, SittingRun.Audit audit) {
-        return new SittingRun(SittingRun.SCHEMA_VERSION, new SittingRun.Origin(sitting, run, "2026-11-21T12:00:00Z", 42, 42 + sitting, BUILD),
+        return new SittingRun(SittingRun.SCHEMA_VERSION,
+            new SittingRun.Origin(sitting, run, "2026-11-21T12:00:00Z", 42, 42 + sitting, BUILD),
             Variant.of(EXPERIMENT, EXPERIMENT.runs().get(run - 1)), ending, cycles,
             new SittingRun.Books(2, new SittingRun.Driver(100, 3, 1), audit), null);
     }
