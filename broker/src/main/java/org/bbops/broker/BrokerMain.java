@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.access.Secrets;
@@ -22,7 +21,8 @@ import picocli.CommandLine.Option;
 @Command(name = "bbops-broker",
         description = "Runs the message broker of bbops until it is told to end (SIGTERM).",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:told to end", "1:could not start", "3:wrong arguments"})
+        exitCodeList = {"0:told to end", "1:could not start", "2:ended by itself, such as when its journal cannot be written",
+            "3:wrong arguments"})
 public final class BrokerMain implements Callable<Integer> {
 
     /** Environment variable with the password of the one user; not an argument, which other users could list. */
@@ -30,6 +30,9 @@ public final class BrokerMain implements Callable<Integer> {
 
     /** Environment variable with the password of the key store and of the key in it. */
     public static final String KEY_STORE_PASSWORD_VARIABLE = "BBOPS_KEY_STORE_PASSWORD";
+
+    /** Exit code of a broker that stopped without being told to. */
+    static final int EXIT_ENDED_BY_ITSELF = 2;
 
     private static final int EXIT_CANNOT_START = 1;
     private static final int EXIT_USAGE = 3;
@@ -89,8 +92,13 @@ public final class BrokerMain implements Callable<Integer> {
         System.out.printf("broker ready on %s (metrics on port %d, data in %s, journal NIO with forced writes, started in %d ms)%n",
                 broker.url(), metrics.port(), data, Duration.ofNanos(System.nanoTime() - startedNanos).toMillis());
         // Until SIGTERM, whose shutdown hook closes the broker.
-        new CountDownLatch(1).await();
-        return 0;
+        String cause = broker.awaitUnexpectedEnd();
+        System.err.printf("bbops-broker: The broker ended by itself (%s); make sure that there is space and no disk error at %s, and start "
+                + "it again: it takes up the messages that it has confirmed.%n", cause, data);
+        System.err.flush();
+        // Without the shutdown hook, which would wait for the journal that has failed.
+        Runtime.getRuntime().halt(EXIT_ENDED_BY_ITSELF);
+        return EXIT_ENDED_BY_ITSELF;
     }
 
     private BrokerSettings settings() {

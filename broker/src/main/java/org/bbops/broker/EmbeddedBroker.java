@@ -16,9 +16,12 @@ import org.apache.activemq.artemis.spi.core.remoting.Acceptor;
 public final class EmbeddedBroker implements AutoCloseable {
 
     private static final long ACTIVATION_SECONDS_MAX = 30;
+    private static final long LOOK_EVERY_SECONDS = 1;
 
     private final DataFolder folder;
     private final BrokerSettings settings;
+    private final JournalFailure journalFailure = new JournalFailure();
+    private volatile boolean closing;
     private CountedArtemis artemis;
 
     private EmbeddedBroker(DataFolder folder, BrokerSettings settings) {
@@ -51,6 +54,7 @@ public final class EmbeddedBroker implements AutoCloseable {
 
     private void activate() throws Exception {
         artemis = new CountedArtemis(BrokerConfiguration.of(settings), new SingleUser(settings.user(), settings.password()));
+        artemis.registerIOCriticalErrorListener(journalFailure);
         artemis.start();
         if (!artemis.waitForActivation(ACTIVATION_SECONDS_MAX, TimeUnit.SECONDS) || !acceptor().isStarted()) {
             throw new BrokerException("The broker does not accept connections on " + settings.host() + ":"
@@ -115,6 +119,24 @@ public final class EmbeddedBroker implements AutoCloseable {
         return artemis.getPagingManager().isDiskFull();
     }
 
+    /**
+     * Waits until the broker stops without having been closed: Artemis stops itself after an I/O error of its journal, and the JVM would
+     * live on without it.
+     *
+     * @return the cause
+     */
+    public String awaitUnexpectedEnd() throws InterruptedException {
+        while (true) {
+            Optional<String> failure = journalFailure.within(LOOK_EVERY_SECONDS);
+            if (failure.isPresent()) {
+                return failure.get();
+            }
+            if (!artemis.isStarted() && !closing) {
+                return "it is in the state " + artemis.getState();
+            }
+        }
+    }
+
     private PagingStore pages(String address) {
         try {
             return Optional.ofNullable(artemis.getPagingManager().getPageStore(SimpleString.of(address)))
@@ -127,6 +149,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     /** Stops accepting, writes what is in memory and stops. Closing twice does nothing more. */
     @Override
     public void close() {
+        closing = true;
         try {
             if (artemis != null) {
                 artemis.stop();

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /** The end of a log file, for a sentence that says why a process did not start. */
 public final class LogTail {
@@ -17,18 +18,22 @@ public final class LogTail {
     /** How much of a line a message repeats, characters. */
     private static final int LINE_LENGTH_MAX = 300;
 
+    /** As commands begin the sentence that says why they end. */
+    private static final Pattern OWN_SENTENCE = Pattern.compile("bbops(-\\w+)?: ");
+
     private LogTail() {
     }
 
     /**
-     * The line that best says why a process ended: Spring Boot's description of a failed start, the last line that speaks of an
-     * error, else the last one.
+     * The line that best says why a process ended: Spring Boot's description of a failed start, the sentence that a command of bbops
+     * ends with, the last line that speaks of an error, else the last one.
      *
      * @return the line, shortened, or a remark that there is none
      */
     public static String reason(Path log) {
         List<String> lines = lines(log);
         return description(lines)
+                .or(() -> last(lines, line -> OWN_SENTENCE.matcher(line).lookingAt()))
                 .or(() -> last(lines, LogTail::speaksOfAnError))
                 .or(() -> last(lines, line -> !isStackFrame(line)))
                 .map(LogTail::shorten)

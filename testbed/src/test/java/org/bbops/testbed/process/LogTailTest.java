@@ -33,6 +33,12 @@ class LogTailTest {
     }
 
     @Test
+    void saysTheSentenceThatACommandEndsWith() throws IOException {
+        assertThat(LogTail.reason(log("broker ready\nbbops-broker: The broker ended by itself (full).\njava.io.IOException: full\n")))
+                .isEqualTo("bbops-broker: The broker ended by itself (full).");
+    }
+
+    @Test
     void saysTheLastErrorElse() throws IOException {
         assertThat(LogTail.reason(log("INFO started\nERROR first\nCaused by: second\nat a.b.C\nINFO bye\n")))
                 .isEqualTo("Caused by: second");
