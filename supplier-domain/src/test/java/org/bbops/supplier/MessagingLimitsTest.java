@@ -104,16 +104,15 @@ class MessagingLimitsTest extends MessagingDomainTest {
 
     @Test
     void givesUpAMessageThatFailsForReasonsNobodyKnowsAfterSomeAttempts() throws JMSException {
-        sql.sql("alter table s_purchase_orderline rename to s_elsewhere").update();
+        sql.sql("alter table s_purchase_order add constraint never_sent check (po_status <> 'sent')").update();
         try {
-            broker.createProducer().send(broker.createQueue(Queues.PURCHASE_ORDERS),
-                    "{\"poNumber\": %d, \"createdAtEpochMicros\": 1}".formatted(unsentOrder()));
+            purchase(24);
 
             Message letter = deadLetter();
             assertThat(letter.getStringProperty(DeadLetterProperty.CAUSE)).isEqualTo("attempts");
             assertThat(letter.getIntProperty(DeadLetterProperty.ATTEMPTS)).isEqualTo(2);
         } finally {
-            sql.sql("alter table s_elsewhere rename to s_purchase_orderline").update();
+            sql.sql("alter table s_purchase_order drop constraint never_sent").update();
         }
     }
 
@@ -152,6 +151,22 @@ class MessagingLimitsTest extends MessagingDomainTest {
         orders.forEach(order -> awaitState(order, "sent/true/false"));
         // One whose mark could not be written is sent again, which the supplier knows by its number.
         assertThat(Set.copyOf(EMULATOR.receivedNumbers())).containsExactlyInAnyOrderElementsOf(orders);
+    }
+
+    @Test
+    void givesNothingUpWhileTheDatabaseIsReadOnly() {
+        EMULATOR.refuseAll();
+        List<Integer> orders = IntStream.range(0, 8).mapToObj(_ -> purchase(24)).toList();
+        await().atMost(WAIT_MAX).until(() -> count("s_outbox") == 0);
+        DATABASE.makeReadOnly();
+        try {
+            EMULATOR.refuse(0);
+            await().atMost(WAIT_MAX).until(() -> isOpen("database-writes"));
+        } finally {
+            DATABASE.makeWritable();
+        }
+
+        orders.forEach(order -> awaitState(order, "sent/true/false"));
     }
 
     @Test
@@ -214,12 +229,6 @@ class MessagingLimitsTest extends MessagingDomainTest {
         await().atMost(WAIT_MAX).ignoreExceptions().until(() -> orders.add(purchase(24)));
         orders.forEach(order -> awaitState(order, "sent/true/false"));
         assertThat(EMULATOR.receivedNumbers()).containsExactlyInAnyOrderElementsOf(orders);
-    }
-
-    private int unsentOrder() {
-        sql.sql("insert into s_purchase_order (po_number, po_supp_id, po_site_id, po_status, po_created_at, version)"
-                + " values (7, 1, 1, 'new', localtimestamp, 0)").update();
-        return 7;
     }
 
     private boolean isOpen(String circuit) {

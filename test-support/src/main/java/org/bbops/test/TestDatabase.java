@@ -90,6 +90,16 @@ public final class TestDatabase implements AutoCloseable {
         server.bringBack(name);
     }
 
+    /** Refuses writes until {@link #makeWritable}; reads go on. */
+    public void makeReadOnly() {
+        server.makeReadOnly(name);
+    }
+
+    /** Takes writes again. */
+    public void makeWritable() {
+        server.makeWritable(name);
+    }
+
     /** Drops the database. */
     @Override
     public void close() {

@@ -5,14 +5,14 @@ import java.util.Optional;
 import java.util.Set;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
-import org.bbops.platform.problem.DatabaseAbsence;
+import org.bbops.platform.problem.DatabaseOutage;
 import org.bbops.platform.problem.DatabaseProblems;
 import org.bbops.supplier.gateway.SupplierRefusedException;
 import org.bbops.supplier.gateway.SupplierUnavailableException;
 
 /**
  * Decides whether a message that failed is given up. What only says that a supplier, a database or a connection cannot be had
- * now is tried again without end, as no message would fare better; what is wrong with the message is not tried again; for the
+ * or cannot work now is tried again without end, as no message would fare better; what is wrong with the message is not tried again; for the
  * rest, nobody knows, and it is tried again until it has failed so many times like that.
  */
 public final class Verdicts {
@@ -56,6 +56,6 @@ public final class Verdicts {
     }
 
     private static boolean isPassing(Throwable error) {
-        return DatabaseProblems.categoryOf(error).isPresent() || DatabaseAbsence.explains(error);
+        return DatabaseProblems.categoryOf(error).isPresent() || DatabaseOutage.explains(error);
     }
 }

@@ -9,7 +9,7 @@ import org.bbops.platform.conflict.Retries;
 import org.bbops.platform.conflict.RetryingTransactions;
 import org.bbops.platform.limit.Limit;
 import org.bbops.platform.messaging.SendDeadline;
-import org.bbops.platform.problem.DatabaseAbsence;
+import org.bbops.platform.problem.DatabaseOutage;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.platform.settings.Threads;
 import org.bbops.supplier.circuit.Circuit;
@@ -42,7 +42,18 @@ class ListenerConfiguration {
     /** Of the listener only: a request that finds no database is answered so. */
     @Bean
     Circuit databaseCircuit(Circuits circuits) {
-        return circuits.circuit("database", DatabaseAbsence::explains, _ -> false);
+        return circuits.circuit("database", DatabaseOutage::explains, _ -> false);
+    }
+
+    /** A circuit of its own, as a database that is full or read-only answers reads, which would keep one for both closed. */
+    @Bean
+    Circuit databaseWritesCircuit(Circuits circuits) {
+        return circuits.circuit("database-writes", DatabaseOutage::explains, _ -> false);
+    }
+
+    @Bean
+    Limit databaseWritesCircuitLimit(@Qualifier("databaseWritesCircuit") Circuit circuit) {
+        return new Limit("database-writes-of-listener", circuit::state);
     }
 
     @Bean
@@ -54,10 +65,11 @@ class ListenerConfiguration {
     PurchaseOrderSender purchaseOrderSender(Stores stores, CommitOrder commitOrder,
                                             PlatformTransactionManager transactions, Retries retries,
                                             SupplierGateway supplier, HandOverLatency latency, Clock clock,
-                                            @Qualifier("databaseCircuit") Circuit database) {
+                                            @Qualifier("databaseCircuit") Circuit reads,
+                                            @Qualifier("databaseWritesCircuit") Circuit writes) {
         RetryingTransactions retrying = new RetryingTransactions(new TransactionTemplate(transactions), retries);
-        return new PurchaseOrderSender(stores.purchaseOrders(), commitOrder, new CircuitTransactions(retrying, database), supplier,
-                latency, clock);
+        return new PurchaseOrderSender(stores.purchaseOrders(), commitOrder, new CircuitTransactions(retrying, reads),
+                new CircuitTransactions(retrying, writes), supplier, latency, clock);
     }
 
     @Bean

@@ -21,16 +21,18 @@ final class PurchaseOrderSender {
 
     private final PurchaseOrderStore purchaseOrders;
     private final CommitOrder commitOrder;
-    private final TransactionOperations transactions;
+    private final TransactionOperations reads;
+    private final TransactionOperations writes;
     private final SupplierGateway supplier;
     private final HandOverLatency latency;
     private final Clock clock;
 
-    PurchaseOrderSender(PurchaseOrderStore purchaseOrders, CommitOrder commitOrder, TransactionOperations transactions,
-                        SupplierGateway supplier, HandOverLatency latency, Clock clock) {
+    PurchaseOrderSender(PurchaseOrderStore purchaseOrders, CommitOrder commitOrder, TransactionOperations reads,
+                        TransactionOperations writes, SupplierGateway supplier, HandOverLatency latency, Clock clock) {
         this.purchaseOrders = purchaseOrders;
         this.commitOrder = commitOrder;
-        this.transactions = transactions;
+        this.reads = reads;
+        this.writes = writes;
         this.supplier = supplier;
         this.latency = latency;
         this.clock = clock;
@@ -46,14 +48,14 @@ final class PurchaseOrderSender {
         }
         Instant sentAt = clock.instant();
         supplier.send(order.get());
-        boolean marked = transactions.execute(_ -> purchaseOrders.markSent(number, LocalDateTime.ofInstant(sentAt, clock.getZone())));
+        boolean marked = writes.execute(_ -> purchaseOrders.markSent(number, LocalDateTime.ofInstant(sentAt, clock.getZone())));
         if (marked) {
             latency.record(message.ageAt(sentAt));
         }
     }
 
     private Optional<PurchaseOrderMessage> find(int number) {
-        Optional<PurchaseOrderMessage> order = transactions.execute(_ -> purchaseOrders.findUnsent(number));
+        Optional<PurchaseOrderMessage> order = reads.execute(_ -> purchaseOrders.findUnsent(number));
         if (order.isPresent()) {
             return order;
         }
@@ -61,6 +63,6 @@ final class PurchaseOrderSender {
             throw new OrderNotVisibleException(number);
         }
         // What was in doubt at the first look is decided now.
-        return transactions.execute(_ -> purchaseOrders.findUnsent(number));
+        return reads.execute(_ -> purchaseOrders.findUnsent(number));
     }
 }

@@ -12,6 +12,7 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,7 +42,9 @@ class VerdictsTest {
 
     private static Stream<Throwable> unexplained() {
         return Stream.of(new IllegalStateException("?"), new StackOverflowError(),
-                new BusinessException(Category.DATA_INTEGRITY, "rows"));
+                new BusinessException(Category.DATA_INTEGRITY, "rows"),
+                new UncategorizedSQLException("x", "y", new SQLException("constraint", "23514")),
+                new UncategorizedSQLException("x", "y", new SQLException("number too large", "22003")));
     }
 
     @Test
@@ -83,6 +86,13 @@ class VerdictsTest {
     @ValueSource(strings = {"08006", "57P01", "57P03", "53300", "53100", "40P01"})
     void neverGivesUpForADatabaseThatIsAwayOrBusy(String state) {
         assertNeverGivenUp(new UncategorizedSQLException("x", "y", new SQLException("z", state)));
+    }
+
+    /** Disk full, table full and read-only of MariaDB; read-only of PostgreSQL; a table that is not there; no state at all. */
+    @ParameterizedTest
+    @CsvSource({"HY000, 1021", "HY000, 1114", "HY000, 1290", "25006, 0", "42P01, 0", ", 0"})
+    void neverGivesUpForADatabaseThatCannotWork(String state, int code) {
+        assertNeverGivenUp(new UncategorizedSQLException("x", "y", new SQLException("z", state, code)));
     }
 
     @Test

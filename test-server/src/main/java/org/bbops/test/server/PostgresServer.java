@@ -65,12 +65,28 @@ public abstract class PostgresServer {
     /** Lets nobody connect to a database and ends who is connected, as if it were away. */
     public final void takeAway(String database) {
         execute("alter database %s allow_connections false".formatted(checked(database)));
-        execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = '%s'".formatted(checked(database)));
+        endSessions(database);
     }
 
     /** Brings a database back that was taken away. */
     public final void bringBack(String database) {
         execute("alter database %s allow_connections true".formatted(checked(database)));
+    }
+
+    /** Refuses writes to a database, as a server in recovery does, and ends who is connected. */
+    public final void makeReadOnly(String database) {
+        execute("alter database %s set default_transaction_read_only = on".formatted(checked(database)));
+        endSessions(database);
+    }
+
+    /** Takes writes again to a database that was read-only, and ends who is connected. */
+    public final void makeWritable(String database) {
+        execute("alter database %s reset default_transaction_read_only".formatted(checked(database)));
+        endSessions(database);
+    }
+
+    private void endSessions(String database) {
+        execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = '%s'".formatted(checked(database)));
     }
 
     private void execute(String sql) {
