@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 final class HomeOption {
 
     @Option(names = "--home", paramLabel = "DIR", defaultValue = "${env:BBOPS_HOME}",
-            description = "Folder for the database, logs and the list of started processes"
+            description = "Folder for the database, logs and the list of started processes; a new, an empty, or its own one"
                     + " (default: .bbops in the project's folder, or BBOPS_HOME).")
     private Path home;
 

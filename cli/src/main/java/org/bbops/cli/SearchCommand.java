@@ -103,6 +103,7 @@ final class SearchCommand implements Callable<Integer> {
 
     private SearchDirectory directory(SiteOptions.Site site) {
         if (resume == null) {
+            site.refuseForeignHome();
             return (begun == null ? new NewSearch() : begun).begin(spec, site,
                     trialsMax == null ? NewSearch.TRIALS_MAX : trialsMax);
         }

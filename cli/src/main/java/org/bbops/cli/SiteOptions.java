@@ -20,6 +20,7 @@ import org.bbops.testbed.external.ExternalPartsReader;
 import org.bbops.testbed.external.ExternalTestbed;
 import org.bbops.testbed.local.LocalOptions;
 import org.bbops.testbed.local.LocalTestbed;
+import org.bbops.testbed.process.HomeFolder;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -208,6 +209,17 @@ final class SiteOptions {
             }
             return elsewhere.<Testbed>map(parts -> new ExternalTestbed(parts, progress, experiment.runs().size()))
                     .orElseGet(() -> LocalTestbed.open(local(experiment, exercise), progress));
+        }
+
+        /**
+         * Refuses a folder that may not be the testbed's, for a command that writes something before it opens the site.
+         *
+         * @throws org.bbops.testbed.WrongInputException when it may not
+         */
+        void refuseForeignHome() {
+            if (elsewhere.isEmpty()) {
+                HomeFolder.ofThisProcess().refuse(home.home());
+            }
         }
 
         /** Nobody sets a server otherwise in between that somebody else runs. */

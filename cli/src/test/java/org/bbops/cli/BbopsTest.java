@@ -110,6 +110,27 @@ class BbopsTest {
         assertThat(folder).isEmptyDirectory();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"run e.yaml", "search e.yaml", "chaos e.yaml", "doctor"})
+    void refusesForeignHome(String command) throws Exception {
+        Path home = Files.createDirectories(folder.resolve("project"));
+        Path source = Files.writeString(Files.createDirectory(home.resolve("broker")).resolve("Source.java"), "class Source { }");
+        Files.createDirectory(home.resolve(".git"));
+        String file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n").toString();
+        List<String> arguments = new ArrayList<>(List.of(command.replace("e.yaml", file).split(" ")));
+        arguments.addAll(List.of("--home", home.toString()));
+        if (!command.equals("doctor")) {
+            arguments.addAll(List.of("--out", folder.resolve("out").toString()));
+        }
+
+        int exitCode = execute(arguments.toArray(String[]::new));
+
+        assertThat(exitCode).isEqualTo(command.equals("doctor") ? ExitCode.FAILED : ExitCode.USAGE);
+        assertThat((out + err.toString()).lines()).filteredOn(line -> line.contains("it is a source tree (" + home)).hasSize(1);
+        assertThat(source).hasContent("class Source { }");
+        assertThat(folder.resolve("out")).doesNotExist();
+    }
+
     @Test
     void refusesANumberOfAgentsBesideAgentsThatAreNamed() {
         assertThat(execute("run", "--agents", "3", "--agent", "127.0.0.1:7000")).isEqualTo(ExitCode.USAGE);
@@ -218,7 +239,7 @@ class BbopsTest {
     void refusesADatabaseWithinTheProgramThatOpensIt(String url) throws Exception {
         String file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n").toString();
 
-        assertThat(execute("run", file, "--home", folder.toString(), "--database-url", url)).isEqualTo(ExitCode.USAGE);
+        assertThat(execute("run", file, "--home", folder.resolve("home").toString(), "--database-url", url)).isEqualTo(ExitCode.USAGE);
         assertThat(execute("load", file, "--database-url", url)).isEqualTo(ExitCode.USAGE);
         assertThat(execute("audit", "--database-url", url)).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(3).allMatch(line -> line.contains(url) && line.contains("bbops needs a server"));
@@ -245,7 +266,7 @@ class BbopsTest {
             "'--database-url jdbc:hsqldb:hsql://db/bbops --set concurrency-control=locks,mvcc', 'concurrency-control locks, mvcc, and'"})
     void refusesAGivenDatabaseThatCannotBeUsedBeforeAnythingIsStarted(String options, String because) throws Exception {
         Path file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n");
-        List<String> arguments = new ArrayList<>(List.of("run", file.toString(), "--home", folder.toString()));
+        List<String> arguments = new ArrayList<>(List.of("run", file.toString(), "--home", folder.resolve("home").toString()));
         arguments.addAll(List.of(options.split(" ")));
 
         assertThat(execute(arguments.toArray(String[]::new))).isEqualTo(ExitCode.USAGE);

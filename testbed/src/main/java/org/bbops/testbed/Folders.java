@@ -2,6 +2,7 @@ package org.bbops.testbed;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -16,12 +17,22 @@ public final class Folders {
     }
 
     /**
-     * Deletes a folder with all that is in it; nothing happens when it does not exist.
+     * Makes a folder, and those above it that are missing, so that only this user can write there, whatever the umask is.
+     *
+     * @return the folder
+     * @throws IOException when it cannot be made
+     */
+    public static Path make(Path folder) throws IOException {
+        return Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwxr-xr-x")));
+    }
+
+    /**
+     * Deletes a folder with all that is in it; nothing happens when it does not exist. Of a symbolic link only the link is deleted.
      *
      * @throws IOException when something in it cannot be deleted
      */
     public static void delete(Path folder) throws IOException {
-        if (!Files.exists(folder)) {
+        if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
             return;
         }
         List<Path> deepestFirst;

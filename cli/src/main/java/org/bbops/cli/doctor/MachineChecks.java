@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.FreePorts;
+import org.bbops.testbed.process.HomeFolder;
 
 /** What the machine itself has to offer. */
 final class MachineChecks {
@@ -31,7 +32,7 @@ final class MachineChecks {
     }
 
     List<Finding> all() {
-        return List.of(cores(Runtime.getRuntime().availableProcessors()), memory(memoryMebibytes()), disk(), ports());
+        return List.of(cores(Runtime.getRuntime().availableProcessors()), memory(memoryMebibytes()), folder(), disk(), ports());
     }
 
     Finding cores(int cores) {
@@ -44,6 +45,17 @@ final class MachineChecks {
         return mebibytes >= MEMORY_WANTED_MEBIBYTES ? Finding.ok("memory", mebibytes + " MiB")
                 : Finding.missing("memory", mebibytes + " MiB, and a run takes up to " + MEMORY_WANTED_MEBIBYTES + " MiB",
                         "use a machine or a container with more memory");
+    }
+
+    Finding folder() {
+        try {
+            return HomeFolder.ofThisProcess().objection(home)
+                    .map(why -> Finding.missing("folder", home + " is not used, since " + why,
+                            "name a new or empty folder with --home or BBOPS_HOME"))
+                    .orElseGet(() -> Finding.ok("folder", home.toString()));
+        } catch (TestbedException e) {
+            return Finding.missing("folder", home + " cannot be looked at", e.getMessage());
+        }
     }
 
     Finding disk() {

@@ -2,6 +2,8 @@ package org.bbops.cli.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.bbops.cli.doctor.Finding.State;
@@ -32,5 +34,15 @@ class MachineChecksTest {
     @Test
     void looksAtTheDiskOfAFolderThatDoesNotExistYet() {
         assertThat(new MachineChecks(folder.resolve("a/b")).disk().detail()).contains("MiB free");
+    }
+
+    @Test
+    void isNotReadyWithAFolderOfSomebodysWork() throws IOException {
+        Files.writeString(folder.resolve("thesis.tex"), "");
+
+        Finding finding = new MachineChecks(folder).folder();
+
+        assertThat(finding.detail()).contains(folder.toString()).contains("bbops-home");
+        assertThat(Doctor.isHealthy(List.of(finding))).isFalse();
     }
 }

@@ -6,6 +6,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.VarHandle;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -38,11 +39,14 @@ public final class TotalsRecorder {
     }
 
     /**
-     * All zero, in a file that outlives the process.
+     * All zero, in a file that outlives the process, in the place of another file of counts.
      *
-     * @throws IOException when the file cannot be written
+     * @throws IOException when the file cannot be written, or there is one that holds something else
      */
     public static TotalsRecorder in(Path file) throws IOException {
+        if (Files.exists(file) && Files.size(file) != BYTES) {
+            throw new FileAlreadyExistsException(file + " holds no counts of this build and is not replaced; name another file, or delete it");
+        }
         Files.deleteIfExists(file);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ,
                 StandardOpenOption.WRITE)) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunTotals;
@@ -62,6 +63,15 @@ class DoubtTest {
         TotalsRecorder.in(file);
 
         assertThat(whatAnotherProcessReads()).isEqualTo(RunTotals.NONE);
+    }
+
+    @Test
+    void keepsAFileOfSomethingElse() throws IOException {
+        Path thesis = Files.writeString(directory.resolve("thesis.txt"), "all of it");
+
+        assertThatThrownBy(() -> TotalsRecorder.in(thesis)).isInstanceOf(IOException.class).hasMessageContaining(thesis.toString());
+
+        assertThat(thesis).hasContent("all of it");
     }
 
     private Doubt doubt() {

@@ -11,6 +11,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bbops.testbed.Folders;
+import org.bbops.testbed.Ownership;
 import org.bbops.testbed.TestbedException;
 
 /** Ahead-of-time caches (JEP 514) in a folder, one per build of an application and version of Java. */
@@ -28,9 +30,23 @@ public final class AotCaches {
         this.folder = folder;
     }
 
-    /** The cache for this very build of the jar and its libraries, if it has been made. */
+    /**
+     * The cache for this very build of the jar and its libraries, if it has been made.
+     *
+     * @throws TestbedException when another user can have written it: it holds code
+     */
     public Optional<Path> find(Path jar) {
-        return Optional.of(pathFor(jar)).filter(Files::isRegularFile);
+        Path cache = pathFor(jar);
+        if (!Files.isRegularFile(cache)) {
+            return Optional.empty();
+        }
+        try {
+            Ownership.ofThisProcess().refuseForeign(folder);
+            Ownership.ofThisProcess().refuseForeign(cache);
+            return Optional.of(cache);
+        } catch (IOException e) {
+            throw new TestbedException("Cannot look at " + cache + ": " + e.getMessage(), e);
+        }
     }
 
     /** Where the cache for this build belongs. */
@@ -40,7 +56,7 @@ public final class AotCaches {
 
     /** Makes room for a new cache: a build that no longer exists cannot use its own. */
     void deleteOlder(Path jar) throws IOException {
-        Files.createDirectories(folder);
+        Folders.make(folder);
         List<Path> older;
         try (Stream<Path> all = Files.list(folder)) {
             older = all.filter(path -> path.getFileName().toString().startsWith(prefix(jar))).toList();

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.bbops.testbed.Folders;
+import org.bbops.testbed.Ownership;
 import org.bbops.testbed.TestbedException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
@@ -40,7 +41,7 @@ public final class BrokerFile {
      * Reads it.
      *
      * @return empty when no testbed is running there
-     * @throws TestbedException when there is a file and it cannot be read
+     * @throws TestbedException when there is a file and it cannot be read, or another user can have written it
      */
     public static Optional<BrokerAddress> read(Path home) {
         Path file = home.resolve(NAME);
@@ -48,6 +49,7 @@ public final class BrokerFile {
             return Optional.empty();
         }
         try {
+            Ownership.ofThisProcess().refuseForeign(file);
             return Optional.of(JSON.readValue(Files.readString(file), BrokerAddress.class));
         } catch (IOException | JacksonException e) {
             throw new TestbedException("Cannot read " + file + " (" + e.getMessage()

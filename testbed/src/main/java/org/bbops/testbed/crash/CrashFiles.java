@@ -1,7 +1,6 @@
 package org.bbops.testbed.crash;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.bbops.contracts.fault.FaultPoint;
@@ -38,7 +37,7 @@ public record CrashFiles(Path folder) {
     public void empty() {
         try {
             Folders.delete(folder);
-            Files.createDirectories(folder);
+            Folders.make(folder);
         } catch (IOException e) {
             throw new TestbedException("Cannot empty " + folder + " (" + e.getMessage()
                     + "); delete that folder or choose another with --home", e);

@@ -2,7 +2,6 @@ package org.bbops.testbed.database;
 
 import java.io.IOException;
 import java.net.URISyntaxException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -46,7 +45,7 @@ record JavaServer(DatabaseEngine engine, Class<?> main, List<Class<?>> libraries
         LeftServer.end(folder, List.of(main.getName(), folder.toString()));
         try {
             Folders.delete(folder);
-            return Files.createDirectories(folder);
+            return Folders.make(folder);
         } catch (IOException e) {
             throw new TestbedException("Cannot empty " + folder + " (" + e.getMessage()
                     + "); free disk space or choose another folder with --home", e);

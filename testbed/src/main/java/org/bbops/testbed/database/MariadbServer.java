@@ -1,7 +1,6 @@
 package org.bbops.testbed.database;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -45,7 +44,7 @@ final class MariadbServer implements StartedServer {
         String password = Secrets.generate();
         try {
             Folders.delete(home);
-            Files.createDirectories(home.resolve("data"));
+            Folders.make(home.resolve("data"));
             install(programs, home, options);
             // Read by the server at its start: no password on a command line. The users whom the installer makes come in by the socket
             // alone, and only as the machine's users of those names.

@@ -1,7 +1,6 @@
 package org.bbops.testbed.local;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.bbops.testbed.Folders;
@@ -43,7 +42,7 @@ final class Workplace implements AutoCloseable {
             Folders.delete(options.brokerData());
             options.crashFiles().ifPresent(CrashFiles::empty);
             Folders.delete(options.logs());
-            Files.createDirectories(options.logs());
+            Folders.make(options.logs());
             return workplace;
         } catch (IOException e) {
             lock.close();

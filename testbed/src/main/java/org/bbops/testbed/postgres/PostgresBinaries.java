@@ -9,9 +9,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.bbops.testbed.Folders;
+import org.bbops.testbed.Ownership;
 import org.bbops.testbed.TestbedException;
 import org.tukaani.xz.XZInputStream;
 
@@ -28,13 +30,15 @@ final class PostgresBinaries {
      *
      * @param home the testbed's folder
      * @return the folder with bin, lib and share
-     * @throws TestbedException when there are none for this machine or the disk cannot take them
+     * @throws TestbedException when there are none for this machine, the disk cannot take them, or another user can have changed those
+     *     that were unpacked before
      */
     static Path unpack(Path home) {
         String system = operatingSystem();
         String architecture = architecture();
         Path target = home.resolve("postgres-" + version() + "-" + system.toLowerCase(Locale.ROOT) + "-" + architecture);
         if (Files.isExecutable(target.resolve("bin/postgres"))) {
+            refuseForeign(target);
             return target;
         }
         Path fresh = home.resolve(target.getFileName() + ".new");
@@ -50,6 +54,18 @@ final class PostgresBinaries {
         } catch (IOException e) {
             throw new TestbedException("Cannot unpack PostgreSQL into " + home + " (" + e.getMessage()
                     + "); free disk space or choose another folder with --home", e);
+        }
+    }
+
+    /** They are run as this user. */
+    private static void refuseForeign(Path binaries) {
+        Ownership ownership = Ownership.ofThisProcess();
+        try (Stream<Path> all = Files.walk(binaries)) {
+            for (Path path : (Iterable<Path>) all.filter(path -> !Files.isSymbolicLink(path))::iterator) {
+                ownership.refuseForeign(path);
+            }
+        } catch (IOException e) {
+            throw new TestbedException("Cannot look at " + binaries + " (" + e.getMessage() + "); delete it", e);
         }
     }
 
@@ -78,18 +94,17 @@ final class PostgresBinaries {
 
     private static void extract(TarArchiveInputStream tar, TarArchiveEntry entry, Path path) throws IOException {
         if (entry.isDirectory()) {
-            Files.createDirectories(path);
+            Folders.make(path);
             return;
         }
-        Files.createDirectories(path.getParent());
+        Folders.make(path.getParent());
         if (entry.isSymbolicLink()) {
             Files.createSymbolicLink(path, Path.of(entry.getLinkName()));
             return;
         }
         Files.copy(tar, path);
-        if ((entry.getMode() & OWNER_MAY_EXECUTE) != 0) {
-            Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rwxr-xr-x"));
-        }
+        boolean program = (entry.getMode() & OWNER_MAY_EXECUTE) != 0;
+        Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(program ? "rwxr-xr-x" : "rw-r--r--"));
     }
 
     private static String operatingSystem() {

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import org.bbops.testbed.Folders;
+import org.bbops.testbed.Ownership;
 import org.bbops.testbed.TestbedException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
@@ -21,12 +23,17 @@ final class StateFile {
         this.file = file;
     }
 
-    /** The processes that were running when the file was last written; none when there is no readable file. */
+    /**
+     * The processes that were running when the file was last written; none when there is no readable file.
+     *
+     * @throws TestbedException when another user can have written it: processes are killed by this list
+     */
     List<StartedProcess> read() {
         if (!Files.exists(file)) {
             return List.of();
         }
         try {
+            Ownership.ofThisProcess().refuseForeign(file);
             return JSON.readValue(Files.readString(file), new TypeReference<List<StartedProcess>>() { });
         } catch (IOException | JacksonException e) {
             // A torn file is what a full disk leaves. The JVMs in it end with their parent anyway, and a database server is met by whoever
@@ -38,7 +45,7 @@ final class StateFile {
     void write(List<StartedProcess> processes) {
         Path fresh = file.resolveSibling(file.getFileName() + ".new");
         try {
-            Files.writeString(fresh, JSON.writeValueAsString(processes));
+            Folders.writeSecret(fresh, JSON.writeValueAsString(processes));
             Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             // Only what was just written; a full disk does not keep anyone from deleting.

@@ -24,6 +24,7 @@ import org.bbops.testbed.database.StartedServer;
 import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.metrics.ScrapeTarget;
 import org.bbops.testbed.metrics.TargetsFile;
+import org.bbops.testbed.process.HomeFolder;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,7 +49,8 @@ class LocalTestbedTest {
 
     @Test
     void whatAKilledTestbedHasToldOtherProgramsIsTakenBack() throws IOException {
-        Path home = Files.createDirectories(root.resolve("home"));
+        Path home = root.resolve("home");
+        HomeFolder.ofThisProcess().claim(home);
         BrokerFile.write(home, new BrokerAddress("tcp://127.0.0.1:1", "bbops", "p"));
         Path targets = home.resolve("prometheus-targets.json");
         new TargetsFile(targets).write(List.of(ScrapeTarget.plain("broker", "127.0.0.1:1")));

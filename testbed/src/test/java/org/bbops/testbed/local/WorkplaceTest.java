@@ -3,11 +3,14 @@ package org.bbops.testbed.local;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.WrongInputException;
 import org.bbops.testbed.app.BrokerAddress;
 import org.bbops.testbed.app.BrokerFile;
 import org.bbops.testbed.metrics.ScrapeTarget;
@@ -37,6 +40,18 @@ class WorkplaceTest {
         assertThatThrownBy(() -> workplace.tell(TARGETS)).isInstanceOf(TestbedException.class).hasMessageContaining("stopping");
         assertThat(BrokerFile.read(home)).isEmpty();
         assertThat(file).content().isEqualToIgnoringWhitespace("[]");
+    }
+
+    @Test
+    void aFolderOfSomebodysWorkIsRefusedAndKeepsItsFiles() throws IOException {
+        Path source = Files.createDirectories(home.resolve("broker")).resolve("Source.java");
+        Files.writeString(source, "class Source { }");
+
+        assertThatThrownBy(() -> Workplace.open(new LocalOptions(home, home, List.of(), Optional.empty()), new Silence()))
+                .isInstanceOf(WrongInputException.class).hasMessageContaining(home.toString()).hasMessageContaining("--home");
+
+        assertThat(source).hasContent("class Source { }");
+        assertThat(home).isDirectoryNotContaining("glob:**/lock");
     }
 
     @Test
