@@ -20,6 +20,7 @@ final class EmulatorDouble implements SupplierEndpoint.Intake, AutoCloseable {
     private final List<PurchaseOrderMessage> received = new ArrayList<>();
     private volatile int refusals;
     private volatile int refusalStatus = DOWN;
+    private volatile boolean forGood;
     private int hangUps;
     private volatile CountDownLatch gate = new CountDownLatch(0);
     private final SupplierEndpoint endpoint = new SupplierEndpoint(this);
@@ -27,6 +28,11 @@ final class EmulatorDouble implements SupplierEndpoint.Intake, AutoCloseable {
     @Override
     public int refusalStatus() {
         return refusalStatus;
+    }
+
+    @Override
+    public String refusal(PurchaseOrderMessage order) {
+        return forGood ? "{\"type\": \"urn:bbops:problem:invalid-request\", \"purchaseOrder\": %d}".formatted(order.number()) : "";
     }
 
     @Override
@@ -86,10 +92,17 @@ final class EmulatorDouble implements SupplierEndpoint.Intake, AutoCloseable {
         refuse(orders, DOWN);
     }
 
-    /** Refuses the next orders with this status. */
+    /** Refuses the next orders with this status and without a word, as whatever stands before a supplier may. */
     synchronized void refuse(int orders, int status) {
         refusalStatus = status;
         refusals = orders;
+        forGood = false;
+    }
+
+    /** Refuses the next orders as a supplier that will never take them. */
+    synchronized void refuseForGood(int orders, int status) {
+        refuse(orders, status);
+        forGood = true;
     }
 
     /** Refuses orders with status 503 until it is told otherwise. */

@@ -62,7 +62,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
 
     @Test
     void putsAnOrderAsideThatTheSupplierRefusesForGood() throws JMSException {
-        EMULATOR.refuse(1, 422);
+        EMULATOR.refuseForGood(1, 422);
 
         int order = purchase(24);
 
@@ -114,6 +114,18 @@ class MessagingLimitsTest extends MessagingDomainTest {
         } finally {
             sql.sql("alter table s_purchase_order drop constraint never_sent").update();
         }
+    }
+
+    /** Such as of a proxy, or of a port that speaks TLS. */
+    @Test
+    void givesNothingUpForAnAnswerThatIsNotTheSuppliers() {
+        EMULATOR.refuse(Integer.MAX_VALUE, 400);
+        List<Integer> orders = IntStream.range(0, 8).mapToObj(_ -> purchase(24)).toList();
+
+        await().atMost(WAIT_MAX).until(() -> isOpen("supplier"));
+        EMULATOR.refuse(0);
+
+        orders.forEach(order -> awaitState(order, "sent/true/false"));
     }
 
     @Test

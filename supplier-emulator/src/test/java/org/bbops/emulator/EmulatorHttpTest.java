@@ -147,6 +147,16 @@ class EmulatorHttpTest {
         assertThat(counter("accepted")).isZero();
     }
 
+    /** By that the sender knows the supplier's own final word from an answer of whatever stands between. */
+    @Test
+    void namesTheOrderThatItRefuses() throws Exception {
+        JsonNode named = json.readTree(order(ORDER.replace("quantity=\"40\"", "quantity=\"-4\"")).body());
+        JsonNode nameless = json.readTree(order("<").body());
+
+        assertThat(named.path("purchaseOrder").asInt()).isEqualTo(12);
+        assertThat(nameless.has("purchaseOrder")).isFalse();
+    }
+
     @Test
     void refusesABodyThatIsTooLargeWhetherItSaysSoOrNot() throws Exception {
         byte[] large = " ".repeat(WireXml.DOCUMENT_BYTES_MAX + 1).getBytes();

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -41,7 +42,7 @@ public final class SupplierEndpoint implements AutoCloseable {
             PurchaseOrderMessage order = WireXml.readPurchaseOrder(exchange.getRequestBody().readAllBytes());
             Optional<OrderAnswer.Result> result = intake.take(order);
             if (result.isEmpty()) {
-                exchange.sendResponseHeaders(intake.refusalStatus(), -1);
+                refuse(order, exchange);
                 return;
             }
             byte[] answer = WireXml.write(new OrderAnswer(order.number(), result.get()));
@@ -49,6 +50,17 @@ public final class SupplierEndpoint implements AutoCloseable {
             exchange.sendResponseHeaders(200, answer.length);
             exchange.getResponseBody().write(answer);
         }
+    }
+
+    private void refuse(PurchaseOrderMessage order, HttpExchange exchange) throws IOException {
+        byte[] document = intake.refusal(order).getBytes(StandardCharsets.UTF_8);
+        if (document.length == 0) {
+            exchange.sendResponseHeaders(intake.refusalStatus(), -1);
+            return;
+        }
+        exchange.getResponseHeaders().add("Content-Type", "application/problem+json");
+        exchange.sendResponseHeaders(intake.refusalStatus(), document.length);
+        exchange.getResponseBody().write(document);
     }
 
     /** Base URL of the supplier. */
@@ -77,6 +89,11 @@ public final class SupplierEndpoint implements AutoCloseable {
         /** The status of an answer that refuses an order: 503, as of a supplier that is down, unless it says another. */
         default int refusalStatus() {
             return REFUSED;
+        }
+
+        /** The problem document of an answer that refuses an order; without a word unless it says another. */
+        default String refusal(PurchaseOrderMessage order) {
+            return "";
         }
     }
 }

@@ -10,6 +10,9 @@ import java.util.stream.Collectors;
 /** The {@code type} member of a problem document, and back. */
 public final class ProblemTypes {
 
+    /** Extension member of a supplier's refusal: the number of the purchase order that it is about. */
+    public static final String PURCHASE_ORDER = "purchaseOrder";
+
     private static final String PREFIX = "urn:bbops:problem:";
 
     private static final Map<String, Category> BY_TYPE = Arrays.stream(Category.values())

@@ -24,8 +24,8 @@ final class PurchaseOrderXml {
     }
 
     static PurchaseOrderMessage read(XmlSource source) throws XMLStreamException {
-        XmlElement order = source.expectStart(ORDER, "number", "site", "lines");
-        int number = order.integer("number", 1, Integer.MAX_VALUE);
+        XmlElement order = start(source);
+        int number = numberOf(order);
         int site = order.integer("site", 1, Integer.MAX_VALUE);
         int lineCount = order.integer("lines", 1, WireXml.LINES_MAX);
         List<PurchaseOrderMessage.Line> lines = source.list(LINE, WireXml.LINES_MAX, PurchaseOrderXml::readLine);
@@ -34,6 +34,19 @@ final class PurchaseOrderXml {
         }
         LineNumbers.refuseRepeated(lines, PurchaseOrderMessage.Line::number);
         return new PurchaseOrderMessage(number, site, lines);
+    }
+
+    /** The number that the document's element has, whatever follows. */
+    static int readNumber(XmlSource source) throws XMLStreamException {
+        return numberOf(start(source));
+    }
+
+    private static XmlElement start(XmlSource source) throws XMLStreamException {
+        return source.expectStart(ORDER, "number", "site", "lines");
+    }
+
+    private static int numberOf(XmlElement order) {
+        return order.integer("number", 1, Integer.MAX_VALUE);
     }
 
     private static PurchaseOrderMessage.Line readLine(XmlSource source) throws XMLStreamException {

@@ -1,11 +1,14 @@
 package org.bbops.contracts.wire;
 
+import java.util.OptionalInt;
+import org.bbops.contracts.problem.BusinessException;
+
 /**
  * Writes and reads the XML messages exchanged with the supplier emulator (workload page, section 3).
  *
  * <p>Reading is strict: a document type, an entity, an element or attribute that the message does not have, a number
  * outside its bounds or a document above {@link #DOCUMENT_BYTES_MAX} is a
- * {@link org.bbops.contracts.problem.BusinessException} with category INVALID_REQUEST and a sentence that names it.
+ * {@link BusinessException} with category INVALID_REQUEST and a sentence that names it.
  * Safe for use by many threads.
  */
 public final class WireXml {
@@ -60,6 +63,15 @@ public final class WireXml {
     /** Reads a purchase order; INVALID_REQUEST. */
     public static PurchaseOrderMessage readPurchaseOrder(byte[] document) {
         return XmlSource.read(document, PurchaseOrderXml::read);
+    }
+
+    /** Reads the number of a purchase order that may be refused for what follows it; empty when there is none to be read. */
+    public static OptionalInt readPurchaseOrderNumber(byte[] document) {
+        try {
+            return OptionalInt.of(XmlSource.begin(document, PurchaseOrderXml::readNumber));
+        } catch (BusinessException _) {
+            return OptionalInt.empty();
+        }
     }
 
     /** Reads the emulator's answer to a purchase order; INVALID_REQUEST. */

@@ -28,16 +28,21 @@ final class XmlSource {
     }
 
     static <T> T read(byte[] document, Content<T> content) {
+        return begin(document, source -> {
+            T message = content.readFrom(source);
+            source.expectEndOfDocument();
+            return message;
+        });
+    }
+
+    /** Reads the beginning of a document; what follows may be anything. */
+    static <T> T begin(byte[] document, Content<T> content) {
         if (document.length > WireXml.DOCUMENT_BYTES_MAX) {
             throw invalid("it has %,d bytes, and at most %,d are read"
                     .formatted(document.length, WireXml.DOCUMENT_BYTES_MAX));
         }
         try {
-            XMLStreamReader reader = factory().createXMLStreamReader(new ByteArrayInputStream(document));
-            XmlSource source = new XmlSource(reader);
-            T message = content.readFrom(source);
-            source.expectEndOfDocument();
-            return message;
+            return content.readFrom(new XmlSource(factory().createXMLStreamReader(new ByteArrayInputStream(document))));
         } catch (XMLStreamException e) {
             throw malformed(e);
         }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.net.ConnectException;
 import java.net.URI;
 import java.net.UnknownHostException;
-import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import javax.net.ssl.SSLContext;
 import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.apache.hc.client5.http.classic.methods.HttpPost;
@@ -18,6 +18,7 @@ import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
 import org.apache.hc.core5.http.ContentType;
+import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.HttpStatus;
 import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
 import org.apache.hc.core5.pool.PoolStats;
@@ -35,7 +36,6 @@ import org.bbops.telemetry.trace.TraceParent;
 public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable {
 
     private static final int ANSWER_BYTES_MAX = 65_536;
-    private static final int EXCERPT_BYTES_MAX = 300;
     private static final TimeValue UNCHECKED_IDLE_MAX = TimeValue.ofSeconds(1);
 
     private final URI address;
@@ -102,32 +102,27 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
     }
 
     private OrderAnswer answer(PurchaseOrderMessage order, ClassicHttpResponse response) throws IOException {
-        if (Refusals.isForGood(response.getCode())) {
-            throw new SupplierRefusedException(sentence(order, "refused with status " + response.getCode() + ": " + excerpt(response)));
-        }
+        HttpEntity entity = response.getEntity();
+        byte[] body = entity == null ? new byte[0] : entity.getContent().readNBytes(ANSWER_BYTES_MAX);
         if (response.getCode() != HttpStatus.SC_OK) {
-            throw unavailable(response.getCode(), sentence(order, "answered with status " + response.getCode()));
+            throw refused(order, response.getCode(), entity == null ? null : entity.getContentType(), body);
         }
         try {
-            return WireXml.readOrderAnswer(response.getEntity().getContent().readNBytes(ANSWER_BYTES_MAX));
+            return WireXml.readOrderAnswer(body);
         } catch (BusinessException e) {
             throw SupplierUnavailableException.perhapsTaken(
                     sentence(order, "gave an answer that cannot be read: " + e.getMessage()), e);
         }
     }
 
-    private static SupplierUnavailableException unavailable(int status, String sentence) {
-        return Refusals.isBeforeTaking(status) ? SupplierUnavailableException.notTaken(sentence, null)
-                : SupplierUnavailableException.perhapsTaken(sentence, null);
-    }
-
-    /** What it says, as far as that fits in a line. */
-    private static String excerpt(ClassicHttpResponse response) throws IOException {
-        if (response.getEntity() == null) {
-            return "without a word";
+    private RuntimeException refused(PurchaseOrderMessage order, int status, String contentType, byte[] body) {
+        Optional<String> finalWord = Refusals.finalWord(status, contentType, body, order.number());
+        if (finalWord.isPresent()) {
+            return new SupplierRefusedException(sentence(order, "refused with status %d: %s".formatted(status, finalWord.get())));
         }
-        byte[] beginning = response.getEntity().getContent().readNBytes(EXCERPT_BYTES_MAX);
-        return new String(beginning, StandardCharsets.UTF_8).replaceAll("\\p{Cntrl}", " ").strip();
+        return Refusals.isBeforeTaking(status)
+                ? SupplierUnavailableException.notTaken(sentence(order, "took nothing (status %d)".formatted(status)), null)
+                : SupplierUnavailableException.perhapsTaken(sentence(order, "answered with status " + status), null);
     }
 
     /** How its pool of connections stands. */

@@ -1,32 +1,67 @@
 package org.bbops.supplier.gateway;
 
-import java.util.Set;
+import java.net.URI;
+import java.util.Optional;
+import org.apache.hc.core5.http.ContentType;
+import org.bbops.contracts.json.StrictJson;
+import org.bbops.contracts.problem.ProblemTypes;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.json.JsonMapper;
 
-/** Tells an answer that is about the order, and stays as it is, from one that is about the way to the supplier or its state. */
+/**
+ * Tells the supplier's refusal of an order from answers that are about the way to the supplier or its state. A status alone does not
+ * tell: proxies, TLS ports and servers of others answer 400, 413 or 431 to every order.
+ */
 final class Refusals {
 
     private static final int CLIENT_ERROR_MIN = 400;
     private static final int CLIENT_ERROR_MAX = 499;
     private static final int UNAVAILABLE = 503;
-
-    /**
-     * Who asks (401, 403, 407), where (404, 405, 421) and when (408, 425, 429): all orders meet them, and somebody or time mends
-     * them.
-     */
-    private static final Set<Integer> NOT_ABOUT_THE_ORDER = Set.of(401, 403, 404, 405, 407, 408, 421, 425, 429);
+    /** A problem document may have members that are not read here. */
+    private static final JsonMapper JSON = StrictJson.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
     private Refusals() {
     }
 
+    /** A problem document, as far as it matters here; the last member is {@link ProblemTypes#PURCHASE_ORDER}. */
+    private record Document(URI type, String detail, Integer purchaseOrder) {
+    }
+
     /**
-     * Whether a status says that the order was not taken. A supplier that failed (500), or a proxy that lost its answer (502,
+     * Returns true when a status says that the order was not taken. A supplier that failed (500), or a proxy that lost its answer (502,
      * 504), may have taken it before.
      */
     static boolean isBeforeTaking(int status) {
-        return status == UNAVAILABLE || status >= CLIENT_ERROR_MIN && status <= CLIENT_ERROR_MAX;
+        return status == UNAVAILABLE || isClientError(status);
     }
 
-    static boolean isForGood(int status) {
-        return status >= CLIENT_ERROR_MIN && status <= CLIENT_ERROR_MAX && !NOT_ABOUT_THE_ORDER.contains(status);
+    /**
+     * Reads the supplier's final word on an order.
+     *
+     * @param contentType of the answer, or null
+     * @param body its beginning; one that is cut off is no document
+     * @param order the order's number
+     * @return what the supplier says of the order; empty when the answer is not a problem document of the supplier that names this order
+     */
+    static Optional<String> finalWord(int status, String contentType, byte[] body, int order) {
+        if (!isClientError(status) || !ContentType.APPLICATION_PROBLEM_JSON.isSameMimeType(ContentType.parseLenient(contentType))) {
+            return Optional.empty();
+        }
+        try {
+            Document document = JSON.readValue(body, Document.class);
+            return document != null && ProblemTypes.categoryOf(document.type()).isPresent() && document.purchaseOrder() != null
+                    && document.purchaseOrder() == order ? Optional.of(oneLine(document.detail())) : Optional.empty();
+        } catch (JacksonException _) {
+            return Optional.empty();
+        }
+    }
+
+    private static boolean isClientError(int status) {
+        return status >= CLIENT_ERROR_MIN && status <= CLIENT_ERROR_MAX;
+    }
+
+    private static String oneLine(String detail) {
+        return detail == null ? "without a word" : detail.replaceAll("\\p{Cntrl}", " ").strip();
     }
 }

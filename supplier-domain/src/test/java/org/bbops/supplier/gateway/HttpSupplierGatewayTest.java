@@ -8,9 +8,13 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -92,14 +96,57 @@ class HttpSupplierGatewayTest {
 
     @Test
     void saysWhatASupplierSaidThatRefusesTheOrderForGood() throws IOException {
-        URI refusing = serve(exchange -> {
-            byte[] body = "no such\npart".getBytes();
-            exchange.sendResponseHeaders(422, body.length);
-            exchange.getResponseBody().write(body);
-        });
+        URI refusing = serve(exchange -> answer(exchange, 422, "application/problem+json", """
+                {"type": "urn:bbops:problem:invalid-request", "detail": "no such\\npart", "purchaseOrder": 7}"""));
         try (HttpSupplierGateway gateway = gateway(refusing, LONG, LONG)) {
             assertThatExceptionOfType(SupplierRefusedException.class).isThrownBy(() -> gateway.send(ORDER))
-                    .withMessageContaining("422: no such part");
+                    .withMessageContaining("status 422: no such part");
+        }
+    }
+
+    /** A proxy's, a TLS port's, the supplier's own about the request or about another order. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"400 | text/plain | Bad Request",
+            "400 | text/html | <h1>The plain HTTP request was sent to HTTPS port</h1>", "413 | text/html | <h1>Too large</h1>",
+            "431 | text/plain | ''", "400 | application/json | {\"purchaseOrder\": 7}",
+            "400 | application/problem+json | {\"type\": \"about:blank\", \"purchaseOrder\": 7}",
+            "400 | application/problem+json | {\"type\": \"urn:bbops:problem:invalid-request\"}",
+            "400 | application/problem+json | {\"type\": \"urn:bbops:problem:invalid-request\", \"purchaseOrder\": 8}",
+            "400 | application/problem+json | {\"type\": \"urn:bbops:problem:invalid-request\", \"purchaseOrder\": 7"})
+    void onlyAProblemDocumentAboutTheOrderIsFinal(int status, String type, String body) throws IOException {
+        URI foreign = serve(exchange -> answer(exchange, status, type, body));
+        try (HttpSupplierGateway gateway = gateway(foreign, LONG, LONG)) {
+            assertThatExceptionOfType(SupplierUnavailableException.class).isThrownBy(() -> gateway.send(ORDER))
+                    .withMessageContaining("status " + status).returns(false, SupplierUnavailableException::isInDoubt);
+        }
+    }
+
+    @Test
+    void aPortThatSpeaksNoHttpIsUnavailable() throws IOException {
+        try (ServerSocket port = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                HttpSupplierGateway gateway = gateway(URI.create("http://127.0.0.1:" + port.getLocalPort()), LONG, LONG)) {
+            CompletableFuture<Void> alert = CompletableFuture.runAsync(() -> answerWithTlsAlert(port));
+
+            assertThatExceptionOfType(SupplierUnavailableException.class).isThrownBy(() -> gateway.send(ORDER));
+            assertThat(alert).succeedsWithin(LONG);
+        }
+    }
+
+    private static void answerWithTlsAlert(ServerSocket port) {
+        try (Socket socket = port.accept()) {
+            socket.getInputStream().read();
+            socket.getOutputStream().write(new byte[] {0x15, 3, 1, 0, 2, 2, 80});
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void answer(HttpExchange exchange, int status, String type, String text) throws IOException {
+        byte[] body = text.getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().add("Content-Type", type);
+        exchange.sendResponseHeaders(status, body.length == 0 ? -1 : body.length);
+        if (body.length > 0) {
+            exchange.getResponseBody().write(body);
         }
     }
 

@@ -2,25 +2,27 @@ package org.bbops.supplier.gateway;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RefusalsTest {
 
-    @ParameterizedTest
-    @ValueSource(ints = {400, 409, 410, 413, 415, 422, 451})
-    void takesWhatIsAboutTheOrderForGood(int status) {
-        assertThat(Refusals.isForGood(status)).isTrue();
+    private static final byte[] DOCUMENT =
+            "{\"type\": \"urn:bbops:problem:invalid-request\", \"detail\": \"no part\", \"purchaseOrder\": 7}".getBytes();
+
+    @Test
+    void aProblemDocumentAboutTheOrderIsFinal() {
+        assertThat(Refusals.finalWord(400, "application/problem+json;charset=UTF-8", DOCUMENT, 7)).contains("no part");
+    }
+
+    @Test
+    void aProblemDocumentOfAServerErrorIsNotFinal() {
+        assertThat(Refusals.finalWord(503, "application/problem+json", DOCUMENT, 7)).isEmpty();
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {302, 401, 403, 404, 408, 429, 500, 502, 503, 504})
-    void takesWhatIsAboutTheWayOrTheMomentForPassing(int status) {
-        assertThat(Refusals.isForGood(status)).isFalse();
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {401, 404, 408, 429, 503})
+    @ValueSource(ints = {400, 401, 404, 408, 413, 429, 431, 503})
     void believesWhoSaysThatItTakesNone(int status) {
         assertThat(Refusals.isBeforeTaking(status)).isTrue();
     }

@@ -2,6 +2,7 @@ package org.bbops.emulator.orders;
 
 import java.time.Clock;
 import java.util.List;
+import java.util.OptionalInt;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.problem.BusinessException;
@@ -53,7 +54,8 @@ public final class Reception {
      *
      * @param document the order in XML
      * @throws SupplierDownException in an outage, or when chance has it; the order is not taken
-     * @throws BusinessException INVALID_REQUEST when it is malformed
+     * @throws RefusedOrderException when it is malformed and yet has a number
+     * @throws BusinessException INVALID_REQUEST when it is malformed and has none
      * @throws org.bbops.emulator.ledger.LedgerFullException when no more can be kept; the order is not taken
      */
     public OrderAnswer receive(byte[] document) throws InterruptedException {
@@ -83,7 +85,8 @@ public final class Reception {
             return WireXml.readPurchaseOrder(document);
         } catch (BusinessException e) {
             ledger.refusedUnread();
-            throw e;
+            OptionalInt number = WireXml.readPurchaseOrderNumber(document);
+            throw number.isPresent() ? new RefusedOrderException(number.getAsInt(), e) : e;
         }
     }
 

@@ -6,6 +6,7 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.problem.ProblemTypes;
 import org.bbops.emulator.ledger.LedgerFullException;
+import org.bbops.emulator.orders.RefusedOrderException;
 import org.bbops.emulator.orders.SupplierDownException;
 import org.bbops.emulator.settings.InvalidSettingException;
 import org.bbops.telemetry.log.LinePace;
@@ -53,6 +54,14 @@ class EmulatorProblems extends ResponseEntityExceptionHandler {
     @ExceptionHandler
     ResponseEntity<ProblemDetail> malformed(BusinessException refusal) {
         return answer(HttpStatus.valueOf(refusal.category().httpStatus()), refusal.category(), refusal.getMessage());
+    }
+
+    /** The sender gives an order up only when it is named here. */
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> refused(RefusedOrderException refusal) {
+        ResponseEntity<ProblemDetail> answer = answer(HttpStatus.BAD_REQUEST, Category.INVALID_REQUEST, refusal.getMessage());
+        answer.getBody().setProperty(ProblemTypes.PURCHASE_ORDER, refusal.number());
+        return answer;
     }
 
     @ExceptionHandler
