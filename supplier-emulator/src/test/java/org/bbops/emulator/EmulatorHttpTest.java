@@ -12,8 +12,10 @@ import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.bbops.contracts.wire.DeliveryAnswer;
+import org.bbops.contracts.wire.OrderContent;
 import org.bbops.contracts.wire.WireXml;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -86,8 +88,10 @@ class EmulatorHttpTest {
         assertThat(new String(order(ORDER).body())).contains("duplicate");
 
         await().until(() -> counter("deliveredLines") == 2);
+        OrderContent asked = OrderContent.of(WireXml.readPurchaseOrder(ORDER.getBytes(StandardCharsets.UTF_8)));
         assertThat(get("/emulator/control/orders").get(0)).isEqualTo(json.readTree("""
-                {"number":12,"received":2,"accepted":1,"duplicates":1,"deliveredLines":2,"lines":2,"undeliverable":0}"""));
+                {"number":12,"received":2,"accepted":1,"duplicates":1,"deliveredLines":2,"lines":2,"undeliverable":0,
+                "differing":0,"quantity":%d,"checksum":%d}""".formatted(asked.quantity(), asked.checksum())));
         assertThat(supplier.received()).hasSize(2);
     }
 

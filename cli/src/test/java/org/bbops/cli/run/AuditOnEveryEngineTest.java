@@ -10,6 +10,7 @@ import java.sql.Statement;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.driver.audit.Audit;
 import org.bbops.driver.audit.AuditEvidence;
@@ -38,21 +39,50 @@ class AuditOnEveryEngineTest {
     private static final PopulationSettings SETTINGS = new PopulationSettings(1, 42, PopulationModel.BBOPS,
             PopulationSettings.PURCHASE_SHARE_DEFAULT, LocalDate.of(2026, 11, 1));
 
-    /** Each breaks one rule; the part, the component and the second order have no row to be joined with. */
-    private static final List<String> BREAKAGES = List.of(
-            "update o_orders set o_ol_cnt = o_ol_cnt + 1 where o_id = 8",
-            "insert into o_orders select 100001, o_c_id, 1, 0, 0, 1, o_entry_date, o_ship_date, 0 from o_orders where o_id = 1",
-            "update o_orders set o_total = o_total + 0.01 where o_id = 7",
-            "insert into o_orders select 100002, o_c_id, 0, 0, 0.01, 1, o_entry_date, o_ship_date, 0 from o_orders where o_id = 1",
-            "delete from c_customer where c_id = 750",
-            "insert into o_orders select 100003, (select min(c_id) from c_customer where c_credit = 'BC'), 0, 0, 0, 1, o_entry_date, "
-                    + "o_ship_date, 0 from o_orders where o_id = 1",
-            "insert into o_orders select 100004, o_c_id, 0, 0.33, 0, 1, o_entry_date, o_ship_date, 0 from o_orders where o_id = 1",
-            "delete from m_inventory where in_p_id = 'CMP000000000003'",
-            "update m_inventory set in_qty = in_qty + 1 where in_p_id = 'CMP000000000001'",
-            "update s_component set qty_on_order = qty_on_order + 1 where comp_id = 'CMP000000000002'",
-            "update s_purchase_order set po_status = 'other' where po_number = 1",
-            "insert into s_outbox (ob_po_number, ob_created_at) select 100001, po_created_at from s_purchase_order where po_number = 1");
+    /**
+     * A hand-made corruption; some parts and orders have no row to be joined with.
+     *
+     * @param check the check that tells it
+     * @param row part of what the check says
+     * @param sql what corrupts
+     */
+    private record Corruption(String check, String row, String sql) {
+    }
+
+    private static final List<Corruption> CORRUPTIONS = List.of(
+            new Corruption("order-line-count", "o_id 8,", "update o_orders set o_ol_cnt = o_ol_cnt + 1 where o_id = 8"),
+            new Corruption("order-line-count", "o_id 100001,", "insert into o_orders select 100001, o_c_id, 1, 0, 0, 1, o_entry_date, "
+                    + "o_ship_date, 0 from o_orders where o_id = 1"),
+            new Corruption("order-total", "o_id 7,", "update o_orders set o_total = o_total + 0.01 where o_id = 7"),
+            new Corruption("order-total", "o_id 100002,", "insert into o_orders select 100002, o_c_id, 0, 0, 0.01, 1, o_entry_date, "
+                    + "o_ship_date, 0 from o_orders where o_id = 1"),
+            new Corruption("customer-in-both-domains", "c_id 750,", "delete from c_customer where c_id = 750"),
+            new Corruption("order-credit", "o_id 100003,", "insert into o_orders select 100003, (select min(c_id) from c_customer "
+                    + "where c_credit = 'BC'), 0, 0, 0, 1, o_entry_date, o_ship_date, 0 from o_orders where o_id = 1"),
+            new Corruption("order-discount", "o_id 100004,", "insert into o_orders select 100004, o_c_id, 0, 0.33, 0, 1, o_entry_date, "
+                    + "o_ship_date, 0 from o_orders where o_id = 1"),
+            new Corruption("inventory-parts", "p_id CMP000000000003,", "delete from m_inventory where in_p_id = 'CMP000000000003'"),
+            new Corruption("inventory-balance", "in_p_id CMP000000000001,",
+                    "update m_inventory set in_qty = in_qty + 1 where in_p_id = 'CMP000000000001'"),
+            new Corruption("in-ordered-assembly", "in_p_id ASM000000000004, in_ordered 2",
+                    "update m_inventory set in_ordered = 2 where in_p_id = 'ASM000000000004'"),
+            new Corruption("stock-above-mark", "in_p_id CMP000000000005, in_qty 1",
+                    "update m_inventory set in_qty = 1 where in_p_id = 'CMP000000000005'"),
+            new Corruption("on-order-open", "comp_id CMP000000000002,",
+                    "update s_component set qty_on_order = qty_on_order + 1 where comp_id = 'CMP000000000002'"),
+            new Corruption("purchase-order-status", "po_number 1,",
+                    "update s_purchase_order set po_status = 'other' where po_number = 1"),
+            new Corruption("purchase-order-choice", "po_number 10001, po_supp_id 1, the cheapest in time is 9",
+                    "insert into s_purchase_order select 10001, 1, po_site_id, po_status, po_created_at, po_sent_at, po_delivered_at, 0 "
+                    + "from s_purchase_order where po_number = 2;"
+                    + "insert into s_purchase_orderline select 10001, 1, 'CMP000000000001', 150, 150, pol_deldate, pol_message, 0 "
+                    + "from s_purchase_orderline where pol_po_id = 2 and pol_number = 1;"
+                    + "insert into m_receipt select 10001, 1, 'CMP000000000001', 150, po_created_at from s_purchase_order "
+                    + "where po_number = 2"),
+            new Corruption("key-handed-out", "key_of m_largeorder, key_value 5000", "insert into m_largeorder "
+                    + "select 5000, 8, 1, in_p_id, 1, in_act_date, 0 from m_inventory where in_p_id = 'ASM000000000001'"),
+            new Corruption("outbox-known", "ob_po_number 100001", "insert into s_outbox (ob_po_number, ob_created_at) "
+                    + "select 100001, po_created_at from s_purchase_order where po_number = 1"));
 
     @TempDir
     private Path home;
@@ -71,21 +101,28 @@ class AuditOnEveryEngineTest {
 
             assertThat(new Audit(database.dataSource()).make(AuditEvidence.NONE).violated()).isEmpty();
 
-            try (Connection connection = database.dataSource().getConnection(); Statement change = connection.createStatement()) {
-                for (String breakage : BREAKAGES) {
-                    change.executeUpdate(breakage);
-                }
-            }
+            corrupt(database);
             AuditReport broken = new Audit(database.dataSource()).make(AuditEvidence.NONE);
-            assertThat(broken.violated()).extracting(CheckResult::name).containsExactly(
-                    "order-line-count", "order-total", "customer-in-both-domains", "order-credit", "order-discount",
-                    "inventory-parts", "inventory-balance", "on-order-open", "purchase-order-status", "outbox-known");
-            assertThat(broken.violations()).isEqualTo(BREAKAGES.size());
+            assertThat(CORRUPTIONS).allSatisfy(corruption -> assertThat(broken.violated())
+                    .filteredOn(check -> check.name().equals(corruption.check()))
+                    .flatExtracting(CheckResult::rows).as(corruption.toString()).anyMatch(row -> row.contains(corruption.row())));
+            assertThat(broken.violated()).extracting(CheckResult::name)
+                    .containsExactlyInAnyOrderElementsOf(CORRUPTIONS.stream().map(Corruption::check).collect(Collectors.toSet()));
             DatabaseDescription told = new EnvironmentReader(home).read(List.of(), database.dataSource(), Optional.empty()).database();
             assertThat(DeadlockTimeout.of(told)).contains(engine == DatabaseEngine.DERBY ? "1 s" : "none, a deadlock is noticed at once");
             if (engine == DatabaseEngine.MARIADB) {
                 assertThat(told.changedSettings()).containsEntry("innodb_log_file_size", "1073741824").containsKey("max_connections")
                         .doesNotContainKeys("innodb_flush_method", "init_file");
+            }
+        }
+    }
+
+    private static void corrupt(DatabaseAddress database) throws SQLException {
+        try (Connection connection = database.dataSource().getConnection(); Statement change = connection.createStatement()) {
+            for (Corruption corruption : CORRUPTIONS) {
+                for (String sql : corruption.sql().split(";")) {
+                    change.executeUpdate(sql);
+                }
             }
         }
     }

@@ -15,6 +15,9 @@ import java.util.Map;
  */
 record Baseline(long orders, long customers, long workOrders, long purchaseOrders) {
 
+    /** Keys are handed out in blocks; the loader leaves the rest of its last block unused (workload page, section 1). */
+    private static final long KEY_BLOCK = 10_000;
+
     /** @throws AuditException when the database has no population that says what was loaded */
     static Baseline read(Tables tables) throws SQLException {
         Map<String, String> population = new HashMap<>();
@@ -23,11 +26,23 @@ record Baseline(long orders, long customers, long workOrders, long purchaseOrder
             rows(population, "s_purchase_order"));
     }
 
-    /** SQL with the last keys loaded in place of {lastOrder}, {lastWorkOrder} and {lastPurchaseOrder}. */
+    /**
+     * SQL with the last keys loaded in place of {lastOrder}, {lastCustomer}, {lastWorkOrder} and {lastPurchaseOrder}, and the last
+     * keys before those that are handed out in place of {endOrder}, {endCustomer}, {endWorkOrder}, {endPurchaseOrder} and {endLargeOrder}.
+     */
     String fill(String sql) {
-        return sql.replace("{lastOrder}", Long.toString(orders))
-            .replace("{lastWorkOrder}", Long.toString(workOrders))
-            .replace("{lastPurchaseOrder}", Long.toString(purchaseOrders));
+        String filled = sql.replace("{endLargeOrder}", Long.toString(blockEnd(0)));
+        Map<String, Long> lastKeys = Map.of("Order", orders, "Customer", customers, "WorkOrder", workOrders,
+            "PurchaseOrder", purchaseOrders);
+        for (Map.Entry<String, Long> last : lastKeys.entrySet()) {
+            filled = filled.replace("{last" + last.getKey() + "}", last.getValue().toString())
+                .replace("{end" + last.getKey() + "}", Long.toString(blockEnd(last.getValue())));
+        }
+        return filled;
+    }
+
+    private static long blockEnd(long lastKey) {
+        return (lastKey / KEY_BLOCK + 1) * KEY_BLOCK;
     }
 
     private static long rows(Map<String, String> population, String table) {

@@ -1,6 +1,7 @@
 package org.bbops.driver.audit;
 
 import java.util.Map;
+import org.bbops.contracts.wire.OrderContent;
 
 /**
  * What the supplier emulator says it received and delivered.
@@ -25,8 +26,15 @@ public record EmulatorBooks(long pendingDeliveries, Map<Integer, Order> orders) 
      * @param deliveredLines lines whose delivery was answered with "delivered"
      * @param lines lines it has
      * @param undeliverable lines whose delivery was given up
+     * @param differing how often it came with other lines than the first time
+     * @param quantity of all lines together, as they came the first time
+     * @param checksum of these lines
      */
     public record Order(int number, int received, int accepted, int duplicates, int deliveredLines, int lines,
-                        int undeliverable) {
+                        int undeliverable, int differing, long quantity, int checksum) {
+
+        OrderContent content() {
+            return new OrderContent(quantity, checksum);
+        }
     }
 }

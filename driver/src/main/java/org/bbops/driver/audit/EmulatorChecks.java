@@ -14,13 +14,15 @@ final class EmulatorChecks {
             EmulatorChecks::phantoms),
         new EmulatorCheck("purchase-order-arrived",
             "every purchase order reached the supplier, or waits in the outbox or the queue", EmulatorChecks::lost),
-        new EmulatorCheck("purchase-order-accepted-once", "the supplier accepted no order twice",
-            (books, emulator) -> orders(emulator, order -> order.accepted() > 1, true)),
+        new EmulatorCheck("purchase-order-accepted-once",
+            "the supplier accepted no order twice, and was never asked for other lines under the number of an order",
+            (books, emulator) -> orders(emulator, order -> order.accepted() > 1 || order.differing() > 0, true)),
         new EmulatorCheck("purchase-order-sent-once",
             "no order came to the supplier twice; at least once is what messaging promises, so this is reported",
             (books, emulator) -> orders(emulator, order -> order.duplicates() > 0, false)),
-        new EmulatorCheck("supplier-order-lines", "the supplier has as many lines of an order as the database",
-            (books, emulator) -> known(books, emulator, (row, order) -> row.lines() != order.lines())),
+        new EmulatorCheck("supplier-order-lines", "the supplier was asked for the lines, parts and quantities that the database has",
+            (books, emulator) -> known(books, emulator, (row, order) -> row.lines() != order.lines()
+                || !row.content().equals(order.content()))),
         new EmulatorCheck("delivery-booked", "what the supplier delivered is booked, and nothing else",
             EmulatorChecks::deliveries),
         new EmulatorCheck("delivery-possible", "the supplier gave up the delivery of no order that the database knows",
@@ -55,7 +57,8 @@ final class EmulatorChecks {
     private static Finding orders(EmulatorBooks emulator, java.util.function.Predicate<EmulatorBooks.Order> wrong, boolean isViolation) {
         List<String> rows = emulator.orders().values().stream().filter(wrong)
             .sorted(Comparator.comparingInt(EmulatorBooks.Order::number))
-            .map(order -> "po_number %d, received %d, accepted %d".formatted(order.number(), order.received(), order.accepted()))
+            .map(order -> "po_number %d, received %d, accepted %d, with other lines %d".formatted(order.number(), order.received(),
+                order.accepted(), order.differing()))
             .toList();
         return new Finding(rows.size(), isViolation, rows);
     }
@@ -72,7 +75,8 @@ final class EmulatorChecks {
     }
 
     private static String text(int number, PurchaseOrders.Row row, EmulatorBooks.Order order) {
-        return "po_number %d, lines %d, booked %d, supplier's lines %d, delivered %d%s".formatted(number, row.lines(),
-            row.booked(), order.lines(), order.deliveredLines(), order.undeliverable() > 0 ? ", given up" : "");
+        return "po_number %d, lines %d, quantity %d, booked %d, supplier's lines %d, quantity %d, delivered %d%s%s".formatted(number,
+            row.lines(), row.content().quantity(), row.booked(), order.lines(), order.quantity(), order.deliveredLines(),
+            row.content().equals(order.content()) ? "" : ", other lines", order.undeliverable() > 0 ? ", given up" : "");
     }
 }

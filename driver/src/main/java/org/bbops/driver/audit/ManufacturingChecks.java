@@ -30,7 +30,7 @@ final class ManufacturingChecks {
         select b.p_id, 'missing in m_inventory' as difference
         from u_baseline_inventory b left join m_inventory i on i.in_p_id = b.p_id where i.in_p_id is null
         union all
-        select i.in_p_id, 'was never loaded' as difference
+        select i.in_p_id as p_id, 'was never loaded' as difference
         from m_inventory i left join u_baseline_inventory b on b.p_id = i.in_p_id where b.p_id is null
         """;
 
@@ -70,6 +70,28 @@ final class ManufacturingChecks {
         where i.in_ordered <> c.qty_demanded
         """;
 
+    /**
+     * Scheduling buys whenever stock and orders fall to the mark, and fills them up to p_himark; deliveries and cancelled work orders
+     * only add. A part that nobody has touched may have been loaded below its mark, and one without room between its marks stays at both.
+     */
+    private static final String ABOVE_MARK = """
+        select i.in_p_id, i.in_qty, i.in_ordered, p.p_lomark
+        from m_inventory i
+        join m_parts p on p.p_id = i.in_p_id
+        join u_baseline_inventory b on b.p_id = i.in_p_id
+        join u_baseline_component c on c.comp_id = i.in_p_id
+        where i.in_qty + i.in_ordered <= p.p_lomark and p.p_lomark < p.p_himark
+          and (i.in_qty <> b.in_qty or i.in_ordered <> b.in_ordered)
+        """;
+
+    private static final String ORDERED_ASSEMBLY = """
+        select i.in_p_id, i.in_ordered, b.in_ordered as loaded
+        from m_inventory i
+        join u_baseline_inventory b on b.p_id = i.in_p_id
+        where i.in_ordered <> b.in_ordered
+          and not exists (select 1 from u_baseline_component c where c.comp_id = i.in_p_id)
+        """;
+
     static final List<Check> ALL = List.of(
         new SqlCheck("work-order-not-stuck", "no work order is in stage 0 after the run", STUCK),
         new SqlCheck("work-order-quantity", "a completed work order completed all of it, another one nothing",
@@ -80,7 +102,9 @@ final class ManufacturingChecks {
         new SqlCheck("inventory-parts", "m_inventory has the parts that were loaded, and no other", PARTS),
         new SqlCheck(INVENTORY_BALANCE, "a part's in_qty is what was loaded - used + received + completed", INVENTORY),
         new SqlCheck("in-ordered-bounds", "in_ordered lies between 0 and qty_on_order", ORDERED_WITHIN),
-        new SqlCheck("in-ordered-demanded", "in_ordered equals qty_demanded", ORDERED_DEMANDED));
+        new SqlCheck("in-ordered-demanded", "in_ordered equals qty_demanded", ORDERED_DEMANDED),
+        new SqlCheck("in-ordered-assembly", "in_ordered of a part that is no component stays what was loaded", ORDERED_ASSEMBLY),
+        new SqlCheck("stock-above-mark", "no purchase was skipped: a component's in_qty + in_ordered is above its p_lomark", ABOVE_MARK));
 
     private ManufacturingChecks() {
     }

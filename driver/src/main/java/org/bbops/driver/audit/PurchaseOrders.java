@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bbops.contracts.wire.OrderContent;
 
 /**
  * The run's purchase orders as the database has them, and what follows when the emulator's books lie beside them.
@@ -27,6 +28,10 @@ record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
         group by p.po_number, p.po_status, p.po_sent_at
         """;
 
+    private static final String LINES = """
+        select pol_po_id, pol_number, pol_p_id, pol_qty from s_purchase_orderline where pol_po_id > {lastPurchaseOrder}
+        """;
+
     /**
      * One of them.
      *
@@ -34,14 +39,18 @@ record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
      * @param lines rows of s_purchase_orderline
      * @param booked rows of m_receipt
      * @param isMarkedSent whether it has a po_sent_at; one that was delivered before its sender came back has none yet
+     * @param content of its lines
      */
-    record Row(String status, int lines, int booked, boolean isMarkedSent) {
+    record Row(String status, int lines, int booked, boolean isMarkedSent, OrderContent content) {
     }
 
     static PurchaseOrders read(Tables tables, Baseline baseline) throws SQLException {
+        Map<Integer, OrderContent> contents = new HashMap<>();
+        tables.each(baseline.fill(LINES), row -> contents.put(row.getInt(1), contents.getOrDefault(row.getInt(1), OrderContent.NONE)
+            .plus(row.getInt(2), row.getString(3), row.getInt(4))));
         Map<Integer, Row> rows = new HashMap<>();
-        tables.each(baseline.fill(ROWS), row -> rows.put(row.getInt(1),
-            new Row(row.getString(2).strip(), row.getInt(3), row.getInt(4), row.getInt(5) == 1)));
+        tables.each(baseline.fill(ROWS), row -> rows.put(row.getInt(1), new Row(row.getString(2).strip(), row.getInt(3), row.getInt(4),
+            row.getInt(5) == 1, contents.getOrDefault(row.getInt(1), OrderContent.NONE))));
         Set<Integer> waiting = new HashSet<>();
         tables.each("select ob_po_number from s_outbox", row -> waiting.add(row.getInt(1)));
         return new PurchaseOrders(rows, waiting);

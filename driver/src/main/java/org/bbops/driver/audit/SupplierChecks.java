@@ -49,7 +49,7 @@ final class SupplierChecks {
         from s_purchase_orderline l left join m_receipt r on r.mr_po_number = l.pol_po_id and r.mr_line = l.pol_number
         where l.pol_po_id > {lastPurchaseOrder} and l.pol_deldate is not null and r.mr_po_number is null
         union all
-        select r.mr_po_number, r.mr_line, 'received but not as ordered, or not marked delivered' as difference
+        select r.mr_po_number as pol_po_id, r.mr_line as pol_number, 'received but not as ordered, or not marked delivered' as difference
         from m_receipt r left join s_purchase_orderline l on l.pol_po_id = r.mr_po_number and l.pol_number = r.mr_line
         where l.pol_po_id is null or l.pol_deldate is null or l.pol_p_id <> r.mr_p_id or l.pol_qty <> r.mr_qty
         """;
@@ -66,7 +66,8 @@ final class SupplierChecks {
         new SqlCheck("purchase-order-status", "a purchase order is delivered when no line is open, and only then; "
             + "sent and delivered ones say when", STATUS),
         new SqlCheck("receipt-once", "every delivered line was received once, as ordered, and no other", RECEIPTS),
-        new SqlCheck("outbox-known", "every row of the outbox names a purchase order", OUTBOX));
+        new SqlCheck("outbox-known", "every row of the outbox names a purchase order", OUTBOX),
+        new ChoiceCheck());
 
     private SupplierChecks() {
     }

@@ -10,7 +10,7 @@ final class Breakages {
 
     /** Every one of them. */
     static Stream<Breakage> all() {
-        return Stream.of(customerSide(), workOrders(), inventory(), purchaseOrders(), driversBooks(), suppliersBooks())
+        return Stream.of(customerSide(), workOrders(), inventory(), purchaseOrders(), purchasing(), keys(), driversBooks(), suppliersBooks())
             .flatMap(breakages -> breakages);
     }
 
@@ -69,14 +69,14 @@ final class Breakages {
                 "update m_inventory set in_qty = in_qty - 1 where in_p_id = 'ASM000000000001'"),
             new Breakage("inventory-balance", 1, "used 0, received 0, completed 11",
                 "update m_inventory set in_qty = in_qty - 1 where in_p_id = 'ASM000000000001'"),
-            new Breakage("in-ordered-bounds", 1, "in_p_id CMP000000000003, in_ordered 21, qty_on_order 20",
-                "update m_inventory set in_ordered = 21 where in_p_id = 'CMP000000000003'"),
+            new Breakage("in-ordered-bounds", 1, "in_p_id CMP000000000003, in_ordered 37, qty_on_order 36",
+                "update m_inventory set in_ordered = 37 where in_p_id = 'CMP000000000003'"),
             new Breakage("in-ordered-bounds", 1, "in_p_id CMP000000000003, in_ordered -1",
                 "update m_inventory set in_ordered = -1 where in_p_id = 'CMP000000000003'"),
             new Breakage("in-ordered-demanded", 1, "in_p_id CMP000000000003, in_ordered 14, qty_demanded 15",
                 "update m_inventory set in_ordered = 14 where in_p_id = 'CMP000000000003'"),
-            new Breakage("on-order-open", 1, "comp_id CMP000000000003, qty_on_order 19, loaded 0, open_quantity 20",
-                "update s_component set qty_on_order = 19 where comp_id = 'CMP000000000003'"));
+            new Breakage("on-order-open", 1, "comp_id CMP000000000003, qty_on_order 35, loaded 0, open_quantity 36",
+                "update s_component set qty_on_order = 35 where comp_id = 'CMP000000000003'"));
     }
 
     private static Stream<Breakage> purchaseOrders() {
@@ -94,7 +94,7 @@ final class Breakages {
             new Breakage("receipt-once", 1, "pol_po_id 10001, pol_number 2, difference delivered but not received",
                 "delete from m_receipt where mr_po_number = 10001 and mr_line = 2"),
             new Breakage("receipt-once", 1, "pol_po_id 10002, pol_number 1, difference received but not as ordered",
-                "insert into m_receipt values (10002, 1, 'CMP000000000003', 20, now())"),
+                "insert into m_receipt values (10002, 1, 'CMP000000000003', 36, now())"),
             new Breakage("receipt-once", 1, "pol_po_id 10001, pol_number 1, difference received but not as ordered",
                 "update m_receipt set mr_qty = 21 where mr_line = 1"),
             new Breakage("outbox-known", 1, "ob_po_number 77777",
@@ -102,6 +102,36 @@ final class Breakages {
             new Breakage("purchase-order-sent-or-queued", 1, "po_number 10003", "delete from s_outbox"),
             new Breakage("purchase-order-sent-or-queued", 1, "po_number 10001",
                 "update s_purchase_order set po_sent_at = null where po_number = 10001"));
+    }
+
+    private static Stream<Breakage> purchasing() {
+        return Stream.of(
+            new Breakage("stock-above-mark", 1, "in_p_id CMP000000000001, in_qty 1, in_ordered 0",
+                "update m_inventory set in_qty = 1 where in_p_id = 'CMP000000000001'"),
+            new Breakage("in-ordered-assembly", 1, "in_p_id ASM000000000004, in_ordered 3, loaded 0",
+                "update m_inventory set in_ordered = 3 where in_p_id = 'ASM000000000004'"),
+            new Breakage("purchase-order-choice", 1, "po_number 10003, po_supp_id 9, the cheapest in time is 2",
+                "update s_purchase_order set po_supp_id = 9 where po_number = 10003"),
+            new Breakage("purchase-order-choice", 1, "po_number 10003, pol_number 1, pol_qty 31, which is no multiple of sc_qty 15",
+                "update s_purchase_orderline set pol_qty = 31 where pol_po_id = 10003"),
+            new Breakage("purchase-order-choice", 1, "po_number 10002, po_supp_id 4, which does not deliver all of it in time",
+                "update s_supp_component set sc_del_date = 99 where sc_p_id = 'CMP000000000003'"),
+            new Breakage("purchase-order-choice", 1, "po_number 10002, po_supp_id 11, the cheapest in time is 4",
+                "update s_purchase_order set po_supp_id = 11 where po_number = 10002"));
+    }
+
+    private static Stream<Breakage> keys() {
+        return Stream.of(
+            new Breakage("key-handed-out", 1, "key_of o_orders, key_value 751",
+                "insert into o_orders select 751, o_c_id, 0, 0, 0, 1, now(), null, 0 from o_orders where o_id = 1"),
+            new Breakage("key-handed-out", 1, "key_of c_customer, key_value 20001",
+                "insert into c_customer select 20001, c_first, c_last, c_street1, c_street2, c_city, c_state, c_country, c_zip, c_phone, "
+                    + "c_contact, c_since, 0, 'GC', 300000, 0, 0 from c_customer where c_id = 1"),
+            new Breakage("key-handed-out", 1, "key_of m_workorder, key_value 101",
+                "update m_workorder set wo_number = 101 where wo_number = 10003"),
+            new Breakage("key-handed-out", 1, "key_of m_largeorder, key_value 1", "update m_largeorder set lo_id = 1"),
+            new Breakage("key-handed-out", 1, "key_of s_purchase_order, key_value 20001",
+                "update s_purchase_order set po_number = 20001 where po_number = 10003"));
     }
 
     private static Stream<Breakage> driversBooks() {
@@ -123,11 +153,15 @@ final class Breakages {
         return Stream.of(
             new Breakage("supplier-order-known", 1, "po_number 10002", "delete from s_purchase_order where po_number = 10002"),
             new Breakage("purchase-order-arrived", 1, "po_number 10003, po_status new", "delete from s_outbox"),
-            new Breakage("supplier-order-lines", 1, "po_number 10002, lines 0, booked 0, supplier's lines 1",
+            new Breakage("supplier-order-lines", 1, "po_number 10002, lines 0, quantity 0, booked 0, supplier's lines 1, quantity 36, delivered 0, other lines",
                 "delete from s_purchase_orderline where pol_po_id = 10002"),
-            new Breakage("delivery-booked", 1, "po_number 10001, lines 2, booked 1, supplier's lines 2, delivered 2",
+            new Breakage("supplier-order-lines", 1, "po_number 10002, lines 1, quantity 54, booked 0, supplier's lines 1, quantity 36",
+                "update s_purchase_orderline set pol_qty = 54 where pol_po_id = 10002"),
+            new Breakage("supplier-order-lines", 1, "quantity 36, delivered 0, other lines",
+                "update s_purchase_orderline set pol_p_id = 'CMP000000000004' where pol_po_id = 10002"),
+            new Breakage("delivery-booked", 1, "po_number 10001, lines 2, quantity 78, booked 1, supplier's lines 2, quantity 78, delivered 2",
                 "delete from m_receipt where mr_line = 2"),
-            new Breakage("delivery-booked", 1, "po_number 10002, lines 1, booked 1, supplier's lines 1, delivered 0",
-                "insert into m_receipt values (10002, 1, 'CMP000000000003', 20, now())"));
+            new Breakage("delivery-booked", 1, "po_number 10002, lines 1, quantity 36, booked 1, supplier's lines 1, quantity 36, delivered 0",
+                "insert into m_receipt values (10002, 1, 'CMP000000000003', 36, now())"));
     }
 }

@@ -52,7 +52,7 @@ class ClientsTest {
         EmulatorBooks books = new EmulatorClient(base).read();
 
         assertThat(books.pendingDeliveries()).isEqualTo(3);
-        assertThat(books.orders()).hasSize(10_002).containsEntry(10_002, new EmulatorBooks.Order(10_002, 1, 1, 0, 2, 2, 0));
+        assertThat(books.orders()).hasSize(10_002).containsEntry(10_002, new EmulatorBooks.Order(10_002, 1, 1, 0, 2, 2, 0, 0, 40, 77));
     }
 
     @Test
@@ -82,7 +82,7 @@ class ClientsTest {
 
     private static String orders(int first, int last) {
         return IntStream.rangeClosed(first, last).mapToObj(number -> ("{\"number\":%d,\"received\":1,\"accepted\":1,"
-            + "\"duplicates\":0,\"deliveredLines\":2,\"lines\":2,\"undeliverable\":0}").formatted(number))
+            + "\"duplicates\":0,\"deliveredLines\":2,\"lines\":2,\"undeliverable\":0,\"differing\":0,\"quantity\":40,\"checksum\":77}").formatted(number))
             .collect(Collectors.joining(",", "[", "]"));
     }
 }

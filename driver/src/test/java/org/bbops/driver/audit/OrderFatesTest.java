@@ -20,8 +20,8 @@ class OrderFatesTest {
                 insert into s_purchase_order values (10004, 1, 1, 'new', timestamp '2026-11-21 12:00:20', null, null, 0);
                 insert into s_purchase_orderline values (10004, 1, 'CMP000000000004', 30, 30, null, null, 0)""");
             EmulatorBooks supplier = RunRows.emulator(RunRows.delivered(), RunRows.sent(),
-                new EmulatorBooks.Order(9_999, 1, 1, 0, 0, 1, 0), new EmulatorBooks.Order(10_005, 1, 1, 0, 0, 1, 0),
-                new EmulatorBooks.Order(10_004, 1, 0, 0, 0, 0, 0));
+                RunRows.order(9_999, 1, 1, 0, 0, 1, 0), RunRows.order(10_005, 1, 1, 0, 0, 1, 0),
+                RunRows.order(10_004, 1, 0, 0, 0, 0, 0));
 
             List<OrderFate> fates = OrderFates.read(database.dataSource(), supplier, SINCE);
 
@@ -39,8 +39,8 @@ class OrderFatesTest {
     @Test
     void callAnOrderDoubledThatWasAcceptedOrDeliveredMoreOftenThanOnce() throws SQLException {
         try (TestDatabase database = AuditTest.rowsOfARun()) {
-            EmulatorBooks supplier = RunRows.emulator(new EmulatorBooks.Order(10_001, 2, 2, 0, 2, 2, 0),
-                new EmulatorBooks.Order(10_002, 1, 1, 0, 2, 1, 0));
+            EmulatorBooks supplier = RunRows.emulator(RunRows.order(10_001, 2, 2, 0, 2, 2, 0),
+                RunRows.order(10_002, 1, 1, 0, 2, 1, 0));
 
             assertThat(OrderFates.read(database.dataSource(), supplier, SINCE)).filteredOn(OrderFate::doubled)
                 .extracting(OrderFate::number).containsExactlyInAnyOrder(10_001, 10_002);

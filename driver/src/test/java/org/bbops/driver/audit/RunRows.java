@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
+import org.bbops.contracts.wire.OrderContent;
 import org.bbops.driver.measurement.RunTotals;
 
 /**
@@ -17,6 +18,11 @@ import org.bbops.driver.measurement.RunTotals;
 final class RunRows {
 
     static final String RUN = """
+        -- Stock far above the marks, so that no work order of these rows had to buy; and a block of keys of each kind.
+        update u_baseline_inventory set in_qty = in_qty + 100000 where p_id like 'CMP%';
+        update m_inventory set in_qty = in_qty + 100000 where in_p_id like 'CMP%';
+        update u_sequences set s_nextnum = 20001;
+
         delete from o_orderline where ol_o_id = 5;
         delete from o_orders where o_id = 5;
         insert into o_customer select 10001, c_first, c_last, c_street1, c_street2, c_city, c_state, c_country, c_zip,
@@ -46,16 +52,16 @@ final class RunRows {
         update m_inventory set in_qty = in_qty + 11 where in_p_id = 'ASM000000000001';
         update m_inventory set in_qty = in_qty + 30 where in_p_id = 'ASM000000000002';
 
-        insert into s_purchase_order values (10001, 1, 1, 'delivered', now(), now(), now(), 0),
-          (10002, 1, 1, 'sent', now(), now(), null, 0), (10003, 2, 1, 'new', now(), null, null, 0);
+        insert into s_purchase_order values (10001, 9, 1, 'delivered', now(), now(), now(), 0),
+          (10002, 4, 1, 'sent', now(), now(), null, 0), (10003, 2, 1, 'new', now(), null, null, 0);
         insert into s_purchase_orderline values
-          (10001, 1, 'CMP000000000001', 20, 20, current_date, null, 0),
+          (10001, 1, 'CMP000000000001', 38, 38, current_date, null, 0),
           (10001, 2, 'CMP000000000002', 40, 40, current_date, null, 0),
-          (10002, 1, 'CMP000000000003', 20, 20, null, null, 0), (10003, 1, 'CMP000000000004', 30, 30, null, null, 0);
-        insert into m_receipt values (10001, 1, 'CMP000000000001', 20, now()), (10001, 2, 'CMP000000000002', 40, now());
-        update m_inventory set in_qty = in_qty + 20 where in_p_id = 'CMP000000000001';
+          (10002, 1, 'CMP000000000003', 36, 36, null, null, 0), (10003, 1, 'CMP000000000004', 30, 30, null, null, 0);
+        insert into m_receipt values (10001, 1, 'CMP000000000001', 38, now()), (10001, 2, 'CMP000000000002', 40, now());
+        update m_inventory set in_qty = in_qty + 38 where in_p_id = 'CMP000000000001';
         update m_inventory set in_qty = in_qty + 40 where in_p_id = 'CMP000000000002';
-        update s_component set qty_on_order = 20, qty_demanded = 15 where comp_id = 'CMP000000000003';
+        update s_component set qty_on_order = 36, qty_demanded = 15 where comp_id = 'CMP000000000003';
         update m_inventory set in_ordered = 15 where in_p_id = 'CMP000000000003';
         update s_component set qty_on_order = 30, qty_demanded = 30 where comp_id = 'CMP000000000004';
         update m_inventory set in_ordered = 30 where in_p_id = 'CMP000000000004';
@@ -64,10 +70,10 @@ final class RunRows {
 
     /** A purchase order that no work order asked for, delivered: all other books agree on it. */
     static final String PURCHASE_OF_NOBODY = """
-        insert into s_purchase_order values (10004, 1, 1, 'delivered', now(), now(), now(), 0);
-        insert into s_purchase_orderline values (10004, 1, 'CMP000000000005', 20, 20, current_date, null, 0);
-        insert into m_receipt values (10004, 1, 'CMP000000000005', 20, now());
-        update m_inventory set in_qty = in_qty + 20 where in_p_id = 'CMP000000000005';
+        insert into s_purchase_order values (10004, 3, 1, 'delivered', now(), now(), now(), 0);
+        insert into s_purchase_orderline values (10004, 1, 'CMP000000000005', 30, 30, current_date, null, 0);
+        insert into m_receipt values (10004, 1, 'CMP000000000005', 30, now());
+        update m_inventory set in_qty = in_qty + 30 where in_p_id = 'CMP000000000005';
         """;
 
     /** newOrders 2, cancels 1, newCustomers 1, large lines 2, scheduled 3 and 1, completed 2 with 41 widgets, purchasing 3. */
@@ -84,12 +90,24 @@ final class RunRows {
         return emulator(delivered(), sent());
     }
 
+    /** What the supplier knows of an order, asked for the lines that the rows have of it; of another number for some. */
+    static EmulatorBooks.Order order(int number, int received, int accepted, int duplicates, int deliveredLines, int lines,
+                                     int undeliverable) {
+        OrderContent content = switch (number) {
+            case 10001 -> OrderContent.NONE.plus(1, "CMP000000000001", 38).plus(2, "CMP000000000002", 40);
+            case 10002 -> OrderContent.NONE.plus(1, "CMP000000000003", 36);
+            default -> OrderContent.NONE.plus(1, "CMP000000000005", 30);
+        };
+        return new EmulatorBooks.Order(number, received, accepted, duplicates, deliveredLines, lines, undeliverable, 0,
+            content.quantity(), content.checksum());
+    }
+
     static EmulatorBooks.Order delivered() {
-        return new EmulatorBooks.Order(10001, 1, 1, 0, 2, 2, 0);
+        return order(10001, 1, 1, 0, 2, 2, 0);
     }
 
     static EmulatorBooks.Order sent() {
-        return new EmulatorBooks.Order(10002, 1, 1, 0, 0, 1, 0);
+        return order(10002, 1, 1, 0, 0, 1, 0);
     }
 
     static AuditEvidence evidence() {

@@ -2,6 +2,7 @@ package org.bbops.emulator.ledger;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.bbops.contracts.wire.OrderContent;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.WireXml;
 
@@ -13,7 +14,7 @@ import org.bbops.contracts.wire.WireXml;
  * @param lines of it that are concerned
  * @param deliveries of an order taken: in how many groups its lines will be delivered
  * @param leadTime of a delivery: which group it is
- * @param document of an order taken: the order in XML; else empty
+ * @param document of an order taken: the order in XML; of one that arrived: its quantity and checksum; else empty
  */
 record Fact(Kind kind, int number, int lines, int deliveries, int leadTime, String document) {
 
@@ -33,6 +34,11 @@ record Fact(Kind kind, int number, int lines, int deliveries, int leadTime, Stri
         return new Fact(kind, number, 0, 0, 0, "");
     }
 
+    static Fact arrived(PurchaseOrderMessage order) {
+        OrderContent content = OrderContent.of(order);
+        return new Fact(Kind.ARRIVED, order.number(), order.lines().size(), 0, 0, content.quantity() + " " + content.checksum());
+    }
+
     static Fact taken(PurchaseOrderMessage order, int deliveries) {
         return new Fact(Kind.TAKEN, order.number(), order.lines().size(), deliveries, 0,
                 new String(WireXml.write(order), StandardCharsets.UTF_8).replace("\n", ""));
@@ -45,6 +51,12 @@ record Fact(Kind kind, int number, int lines, int deliveries, int leadTime, Stri
     /** The order that was taken. */
     PurchaseOrderMessage order() {
         return WireXml.readPurchaseOrder(document.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** What the order that arrived asked for. */
+    OrderContent content() {
+        String[] parts = document.split(" ");
+        return new OrderContent(Long.parseLong(parts[0]), Integer.parseInt(parts[1]));
     }
 
     /** One line of a journal. */

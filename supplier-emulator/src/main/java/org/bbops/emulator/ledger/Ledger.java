@@ -40,18 +40,19 @@ public final class Ledger {
     }
 
     /**
-     * Counts this number on the wire and says which time it is, from 1.
+     * Notes what the supplier is asked, and says which time this number is on the wire, from 1.
      *
      * @throws LedgerFullException when there is no room for another number; counted as refused
      */
-    public synchronized int arrived(int number) {
+    public synchronized int arrived(PurchaseOrderMessage order) {
+        int number = order.number();
         if (!orders.hasRoomFor(number)) {
             refusedUnread();
             throw new LedgerFullException("The emulator keeps %d pages of %d order numbers and has no room for number %d"
                     .formatted(OrderPages.PAGES_MAX, OrderPages.PAGE_NUMBERS, number)
                     + "; reset it (POST /emulator/control/reset).");
         }
-        happened(Fact.of(Kind.ARRIVED, number));
+        happened(Fact.arrived(order));
         return orders.get(number).received();
     }
 
@@ -130,8 +131,8 @@ public final class Ledger {
             }
             case ARRIVED -> {
                 received++;
-                OrderState state = orders.get(fact.number());
-                orders.put(fact.number(), state.received(state.received() + 1));
+                boolean differs = orders.asked(fact.number(), fact.content());
+                orders.put(fact.number(), orders.get(fact.number()).receivedAgain(differs));
             }
             case REFUSED -> refused++;
             case TAKEN -> {

@@ -5,19 +5,36 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
+import org.bbops.contracts.wire.OrderContent;
 
 /**
- * States by purchase order number, in pages of {@value #PAGE_NUMBERS} consecutive numbers at 8 bytes each.
+ * States and contents by purchase order number, in pages of {@value #PAGE_NUMBERS} consecutive numbers at 20 bytes each.
  *
  * <p>The system hands out its numbers in dense blocks, so {@value #PAGES_MAX} pages hold about two million orders in
- * 17 MB. Not safe for many threads.
+ * 42 MB. Not safe for many threads.
  */
 final class OrderPages {
 
     static final int PAGE_NUMBERS = 256;
     static final int PAGES_MAX = 8_192;
 
-    private final NavigableMap<Integer, long[]> pages = new TreeMap<>();
+    private final NavigableMap<Integer, Page> pages = new TreeMap<>();
+
+    /** Consecutive numbers: packed states, 0 of a number never seen, and what each was first asked for. */
+    private record Page(long[] states, long[] quantities, int[] checksums) {
+
+        Page() {
+            this(new long[PAGE_NUMBERS], new long[PAGE_NUMBERS], new int[PAGE_NUMBERS]);
+        }
+
+        OrderContent content(int place) {
+            return new OrderContent(quantities[place], checksums[place]);
+        }
+
+        OrderRow row(int number, int place) {
+            return OrderRow.of(number, OrderState.unpacked(states[place]), content(place));
+        }
+    }
 
     /** Whether this number has a place, or can get one. */
     boolean hasRoomFor(int number) {
@@ -25,13 +42,28 @@ final class OrderPages {
     }
 
     OrderState get(int number) {
-        long[] page = pages.get(number / PAGE_NUMBERS);
-        return page == null ? OrderState.NEVER_SEEN : OrderState.unpacked(page[number % PAGE_NUMBERS]);
+        Page page = pages.get(number / PAGE_NUMBERS);
+        return page == null ? OrderState.NEVER_SEEN : OrderState.unpacked(page.states()[number % PAGE_NUMBERS]);
     }
 
     void put(int number, OrderState state) {
-        pages.computeIfAbsent(number / PAGE_NUMBERS, any -> new long[PAGE_NUMBERS])[number % PAGE_NUMBERS] =
-                state.packed();
+        page(number).states()[number % PAGE_NUMBERS] = state.packed();
+    }
+
+    /** Keeps the first content of a number, and returns true when this one is another. */
+    boolean asked(int number, OrderContent content) {
+        Page page = page(number);
+        int place = number % PAGE_NUMBERS;
+        if (page.states()[place] != 0) {
+            return !page.content(place).equals(content);
+        }
+        page.quantities()[place] = content.quantity();
+        page.checksums()[place] = content.checksum();
+        return false;
+    }
+
+    private Page page(int number) {
+        return pages.computeIfAbsent(number / PAGE_NUMBERS, _ -> new Page());
     }
 
     /** Those seen at least once with a number above this one, in the order of their numbers. */
@@ -41,8 +73,8 @@ final class OrderPages {
         for (var page : pages.tailMap(number / PAGE_NUMBERS, true).entrySet()) {
             int first = page.getKey() * PAGE_NUMBERS;
             for (int i = 0; i < PAGE_NUMBERS; i++) {
-                if (page.getValue()[i] != 0 && wanted.test(first + i)) {
-                    rows.add(OrderRow.of(first + i, OrderState.unpacked(page.getValue()[i])));
+                if (page.getValue().states()[i] != 0 && wanted.test(first + i)) {
+                    rows.add(page.getValue().row(first + i, i));
                 }
             }
             if (rows.size() == limit) {

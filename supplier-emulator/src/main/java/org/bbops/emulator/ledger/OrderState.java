@@ -9,11 +9,12 @@ package org.bbops.emulator.ledger;
  * @param lines of the order taken, 0 while none is; at most 100, as for the following two
  * @param deliveredLines lines that the system has booked
  * @param undeliverableLines lines given up
+ * @param differing times it was on the wire with other lines than the first time; counted up to 127
  */
 public record OrderState(int received, int duplicates, int accepted, int lines, int deliveredLines,
-        int undeliverableLines) {
+        int undeliverableLines, int differing) {
 
-    static final OrderState NEVER_SEEN = new OrderState(0, 0, 0, 0, 0, 0);
+    static final OrderState NEVER_SEEN = new OrderState(0, 0, 0, 0, 0, 0, 0);
 
     private static final int COUNT_BITS = 16;
     private static final int COUNT_MAX = (1 << COUNT_BITS) - 1;
@@ -24,6 +25,8 @@ public record OrderState(int received, int duplicates, int accepted, int lines, 
 
     static OrderState unpacked(long bits) {
         long rest = bits;
+        int differing = (int) rest & LINE_MAX;
+        rest >>>= LINE_BITS;
         int undeliverable = (int) rest & LINE_MAX;
         rest >>>= LINE_BITS;
         int delivered = (int) rest & LINE_MAX;
@@ -33,7 +36,7 @@ public record OrderState(int received, int duplicates, int accepted, int lines, 
         int accepted = (int) rest & ACCEPTED_MAX;
         rest >>>= ACCEPTED_BITS;
         return new OrderState((int) (rest >>> COUNT_BITS) & COUNT_MAX, (int) rest & COUNT_MAX, accepted, lines,
-                delivered, undeliverable);
+                delivered, undeliverable, differing);
     }
 
     long packed() {
@@ -42,30 +45,33 @@ public record OrderState(int received, int duplicates, int accepted, int lines, 
         bits = bits << ACCEPTED_BITS | accepted;
         bits = bits << LINE_BITS | lines;
         bits = bits << LINE_BITS | deliveredLines;
-        return bits << LINE_BITS | undeliverableLines;
+        bits = bits << LINE_BITS | undeliverableLines;
+        return bits << LINE_BITS | differing;
     }
 
-    OrderState received(int times) {
-        return new OrderState(Math.min(times, COUNT_MAX), duplicates, accepted, lines, deliveredLines,
-                undeliverableLines);
+    /** @param differs whether its lines are others than the first time */
+    OrderState receivedAgain(boolean differs) {
+        return new OrderState(Math.min(received + 1, COUNT_MAX), duplicates, accepted, lines, deliveredLines,
+                undeliverableLines, Math.min(differing + (differs ? 1 : 0), LINE_MAX));
     }
 
     OrderState taken(int lineCount) {
         return new OrderState(received, duplicates, Math.min(accepted + 1, ACCEPTED_MAX), lineCount, deliveredLines,
-                undeliverableLines);
+                undeliverableLines, differing);
     }
 
     OrderState duplicate() {
         return new OrderState(received, Math.min(duplicates + 1, COUNT_MAX), accepted, lines, deliveredLines,
-                undeliverableLines);
+                undeliverableLines, differing);
     }
 
     OrderState delivered(int more) {
-        return new OrderState(received, duplicates, accepted, lines, deliveredLines + more, undeliverableLines);
+        return new OrderState(received, duplicates, accepted, lines, deliveredLines + more, undeliverableLines, differing);
     }
 
     OrderState undeliverable(int more) {
-        return new OrderState(received, duplicates, accepted, lines, deliveredLines, undeliverableLines + more);
+        return new OrderState(received, duplicates, accepted, lines, deliveredLines, undeliverableLines + more,
+                differing);
     }
 
     /** Whether every line of it has been booked. */

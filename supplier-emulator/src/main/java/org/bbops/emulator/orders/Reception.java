@@ -62,7 +62,7 @@ public final class Reception {
         Ledger ledger = ledgers.current();
         refuseWhileDown(ledger);
         PurchaseOrderMessage order = read(document, ledger);
-        Draw draw = Draw.of(settings.current(), order.number(), ledger.arrived(order.number()));
+        Draw draw = Draw.of(settings.current(), order.number(), ledger.arrived(order));
         if (draw.failing()) {
             ledger.refused();
             throw new SupplierDownException("The supplier fails order " + order.number()

@@ -130,7 +130,7 @@ class DeliveriesTest {
             return supplier.deliver(base, delivery);
         };
         List<Delivery> groups = Delivery.of(ORDER);
-        ledger().arrived(ORDER.number());
+        ledger().arrived(ORDER);
         ledger().take(ORDER, groups.size());
         new Deliveries(settings, ledgers, recording, later, FaultPoints.OFF).schedule(ledger(), groups);
     }

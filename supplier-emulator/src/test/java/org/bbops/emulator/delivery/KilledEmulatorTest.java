@@ -62,7 +62,7 @@ class KilledEmulatorTest {
         take(start(new ManualLater()), new ManualLater());
 
         Ledgers again = start(new ManualLater());
-        again.current().arrived(ORDER.number());
+        again.current().arrived(ORDER);
 
         assertThat(again.current().take(ORDER, 2)).isEqualTo(OrderAnswer.Result.DUPLICATE);
         assertThat(again.current().ordersAfter(0, 1)).singleElement().satisfies(row -> {
@@ -77,7 +77,7 @@ class KilledEmulatorTest {
         Files.writeString(folder.resolve("ledger.journal"), "taken 13 3 2 0 <purchase-or", StandardOpenOption.APPEND);
 
         Ledgers again = start(new ManualLater());
-        again.current().arrived(14);
+        again.current().arrived(new PurchaseOrderMessage(14, 1, ORDER.lines()));
         Ledgers andAgain = start(new ManualLater());
 
         assertThat(andAgain.current().ordersAfter(0, 10)).extracting(row -> row.number()).containsExactly(12, 14);
@@ -118,7 +118,7 @@ class KilledEmulatorTest {
     }
 
     private void take(Ledgers ledgers, ManualLater later) {
-        ledgers.current().arrived(ORDER.number());
+        ledgers.current().arrived(ORDER);
         ledgers.current().take(ORDER, 2);
         deliveries(ledgers, later).schedule(ledgers.current(), Delivery.of(ORDER));
     }

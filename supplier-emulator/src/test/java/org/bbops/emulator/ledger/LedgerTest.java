@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.stream.IntStream;
 import org.bbops.contracts.wire.OrderAnswer;
+import org.bbops.contracts.wire.OrderContent;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +19,7 @@ class LedgerTest {
         assertThat(receive(12)).isEqualTo(OrderAnswer.Result.DUPLICATE);
         assertThat(receive(12)).isEqualTo(OrderAnswer.Result.DUPLICATE);
 
-        assertThat(ledger.ordersAfter(0, 10)).containsExactly(new OrderRow(12, 3, 1, 2, 0, 5, 0));
+        assertThat(ledger.ordersAfter(0, 10)).containsExactly(row(3, 1, 2, 0, 5, 0));
         assertThat(ledger.counters()).isEqualTo(new Counters(3, 1, 2, 0, 0, 0, 2, 0, 0, 0));
     }
 
@@ -33,11 +34,11 @@ class LedgerTest {
 
     @Test
     void showsAnOrderThatWasRefusedAsReceivedAndNotAccepted() {
-        assertThat(ledger.arrived(12)).isEqualTo(1);
+        assertThat(ledger.arrived(order(12, 5))).isEqualTo(1);
         ledger.refused();
-        assertThat(ledger.arrived(12)).isEqualTo(2);
+        assertThat(ledger.arrived(order(12, 5))).isEqualTo(2);
 
-        assertThat(ledger.ordersAfter(0, 10)).containsExactly(new OrderRow(12, 2, 0, 0, 0, 0, 0));
+        assertThat(ledger.ordersAfter(0, 10)).containsExactly(row(2, 0, 0, 0, 0, 0));
     }
 
     @Test
@@ -58,7 +59,7 @@ class LedgerTest {
         ledger.unknown(12, 5, 2);
 
         assertThat(ledger.counters()).isEqualTo(new Counters(1, 1, 0, 0, 0, 0, 0, 1, 1, 5));
-        assertThat(ledger.ordersAfter(0, 10)).containsExactly(new OrderRow(12, 1, 1, 0, 0, 5, 5));
+        assertThat(ledger.ordersAfter(0, 10)).containsExactly(row(1, 1, 0, 0, 5, 5));
     }
 
     @Test
@@ -74,19 +75,19 @@ class LedgerTest {
     @Test
     void refusesAnotherNumberWhenItsPagesAreFull() {
         for (int page = 0; page < OrderPages.PAGES_MAX; page++) {
-            ledger.arrived(page * OrderPages.PAGE_NUMBERS + 1);
+            ledger.arrived(order(page * OrderPages.PAGE_NUMBERS + 1, 1));
         }
-        assertThat(ledger.arrived(2)).as("a number on a page there is").isEqualTo(1);
-        assertThatThrownBy(() -> ledger.arrived(Integer.MAX_VALUE)).isInstanceOf(LedgerFullException.class)
+        assertThat(ledger.arrived(order(2, 1))).as("a number on a page there is").isEqualTo(1);
+        assertThatThrownBy(() -> ledger.arrived(order(Integer.MAX_VALUE, 1))).isInstanceOf(LedgerFullException.class)
                 .hasMessageContaining("8192").hasMessageContaining("reset");
         assertThat(ledger.counters().refused()).isEqualTo(1);
     }
 
     @Test
     void refusesAnOrderWhenTooManyDeliveriesAreWaiting() {
-        ledger.arrived(1);
+        ledger.arrived(order(1, 1));
         ledger.take(order(1, 100), Ledger.PENDING_MAX);
-        ledger.arrived(2);
+        ledger.arrived(order(2, 1));
 
         assertThatThrownBy(() -> ledger.take(order(2, 1), 1)).isInstanceOf(LedgerFullException.class)
                 .hasMessageContaining("100,000");
@@ -96,16 +97,45 @@ class LedgerTest {
 
     @Test
     void packsEveryCountIntoItsOwnBits() {
-        OrderState largest = new OrderState(65_535, 65_535, 15, 100, 100, 100);
+        OrderState largest = new OrderState(65_535, 65_535, 15, 100, 100, 100, 127);
 
         assertThat(OrderState.unpacked(largest.packed())).isEqualTo(largest);
-        assertThat(OrderState.unpacked(new OrderState(1, 2, 1, 3, 4, 5).packed()))
-                .isEqualTo(new OrderState(1, 2, 1, 3, 4, 5));
-        assertThat(largest.received(65_536).duplicate().taken(100)).isEqualTo(largest);
+        assertThat(OrderState.unpacked(new OrderState(1, 2, 1, 3, 4, 5, 6).packed()))
+                .isEqualTo(new OrderState(1, 2, 1, 3, 4, 5, 6));
+        assertThat(largest.receivedAgain(true).duplicate().taken(100)).isEqualTo(largest);
+    }
+
+    @Test
+    void notesWhenANumberComesAgainWithOtherLines() {
+        receive(12);
+        receive(12);
+        assertThat(ledger.ordersAfter(0, 1)).extracting(OrderRow::differing).containsExactly(0);
+
+        ledger.arrived(order(12, 6));
+        assertThat(ledger.take(order(12, 6), 2)).isEqualTo(OrderAnswer.Result.DUPLICATE);
+
+        OrderContent first = OrderContent.of(order(12, 5));
+        assertThat(ledger.ordersAfter(0, 1)).containsExactly(
+                new OrderRow(12, 3, 1, 2, 0, 5, 0, 1, first.quantity(), first.checksum()));
+    }
+
+    @Test
+    void tellsTheContentOfAnOrderWhateverTheOrderOfItsLines() {
+        PurchaseOrderMessage order = order(12, 5);
+
+        assertThat(OrderContent.of(new PurchaseOrderMessage(12, 1, order.lines().reversed()))).isEqualTo(OrderContent.of(order));
+        assertThat(OrderContent.of(order).quantity()).isEqualTo(50);
+        assertThat(OrderContent.of(order(12, 4)).plus(5, "CMP000000000006", 10)).isNotEqualTo(OrderContent.of(order));
+    }
+
+    /** The row of number 12, with five lines. */
+    private static OrderRow row(int received, int accepted, int duplicates, int delivered, int lines, int undeliverable) {
+        OrderContent asked = OrderContent.of(order(12, 5));
+        return new OrderRow(12, received, accepted, duplicates, delivered, lines, undeliverable, 0, asked.quantity(), asked.checksum());
     }
 
     private OrderAnswer.Result receive(int number) {
-        ledger.arrived(number);
+        ledger.arrived(order(number, 5));
         return ledger.take(order(number, 5), 2);
     }
 
