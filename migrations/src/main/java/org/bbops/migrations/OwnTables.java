@@ -1,23 +1,28 @@
 package org.bbops.migrations;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The tables that the scripts make, found and removed in a schema that others may have tables in. */
 final class OwnTables {
 
     /** Written at every migration; removed last, so that what is left of a removal that broke off is still known as ours. */
     private static final String HISTORY = "flyway_schema_history";
-    static final Set<String> NAMES = Set.of("c_customer", "c_supplier", "c_site", "c_parts", "c_rule", "c_discount",
-            "o_customer", "o_orders", "o_orderline", "o_item", "m_parts", "m_bom", "m_workorder", "m_largeorder", "m_inventory",
-            "m_receipt", "s_component", "s_supp_component", "s_supplier", "s_site", "s_purchase_order", "s_purchase_orderline",
-            "s_outbox", "u_sequences", "u_population", "u_baseline_inventory", "u_baseline_component");
+    private static final Map<String, Set<String>> COLUMNS = columns();
+    static final Set<String> NAMES = COLUMNS.keySet();
 
     /** Whatever has rows or shows some; what else there may be (indexes, sequences, functions) is nobody's data. */
     private static final String[] KINDS = {"TABLE", "BASE TABLE", "PARTITIONED TABLE", "FOREIGN TABLE", "VIEW", "MATERIALIZED VIEW"};
@@ -25,11 +30,12 @@ final class OwnTables {
     private static final int SECONDS_MAX = 60;
 
     private final Connection connection;
-    private final Set<String> found;
+    /** From a table's name to its columns', in lower case; the columns tell ours from others' of the same name. */
+    private final Map<String, Set<String>> found;
     /** Ours as this engine spells them: a name in other letters is another table. */
     private final Set<String> ours;
 
-    private OwnTables(Connection connection, Set<String> found, Set<String> ours) {
+    private OwnTables(Connection connection, Map<String, Set<String>> found, Set<String> ours) {
         this.connection = connection;
         this.found = found;
         this.ours = ours;
@@ -39,12 +45,20 @@ final class OwnTables {
     static OwnTables in(Connection connection) throws SQLException {
         DatabaseMetaData database = connection.getMetaData();
         String schema = connection.getSchema();
-        Set<String> found = new TreeSet<>();
+        Map<String, Set<String>> found = new TreeMap<>();
         try (ResultSet table = database.getTables(connection.getCatalog(), schema, "%", KINDS)) {
             while (table.next()) {
                 // The driver takes the schema for a pattern, in which an underscore is any letter.
                 if (schema == null || schema.equals(table.getString("TABLE_SCHEM"))) {
-                    found.add(table.getString("TABLE_NAME"));
+                    found.put(table.getString("TABLE_NAME"), new TreeSet<>());
+                }
+            }
+        }
+        try (ResultSet column = database.getColumns(connection.getCatalog(), schema, "%", "%")) {
+            while (column.next()) {
+                Set<String> names = found.get(column.getString("TABLE_NAME"));
+                if (names != null && (schema == null || schema.equals(column.getString("TABLE_SCHEM")))) {
+                    names.add(column.getString("COLUMN_NAME").toLowerCase(Locale.ROOT));
                 }
             }
         }
@@ -60,9 +74,20 @@ final class OwnTables {
 
     /** Tables and views that no script of ours makes. */
     Set<String> foreign() {
-        Set<String> foreign = new TreeSet<>(found);
+        Set<String> foreign = new TreeSet<>(found.keySet());
         foreign.removeAll(ours);
         return foreign;
+    }
+
+    /**
+     * Tables that have a name of ours and not the columns that our newest script gives them.
+     *
+     * @return their names, as this engine spells them
+     */
+    Set<String> namesakes() {
+        return found.entrySet().stream().filter(table -> ours.contains(table.getKey()) && !table.getKey().equals(HISTORY))
+                .filter(table -> !table.getValue().equals(COLUMNS.get(table.getKey().toLowerCase(Locale.ROOT))))
+                .map(Map.Entry::getKey).collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** Tables of ours, the history among them. */
@@ -73,7 +98,7 @@ final class OwnTables {
     /** Removes ours. */
     void remove() throws SQLException {
         String quote = connection.getMetaData().getIdentifierQuoteString();
-        Set<String> names = new TreeSet<>(found);
+        Set<String> names = new TreeSet<>(found.keySet());
         names.retainAll(ours);
         boolean withHistory = names.remove(HISTORY);
         try (Statement statement = connection.createStatement()) {
@@ -85,5 +110,16 @@ final class OwnTables {
                 statement.execute("drop table " + quote + HISTORY + quote);
             }
         }
+    }
+
+    private static Map<String, Set<String>> columns() {
+        Properties tables = new Properties();
+        try (InputStream file = OwnTables.class.getResourceAsStream("own-tables.properties")) {
+            tables.load(file);
+        } catch (IOException e) {
+            throw new IllegalStateException("The jar of the migrations lacks own-tables.properties", e);
+        }
+        return tables.stringPropertyNames().stream().collect(Collectors.toUnmodifiableMap(Function.identity(),
+                table -> Set.of(tables.getProperty(table).split(","))));
     }
 }

@@ -107,8 +107,17 @@ public final class Schema {
         }
         if (!tables.none()) {
             refuseOther(database);
+            refuseNamesakes(tables);
         }
         return tables;
+    }
+
+    /** A history can be copied, as with a dump that was restored elsewhere, and so says nothing of the tables beside it. */
+    private static void refuseNamesakes(OwnTables tables) {
+        if (!tables.namesakes().isEmpty()) {
+            throw new SchemaException("It holds tables with other columns than the benchmark's (%s), and nothing was removed."
+                    .formatted(some(tables.namesakes())));
+        }
     }
 
     /**

@@ -127,6 +127,19 @@ class SchemaTest {
         assertThat(count("c_customer")).isZero();
     }
 
+    @Test
+    void refusesCopiedHistoryBesideForeignOrders() throws SQLException {
+        Schema.migrate(database);
+        execute("drop table o_orders");
+        execute("create table o_orders (id integer, note text)");
+
+        assertThatThrownBy(() -> Schema.refuseForeign(database)).isInstanceOf(SchemaException.class)
+                .hasMessageContaining("other columns than the benchmark's (o_orders)");
+        assertThatThrownBy(() -> Schema.remove(database)).isInstanceOf(SchemaException.class).hasMessageContaining("(o_orders)");
+        assertThat(count("o_orders")).isZero();
+        assertThat(count("c_site")).isZero();
+    }
+
     private void assertRefused(String because) {
         assertThatThrownBy(() -> Schema.refuseOther(database)).isInstanceOf(SchemaException.class).hasMessageContaining(because)
                 .hasMessageContaining("use an empty database");

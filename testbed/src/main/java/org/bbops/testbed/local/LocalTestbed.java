@@ -3,6 +3,7 @@ package org.bbops.testbed.local;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -47,6 +48,9 @@ import org.bbops.testbed.usage.UsageReader;
 /** Everything on this machine, with nothing to be installed beforehand. */
 public final class LocalTestbed implements Testbed {
 
+    /** From one note of its progress to the next a load takes a second or two. */
+    private static final Duration LOAD_END_MAX = Duration.ofSeconds(30);
+
     private final LocalOptions options;
     private final Progress progress;
     private final Workplace workplace;
@@ -57,9 +61,10 @@ public final class LocalTestbed implements Testbed {
     private final SurroundingsStarter starter;
     private final LocalProcesses processes;
 
+    private final RunTables tables;
+
     private Surroundings surroundings;
     private RunDatabases databases;
-    private DatabaseAddress database;
     private RunningSystem system;
 
     private LocalTestbed(LocalOptions options, Progress progress, Workplace workplace, Optional<DatabaseLease> lease) {
@@ -72,6 +77,7 @@ public final class LocalTestbed implements Testbed {
         this.launcher = new JvmLauncher(workplace.processes(), applications, options.cacheOf(caches::find),
                 options.logs(), options.jvmOptions());
         this.processes = new LocalProcesses(workplace.processes(), UsageReader.ofThisSystem());
+        this.tables = new RunTables(progress, LOAD_END_MAX);
         this.starter = new SurroundingsStarter(processes, launcher, options, lease);
     }
 
@@ -105,11 +111,11 @@ public final class LocalTestbed implements Testbed {
     public RunSite prepare(RunRequest request) {
         surround(request);
         train(request);
-        database = fresh(request);
-        startSystem(request);
+        DatabaseAddress database = fresh(request);
+        startSystem(request, database);
         progress.step("system ready after %.1f s".formatted(system.startTook().toMillis() / 1000.0));
         workplace.tell(scrapeTargets());
-        return site(request, system.addresses());
+        return site(request, system.addresses(), database);
     }
 
     /** Starts what is not there yet, and another database server where the run asks for another than the last. */
@@ -130,7 +136,7 @@ public final class LocalTestbed implements Testbed {
             surroundings = starter.withDatabaseFor(surroundings, request);
             progress.step(surroundings.database().facts().sentence());
         }
-        databases = RunDatabases.of(surroundings.database(), progress, Clock.systemDefaultZone());
+        databases = RunDatabases.of(surroundings.database(), tables.progress(), Clock.systemDefaultZone());
     }
 
     /** Only of a testbed that starts them over and over does that pay. */
@@ -144,7 +150,7 @@ public final class LocalTestbed implements Testbed {
     }
 
     /** The site of a run or an exercise, with a supplier that remembers nothing of the one before. */
-    private RunSite site(RunRequest request, SystemAddresses addresses) {
+    private RunSite site(RunRequest request, SystemAddresses addresses, DatabaseAddress database) {
         EmulatorSettings supplier = request.supplier().withDeliverTo(addresses.supplier());
         EmulatorControl control = new EmulatorControl(surroundings.emulator().url());
         control.reset();
@@ -164,11 +170,10 @@ public final class LocalTestbed implements Testbed {
         if (!topology.isTrainable(training)) {
             return;
         }
-        database = fresh(request);
-        topology.train(training, spec(request),
-                addresses -> options.exercise().get().workOn(site(request, addresses)));
-        databases.drop();
-        database = null;
+        DatabaseAddress database = fresh(request);
+        topology.train(training, spec(request, database),
+                addresses -> options.exercise().get().workOn(site(request, addresses, database)));
+        tables.remove();
         replaceBroker();
     }
 
@@ -182,16 +187,16 @@ public final class LocalTestbed implements Testbed {
     private DatabaseAddress fresh(RunRequest request) {
         delete(options.transactionLogs());
         surroundings.database().refuseUnfit(request).ifPresent(progress::step);
-        return databases.fresh(request);
+        return tables.make(databases, request);
     }
 
-    private void startSystem(RunRequest request) {
+    private void startSystem(RunRequest request, DatabaseAddress database) {
         progress.step("starting the system (" + request.topology() + ")");
-        system = Topology.named(request.topology()).start(launcher, spec(request));
+        system = Topology.named(request.topology()).start(launcher, spec(request, database));
         system.addresses().all().stream().distinct().forEach(domain -> new RunningLevels(domain).refuseOthers(request));
     }
 
-    private SystemSpec spec(RunRequest request) {
+    private SystemSpec spec(RunRequest request, DatabaseAddress database) {
         RunRequest asked = options.crashFiles()
                 .map(files -> request.withLevel(FaultPoints.PROPERTY, files.traps(FaultPoint.Place.SYSTEM).toString()))
                 .orElse(request);
@@ -246,7 +251,7 @@ public final class LocalTestbed implements Testbed {
 
     @Override
     public void release(boolean drained) {
-        new RunEnd(this::stopSystem, this::dropDatabase, this::renewBroker, this::leaveSurroundings, workplace::tellOfNoTargets)
+        new RunEnd(this::stopSystem, tables::remove, this::renewBroker, this::leaveSurroundings, workplace::tellOfNoTargets)
                 .carryOut(drained);
     }
 
@@ -255,13 +260,6 @@ public final class LocalTestbed implements Testbed {
             List<ChildProcess> lastFirst = system.processes().reversed();
             system = null;
             processes.stopAll(lastFirst);
-        }
-    }
-
-    private void dropDatabase() {
-        if (database != null) {
-            database = null;
-            databases.drop();
         }
     }
 
@@ -296,8 +294,10 @@ public final class LocalTestbed implements Testbed {
 
     @Override
     public void close() {
+        tables.refuseMore();
         try {
             workplace.close();
+            options.database().ifPresent(tables::clear);
         } finally {
             lease.ifPresent(DatabaseLease::close);
         }

@@ -223,6 +223,20 @@ abstract class DatabaseServerContractTest {
     }
 
     @Test
+    void refusesCopiedHistoryBesideForeignOrders() throws SQLException {
+        DatabaseAddress address = server.empty("copied");
+        Schema.migrate(address.dataSource());
+        GivenServer.refuseForeign(address);
+        execute(address, "drop table o_orders");
+        execute(address, "create table o_orders (id integer not null primary key, note varchar(40))");
+
+        assertThatThrownBy(() -> GivenServer.refuseForeign(address)).isInstanceOf(TestbedException.class)
+                .hasMessageContainingAll(address.toString(), "other columns than the benchmark's (", "--schema NAME")
+                .message().containsIgnoringCase("o_orders");
+        execute(address, "select note from o_orders");
+    }
+
+    @Test
     void isKeptToOneCommandUntilThatEnds() throws SQLException {
         DatabaseAddress address = server.empty("leased");
         DatabaseAddress own = OwnSchema.in(address, "bbops_leased");

@@ -1,0 +1,126 @@
+package org.bbops.testbed.local;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.Progress;
+import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.TestbedException;
+
+/**
+ * The tables of the run under way. One thread at a time makes or removes them: a signal that ends the command may come in the middle of
+ * a load, which then breaks off, and its tables are removed.
+ */
+final class RunTables {
+
+    private final Progress progress;
+    private final Duration loadEndMax;
+    private final ReentrantLock atWork = new ReentrantLock();
+    private volatile boolean ending;
+    private RunDatabases databases;
+    private DatabaseAddress made;
+
+    /**
+     * @param progress told of loads
+     * @param loadEndMax how long a load may take to break off
+     */
+    RunTables(Progress progress, Duration loadEndMax) {
+        this.progress = progress;
+        this.loadEndMax = loadEndMax;
+    }
+
+    /** Where loads are to tell of their progress, by which they learn that they have to break off. */
+    Progress progress() {
+        return new Progress() {
+            @Override
+            public void step(String line) {
+                progress.step(line);
+            }
+
+            @Override
+            public void advance(String what, long done, long total) {
+                refuseAtEnd();
+                progress.advance(what, done, total);
+            }
+        };
+    }
+
+    /**
+     * Makes a run's tables with their rows, in the place of the last ones.
+     *
+     * @throws TestbedException when the database refuses, or the testbed is stopping; nothing is left then, as far as the server lets
+     *     it be removed
+     */
+    DatabaseAddress make(RunDatabases where, RunRequest run) {
+        atWork.lock();
+        try {
+            refuseAtEnd();
+            databases = where;
+            made = null;
+            made = where.fresh(run);
+            return made;
+        } finally {
+            atWork.unlock();
+        }
+    }
+
+    /** Removes them; does nothing where there are none. When that fails, it may be tried again. */
+    void remove() {
+        atWork.lock();
+        try {
+            if (made != null) {
+                databases.drop();
+                made = null;
+            }
+        } finally {
+            atWork.unlock();
+        }
+    }
+
+    /** From now on none are made, and a load under way breaks off. */
+    void refuseMore() {
+        ending = true;
+    }
+
+    /**
+     * Removes what a run that was broken off has left in somebody's database, or says that it is there. The processes of the run have
+     * ended.
+     *
+     * @param given that database
+     */
+    void clear(DatabaseAddress given) {
+        refuseMore();
+        try {
+            if (!atWork.tryLock(loadEndMax.toNanos(), TimeUnit.NANOSECONDS)) {
+                tellOfRest(given, "they were still being loaded after " + loadEndMax.toSeconds() + " s");
+                return;
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            tellOfRest(given, "the wait for the end of a load was interrupted");
+            return;
+        }
+        try {
+            if (made != null) {
+                remove();
+                progress.step("removed the tables of the run that was broken off from the database at " + given);
+            }
+        } catch (RuntimeException e) {
+            tellOfRest(given, e.getMessage());
+        } finally {
+            atWork.unlock();
+        }
+    }
+
+    private void tellOfRest(DatabaseAddress given, String why) {
+        progress.step(("the benchmark's tables stay in the database at %s, since %s; the next 'bbops run' with that --database-url "
+                + "(and --schema) removes them").formatted(given, why));
+    }
+
+    private void refuseAtEnd() {
+        if (ending) {
+            throw new TestbedException("The testbed is stopping and loads no tables any more");
+        }
+    }
+}

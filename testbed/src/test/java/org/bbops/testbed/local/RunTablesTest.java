@@ -1,0 +1,140 @@
+package org.bbops.testbed.local;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.PopulationRequest;
+import org.bbops.testbed.Progress;
+import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.emulator.EmulatorSettings;
+import org.junit.jupiter.api.Test;
+
+class RunTablesTest {
+
+    private static final DatabaseAddress GIVEN = new DatabaseAddress("jdbc:postgresql://db.example/given", "bbops", "p");
+    private static final RunRequest RUN = new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")),
+            DatabaseEngine.POSTGRESQL, "mvcc", "one-jvm", 20, Map.of(), new EmulatorSettings(null, 1, 1, 1, null, 0, 42, List.of()), 1);
+
+    private final List<String> said = new CopyOnWriteArrayList<>();
+    private final RunTables tables = new RunTables(new Listener(), Duration.ofSeconds(30));
+    private final AtomicInteger dropped = new AtomicInteger();
+
+    @Test
+    void removesWhatABrokenOffRunHasLeft() {
+        tables.make(new Quick(), RUN);
+
+        tables.clear(GIVEN);
+
+        assertThat(dropped).hasValue(1);
+        assertThat(said).containsExactly("removed the tables of the run that was broken off from the database at " + GIVEN);
+    }
+
+    @Test
+    void saysNothingWhereTheRunHasRemovedThem() {
+        tables.make(new Quick(), RUN);
+        tables.remove();
+
+        tables.clear(GIVEN);
+
+        assertThat(dropped).hasValue(1);
+        assertThat(said).isEmpty();
+    }
+
+    @Test
+    void aLoadUnderWayBreaksOff() {
+        try (ExecutorService thread = Executors.newVirtualThreadPerTaskExecutor()) {
+            Future<DatabaseAddress> load = thread.submit(() -> tables.make(new Endless(), RUN));
+            await().until(() -> said.contains("loading"));
+
+            tables.clear(GIVEN);
+
+            await().until(load::isDone);
+            assertThat(load.exceptionNow()).hasMessageContaining("loads no tables any more");
+        }
+        assertThat(dropped).hasValue(1);
+    }
+
+    @Test
+    void namesTheCommandThatRemovesWhatStays() {
+        tables.make(new Quick() {
+            @Override
+            public void drop() {
+                throw new TestbedException("somebody holds them");
+            }
+        }, RUN);
+
+        tables.clear(GIVEN);
+
+        assertThat(said).singleElement().asString()
+                .contains(GIVEN.toString(), "since somebody holds them", "the next 'bbops run' with that --database-url");
+    }
+
+    @Test
+    void makesNoneOnceTheTestbedStops() {
+        tables.refuseMore();
+
+        assertThatThrownBy(() -> tables.make(new Quick(), RUN)).isInstanceOf(TestbedException.class);
+
+        tables.clear(GIVEN);
+        assertThat(dropped).hasValue(0);
+    }
+
+    /** Writes down what is told. */
+    private final class Listener implements Progress {
+
+        @Override
+        public void step(String line) {
+            said.add(line);
+        }
+
+        @Override
+        public void advance(String what, long done, long total) {
+            if (!said.contains(what)) {
+                said.add(what);
+            }
+        }
+    }
+
+    private class Quick implements RunDatabases {
+
+        @Override
+        public DatabaseAddress fresh(RunRequest run) {
+            return GIVEN;
+        }
+
+        @Override
+        public void drop() {
+            dropped.incrementAndGet();
+        }
+    }
+
+    /** Loads until it is told to end, and undoes that then, as LoadedDatabases does. */
+    private final class Endless extends Quick {
+
+        @Override
+        public DatabaseAddress fresh(RunRequest run) {
+            try {
+                while (true) {
+                    tables.progress().advance("loading", 1, 2);
+                    Thread.onSpinWait();
+                }
+            } catch (TestbedException e) {
+                drop();
+                throw e;
+            }
+        }
+    }
+}
