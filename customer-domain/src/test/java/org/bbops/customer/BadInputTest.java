@@ -84,7 +84,7 @@ class BadInputTest extends CustomerDomainTest {
     @ValueSource(strings = {"GET /customer/orders/[1] HTTP/1.1", "GET /customer/orders/%zz HTTP/1.1",
         "GET /customer/orders/..%2f..%2fx HTTP/1.1", "GET /customer/orders/a{b} HTTP/1.1", "GE(T / HTTP/1.1", "GET / HTTP/9"})
     void refusesWhatTheContainerCannotReadWithoutTellingOfItself(String requestLine) throws Exception {
-        String answer = raw(requestLine + "\r\nHost: x\r\nConnection: close\r\n\r\n");
+        String answer = raw(requestLine + "\r\nHost: localhost\r\nConnection: close\r\n\r\n");
 
         assertThat(answer).matches("(?s)HTTP/1\\.1 (400|404|505) .*");
         assertThat(answer).doesNotContain("Tomcat", "Exception", "\tat ", "org.apache");

@@ -7,6 +7,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.problem.Category;
 import org.springframework.http.HttpHeaders;
@@ -18,46 +19,78 @@ import org.springframework.web.util.pattern.PathPattern;
 import org.springframework.web.util.pattern.PathPatternParser;
 
 /**
- * Lets a request for a control endpoint in when it shows the token. A service that has none lets in whoever reaches it, but no
- * page in a browser of this machine: a browser says on whose behalf it asks when it sends anything elsewhere.
+ * Lets in who shows the token. Of the others it refuses pages in a browser at every path; lets the rest do business; and at control
+ * paths lets them read, where the service has no token, but never change anything.
  */
 final class ControlFilter extends OncePerRequestFilter {
 
+    private static final Set<String> READS = Set.of("GET", "HEAD");
+    private static final String METRICS = "/actuator/prometheus";
+
     private final Optional<ControlToken> token;
+    private final boolean onLoopback;
+    private final ForeignPages pages;
     private final List<PathPattern> open;
 
     /**
      * @param token asked for, where there is one
+     * @param onLoopback true when the service is reached from this machine only
      * @param open patterns of the paths that are no control
      */
-    ControlFilter(Optional<ControlToken> token, List<String> open) {
+    ControlFilter(Optional<ControlToken> token, boolean onLoopback, List<String> open) {
         this.token = token;
+        this.onLoopback = onLoopback;
+        this.pages = new ForeignPages(onLoopback);
         this.open = open.stream().map(PathPatternParser.defaultInstance::parse).toList();
     }
 
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        if (isOpen(request) || admits(request)) {
+        Optional<Refusal> refusal = showsToken(request) ? Optional.empty()
+                : pages.sign(request).map(ControlFilter::page).or(() -> stranger(request));
+        if (refusal.isEmpty()) {
             chain.doFilter(request, response);
-        } else if (token.isPresent()) {
-            response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
-            Refusal.of(HttpStatus.UNAUTHORIZED, Category.UNAUTHORIZED, "this endpoint is asked with the token of "
-                    + ControlToken.VARIABLE + ", as the header Authorization: Bearer <token>").writeTo(response);
-        } else {
-            Refusal.of(HttpStatus.FORBIDDEN, Category.UNAUTHORIZED, "this endpoint is not for pages in a browser: it was asked with"
-                    + " the header Origin, and the service has no token of " + ControlToken.VARIABLE).writeTo(response);
+            return;
         }
+        if (refusal.get().document().getStatus() == HttpStatus.UNAUTHORIZED.value()) {
+            response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
+        }
+        refusal.get().writeTo(response);
     }
 
-    private boolean admits(HttpServletRequest request) {
-        return token.map(own -> own.admits(request.getHeader(ControlToken.HEADER)))
-                .orElseGet(() -> request.getHeader(HttpHeaders.ORIGIN) == null);
+    private boolean showsToken(HttpServletRequest request) {
+        return token.isPresent() && token.get().admits(request.getHeader(ControlToken.HEADER));
+    }
+
+    private static Refusal page(String header) {
+        return Refusal.of(HttpStatus.FORBIDDEN, Category.UNAUTHORIZED, "this service is not for pages in a browser, nor for other names"
+                + " of this machine, as the header " + header + " says; ask by 127.0.0.1 or localhost, or with the token of "
+                + ControlToken.VARIABLE);
+    }
+
+    private Optional<Refusal> stranger(HttpServletRequest request) {
+        if (isOpen(request) || READS.contains(request.getMethod()) && (token.isEmpty() || isMetricsHere(request))) {
+            return Optional.empty();
+        }
+        return Optional.of(Refusal.of(HttpStatus.UNAUTHORIZED, Category.UNAUTHORIZED, token.isPresent()
+                ? "this endpoint is asked with the token of " + ControlToken.VARIABLE + ", as the header Authorization: Bearer <token>"
+                : "this endpoint changes something and is asked with a token, and the service has none; start it with the same "
+                        + ControlToken.VARIABLE + " as whoever asks"));
+    }
+
+    /** For everybody on this machine, as the tools that ask for them expect it; those of agents and broker are, too. */
+    private boolean isMetricsHere(HttpServletRequest request) {
+        return onLoopback && path(request).value().equals(METRICS);
     }
 
     /** By the path as Spring MVC maps it, so that nothing is one path here and another one there. */
     private boolean isOpen(HttpServletRequest request) {
-        PathContainer path = ServletRequestPathUtils.parse(request).pathWithinApplication();
+        PathContainer path = path(request);
         return open.stream().anyMatch(pattern -> pattern.matches(path));
+    }
+
+    private static PathContainer path(HttpServletRequest request) {
+        return ServletRequestPathUtils.parse(request).pathWithinApplication();
     }
 }

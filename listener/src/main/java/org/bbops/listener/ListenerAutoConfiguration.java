@@ -1,6 +1,7 @@
 package org.bbops.listener;
 
 import java.util.List;
+import org.bbops.contracts.access.Binding;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -40,7 +41,8 @@ public class ListenerAutoConfiguration {
     FilterRegistrationBean<ControlFilter> controlFilter(ConfigurableEnvironment environment, ObjectProvider<OpenPaths> open) {
         List<String> patterns = open.stream().flatMap(paths -> paths.patterns().stream()).toList();
         FilterRegistrationBean<ControlFilter> registration =
-                new FilterRegistrationBean<>(new ControlFilter(ListenerCheck.token(environment), patterns));
+                new FilterRegistrationBean<>(new ControlFilter(ListenerCheck.token(environment),
+                        Binding.isLoopback(environment.getProperty("server.address")), patterns));
         registration.setOrder(Ordered.HIGHEST_PRECEDENCE);
         return registration;
     }

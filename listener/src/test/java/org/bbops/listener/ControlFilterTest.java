@@ -2,56 +2,127 @@ package org.bbops.listener;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import jakarta.servlet.ServletException;
-import java.io.IOException;
+import java.io.UnsupportedEncodingException;
 import java.util.List;
 import java.util.Optional;
+import org.bbops.contracts.access.ControlToken;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.mock.web.MockFilterChain;
 import org.springframework.mock.web.MockHttpServletRequest;
 import org.springframework.mock.web.MockHttpServletResponse;
 
-/** A service without a token, as one on loopback is; {@link ListenerTest} has one with a token. */
+/** Services without a token, as one on loopback may be, and with one; {@link ListenerTest} asks a real one. */
 class ControlFilterTest {
 
-    private final ControlFilter filter = new ControlFilter(Optional.empty(), List.of("/business/{number}"));
+    private static final String TOKEN = "0123456789abcdef";
+    private static final List<String> OPEN = List.of("/business/{number}");
+
+    private final ControlFilter filter = new ControlFilter(Optional.empty(), true, OPEN);
     private final MockFilterChain service = new MockFilterChain();
     private final MockHttpServletResponse answer = new MockHttpServletResponse();
 
-    @Test
-    void letsInWhoeverReachesIt() throws ServletException, IOException {
-        filter.doFilter(post("/control/reset"), answer, service);
+    @ParameterizedTest
+    @CsvSource({"GET, /control", "GET, /business/1", "POST, /business/1", "DELETE, /business/1"})
+    void letsWhoeverReachesItReadAndDoBusiness(String method, String path) throws Exception {
+        filter.doFilter(request(method, path), answer, service);
 
         assertThat(service.getRequest()).isNotNull();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"https://strange.example", "http://127.0.0.1:8080", "null"})
-    void refusesAPageInABrowser(String origin) throws ServletException, IOException {
-        MockHttpServletRequest request = post("/control/reset");
-        request.addHeader("Origin", origin);
+    @ValueSource(strings = {"POST", "PUT", "DELETE", "PATCH"})
+    void refusesAChangeOfControlWithoutAToken(String method) throws Exception {
+        filter.doFilter(request(method, "/control/settings"), answer, service);
 
-        filter.doFilter(request, answer, service);
-
-        assertThat(service.getRequest()).isNull();
-        assertThat(answer.getStatus()).isEqualTo(403);
-        assertThat(answer.getContentType()).isEqualTo("application/problem+json");
-        assertThat(answer.getContentAsString()).contains("urn:bbops:problem:unauthorized", "BBOPS_CONTROL_TOKEN");
+        assertRefused(401, "BBOPS_CONTROL_TOKEN");
     }
 
-    @Test
-    void letsAPageDoBusiness() throws ServletException, IOException {
-        MockHttpServletRequest request = post("/business/1");
-        request.addHeader("Origin", "https://strange.example");
+    @ParameterizedTest
+    @CsvSource({"POST, /control", "POST, /business/1", "DELETE, /business/1", "GET, /business/1", "GET, /control"})
+    void refusesAPageInABrowserAtEveryPath(String method, String path) throws Exception {
+        for (String origin : List.of("https://strange.example", "http://127.0.0.1:8080", "null")) {
+            MockHttpServletRequest request = request(method, path);
+            request.addHeader("Origin", origin);
+
+            filter.doFilter(request, answer, service);
+
+            assertRefused(403, "Origin");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"cross-site, 403", "same-site, 403", "same-origin, 403", "none, 200"})
+    void refusesWhatABrowserSaysAPageSends(String site, int status) throws Exception {
+        MockHttpServletRequest request = request("GET", "/business/1");
+        request.addHeader("Sec-Fetch-Site", site);
 
         filter.doFilter(request, answer, service);
+
+        assertThat(answer.getStatus()).isEqualTo(status);
+    }
+
+    /** By such a name a page is of the same origin as the service to its browser. */
+    @ParameterizedTest
+    @ValueSource(strings = {"strange.example", "127.0.0.1.strange.example:8080", "localhost.strange.example", "10.0.0.4", "0.0.0.0"})
+    void refusesAForeignNameThatIsPointedHere(String host) throws Exception {
+        filter.doFilter(asked(host), answer, service);
+
+        assertRefused(403, "Host");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"localhost", "LOCALHOST:8080", "127.0.0.1:8080", "127.1.2.3", "[::1]:8080"})
+    void takesThisMachinesNames(String host) throws Exception {
+        filter.doFilter(asked(host), answer, service);
 
         assertThat(service.getRequest()).isNotNull();
     }
 
-    private static MockHttpServletRequest post(String path) {
-        return new MockHttpServletRequest("POST", path);
+    @Test
+    void takesAnyNameWhereItListensForOthers() throws Exception {
+        new ControlFilter(Optional.of(ControlToken.of(TOKEN)), false, OPEN).doFilter(asked("customer:8080"), answer, service);
+
+        assertThat(service.getRequest()).isNotNull();
+    }
+
+    @Test
+    void letsWhoShowsTheTokenDoAnything() throws Exception {
+        MockHttpServletRequest request = request("POST", "/control/settings");
+        request.addHeader("Origin", "https://strange.example");
+        request.addHeader("Authorization", "Bearer " + TOKEN);
+
+        new ControlFilter(Optional.of(ControlToken.of(TOKEN)), true, OPEN).doFilter(request, answer, service);
+
+        assertThat(service.getRequest()).isNotNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, 200", "false, 401"})
+    void givesMetricsToThisMachineWithoutTheToken(boolean onLoopback, int status) throws Exception {
+        ControlFilter guarded = new ControlFilter(Optional.of(ControlToken.of(TOKEN)), onLoopback, OPEN);
+
+        guarded.doFilter(request("GET", "/actuator/prometheus"), answer, service);
+
+        assertThat(answer.getStatus()).isEqualTo(status);
+    }
+
+    private void assertRefused(int status, String word) throws UnsupportedEncodingException {
+        assertThat(service.getRequest()).isNull();
+        assertThat(answer.getStatus()).isEqualTo(status);
+        assertThat(answer.getContentType()).isEqualTo("application/problem+json");
+        assertThat(answer.getContentAsString()).contains("urn:bbops:problem:unauthorized", word);
+    }
+
+    private static MockHttpServletRequest asked(String host) {
+        MockHttpServletRequest request = request("GET", "/business/1");
+        request.addHeader("Host", host);
+        return request;
+    }
+
+    private static MockHttpServletRequest request(String method, String path) {
+        return new MockHttpServletRequest(method, path);
     }
 }

@@ -28,7 +28,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-@SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT)
+@SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = "bbops.control-token=0123456789abcdef")
 class EmulatorHttpTest {
 
     private static final String ORDER = """
@@ -243,7 +243,7 @@ class EmulatorHttpTest {
     }
 
     private HttpResponse<byte[]> send(HttpRequest.Builder request) throws IOException, InterruptedException {
-        return client.send(request.build(), BodyHandlers.ofByteArray());
+        return client.send(request.header("Authorization", "Bearer 0123456789abcdef").build(), BodyHandlers.ofByteArray());
     }
 
     private URI uri(String path) {

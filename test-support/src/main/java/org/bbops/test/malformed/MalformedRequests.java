@@ -72,7 +72,7 @@ public final class MalformedRequests {
 
     /** Cut into chunks as HTTP does not allow it; the connection is of no use afterwards. */
     private Request brokenChunks(Endpoint endpoint) {
-        String head = endpoint.method() + " " + endpoint.target() + " HTTP/1.1\r\nHost: x\r\n" + authorization()
+        String head = endpoint.method() + " " + endpoint.target() + " HTTP/1.1\r\nHost: localhost\r\n" + authorization()
                 + type(endpoint.contentType()) + "Connection: close\r\n" + CHUNKED;
         return new Request(endpoint, "broken chunks", (head + any(NO_CHUNKS)).getBytes(ISO_8859_1));
     }
@@ -84,7 +84,7 @@ public final class MalformedRequests {
         }
         byte[] body = bodies.of(endpoint);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        bytes.writeBytes((endpoint.method() + " " + endpoint.target() + " HTTP/1.1\r\nHost: x\r\n" + authorization()
+        bytes.writeBytes((endpoint.method() + " " + endpoint.target() + " HTTP/1.1\r\nHost: localhost\r\n" + authorization()
                 + type(endpoint.contentType()) + CHUNKED).getBytes(UTF_8));
         writeChunk(bytes, body, 0, body.length / 2);
         writeChunk(bytes, body, body.length / 2, body.length);
@@ -134,7 +134,7 @@ public final class MalformedRequests {
     private Request withoutToken(Endpoint endpoint) {
         String shown = any(List.of("", "Authorization: Bearer\r\n", "Authorization: Bearer " + token + "x\r\n",
                 "Authorization: Basic " + token + "\r\n", "X-Token: " + token + "\r\n"));
-        return request(endpoint, "token", endpoint.method() + " " + endpoint.target() + " HTTP/1.1\r\nHost: x\r\n" + shown
+        return request(endpoint, "token", endpoint.method() + " " + endpoint.target() + " HTTP/1.1\r\nHost: localhost\r\n" + shown
                 + type(endpoint.contentType()), endpoint.body().getBytes(UTF_8));
     }
 
@@ -146,13 +146,13 @@ public final class MalformedRequests {
             case 2 -> endpoint.method() + " " + endpoint.target() + " HTTP/1.1\r\n" + any(BROKEN_HEADS);
             default -> "\u0016\u0003\u0001 " + endpoint.target() + " HTTP/1.1";
         };
-        String head = line + "\r\nHost: x\r\n" + authorization() + "Connection: close\r\n\r\n";
+        String head = line + "\r\nHost: localhost\r\n" + authorization() + "Connection: close\r\n\r\n";
         return new Request(endpoint, "HTTP", head.getBytes(ISO_8859_1));
     }
 
     private Request head(Endpoint endpoint, String mutation, String method, String target, String contentType, String more,
             byte[] body) {
-        return request(endpoint, mutation, method + " " + target + " HTTP/1.1\r\nHost: x\r\n" + authorization() + more
+        return request(endpoint, mutation, method + " " + target + " HTTP/1.1\r\nHost: localhost\r\n" + authorization() + more
                 + type(contentType), body);
     }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.testbed.crash.CrashFiles;
@@ -56,7 +57,8 @@ public record Emulator(ChildProcess process, URI url) implements RevivableProces
     }
 
     private static JvmSpec jvm(int port, Optional<CrashFiles> files) {
-        return new JvmSpec(NAME, MODULE, HEAP_MEGABYTES, List.of("-XX:+UseSerialGC"), arguments(port, files), Map.of());
+        return new JvmSpec(NAME, MODULE, HEAP_MEGABYTES, List.of("-XX:+UseSerialGC"), arguments(port, files),
+                Map.of(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret()));
     }
 
     private static List<String> arguments(int port, Optional<CrashFiles> files) {
