@@ -1,23 +1,32 @@
 package org.bbops.corporate;
 
-import jakarta.persistence.EntityManagerFactory;
 import org.bbops.corporate.bmp.BmpCorporateStore;
-import org.bbops.corporate.jpa.JpaCorporateStore;
+import org.bbops.corporate.jpa.AccountRepository;
 import org.bbops.platform.bmp.Homes;
-import org.bbops.platform.locking.plan.LockPlan;
-import org.bbops.platform.settings.SystemSettings;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
 
 /** Chooses how the domain reaches its tables, by {@code bbops.persistence}. */
 @Configuration(proxyBeanMethods = false)
 class CorporateStores {
 
-    @Bean
-    CorporateStore corporateStore(SystemSettings settings, EntityManagerFactory entities, LockPlan locks, Homes homes) {
-        return switch (settings.persistence()) {
-            case JPA -> new JpaCorporateStore(entities, locks);
-            case BMP -> new BmpCorporateStore(homes);
-        };
+    /** The repository is the store. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
+    @EnableJpaRepositories(basePackageClasses = AccountRepository.class, enableDefaultTransactions = false)
+    static class Jpa {
+    }
+
+    /** Beans that write their own SQL. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnProperty(name = "bbops.persistence", havingValue = "bmp")
+    static class Bmp {
+
+        @Bean
+        CorporateStore corporateStore(Homes homes) {
+            return new BmpCorporateStore(homes);
+        }
     }
 }

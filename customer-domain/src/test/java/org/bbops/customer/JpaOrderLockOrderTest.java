@@ -1,10 +1,8 @@
 package org.bbops.customer;
 
-import jakarta.persistence.EntityManagerFactory;
 import java.util.List;
-import org.bbops.customer.jpa.JpaStores;
+import org.bbops.customer.jpa.CustomerRepositories;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.settings.LockOrdering;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
@@ -13,13 +11,11 @@ import org.springframework.test.context.TestPropertySource;
 class JpaOrderLockOrderTest extends OrderLockOrderContractTest {
 
     @Autowired
-    private EntityManagerFactory entities;
-    @Autowired
-    private LockPlan locks;
+    private CustomerRepositories repositories;
 
     @Override
     Stores stores(LockOrder order, LockOrdering ordering) {
-        return JpaStores.over(entities, locks, order, ordering);
+        return repositories.over(order, ordering);
     }
 
     @Override

@@ -2,19 +2,17 @@ package org.bbops.customer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import jakarta.persistence.EntityManagerFactory;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import org.bbops.customer.jpa.JpaStores;
+import org.bbops.customer.jpa.CustomerRepositories;
 import org.bbops.customer.order.Order;
 import org.bbops.customer.order.OrderLine;
 import org.bbops.customer.order.OrderReads;
 import org.bbops.customer.order.OrderStore;
 import org.bbops.customer.order.Revision;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.settings.LockOrdering;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
@@ -32,13 +30,13 @@ class LostOrderUpdatesTest {
 
         static final int ID = 10_001;
 
-        @Autowired
         OrderStore orders;
-        @Autowired
         OrderReads reads;
 
         @BeforeEach
         void anOrderOfTwoLines() {
+            orders = stores.orders();
+            reads = stores.orderReads();
             List<OrderLine> lines = List.of(new OrderLine(1, "ASM000000000001", 5, null), new OrderLine(2, "ASM000000000002", 5, null));
             transact(() -> orders.insert(new Order(ID, 7, 2, terms(lines), LocalDateTime.of(2026, 11, 21, 9, 30), lines)));
         }
@@ -91,9 +89,7 @@ class LostOrderUpdatesTest {
     class OfLinesWithoutProtection extends OfOneOrder {
 
         @Autowired
-        private EntityManagerFactory entities;
-        @Autowired
-        private LockPlan locks;
+        private CustomerRepositories repositories;
         @Autowired
         private LockOrder lockOrder;
 
@@ -108,7 +104,7 @@ class LostOrderUpdatesTest {
 
         /** Of line 2, by who comes to the header while another one, who has it, changes line 1. */
         private void change(LockOrdering ordering) {
-            OrderStore store = JpaStores.over(entities, locks, lockOrder, ordering).orders();
+            OrderStore store = repositories.over(lockOrder, ordering).orders();
             whileBlocked("o_orders", "o_id = " + ID, () -> addOne(store, store.findToChange(ID).orElseThrow(), 2),
                     () -> sql.sql("update o_orderline set ol_qty = 6 where ol_id = 1").update());
         }

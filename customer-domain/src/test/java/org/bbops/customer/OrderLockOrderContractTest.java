@@ -21,7 +21,6 @@ import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.settings.LockOrdering;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.springframework.beans.factory.annotation.Autowired;
 
 /**
  * Two transactions change the same order of three lines, or one changes it and one reads it with locks: when its lines are locked before
@@ -34,9 +33,6 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
     private static final int DRAWS = 8;
     private static final LockOrder FORWARDS = new ByKey(false);
     private static final LockOrder BACKWARDS = new ByKey(true);
-
-    @Autowired
-    private OrderStore orders;
 
     /** The stores of the subclass's persistence, under its locking. */
     abstract Stores stores(LockOrder order, LockOrdering ordering);
@@ -51,7 +47,7 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
     void anOrderOfThreeLines() {
         List<OrderLine> lines = IntStream.rangeClosed(1, 3)
                 .mapToObj(number -> new OrderLine(number, "ASM00000000000" + number, 5, null)).toList();
-        transact(() -> orders.insert(new Order(ID, 7, 3, new Order.Terms(BigDecimal.TEN, BigDecimal.ZERO),
+        transact(() -> stores.orders().insert(new Order(ID, 7, 3, new Order.Terms(BigDecimal.TEN, BigDecimal.ZERO),
                 LocalDateTime.of(2026, 11, 21, 9, 30), lines)));
     }
 
@@ -107,7 +103,7 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
     void theLevelUnsortedDrawsTheOrderAnewForEachChange() {
         Set<Boolean> firstLineIsFree = new HashSet<>();
         for (int draw = 0; draw < DRAWS; draw++) {
-            whileBlocked("o_orderline", line(2), () -> orders.findToChange(ID), () -> {
+            whileBlocked("o_orderline", line(2), () -> stores.orders().findToChange(ID), () -> {
                 firstLineIsFree.add(rival.couldLock("o_orderline", line(1)));
                 assertThat(headerIsFree()).isTrue();
             });
@@ -124,8 +120,8 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
 
     /** changeOrder has the lines backwards; orderStatus reads them by number, and its shared locks wait for whoever changes. */
     private void changeAndRead(LockOrdering ordering) {
-        Stores stores = stores(BACKWARDS, ordering);
-        meet("o_orderline", line(2), () -> change(stores.orders()), () -> stores.orderReads().read(ID));
+        Stores ordered = stores(BACKWARDS, ordering);
+        meet("o_orderline", line(2), () -> change(ordered.orders()), () -> ordered.orderReads().read(ID));
     }
 
     private static void change(OrderStore store) {

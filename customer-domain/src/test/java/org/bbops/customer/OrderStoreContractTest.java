@@ -171,9 +171,9 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     void findsTheItemsThatExist() {
         sql.sql("insert into o_item values (?, 'a', 'a', 100.00, 0.1), (?, 'b', 'b', 33.33, 0)").params(A, B).update();
 
-        assertThat(inTransaction(() -> orders.items(List.of(A, C))))
+        assertThat(inTransaction(() -> stores.items().items(List.of(A, C))))
                 .isEqualTo(Map.of(A, new Item(A, new BigDecimal("100.00"), new BigDecimal("0.1000"))));
-        assertThat(inTransaction(() -> orders.items(List.of()))).isEmpty();
+        assertThat(inTransaction(() -> stores.items().items(List.of()))).isEmpty();
     }
 
     /** Line 1 gets another quantity, line 2 goes, line 3 comes. */

@@ -10,10 +10,7 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import org.bbops.customer.order.Order;
 import org.bbops.customer.order.OrderLine;
-import org.bbops.customer.order.OrderReads;
-import org.bbops.customer.order.OrderStore;
 import org.junit.jupiter.api.Test;
-import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
 
 /** Beans that were only read are stored too, so that the shared lock of a reader grows: docs/persistence.md, Store. */
@@ -22,16 +19,11 @@ class SharedReadsOfBeansTest extends CustomerDomainStoreTest {
 
     private static final int ID = 10_001;
 
-    @Autowired
-    private OrderStore orders;
-    @Autowired
-    private OrderReads reads;
-
     private final CyclicBarrier bothHaveRead = new CyclicBarrier(2);
 
     @Test
     void twoThatOnlyReadAnOrderDeadlockWhenTheyStoreWhatTheyHaveRead() {
-        transact(() -> orders.insert(new Order(ID, 7, 1, new Order.Terms(BigDecimal.TEN, BigDecimal.ZERO),
+        transact(() -> stores.orders().insert(new Order(ID, 7, 1, new Order.Terms(BigDecimal.TEN, BigDecimal.ZERO),
                 LocalDateTime.of(2026, 11, 21, 9, 30), List.of(new OrderLine(1, "ASM000000000001", 5, null)))));
 
         CompletableFuture<?> one = CompletableFuture.runAsync(() -> transact(this::read), Thread::startVirtualThread);
@@ -41,7 +33,7 @@ class SharedReadsOfBeansTest extends CustomerDomainStoreTest {
     }
 
     private void read() {
-        reads.read(ID);
+        stores.orderReads().read(ID);
         try {
             bothHaveRead.await(60, TimeUnit.SECONDS);
         } catch (Exception e) {

@@ -3,75 +3,72 @@ package org.bbops.manufacturing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import jakarta.persistence.EntityManagerFactory;
 import java.util.List;
 import org.bbops.manufacturing.entity.Inventory;
-import org.bbops.manufacturing.jpa.JpaStores;
-import org.bbops.manufacturing.store.InventoryStore;
-import org.bbops.platform.database.SqlSpelling;
-import org.bbops.platform.locking.KeyedReads;
-import org.bbops.platform.locking.plan.LockPlan;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
-import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
 
 /**
  * Two transactions want the same three rows in opposite orders, and meet at the middle one: when the rows are locked in the
  * order in which they are wanted, each then holds what the other wants next.
  */
-@TestPropertySource(properties = "bbops.persistence=jpa")
-class InventoryLockOrderTest extends ManufacturingStoreTest {
+class InventoryLockOrderTest {
 
-    private static final List<String> FORWARDS = List.of(BOLT, NUT, SCREW);
+    private static final List<String> FORWARDS =
+            List.of(ManufacturingStoreTest.BOLT, ManufacturingStoreTest.NUT, ManufacturingStoreTest.SCREW);
     private static final List<String> BACKWARDS = FORWARDS.reversed();
 
-    @Autowired
-    private EntityManagerFactory entities;
-    @Autowired
-    private SqlSpelling spelling;
+    /** Three parts, and the two that want them. */
+    abstract static class OfThreeParts extends ManufacturingStoreTest {
 
-    @BeforeEach
-    void threeParts() {
-        FORWARDS.forEach(part ->
-                sql.sql("insert into m_inventory values (?, 100, 20, '', 1, date '2026-01-01')").param(part).update());
+        @BeforeEach
+        void threeParts() {
+            FORWARDS.forEach(part ->
+                    sql.sql("insert into m_inventory values (?, 100, 20, '', 1, date '2026-01-01')").param(part).update());
+        }
+
+        final void changeTwice() {
+            meet("m_inventory", "in_p_id = '" + NUT + "'", () -> change(FORWARDS), () -> change(BACKWARDS));
+        }
+
+        private void change(List<String> parts) {
+            List<Inventory> rows = stores.inventory().findToChange(parts);
+            rows.forEach(row -> row.giveBack(1));
+            stores.inventory().update(rows);
+        }
     }
 
-    @Test
-    void deadlocksWhenRowsAreTouchedInTheOrderGiven() {
-        assertThatThrownBy(() -> changeTwice(KeyedReads.inTurn())).rootCause().hasMessageContaining("deadlock detected");
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=pessimistic-updates", "bbops.lock-order=unsorted"})
+    class Unsorted extends OfThreeParts {
+
+        @Test
+        void deadlocksWhenRowsAreTouchedInTheOrderGiven() {
+            assertThatThrownBy(this::changeTwice).rootCause().hasMessageContaining("deadlock detected");
+        }
+
+        @Test
+        void locksInTheOrderGivenWithAStatementForEach() {
+            assertThat(statements.during(() -> transact(() -> stores.inventory().findToChange(BACKWARDS))))
+                    .containsExactly("lock m_inventory", "lock m_inventory", "lock m_inventory");
+            whileBlocked("m_inventory", "in_p_id = '" + NUT + "'", () -> stores.inventory().findToChange(BACKWARDS), () -> {
+                assertThat(rival.couldLock("m_inventory", "in_p_id = '" + SCREW + "'")).isFalse();
+                assertThat(rival.couldLock("m_inventory", "in_p_id = '" + BOLT + "'")).isTrue();
+            });
+        }
     }
 
-    @Test
-    void cannotDeadlockWhenTheDatabaseLocksThemSorted() {
-        changeTwice(KeyedReads.sorted());
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=pessimistic-updates"})
+    class Sorted extends OfThreeParts {
 
-        assertThat(sql.sql("select count(*) from m_inventory where version = 2").query(Long.class).single()).isEqualTo(3);
-    }
+        @Test
+        void cannotDeadlockWhenTheDatabaseLocksThemSorted() {
+            changeTwice();
 
-    @Test
-    void locksInTheOrderGivenWithAStatementForEach() {
-        assertThat(statements.during(() -> transact(() -> store(KeyedReads.inTurn()).findToChange(BACKWARDS))))
-                .containsExactly("lock m_inventory", "lock m_inventory", "lock m_inventory");
-        whileBlocked("m_inventory", "in_p_id = '" + NUT + "'",
-                () -> store(KeyedReads.inTurn()).findToChange(BACKWARDS), () -> {
-                    assertThat(rival.couldLock("m_inventory", "in_p_id = '" + SCREW + "'")).isFalse();
-                    assertThat(rival.couldLock("m_inventory", "in_p_id = '" + BOLT + "'")).isTrue();
-                });
-    }
-
-    private void changeTwice(KeyedReads reads) {
-        meet("m_inventory", "in_p_id = '" + NUT + "'", () -> change(reads, FORWARDS), () -> change(reads, BACKWARDS));
-    }
-
-    private void change(KeyedReads reads, List<String> parts) {
-        InventoryStore inventory = store(reads);
-        List<Inventory> rows = inventory.findToChange(parts);
-        rows.forEach(row -> row.giveBack(1));
-        inventory.update(rows);
-    }
-
-    private InventoryStore store(KeyedReads reads) {
-        return JpaStores.over(entities, reads, LockPlan.of("pessimistic-updates"), spelling).inventory();
+            assertThat(sql.sql("select count(*) from m_inventory where version = 2").query(Long.class).single()).isEqualTo(3);
+        }
     }
 }

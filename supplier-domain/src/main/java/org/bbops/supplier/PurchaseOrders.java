@@ -10,6 +10,7 @@ import org.bbops.platform.keys.Keys;
 import org.bbops.supplier.choice.ChosenOrder;
 import org.bbops.supplier.entity.PurchaseOrder;
 import org.bbops.supplier.entity.PurchaseOrderLine;
+import org.bbops.supplier.store.PurchaseOrderLineStore;
 import org.bbops.supplier.store.PurchaseOrderStore;
 import org.bbops.supplier.store.Stores;
 import org.springframework.stereotype.Component;
@@ -18,12 +19,14 @@ import org.springframework.stereotype.Component;
 @Component
 class PurchaseOrders {
 
-    private final PurchaseOrderStore store;
+    private final PurchaseOrderStore orders;
+    private final PurchaseOrderLineStore lines;
     private final Keys keys;
     private final Clock clock;
 
     PurchaseOrders(Stores stores, Keys keys, Clock clock) {
-        this.store = stores.purchaseOrders();
+        this.orders = stores.purchaseOrders();
+        this.lines = stores.purchaseOrderLines();
         this.keys = keys;
         this.clock = clock;
     }
@@ -31,21 +34,22 @@ class PurchaseOrders {
     /** Gives the chosen orders numbers, writes them, and says what the supplier is to get. */
     List<PurchaseOrderMessage> write(int site, List<ChosenOrder> chosen) {
         LocalDateTime now = LocalDateTime.now(clock);
-        List<PurchaseOrder> orders = new ArrayList<>();
-        List<PurchaseOrderLine> lines = new ArrayList<>();
+        List<PurchaseOrder> newOrders = new ArrayList<>();
+        List<PurchaseOrderLine> newLines = new ArrayList<>();
         List<PurchaseOrderMessage> messages = new ArrayList<>();
         for (ChosenOrder order : chosen) {
             int number = keys.next(KeySequence.PURCHASEORDER);
-            orders.add(new PurchaseOrder(number, order.supplierId(), site, now));
+            newOrders.add(new PurchaseOrder(number, order.supplierId(), site, now));
             List<PurchaseOrderMessage.Line> messageLines = new ArrayList<>();
             for (ChosenOrder.Line line : order.lines()) {
                 PurchaseOrderMessage.Line message = message(messageLines.size() + 1, line);
-                lines.add(new PurchaseOrderLine(number, message.number(), message.part(), message.quantity()));
+                newLines.add(new PurchaseOrderLine(number, message.number(), message.part(), message.quantity()));
                 messageLines.add(message);
             }
             messages.add(new PurchaseOrderMessage(number, site, messageLines));
         }
-        store.insert(orders, lines);
+        orders.insert(newOrders);
+        lines.insert(newLines);
         return messages;
     }
 

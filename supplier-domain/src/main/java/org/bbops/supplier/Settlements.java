@@ -9,6 +9,7 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.supplier.entity.PurchaseOrderLine;
 import org.bbops.supplier.store.ComponentStore;
+import org.bbops.supplier.store.PurchaseOrderLineStore;
 import org.bbops.supplier.store.PurchaseOrderStore;
 import org.bbops.supplier.store.Stores;
 import org.springframework.stereotype.Component;
@@ -19,11 +20,13 @@ class Settlements {
 
     private final ComponentStore components;
     private final PurchaseOrderStore purchaseOrders;
+    private final PurchaseOrderLineStore purchaseOrderLines;
     private final Clock clock;
 
     Settlements(Stores stores, Clock clock) {
         this.components = stores.components();
         this.purchaseOrders = stores.purchaseOrders();
+        this.purchaseOrderLines = stores.purchaseOrderLines();
         this.clock = clock;
     }
 
@@ -32,7 +35,7 @@ class Settlements {
         if (!purchaseOrders.hold(receipt.purchaseOrderId())) {
             throw notThere(receipt.purchaseOrderId());
         }
-        List<PurchaseOrderLine> lines = purchaseOrders.linesOf(receipt.purchaseOrderId());
+        List<PurchaseOrderLine> lines = purchaseOrderLines.linesOf(receipt.purchaseOrderId());
         PurchaseOrderLine line = lineOf(lines, receipt);
         if (!line.isDelivered()) {
             book(line, receipt);
@@ -49,7 +52,7 @@ class Settlements {
                             receipt.partId(), receipt.purchaseOrderId()));
         }
         line.delivered(LocalDate.now(clock));
-        purchaseOrders.update(line);
+        purchaseOrderLines.update(line);
     }
 
     private static PurchaseOrderLine lineOf(List<PurchaseOrderLine> lines, Receipt receipt) {

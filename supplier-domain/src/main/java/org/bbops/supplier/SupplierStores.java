@@ -1,25 +1,24 @@
 package org.bbops.supplier;
 
-import jakarta.persistence.EntityManagerFactory;
 import org.bbops.platform.bmp.Homes;
-import org.bbops.platform.locking.KeyedReads;
-import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.supplier.bmp.BmpStores;
-import org.bbops.supplier.jpa.JpaStores;
+import org.bbops.supplier.jpa.SupplierRepositories;
 import org.bbops.supplier.store.Stores;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 
 /** Chooses how the domain reaches its tables, by {@code bbops.persistence}. */
 @Configuration(proxyBeanMethods = false)
+@Import(SupplierRepositories.class)
 class SupplierStores {
 
     @Bean("supplierTables")
-    Stores stores(SystemSettings settings, EntityManagerFactory entities, KeyedReads reads, LockPlan locks,
-                  Homes homes) {
+    Stores stores(SystemSettings settings, ObjectProvider<SupplierRepositories> jpa, Homes homes) {
         return switch (settings.persistence()) {
-            case JPA -> JpaStores.over(entities, reads, locks);
+            case JPA -> jpa.getObject().stores();
             case BMP -> BmpStores.over(homes);
         };
     }

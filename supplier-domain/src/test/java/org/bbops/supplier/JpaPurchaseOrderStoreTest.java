@@ -19,7 +19,7 @@ class JpaPurchaseOrderStoreTest extends PurchaseOrderStoreContractTest {
     @Test
     void writesAllColumnsOfALineThatHasChanged() {
         transact(() -> {
-            PurchaseOrderLine line = stores.purchaseOrders().linesOf(NUMBER).getFirst();
+            PurchaseOrderLine line = stores.purchaseOrderLines().linesOf(NUMBER).getFirst();
             behindItsBack("update s_purchase_orderline set pol_p_id = '" + SCREW + "', pol_qty = 1, pol_balance = 2");
             line.delivered(NOW.toLocalDate());
         });

@@ -10,11 +10,12 @@ import java.util.List;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.supplier.entity.PurchaseOrder;
 import org.bbops.supplier.entity.PurchaseOrderLine;
+import org.bbops.supplier.store.PurchaseOrderLineStore;
 import org.bbops.supplier.store.PurchaseOrderStore;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What {@link PurchaseOrderStore} promises, whichever way it reaches the tables. */
+/** What {@link PurchaseOrderStore} and {@link PurchaseOrderLineStore} promise, whichever way it reaches the tables. */
 abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
 
     private static final String LINES = "s_purchase_orderline";
@@ -22,10 +23,12 @@ abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
     private static final int MISSING = 9;
 
     private PurchaseOrderStore orders;
+    private PurchaseOrderLineStore lines;
 
     @BeforeEach
     void oneOrder() {
         orders = stores.purchaseOrders();
+        lines = stores.purchaseOrderLines();
         transact(() -> insert(NUMBER));
     }
 
@@ -73,16 +76,16 @@ abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
 
     @Test
     void findsTheLinesByNumber() {
-        assertThat(inTransaction(() -> orders.linesOf(NUMBER)))
+        assertThat(inTransaction(() -> lines.linesOf(NUMBER)))
                 .extracting(PurchaseOrderLine::number, PurchaseOrderLine::partId, PurchaseOrderLine::quantity,
                         PurchaseOrderLine::isDelivered)
                 .containsExactly(tuple(1, BOLT, 40, false), tuple(2, NUT, 60, false));
-        assertThat(inTransaction(() -> orders.linesOf(MISSING))).isEmpty();
+        assertThat(inTransaction(() -> lines.linesOf(MISSING))).isEmpty();
     }
 
     @Test
     void writesADeliveredLine() {
-        transact(() -> deliver(orders.linesOf(NUMBER).getFirst()));
+        transact(() -> deliver(lines.linesOf(NUMBER).getFirst()));
 
         assertThat(lines()).containsExactly("2026-11-21/" + versionOfWritten(LINES), "open/0");
     }
@@ -104,20 +107,21 @@ abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
     }
 
     private void deliverALineThatAnotherHasChanged() {
-        PurchaseOrderLine stale = orders.linesOf(NUMBER).getFirst();
+        PurchaseOrderLine stale = lines.linesOf(NUMBER).getFirst();
         behindItsBack("update s_purchase_orderline set pol_balance = 1, version = version + 1");
         deliver(stale);
     }
 
     /** In the calling transaction. */
     final void insert(int number) {
-        orders.insert(List.of(new PurchaseOrder(number, 3, 1, NOW)), List.of(
+        orders.insert(List.of(new PurchaseOrder(number, 3, 1, NOW)));
+        lines.insert(List.of(
                 new PurchaseOrderLine(number, 1, BOLT, 40), new PurchaseOrderLine(number, 2, NUT, 60)));
     }
 
     private void deliver(PurchaseOrderLine line) {
         line.delivered(NOW.toLocalDate());
-        orders.update(line);
+        lines.update(line);
     }
 
     private boolean markSent(int number) {

@@ -91,8 +91,8 @@ final class SupplierTransaction {
     }
 
     private String insert(int number) {
-        stores.purchaseOrders().insert(List.of(new PurchaseOrder(number, 3, 1, NOW)),
-                List.of(new PurchaseOrderLine(number, 1, BOLT, 40)));
+        stores.purchaseOrders().insert(List.of(new PurchaseOrder(number, 3, 1, NOW)));
+        stores.purchaseOrderLines().insert(List.of(new PurchaseOrderLine(number, 1, BOLT, 40)));
         return "";
     }
 }

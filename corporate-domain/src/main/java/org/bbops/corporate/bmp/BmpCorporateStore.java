@@ -7,7 +7,7 @@ import org.bbops.corporate.Account;
 import org.bbops.corporate.CorporateStore;
 import org.bbops.platform.bmp.Home;
 import org.bbops.platform.bmp.Homes;
-import org.bbops.platform.bmp.Use;
+import org.bbops.platform.locking.Use;
 import org.springframework.dao.DuplicateKeyException;
 
 /** The domain's tables by beans. */

@@ -10,11 +10,12 @@ import java.time.LocalDate;
 import org.bbops.contracts.corporate.CustomerRecord;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.corporate.Account;
+import org.springframework.data.domain.Persistable;
 
 /** A row of c_customer. */
 @Entity(name = "CorporateCustomer")
 @Table(name = "c_customer")
-class CustomerEntity {
+class CustomerEntity implements Persistable<Integer> {
 
     @Id
     @Column(name = "c_id")
@@ -78,5 +79,16 @@ class CustomerEntity {
 
     Account account() {
         return new Account(since, balance, credit, creditLimit, ytdPayment);
+    }
+
+    @Override
+    public Integer getId() {
+        return id;
+    }
+
+    /** Returns true for a row that has been neither written nor read: it has no version. */
+    @Override
+    public boolean isNew() {
+        return version == null;
     }
 }

@@ -4,15 +4,12 @@ import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
-import org.hibernate.annotations.Cache;
-import org.hibernate.annotations.CacheConcurrencyStrategy;
 import org.hibernate.annotations.Immutable;
 
 /** A row of c_discount. */
 @Entity(name = "Discount")
 @Table(name = "c_discount")
 @Immutable
-@Cache(usage = CacheConcurrencyStrategy.READ_ONLY)
 class DiscountEntity {
 
     @Id
@@ -23,9 +20,5 @@ class DiscountEntity {
 
     /** For Hibernate. */
     protected DiscountEntity() {
-    }
-
-    int percent() {
-        return percent;
     }
 }

@@ -4,15 +4,12 @@ import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
-import org.hibernate.annotations.Cache;
-import org.hibernate.annotations.CacheConcurrencyStrategy;
 import org.hibernate.annotations.Immutable;
 
 /** A row of c_rule. */
 @Entity(name = "Rule")
 @Table(name = "c_rule")
 @Immutable
-@Cache(usage = CacheConcurrencyStrategy.READ_ONLY)
 class RuleEntity {
 
     @Id
@@ -23,9 +20,5 @@ class RuleEntity {
 
     /** For Hibernate. */
     protected RuleEntity() {
-    }
-
-    String text() {
-        return text;
     }
 }

@@ -5,7 +5,7 @@ import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.customer.registry.CustomerStore;
 import org.bbops.platform.bmp.Home;
 import org.bbops.platform.bmp.Homes;
-import org.bbops.platform.bmp.Use;
+import org.bbops.platform.locking.Use;
 
 /** o_customer by beans. */
 final class BmpCustomerStore implements CustomerStore {

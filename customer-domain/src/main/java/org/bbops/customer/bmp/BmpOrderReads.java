@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.customer.order.Order;
 import org.bbops.customer.order.OrderReads;
-import org.bbops.platform.bmp.Use;
+import org.bbops.platform.locking.Use;
 
 /** Reads orders as beans, line by line: the header first, always, as whoever has it may touch the lines. */
 final class BmpOrderReads implements OrderReads {

@@ -1,39 +1,25 @@
 package org.bbops.customer.bmp;
 
-import java.util.Collection;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import org.bbops.customer.order.Item;
 import org.bbops.customer.order.Order;
 import org.bbops.customer.order.OrderLine;
 import org.bbops.customer.order.OrderReads;
 import org.bbops.customer.order.OrderStore;
 import org.bbops.customer.order.Revision;
-import org.bbops.platform.bmp.Home;
-import org.bbops.platform.bmp.Homes;
-import org.bbops.platform.bmp.Use;
+import org.bbops.platform.locking.Use;
 
-/** o_orders, o_orderline and o_item by beans. */
+/** o_orders and o_orderline by beans. */
 final class BmpOrderStore implements OrderStore {
 
     private static final int STATUS_ENTERED = 1;
 
     private final OrderBeans orders;
     private final OrderReads toChange;
-    private final Home<String, Item> items;
 
     /** @param toChange reads orders that are going to be changed */
-    BmpOrderStore(OrderBeans orders, OrderReads toChange, Homes homes) {
+    BmpOrderStore(OrderBeans orders, OrderReads toChange) {
         this.orders = orders;
         this.toChange = toChange;
-        this.items = homes.of(new ItemTable());
-    }
-
-    @Override
-    public Map<String, Item> items(Collection<String> itemIds) {
-        return items.findEach(itemIds, Use.READ).stream().collect(Collectors.toMap(Item::id, Function.identity()));
     }
 
     @Override

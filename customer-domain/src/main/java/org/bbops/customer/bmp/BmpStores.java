@@ -3,8 +3,8 @@ package org.bbops.customer.bmp;
 import org.bbops.customer.Stores;
 import org.bbops.customer.order.OrderReads;
 import org.bbops.platform.bmp.Homes;
-import org.bbops.platform.bmp.Use;
 import org.bbops.platform.locking.LockOrder;
+import org.bbops.platform.locking.Use;
 import org.bbops.platform.settings.LockOrdering;
 
 /** Makes the stores of this package. */
@@ -28,7 +28,7 @@ public final class BmpStores {
             // Lines that are not locked have no order of locks; read before the header they would only be older than it.
             case UNSORTED -> orders.lines().locksTo(Use.CHANGE) ? new BmpUnsortedOrderReads(orders, lockOrder) : byNumber;
         };
-        return new Stores(new BmpOrderStore(orders, toChange, homes), new BmpOrderReads(orders, Use.READ),
-                new BmpCustomerStore(homes));
+        return new Stores(new BmpOrderStore(orders, toChange), new BmpOrderReads(orders, Use.READ),
+                new BmpItemStore(homes), new BmpCustomerStore(homes));
     }
 }

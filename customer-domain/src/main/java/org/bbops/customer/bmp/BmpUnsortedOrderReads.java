@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.customer.order.Order;
 import org.bbops.customer.order.OrderReads;
-import org.bbops.platform.bmp.Use;
 import org.bbops.platform.locking.LockOrder;
+import org.bbops.platform.locking.Use;
 
 /**
  * Loads the lines of an order, which are to be changed, one by one and in no order before the header, and reads the order then. Others

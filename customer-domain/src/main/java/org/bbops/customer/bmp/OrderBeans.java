@@ -6,7 +6,7 @@ import org.bbops.customer.order.Order;
 import org.bbops.customer.order.OrderLine;
 import org.bbops.platform.bmp.Home;
 import org.bbops.platform.bmp.Homes;
-import org.bbops.platform.bmp.Use;
+import org.bbops.platform.locking.Use;
 
 /** Orders put together from the beans of o_orders and o_orderline, the header before its lines. */
 final class OrderBeans {

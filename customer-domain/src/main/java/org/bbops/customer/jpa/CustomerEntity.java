@@ -7,11 +7,12 @@ import jakarta.persistence.Table;
 import jakarta.persistence.Version;
 import java.time.LocalDate;
 import org.bbops.contracts.customer.CustomerDetails;
+import org.springframework.data.domain.Persistable;
 
 /** A row of o_customer. */
 @Entity(name = "Customer")
 @Table(name = "o_customer")
-class CustomerEntity {
+class CustomerEntity implements Persistable<Integer> {
 
     @Id
     @Column(name = "c_id")
@@ -58,5 +59,16 @@ class CustomerEntity {
         this.phone = details.phone();
         this.contact = details.contact();
         this.since = since;
+    }
+
+    @Override
+    public Integer getId() {
+        return id;
+    }
+
+    /** Returns true for a row that has been neither written nor read: it has no version. */
+    @Override
+    public boolean isNew() {
+        return version == null;
     }
 }

@@ -11,11 +11,12 @@ import java.time.LocalDateTime;
 import java.util.List;
 import org.bbops.customer.order.Order;
 import org.bbops.customer.order.OrderLine;
+import org.springframework.data.domain.Persistable;
 
 /** A row of o_orders. */
 @Entity(name = "CustomerOrder")
 @Table(name = "o_orders")
-class OrderEntity {
+class OrderEntity implements Persistable<Integer> {
 
     private static final int STATUS_ENTERED = 1;
 
@@ -72,5 +73,16 @@ class OrderEntity {
 
     Order order(List<OrderLine> lines) {
         return new Order(id, customerId, lineCount, terms(), entryDate, lines);
+    }
+
+    @Override
+    public Integer getId() {
+        return id;
+    }
+
+    /** Returns true for a row that has been neither written nor read: it has no version. */
+    @Override
+    public boolean isNew() {
+        return version == null;
     }
 }

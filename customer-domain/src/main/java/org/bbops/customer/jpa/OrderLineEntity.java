@@ -7,11 +7,12 @@ import jakarta.persistence.Table;
 import jakarta.persistence.Version;
 import java.time.LocalDate;
 import org.bbops.customer.order.OrderLine;
+import org.springframework.data.domain.Persistable;
 
 /** A row of o_orderline. */
 @Entity(name = "OrderLine")
 @Table(name = "o_orderline")
-class OrderLineEntity {
+class OrderLineEntity implements Persistable<OrderLineKey> {
 
     private static final int STATUS_ENTERED = 1;
 
@@ -46,5 +47,16 @@ class OrderLineEntity {
 
     OrderLine line() {
         return new OrderLine(key.lineId(), itemId, quantity, shipDate);
+    }
+
+    @Override
+    public OrderLineKey getId() {
+        return key;
+    }
+
+    /** Returns true for a row that has been neither written nor read: it has no version. */
+    @Override
+    public boolean isNew() {
+        return version == null;
     }
 }

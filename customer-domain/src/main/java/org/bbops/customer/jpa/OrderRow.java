@@ -1,5 +1,12 @@
 package org.bbops.customer.jpa;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bbops.customer.order.Order;
+import org.bbops.customer.order.OrderLine;
+
 /**
  * A row of the join of orders and lines.
  *
@@ -7,4 +14,16 @@ package org.bbops.customer.jpa;
  * @param line one of its lines; null for an order that has none
  */
 record OrderRow(OrderEntity order, OrderLineEntity line) {
+
+    /** The orders of such rows, in their order. */
+    static List<Order> orders(List<OrderRow> rows) {
+        Map<OrderEntity, List<OrderLine>> linesOf = new LinkedHashMap<>();
+        for (OrderRow row : rows) {
+            List<OrderLine> ofOrder = linesOf.computeIfAbsent(row.order(), _ -> new ArrayList<>());
+            if (row.line() != null) {
+                ofOrder.add(row.line().line());
+            }
+        }
+        return linesOf.entrySet().stream().map(entry -> entry.getKey().order(entry.getValue())).toList();
+    }
 }

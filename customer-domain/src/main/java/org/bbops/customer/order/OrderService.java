@@ -14,6 +14,7 @@ import org.bbops.contracts.customer.NewOrderRequest;
 import org.bbops.contracts.customer.OrderReceipt;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.customer.Stores;
 import org.bbops.platform.keys.KeySequence;
 import org.bbops.platform.keys.Keys;
 import org.bbops.platform.locking.LockOrder;
@@ -31,8 +32,8 @@ public class OrderService {
     private final LockOrder lockOrder;
     private final Clock clock;
 
-    OrderService(OrderStore store, Pricing pricing, LargeLines largeLines, Keys keys, LockOrder lockOrder, Clock clock) {
-        this.store = store;
+    OrderService(Stores stores, Pricing pricing, LargeLines largeLines, Keys keys, LockOrder lockOrder, Clock clock) {
+        this.store = stores.orders();
         this.pricing = pricing;
         this.largeLines = largeLines;
         this.keys = keys;

@@ -7,6 +7,7 @@ import org.bbops.contracts.customer.OrderLineStatus;
 import org.bbops.contracts.customer.OrderStatus;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.customer.Stores;
 import org.bbops.customer.registry.RegistryService;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
@@ -18,8 +19,8 @@ public class OrderStatusService {
     private final OrderReads orders;
     private final RegistryService registry;
 
-    OrderStatusService(OrderReads orders, RegistryService registry) {
-        this.orders = orders;
+    OrderStatusService(Stores stores, RegistryService registry) {
+        this.orders = stores.orderReads();
         this.registry = registry;
     }
 

@@ -1,14 +1,9 @@
 package org.bbops.customer.order;
 
-import java.util.Collection;
-import java.util.Map;
 import java.util.Optional;
 
-/** The tables o_orders, o_orderline and o_item. Every method runs in the caller's transaction. */
+/** The tables o_orders and o_orderline. Every method runs in the caller's transaction. */
 public interface OrderStore {
-
-    /** The items that exist of those asked for, by key; read in the order given. */
-    Map<String, Item> items(Collection<String> itemIds);
 
     /** Writes a new order and its lines, in line order; they are in the database when this returns. */
     void insert(Order order);

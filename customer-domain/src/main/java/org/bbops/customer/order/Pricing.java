@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.bbops.contracts.corporate.CorporateService;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.customer.Stores;
 import org.bbops.platform.locking.LockOrder;
 import org.springframework.stereotype.Component;
 
@@ -19,12 +20,12 @@ class Pricing {
     /** What the column o_total holds. */
     private static final BigDecimal TOTAL_MAX = new BigDecimal("9999999.99");
 
-    private final OrderStore store;
+    private final ItemStore store;
     private final CorporateService corporate;
     private final LockOrder lockOrder;
 
-    Pricing(OrderStore store, CorporateService corporate, LockOrder lockOrder) {
-        this.store = store;
+    Pricing(Stores stores, CorporateService corporate, LockOrder lockOrder) {
+        this.store = stores.items();
         this.corporate = corporate;
         this.lockOrder = lockOrder;
     }

@@ -8,6 +8,7 @@ import org.bbops.contracts.customer.CustomerKey;
 import org.bbops.contracts.customer.NewCustomerRequest;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.customer.Stores;
 import org.bbops.platform.keys.KeySequence;
 import org.bbops.platform.keys.Keys;
 import org.springframework.stereotype.Service;
@@ -22,8 +23,8 @@ public class RegistryService {
     private final Keys keys;
     private final Clock clock;
 
-    RegistryService(CustomerStore store, CorporateService corporate, Keys keys, Clock clock) {
-        this.store = store;
+    RegistryService(Stores stores, CorporateService corporate, Keys keys, Clock clock) {
+        this.store = stores.customers();
         this.corporate = corporate;
         this.keys = keys;
         this.clock = clock;

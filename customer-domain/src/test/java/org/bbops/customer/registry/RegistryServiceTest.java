@@ -16,6 +16,7 @@ import org.bbops.contracts.corporate.DiscountAnswer;
 import org.bbops.contracts.customer.CreditTerms;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.contracts.customer.NewCustomerRequest;
+import org.bbops.customer.Stores;
 import org.bbops.platform.keys.KeySequence;
 import org.bbops.platform.keys.Keys;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,7 @@ class RegistryServiceTest {
 
     @Test
     void givesACustomerTheSameDateInBothDomainsThoughADayHasPassedBetweenThem() {
-        new RegistryService(customers, corporate, new OneKey(), new Calendar()).newCustomer(REQUEST);
+        new RegistryService(new Stores(null, null, null, customers), corporate, new OneKey(), new Calendar()).newCustomer(REQUEST);
 
         assertThat(customers.since).isNotNull().isEqualTo(corporate.since);
     }

@@ -6,7 +6,7 @@ import org.bbops.manufacturing.entity.BillLine;
 import org.bbops.manufacturing.store.BillOfMaterialsStore;
 import org.bbops.platform.bmp.Home;
 import org.bbops.platform.bmp.Homes;
-import org.bbops.platform.bmp.Use;
+import org.bbops.platform.locking.Use;
 
 /** m_bom and m_parts by beans: each line of a bill looks for its part. */
 final class BmpBillOfMaterialsStore implements BillOfMaterialsStore {

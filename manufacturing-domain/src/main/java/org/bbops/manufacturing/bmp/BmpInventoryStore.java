@@ -5,7 +5,7 @@ import org.bbops.manufacturing.entity.Inventory;
 import org.bbops.manufacturing.store.InventoryStore;
 import org.bbops.platform.bmp.Home;
 import org.bbops.platform.bmp.Homes;
-import org.bbops.platform.bmp.Use;
+import org.bbops.platform.locking.Use;
 
 /** m_inventory by beans. */
 final class BmpInventoryStore implements InventoryStore {

@@ -9,7 +9,7 @@ import org.bbops.manufacturing.entity.LargeOrderRow;
 import org.bbops.manufacturing.store.LargeOrderStore;
 import org.bbops.platform.bmp.Home;
 import org.bbops.platform.bmp.Homes;
-import org.bbops.platform.bmp.Use;
+import org.bbops.platform.locking.Use;
 import org.springframework.dao.DataIntegrityViolationException;
 
 /** m_largeorder by beans. */

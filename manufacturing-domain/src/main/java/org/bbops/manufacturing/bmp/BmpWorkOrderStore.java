@@ -5,7 +5,7 @@ import org.bbops.manufacturing.entity.WorkOrder;
 import org.bbops.manufacturing.store.WorkOrderStore;
 import org.bbops.platform.bmp.Home;
 import org.bbops.platform.bmp.Homes;
-import org.bbops.platform.bmp.Use;
+import org.bbops.platform.locking.Use;
 
 /** m_workorder by beans. */
 final class BmpWorkOrderStore implements WorkOrderStore {

@@ -4,14 +4,16 @@ import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
+import jakarta.persistence.Transient;
 import java.time.LocalDate;
 import org.bbops.contracts.manufacturing.LargeOrder;
 import org.bbops.contracts.manufacturing.LargeOrdersRequest;
+import org.springframework.data.domain.Persistable;
 
 /** A row of m_largeorder: a line of an order that waits for a production run of its own. */
 @Entity
 @Table(name = "m_largeorder")
-public class LargeOrderRow {
+public class LargeOrderRow implements Persistable<Integer> {
 
     @Id
     @Column(name = "lo_id")
@@ -32,8 +34,12 @@ public class LargeOrderRow {
     @Column(name = "lo_due_date")
     private LocalDate dueDate;
 
+    @Transient
+    private final boolean fresh;
+
     /** For Hibernate. */
     protected LargeOrderRow() {
+        this.fresh = false;
     }
 
     /**
@@ -44,6 +50,7 @@ public class LargeOrderRow {
      * @param line which of its lines
      */
     public LargeOrderRow(int id, LargeOrdersRequest request, LargeOrdersRequest.Line line) {
+        this.fresh = true;
         this.id = id;
         this.orderId = request.orderId();
         this.lineId = line.lineId();
@@ -54,6 +61,7 @@ public class LargeOrderRow {
 
     /** A row that is in the database. */
     public LargeOrderRow(LargeOrder largeOrder) {
+        this.fresh = false;
         this.id = largeOrder.largeOrderId();
         this.orderId = largeOrder.orderId();
         this.lineId = largeOrder.lineId();
@@ -65,5 +73,15 @@ public class LargeOrderRow {
     /** The row as an answer. */
     public LargeOrder toLargeOrder() {
         return new LargeOrder(id, orderId, lineId, assemblyId.strip(), quantity, dueDate);
+    }
+
+    @Override
+    public Integer getId() {
+        return id;
+    }
+
+    @Override
+    public boolean isNew() {
+        return fresh;
     }
 }

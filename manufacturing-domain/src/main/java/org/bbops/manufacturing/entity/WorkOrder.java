@@ -13,11 +13,12 @@ import org.bbops.contracts.manufacturing.Stage;
 import org.bbops.contracts.manufacturing.WorkOrderStatus;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.springframework.data.domain.Persistable;
 
 /** A row of m_workorder: an assembly being built, and the stages it may go through (workload page, section 3). */
 @Entity
 @Table(name = "m_workorder")
-public class WorkOrder {
+public class WorkOrder implements Persistable<Integer> {
 
     /**
      * All of a row at one moment, its version aside.
@@ -65,7 +66,7 @@ public class WorkOrder {
     private LocalDateTime startDate;
 
     @Version
-    private int version;
+    private Integer version;
 
     /** For Hibernate. */
     protected WorkOrder() {
@@ -166,5 +167,16 @@ public class WorkOrder {
      */
     public WorkOrderStatus toStatus(boolean purchaseSent) {
         return new WorkOrderStatus(number, assemblyId.strip(), originalQuantity, completedQuantity, stage(), purchaseSent);
+    }
+
+    @Override
+    public Integer getId() {
+        return number;
+    }
+
+    /** Returns true for a row that has been neither written nor read: it has no version. */
+    @Override
+    public boolean isNew() {
+        return version == null;
     }
 }

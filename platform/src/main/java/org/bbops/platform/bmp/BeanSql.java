@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bbops.platform.database.LockingRead;
 import org.bbops.platform.database.SqlSpelling;
+import org.bbops.platform.locking.Use;
 import org.bbops.platform.locking.plan.RowLock;
 
 /** The statements of a table's beans, put together once. */

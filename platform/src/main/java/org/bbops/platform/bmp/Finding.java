@@ -2,6 +2,7 @@ package org.bbops.platform.bmp;
 
 import java.util.List;
 import java.util.Optional;
+import org.bbops.platform.locking.Use;
 
 /** How a finder comes to the rows of beans. */
 interface Finding {

@@ -5,6 +5,7 @@ import javax.sql.DataSource;
 import org.bbops.platform.bmp.BeanRules.VersionColumn;
 import org.bbops.platform.database.SqlSpelling;
 import org.bbops.platform.locking.LockOrder;
+import org.bbops.platform.locking.Use;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.locking.plan.RowLock;
 import org.bbops.platform.settings.PersistenceSwitches;

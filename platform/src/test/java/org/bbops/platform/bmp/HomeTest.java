@@ -13,6 +13,7 @@ import org.bbops.platform.conflict.OutsideWorld;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.database.SqlSpelling;
 import org.bbops.platform.locking.LockOrder;
+import org.bbops.platform.locking.Use;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.test.StatementLog;
 import org.bbops.test.TestDatabase;

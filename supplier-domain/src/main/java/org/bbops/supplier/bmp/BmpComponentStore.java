@@ -3,7 +3,7 @@ package org.bbops.supplier.bmp;
 import java.util.List;
 import org.bbops.platform.bmp.Home;
 import org.bbops.platform.bmp.Homes;
-import org.bbops.platform.bmp.Use;
+import org.bbops.platform.locking.Use;
 import org.bbops.supplier.choice.Offer;
 import org.bbops.supplier.entity.Component;
 import org.bbops.supplier.store.ComponentStore;

@@ -7,15 +7,14 @@ import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.platform.bmp.EntityTable;
 import org.bbops.platform.bmp.Home;
 import org.bbops.platform.bmp.Homes;
-import org.bbops.platform.bmp.Use;
+import org.bbops.platform.locking.Use;
 import org.bbops.supplier.entity.PurchaseOrder;
 import org.bbops.supplier.entity.PurchaseOrderLine;
 import org.bbops.supplier.store.PurchaseOrderStore;
 
-/** s_purchase_order and s_purchase_orderline by beans. */
+/** s_purchase_order by beans. */
 final class BmpPurchaseOrderStore implements PurchaseOrderStore {
 
-    private static final String LINES = "pol_po_id = ?";
     private static final String HOLD = "update s_purchase_order set version = version + 1 where po_number = ?";
     private static final String MARK_DELIVERED = """
             update s_purchase_order set po_status = 'delivered', po_delivered_at = ?, version = version + 1
@@ -26,39 +25,23 @@ final class BmpPurchaseOrderStore implements PurchaseOrderStore {
             where po_number = ? and po_sent_at is null""";
 
     private final Home<Integer, PurchaseOrder.State> orders;
-    private final Home<PurchaseOrderLineTable.Key, PurchaseOrderLine.State> lines;
+    private final BmpPurchaseOrderLineStore lines;
     private final Home<String, ComponentTable.Row> components;
 
-    BmpPurchaseOrderStore(Home<String, ComponentTable.Row> components, Homes homes) {
+    BmpPurchaseOrderStore(BmpPurchaseOrderLineStore lines, Home<String, ComponentTable.Row> components, Homes homes) {
         this.orders = homes.of(new PurchaseOrderTable());
-        this.lines = homes.of(new PurchaseOrderLineTable());
+        this.lines = lines;
         this.components = components;
     }
 
     @Override
-    public void insert(List<PurchaseOrder> newOrders, List<PurchaseOrderLine> newLines) {
+    public void insert(List<PurchaseOrder> newOrders) {
         newOrders.forEach(order -> orders.create(order.state()));
-        newLines.forEach(line -> lines.create(line.state()));
     }
 
     @Override
     public boolean hold(int number) {
         return orders.execute(HOLD, number, number);
-    }
-
-    @Override
-    public List<PurchaseOrderLine> linesOf(int number) {
-        return linesOfOrder(number).stream().map(PurchaseOrderLine::new).toList();
-    }
-
-    private List<PurchaseOrderLine.State> linesOfOrder(int number) {
-        // Whoever reads them to change one holds the order, which keeps others from all of them.
-        return lines.findBy(LINES, Use.READ, number);
-    }
-
-    @Override
-    public void update(PurchaseOrderLine line) {
-        lines.change(line.state());
     }
 
     @Override
@@ -70,7 +53,7 @@ final class BmpPurchaseOrderStore implements PurchaseOrderStore {
     public Optional<PurchaseOrderMessage> findUnsent(int number) {
         return orders.find(number, Use.READ).filter(order -> order.sentAt() == null)
                 .map(order -> new PurchaseOrderMessage(number, order.siteId(),
-                        linesOfOrder(number).stream().map(this::message).toList()));
+                        lines.rowsOf(number).stream().map(this::message).toList()));
     }
 
     private PurchaseOrderMessage.Line message(PurchaseOrderLine.State line) {

@@ -13,7 +13,8 @@ public final class BmpStores {
     /** Stores that work in the calling thread's transaction. */
     public static Stores over(Homes homes) {
         Home<String, ComponentTable.Row> components = homes.of(new ComponentTable());
-        return new Stores(new BmpComponentStore(components, homes), new BmpPurchaseOrderStore(components, homes),
+        BmpPurchaseOrderLineStore lines = new BmpPurchaseOrderLineStore(homes);
+        return new Stores(new BmpComponentStore(components, homes), new BmpPurchaseOrderStore(lines, components, homes), lines,
                 new BmpOutboxStore(homes));
     }
 }

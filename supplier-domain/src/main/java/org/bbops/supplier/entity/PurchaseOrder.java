@@ -6,6 +6,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import jakarta.persistence.Version;
 import java.time.LocalDateTime;
+import org.springframework.data.domain.Persistable;
 
 /**
  * A row of s_purchase_order. Its status is {@code new}, {@code sent} once the supplier is known to have taken it, and
@@ -13,7 +14,7 @@ import java.time.LocalDateTime;
  */
 @Entity
 @Table(name = "s_purchase_order")
-public class PurchaseOrder {
+public class PurchaseOrder implements Persistable<Integer> {
 
     /**
      * All of a row at one moment, its version aside.
@@ -55,7 +56,7 @@ public class PurchaseOrder {
     private LocalDateTime deliveredAt;
 
     @Version
-    private int version;
+    private Integer version;
 
     /** For Hibernate. */
     protected PurchaseOrder() {
@@ -85,5 +86,16 @@ public class PurchaseOrder {
     /** The row as it is to be written. */
     public State state() {
         return new State(number, supplierId, siteId, status, createdAt, sentAt, deliveredAt);
+    }
+
+    @Override
+    public Integer getId() {
+        return number;
+    }
+
+    /** Returns true for a row that has been neither written nor read: it has no version. */
+    @Override
+    public boolean isNew() {
+        return version == null;
     }
 }

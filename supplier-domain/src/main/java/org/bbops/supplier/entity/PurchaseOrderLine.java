@@ -8,12 +8,13 @@ import jakarta.persistence.Table;
 import jakarta.persistence.Version;
 import java.io.Serializable;
 import java.time.LocalDate;
+import org.springframework.data.domain.Persistable;
 
 /** A row of s_purchase_orderline. */
 @Entity
 @Table(name = "s_purchase_orderline")
 @IdClass(PurchaseOrderLine.Key.class)
-public class PurchaseOrderLine {
+public class PurchaseOrderLine implements Persistable<PurchaseOrderLine.Key> {
 
     /** The key of s_purchase_orderline. */
     public record Key(int orderNumber, int number) implements Serializable {
@@ -53,7 +54,7 @@ public class PurchaseOrderLine {
     private LocalDate deliveryDate;
 
     @Version
-    private int version;
+    private Integer version;
 
     /** For Hibernate. */
     protected PurchaseOrderLine() {
@@ -115,5 +116,16 @@ public class PurchaseOrderLine {
     /** pol_balance. */
     public int balance() {
         return balance;
+    }
+
+    @Override
+    public Key getId() {
+        return new Key(orderNumber, number);
+    }
+
+    /** Returns true for a row that has been neither written nor read: it has no version. */
+    @Override
+    public boolean isNew() {
+        return version == null;
     }
 }

@@ -5,13 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.supplier.entity.PurchaseOrder;
-import org.bbops.supplier.entity.PurchaseOrderLine;
 
-/** s_purchase_order and s_purchase_orderline. */
+/** s_purchase_order. */
 public interface PurchaseOrderStore {
 
-    /** Adds orders and lines without reading first, now. */
-    void insert(List<PurchaseOrder> orders, List<PurchaseOrderLine> lines);
+    /** Adds orders without reading first, at the latest when their lines are added. */
+    void insert(List<PurchaseOrder> orders);
 
     /**
      * Counts a change of an order and so keeps others from changing it or its lines until the transaction ends.
@@ -20,17 +19,11 @@ public interface PurchaseOrderStore {
      */
     boolean hold(int number);
 
-    /** An order's lines by number, to be changed by whoever holds the order. */
-    List<PurchaseOrderLine> linesOf(int number);
-
-    /** Writes a changed line, at the latest when the transaction commits; fails with a conflict when another has since. */
-    void update(PurchaseOrderLine line);
-
     /** Marks an order delivered: all of its lines are. */
     void markDelivered(int number, LocalDateTime at);
 
     /**
-     * An order as the supplier is to get it; empty when there is no such order or the supplier is known to have it.
+     * An order with its lines as the supplier is to get it; empty when there is no such order or the supplier is known to have it.
      */
     Optional<PurchaseOrderMessage> findUnsent(int number);
 

@@ -1,0 +1,47 @@
+package org.bbops.corporate.jpa;
+
+import jakarta.persistence.QueryHint;
+import java.util.Optional;
+import org.bbops.contracts.corporate.CustomerRecord;
+import org.bbops.corporate.Account;
+import org.bbops.corporate.CorporateStore;
+import org.bbops.platform.locking.Use;
+import org.bbops.platform.persistence.PlannedReads;
+import org.hibernate.jpa.HibernateHints;
+import org.springframework.dao.DataIntegrityViolationException;
+import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.jpa.repository.QueryHints;
+import org.springframework.data.repository.Repository;
+
+/** The domain's tables by Spring Data; rules and discounts may be kept, where there is a second-level cache. */
+public interface AccountRepository extends Repository<CustomerEntity, Integer>, PlannedReads<CustomerEntity, Integer>, CorporateStore {
+
+    /** Inserts a row now. */
+    void saveAndFlush(CustomerEntity row);
+
+    @Override
+    default Optional<Account> account(int customerId) {
+        return find(customerId, Use.READ).map(CustomerEntity::account);
+    }
+
+    @Override
+    @Query("select r.text from Rule r where r.id = :ruleId")
+    @QueryHints(@QueryHint(name = HibernateHints.HINT_CACHEABLE, value = "true"))
+    Optional<String> ruleText(String ruleId);
+
+    @Override
+    @Query("select d.percent from Discount d where d.id = :discountId")
+    @QueryHints(@QueryHint(name = HibernateHints.HINT_CACHEABLE, value = "true"))
+    Optional<Integer> percentOf(String discountId);
+
+    @Override
+    default boolean insert(CustomerRecord customer) {
+        try {
+            saveAndFlush(new CustomerEntity(customer));
+            return true;
+        } catch (DataIntegrityViolationException _) {
+            // Requests are validated, so the primary key is what is violated.
+            return false;
+        }
+    }
+}

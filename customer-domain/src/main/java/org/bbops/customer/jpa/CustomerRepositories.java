@@ -1,0 +1,54 @@
+package org.bbops.customer.jpa;
+
+import org.bbops.customer.Stores;
+import org.bbops.customer.order.OrderReads;
+import org.bbops.platform.locking.LockOrder;
+import org.bbops.platform.locking.Use;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.locking.plan.RowLock;
+import org.bbops.platform.settings.LockOrdering;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
+
+/** Makes the repositories of this package, and stores of them, where {@code bbops.persistence} is jpa. */
+@Configuration(proxyBeanMethods = false)
+@ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
+@EnableJpaRepositories(enableDefaultTransactions = false)
+public class CustomerRepositories {
+
+    private final OrderRepository orders;
+    private final OrderLineRepository lines;
+    private final ItemRepository items;
+    private final CustomerRepository customers;
+    private final LockPlan locks;
+
+    CustomerRepositories(OrderRepository orders, OrderLineRepository lines, ItemRepository items, CustomerRepository customers, LockPlan locks) {
+        this.orders = orders;
+        this.lines = lines;
+        this.items = items;
+        this.customers = customers;
+        this.locks = locks;
+    }
+
+    /**
+     * Stores that work in the calling thread's transaction.
+     *
+     * @param lockOrder the order in which rows are touched
+     * @param ordering which order that is
+     */
+    public Stores over(LockOrder lockOrder, LockOrdering ordering) {
+        OrderReads byNumber = new LockingOrderReads(orders, lines, Use.CHANGE);
+        OrderReads toChange = switch (ordering) {
+            case SORTED -> byNumber;
+            // Lines that are not locked have no order of locks; read before the header they would only be older than it.
+            case UNSORTED -> locks.toChange("o_orderline") == RowLock.NONE ? byNumber
+                    : new UnsortedOrderReads(lines, lockOrder, byNumber);
+        };
+        OrderReads toRead = switch (locks.toRead("o_orders")) {
+            case NONE -> orders;
+            case SHARED, EXCLUSIVE -> new LockingOrderReads(orders, lines, Use.READ);
+        };
+        return new Stores(new JpaOrderStore(orders, lines, toChange), toRead, items, customers);
+    }
+}

@@ -1,0 +1,25 @@
+package org.bbops.customer.jpa;
+
+import java.time.LocalDate;
+import org.bbops.contracts.customer.CustomerDetails;
+import org.bbops.customer.registry.CustomerStore;
+import org.bbops.platform.locking.Use;
+import org.bbops.platform.persistence.PlannedReads;
+import org.springframework.data.repository.Repository;
+
+/** o_customer by Spring Data. */
+interface CustomerRepository extends Repository<CustomerEntity, Integer>, PlannedReads<CustomerEntity, Integer>, CustomerStore {
+
+    /** Inserts a row at the flush. */
+    void save(CustomerEntity row);
+
+    @Override
+    default boolean exists(int customerId) {
+        return find(customerId, Use.READ).isPresent();
+    }
+
+    @Override
+    default void insert(int customerId, CustomerDetails details, LocalDate since) {
+        save(new CustomerEntity(customerId, details, since));
+    }
+}

@@ -1,0 +1,67 @@
+package org.bbops.customer.jpa;
+
+import java.util.List;
+import java.util.Optional;
+import org.bbops.customer.order.Order;
+import org.bbops.customer.order.OrderReads;
+import org.bbops.platform.persistence.PlannedReads;
+import org.springframework.data.domain.Limit;
+import org.springframework.data.jpa.repository.Modifying;
+import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.repository.Repository;
+
+/** o_orders by Spring Data. Without a lock an order comes with its lines in one statement, so that both are of the same moment. */
+interface OrderRepository extends Repository<OrderEntity, Integer>, PlannedReads<OrderEntity, Integer>, UnchangedHeader, OrderReads {
+
+    /** Inserts a row at the flush. */
+    void save(OrderEntity row);
+
+    /** Writes what has changed, of all tables. */
+    void flush();
+
+    /** Row that this transaction has read, without another look at the database. */
+    OrderEntity getReferenceById(Integer orderId);
+
+    /**
+     * Deletes a row now.
+     *
+     * @return how many there were, 0 or 1
+     */
+    @Modifying
+    @Query("delete from CustomerOrder o where o.id = :orderId")
+    int deleteRow(int orderId);
+
+    /** The numbers of a customer's first orders. */
+    @Query("select o.id from CustomerOrder o where o.customerId = :customerId order by o.id")
+    List<Integer> numbersOf(int customerId, Limit ordersMax);
+
+    /** An order joined with its lines. */
+    @Query("""
+            select new org.bbops.customer.jpa.OrderRow(o, l)
+            from CustomerOrder o left join OrderLine l on l.key.orderId = o.id
+            where o.id = :orderId order by l.key.lineId""")
+    List<OrderRow> rowsOf(int orderId);
+
+    /**
+     * A customer's first orders, one more than {@code ordersBefore}, joined with their lines. The limit is the number of the last order,
+     * not a join with the first ones: for a join, Derby reads every order and line and, at repeatable read, keeps them locked.
+     */
+    @Query("""
+            select new org.bbops.customer.jpa.OrderRow(o, l)
+            from CustomerOrder o left join OrderLine l on l.key.orderId = o.id
+            where o.customerId = :customerId and o.id <= coalesce(
+              (select c.id from CustomerOrder c where c.customerId = :customerId
+               order by c.id offset :ordersBefore rows fetch first 1 rows only),\s""" + Integer.MAX_VALUE + """
+            ) order by o.id, l.key.lineId""")
+    List<OrderRow> rowsOfFirst(int customerId, int ordersBefore);
+
+    @Override
+    default Optional<Order> read(int orderId) {
+        return OrderRow.orders(rowsOf(orderId)).stream().findFirst();
+    }
+
+    @Override
+    default List<Order> ofCustomer(int customerId, int ordersMax) {
+        return OrderRow.orders(rowsOfFirst(customerId, ordersMax - 1));
+    }
+}

@@ -1,0 +1,48 @@
+package org.bbops.customer.jpa;
+
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import java.util.function.Consumer;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.springframework.dao.OptimisticLockingFailureException;
+
+/** Compares what the lock plan of o_orders says; Spring Data finds this class by its name. */
+final class UnchangedHeaderImpl implements UnchangedHeader {
+
+    private static final String COLUMNS = """
+            update CustomerOrder o set o.total = o.total
+            where o = :header and o.lineCount = :lines and o.total = :total and o.discount = :discount""";
+
+    private final EntityManager entities;
+    private final Consumer<OrderEntity> check;
+
+    /**
+     * @param entities of the calling thread's transaction
+     * @param locks what writes compare
+     */
+    UnchangedHeaderImpl(EntityManager entities, LockPlan locks) {
+        this.entities = entities;
+        this.check = switch (locks.check("o_orders")) {
+            // The last to write wins.
+            case NONE -> _ -> { };
+            // It is counted up, as for any other change of the order.
+            case VERSION -> header -> entities.lock(header, LockModeType.PESSIMISTIC_FORCE_INCREMENT);
+            case ALL_COLUMNS -> this::compareColumns;
+        };
+    }
+
+    @Override
+    public void refuseStale(OrderEntity header) {
+        check.accept(header);
+    }
+
+    /** Compares what follows from the lines; the row stays locked from then on. */
+    private void compareColumns(OrderEntity header) {
+        int unchanged = entities.createQuery(COLUMNS).setParameter("header", header)
+                .setParameter("lines", header.lineCount()).setParameter("total", header.terms().total())
+                .setParameter("discount", header.terms().discount()).executeUpdate();
+        if (unchanged == 0) {
+            throw new OptimisticLockingFailureException("an order has been changed by another since it was read; nothing was written");
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package org.bbops.manufacturing.jpa;
+
+import jakarta.persistence.QueryHint;
+import java.util.List;
+import org.bbops.manufacturing.entity.BillLine;
+import org.bbops.manufacturing.entity.BillOfMaterialsRow;
+import org.bbops.manufacturing.store.BillOfMaterialsStore;
+import org.hibernate.jpa.HibernateHints;
+import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.jpa.repository.QueryHints;
+import org.springframework.data.repository.Repository;
+
+/** m_bom and m_parts by Spring Data, in one query and past the entities: they are never changed. */
+interface BillOfMaterialsRepository extends Repository<BillOfMaterialsRow, BillOfMaterialsRow.Key>, BillOfMaterialsStore {
+
+    /** The hint lets the answer be kept, where there is a second-level cache. */
+    @Override
+    @Query("""
+            select new org.bbops.manufacturing.entity.BillLine(b.componentId, b.quantity, p.lowMark, p.highMark)
+            from BillOfMaterialsRow b join PartRow p on p.id = b.componentId
+            where b.assemblyId = :assemblyId order by b.componentId, b.lineNumber""")
+    @QueryHints(@QueryHint(name = HibernateHints.HINT_CACHEABLE, value = "true"))
+    List<BillLine> linesOf(String assemblyId);
+}

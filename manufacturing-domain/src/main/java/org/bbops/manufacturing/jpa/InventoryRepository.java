@@ -1,0 +1,61 @@
+package org.bbops.manufacturing.jpa;
+
+import java.util.List;
+import org.bbops.manufacturing.entity.Inventory;
+import org.bbops.manufacturing.store.InventoryStore;
+import org.bbops.platform.locking.Use;
+import org.bbops.platform.persistence.PlannedReads;
+import org.springframework.data.jpa.repository.Modifying;
+import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.repository.Repository;
+
+/** m_inventory by Spring Data. */
+interface InventoryRepository extends Repository<Inventory, String>, PlannedReads<Inventory, String>, InventoryStore {
+
+    /** Writes what has changed, of all tables. */
+    void flush();
+
+    /**
+     * Adds to a row's stock.
+     *
+     * @return how many such rows there are, 0 or 1
+     */
+    @Modifying
+    @Query("""
+            update Inventory i set i.quantity = i.quantity + :quantity, i.version = i.version + 1
+            where i.partId = :partId""")
+    int addToStock(String partId, int quantity);
+
+    /**
+     * Adds to a row's stock and takes off what is ordered.
+     *
+     * @return how many such rows there are, 0 or 1
+     */
+    @Modifying
+    @Query("""
+            update Inventory i set i.quantity = i.quantity + :quantity,
+              i.ordered = case when i.ordered > :quantity then i.ordered - :quantity else 0 end,
+              i.version = i.version + 1
+            where i.partId = :partId""")
+    int addDelivery(String partId, int quantity);
+
+    @Override
+    default List<Inventory> findToChange(List<String> partIds) {
+        return findEach(partIds, Use.CHANGE);
+    }
+
+    @Override
+    default void update(List<Inventory> rows) {
+        flush();
+    }
+
+    @Override
+    default boolean add(String partId, int quantity) {
+        return addToStock(partId, quantity) == 1;
+    }
+
+    @Override
+    default boolean receive(String partId, int quantity) {
+        return addDelivery(partId, quantity) == 1;
+    }
+}

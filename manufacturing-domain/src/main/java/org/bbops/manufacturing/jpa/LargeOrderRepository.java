@@ -1,0 +1,50 @@
+package org.bbops.manufacturing.jpa;
+
+import java.util.List;
+import org.bbops.contracts.manufacturing.SalesOrderLine;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.bbops.manufacturing.entity.LargeOrderRow;
+import org.bbops.manufacturing.store.LargeOrderStore;
+import org.bbops.platform.locking.Use;
+import org.bbops.platform.persistence.PlannedReads;
+import org.springframework.dao.DataIntegrityViolationException;
+import org.springframework.data.jpa.repository.Modifying;
+import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.repository.Repository;
+
+/** m_largeorder by Spring Data. */
+interface LargeOrderRepository extends Repository<LargeOrderRow, Integer>, PlannedReads<LargeOrderRow, Integer>, LargeOrderStore {
+
+    /** Inserts rows now. */
+    List<LargeOrderRow> saveAllAndFlush(Iterable<LargeOrderRow> rows);
+
+    /**
+     * Deletes the row of an order's line now.
+     *
+     * @return how many there were, 0 or 1
+     */
+    @Modifying
+    @Query("delete LargeOrderRow r where r.orderId = :orderId and r.lineId = :lineId")
+    int deleteRow(int orderId, int lineId);
+
+    @Override
+    default void insert(List<LargeOrderRow> rows) {
+        try {
+            saveAllAndFlush(rows);
+        } catch (DataIntegrityViolationException e) {
+            throw new BusinessException(Category.CONFLICT,
+                    "A line of the order has a large order already; nothing was written", e);
+        }
+    }
+
+    @Override
+    default boolean delete(SalesOrderLine line) {
+        return deleteRow(line.orderId(), line.lineId()) == 1;
+    }
+
+    @Override
+    default List<LargeOrderRow> findAll() {
+        return findBy("from LargeOrderRow r order by r.id", Use.READ);
+    }
+}

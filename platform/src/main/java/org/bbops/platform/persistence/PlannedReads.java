@@ -1,0 +1,37 @@
+package org.bbops.platform.persistence;
+
+import java.util.List;
+import java.util.Optional;
+import org.bbops.platform.locking.Use;
+
+/**
+ * Fragment of a repository whose rows are read as {@code bbops.locking} and {@code bbops.lock-order} say, which annotations of the
+ * repository, fixed when it is compiled, cannot follow. Every method runs in the caller's transaction.
+ *
+ * @param <T> the repository's entity, which names its table
+ * @param <K> its key
+ */
+public interface PlannedReads<T, K> {
+
+    /**
+     * Finds a row by its key, with the lock that the plan has for this use; empty when there is none.
+     *
+     * @throws RuntimeException when the database failed it, with its error as a cause, also in a transaction that can only roll back
+     */
+    Optional<T> find(K key, Use use);
+
+    /**
+     * Finds the rows that exist of several keys. Rows of a table that nothing changes come from the second-level cache where it is on.
+     *
+     * @param keys distinct, in the order in which the rows are to be touched
+     */
+    List<T> findEach(List<K> keys, Use use);
+
+    /**
+     * Finds rows by a query, with the lock that the plan has for this use.
+     *
+     * @param query in Jakarta Persistence's query language, of the entity
+     * @param parameters values of {@code ?1}, {@code ?2} and so on
+     */
+    List<T> findBy(String query, Use use, Object... parameters);
+}

@@ -1,0 +1,105 @@
+package org.bbops.platform.persistence;
+
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.Table;
+import jakarta.persistence.TypedQuery;
+import jakarta.persistence.metamodel.EntityType;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.bbops.platform.locking.KeyedReads;
+import org.bbops.platform.locking.Use;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.hibernate.CacheMode;
+import org.hibernate.Session;
+import org.springframework.data.repository.core.RepositoryMethodContext;
+import org.springframework.data.repository.core.support.RepositoryMetadataAccess;
+
+/** Reads the rows of whichever repository is called; Spring Data finds this class in {@code spring.factories}. */
+final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMetadataAccess {
+
+    private final EntityManager entities;
+    private final LockPlan locks;
+    private final KeyedReads reads;
+    private final Map<Class<?>, Rows> rowsOf = new ConcurrentHashMap<>();
+
+    /**
+     * @param entities of the calling thread's transaction
+     * @param locks what reads lock
+     * @param reads how several rows of one table are read
+     */
+    PlannedReadsImpl(EntityManager entities, LockPlan locks, KeyedReads reads) {
+        this.entities = entities;
+        this.locks = locks;
+        this.reads = reads;
+    }
+
+    @Override
+    public Optional<T> find(K key, Use use) {
+        Class<T> type = type();
+        return Finds.find(entities, type, key, rows(type).lock(use));
+    }
+
+    @Override
+    public List<T> findEach(List<K> keys, Use use) {
+        Class<T> type = type();
+        Rows rows = rows(type);
+        return rows.change() ? reads.find(entities, type, rows.sortedQuery(), keys, rows.lock(use)) : unchanging(type, keys);
+    }
+
+    private List<T> unchanging(Class<T> type, List<K> keys) {
+        // Names the cache, which Hibernate otherwise does not look into for several keys; it may not be there.
+        return keys.isEmpty() ? List.of() : entities.unwrap(Session.class).findMultiple(type, List.copyOf(keys), CacheMode.NORMAL)
+                .stream().filter(Objects::nonNull).toList();
+    }
+
+    @Override
+    public List<T> findBy(String query, Use use, Object... parameters) {
+        Class<T> type = type();
+        TypedQuery<T> typed = entities.createQuery(query, type).setLockMode(rows(type).lock(use));
+        for (int index = 0; index < parameters.length; index++) {
+            typed.setParameter(index + 1, parameters[index]);
+        }
+        return typed.getResultList();
+    }
+
+    @SuppressWarnings("unchecked")
+    private Class<T> type() {
+        return (Class<T>) RepositoryMethodContext.getContext().getMetadata().getDomainType();
+    }
+
+    private Rows rows(Class<?> type) {
+        return rowsOf.computeIfAbsent(type, this::plan);
+    }
+
+    private Rows plan(Class<?> type) {
+        EntityType<?> entity = entities.getMetamodel().entity(type);
+        String table = type.getAnnotation(Table.class).name();
+        String sorted = entity.hasSingleIdAttribute() ? "from %1$s e where e.%2$s in :ids order by e.%2$s"
+                .formatted(entity.getName(), entity.getId(entity.getIdType().getJavaType()).getName()) : "";
+        return locks.covers(table)
+                ? new Rows(true, locks.toRead(table).mode(), locks.toChange(table).mode(), sorted)
+                : new Rows(false, LockModeType.NONE, LockModeType.NONE, sorted);
+    }
+
+    /**
+     * How rows of one table are read.
+     *
+     * @param change whether transactions change them
+     * @param toRead lock of those that are only read
+     * @param toChange lock of those that are going to be changed
+     * @param sortedQuery of the entity by the parameter {@code ids}, ordered by key; empty for a key of several columns
+     */
+    private record Rows(boolean change, LockModeType toRead, LockModeType toChange, String sortedQuery) {
+
+        LockModeType lock(Use use) {
+            return switch (use) {
+                case READ -> toRead;
+                case CHANGE -> toChange;
+            };
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package org.bbops.supplier.jpa;
+
+import jakarta.persistence.Tuple;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.supplier.entity.PurchaseOrder;
+import org.bbops.supplier.store.PurchaseOrderStore;
+import org.springframework.data.jpa.repository.Modifying;
+import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.repository.Repository;
+
+/** s_purchase_order by Spring Data. */
+interface PurchaseOrderRepository extends Repository<PurchaseOrder, Integer>, PurchaseOrderStore {
+
+    /**
+     * A line of an order that is not sent.
+     *
+     * @param siteId po_site_id
+     * @param number pol_number
+     * @param part pol_p_id
+     * @param quantity pol_qty
+     * @param balance pol_balance
+     */
+    record UnsentLine(int siteId, int number, String part, int quantity, int balance) {
+
+        private PurchaseOrderMessage.Line toMessage(Map<String, Integer> leadTimes) {
+            return new PurchaseOrderMessage.Line(number, part, quantity, balance,
+                    Optional.ofNullable(leadTimes.get(part)).orElseThrow());
+        }
+    }
+
+    /** Inserts rows at the flush. */
+    List<PurchaseOrder> saveAll(Iterable<PurchaseOrder> rows);
+
+    /**
+     * Counts up a row's version.
+     *
+     * @return how many such rows there are, 0 or 1
+     */
+    @Modifying
+    @Query("update PurchaseOrder o set o.version = o.version + 1 where o.number = :number")
+    int countUp(int number);
+
+    /** The lines of an order that is not sent, by number. */
+    @Query("""
+            select new org.bbops.supplier.jpa.PurchaseOrderRepository$UnsentLine(o.siteId, l.number, l.partId, l.quantity, l.balance)
+            from PurchaseOrder o join PurchaseOrderLine l on l.orderNumber = o.number
+            where o.number = :number and o.sentAt is null order by l.number""")
+    List<UnsentLine> unsentLinesOf(int number);
+
+    /**
+     * Components with their lead times. Not by a third table in the join of orders and lines: with locks of whole tables it would have
+     * s_purchase_order while it waits for s_component, and a purchase, which takes them the other way round, the reverse.
+     */
+    @Query("select c.id as id, c.leadTimeDays as days from Component c where c.id in :parts")
+    List<Tuple> leadTimesOf(List<String> parts);
+
+    /**
+     * Marks an order sent, unless it is.
+     *
+     * @return how many were marked, 0 or 1
+     */
+    @Modifying
+    @Query("""
+            update PurchaseOrder o set o.sentAt = :at, o.version = o.version + 1,
+              o.status = case when o.status = 'new' then 'sent' else o.status end
+            where o.number = :number and o.sentAt is null""")
+    int countSent(int number, LocalDateTime at);
+
+    @Override
+    default void insert(List<PurchaseOrder> orders) {
+        saveAll(orders);
+    }
+
+    @Override
+    default boolean hold(int number) {
+        return countUp(number) == 1;
+    }
+
+    @Override
+    @Modifying
+    @Query("""
+            update PurchaseOrder o set o.status = 'delivered', o.deliveredAt = :at, o.version = o.version + 1
+            where o.number = :number""")
+    void markDelivered(int number, LocalDateTime at);
+
+    @Override
+    default Optional<PurchaseOrderMessage> findUnsent(int number) {
+        List<UnsentLine> lines = unsentLinesOf(number);
+        if (lines.isEmpty()) {
+            return Optional.empty();
+        }
+        Map<String, Integer> leadTimes = leadTimesOf(lines.stream().map(UnsentLine::part).distinct().toList()).stream()
+                .collect(Collectors.toMap(row -> row.get("id", String.class), row -> row.get("days", Integer.class)));
+        return Optional.of(new PurchaseOrderMessage(number, lines.getFirst().siteId(),
+                lines.stream().map(line -> line.toMessage(leadTimes)).toList()));
+    }
+
+    @Override
+    default boolean markSent(int number, LocalDateTime at) {
+        return countSent(number, at) == 1;
+    }
+}

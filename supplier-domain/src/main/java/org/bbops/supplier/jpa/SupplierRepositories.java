@@ -1,0 +1,25 @@
+package org.bbops.supplier.jpa;
+
+import org.bbops.supplier.store.Stores;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
+
+/** Makes the repositories of this package, which are stores, where {@code bbops.persistence} is jpa. */
+@Configuration(proxyBeanMethods = false)
+@ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
+@EnableJpaRepositories(enableDefaultTransactions = false)
+public class SupplierRepositories {
+
+    private final Stores stores;
+
+    SupplierRepositories(ComponentRepository components, PurchaseOrderRepository purchaseOrders, PurchaseOrderLineRepository purchaseOrderLines,
+              OutboxRepository outbox) {
+        this.stores = new Stores(components, purchaseOrders, purchaseOrderLines, outbox);
+    }
+
+    /** Stores that work in the calling thread's transaction. */
+    public Stores stores() {
+        return stores;
+    }
+}

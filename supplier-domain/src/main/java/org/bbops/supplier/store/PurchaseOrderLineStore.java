@@ -1,0 +1,17 @@
+package org.bbops.supplier.store;
+
+import java.util.List;
+import org.bbops.supplier.entity.PurchaseOrderLine;
+
+/** s_purchase_orderline. */
+public interface PurchaseOrderLineStore {
+
+    /** Adds lines without reading first, now, and with them their orders. */
+    void insert(List<PurchaseOrderLine> lines);
+
+    /** An order's lines by number, to be changed by whoever holds the order. */
+    List<PurchaseOrderLine> linesOf(int number);
+
+    /** Writes a changed line, at the latest when the transaction commits; fails with a conflict when another has since. */
+    void update(PurchaseOrderLine line);
+}
