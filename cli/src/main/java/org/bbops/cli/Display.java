@@ -34,6 +34,18 @@ record Display(Console console, Spectator spectator, Watch watch, Runnable end) 
         return terminal.interactive() ? drawn(command.getOut(), terminal, clock) : plain(command, clock);
     }
 
+    /** The same without a line for each interval, for a command that says all in a line for each step. */
+    static Display brief(CommandLine command) {
+        Terminal terminal = Terminal.ofThisProcess();
+        Clock clock = Clock.systemDefaultZone();
+        if (terminal.interactive()) {
+            return drawn(command.getOut(), terminal, clock);
+        }
+        PlainConsole console = new PlainConsole(command.getOut(), command.getColorScheme().ansi(), clock);
+        Watch watch = new Watch(clock);
+        return of(console, new Spectator() { }, watch, () -> { });
+    }
+
     private static Display drawn(PrintWriter out, Terminal terminal, Clock clock) {
         TerminalConsole screen = new TerminalConsole(out, terminal, new NativeTerminalSize()::now, clock);
         Ticker ticker = Ticker.every(REDRAW, screen::refresh);

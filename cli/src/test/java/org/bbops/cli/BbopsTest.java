@@ -12,16 +12,18 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.bbops.driver.capacity.CapacityDirectory;
+import org.bbops.driver.capacity.CapacityLimits;
+import org.bbops.driver.capacity.Climb;
+import org.bbops.driver.capacity.Course;
+import org.bbops.driver.capacity.Occupancy;
+import org.bbops.driver.capacity.Step;
+import org.bbops.driver.capacity.StepKind;
+import org.bbops.driver.capacity.StepVerdict;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
-import org.bbops.driver.search.SearchDirectory;
-import org.bbops.driver.search.SearchExperiments;
-import org.bbops.driver.search.SearchLimits;
-import org.bbops.driver.search.SearchState;
-import org.bbops.driver.search.Trial;
-import org.bbops.driver.search.TrialKind;
-import org.bbops.driver.search.TrialVerdict;
 import org.bbops.testbed.external.ExternalPartsReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,7 +50,7 @@ class BbopsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "search", "compare", "report", "load", "audit", "agent", "doctor", "version"})
+    @ValueSource(strings = {"run", "capacity", "compare", "report", "load", "audit", "agent", "doctor", "version"})
     void explainsEveryCommandWithAnExample(String command) {
         assertThat(execute(command, "--help")).isEqualTo(ExitCode.PASSED);
         assertThat(out.toString()).contains("Usage: bbops " + command).containsPattern("Examples?:");
@@ -102,7 +104,7 @@ class BbopsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "search"})
+    @ValueSource(strings = {"run", "capacity"})
     void refusesAnAgentElsewhereThatTheSystemWouldNotBeReachedBy(String runs) {
         assertThat(execute(runs, "--agent", "192.0.2.1:7070", "--home", folder.toString(), "--out", folder.toString()))
                 .isEqualTo(ExitCode.USAGE);
@@ -111,7 +113,7 @@ class BbopsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run e.yaml", "search e.yaml", "chaos e.yaml", "doctor"})
+    @ValueSource(strings = {"run e.yaml", "capacity e.yaml", "chaos e.yaml", "doctor"})
     void refusesForeignHome(String command) throws Exception {
         Path home = Files.createDirectories(folder.resolve("project"));
         Path source = Files.writeString(Files.createDirectory(home.resolve("broker")).resolve("Source.java"), "class Source { }");
@@ -138,7 +140,7 @@ class BbopsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "search"})
+    @ValueSource(strings = {"run", "capacity"})
     void refusesAnotherNumberOfAgentsThanAreNamed(String runs) {
         assertThat(execute(runs, "--set", "agents=3", "--agent", "127.0.0.1:7000", "--agent", "127.0.0.1:7001", "--home",
                 folder.toString(), "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
@@ -154,16 +156,16 @@ class BbopsTest {
     }
 
     @Test
-    void refusesToSearchOnASystemThatServesOneRun() {
-        assertThat(execute("search", "--external", "docker/one-jvm.yaml", "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
-        assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--external").contains("search makes many");
+    void refusesToMeasureACapacityOfASystemThatServesOneRun() {
+        assertThat(execute("capacity", "--external", "docker/one-jvm.yaml", "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--external").contains("capacity makes many");
         assertThat(folder).isEmptyDirectory();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--set=pool-size=5", "--start=20", "--step=2", "--max=80", "--probe=phases.steady=9s", "--out=x"})
-    void refusesToChangeASearchThatGoesOn(String option) {
-        assertThat(execute("search", "--resume", folder.toString(), option)).isEqualTo(ExitCode.USAGE);
+    @ValueSource(strings = {"--set=pool-size=5", "--start=20", "--repetitions=2", "--max=80", "--out=x"})
+    void refusesToChangeACapacityThatIsResumed(String option) {
+        assertThat(execute("capacity", "--resume", folder.toString(), option)).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--resume").contains(folder.toString());
     }
 
@@ -195,9 +197,9 @@ class BbopsTest {
     }
 
     @Test
-    void namesADirectoryInWhichNoSearchWasBegun() {
-        assertThat(execute("search", "--resume", folder.toString())).isEqualTo(ExitCode.USAGE);
-        assertThat(err.toString().lines()).hasSize(1).first().asString().contains(folder.toString()).contains("search.json");
+    void namesADirectoryInWhichNoCapacityWasBegun() {
+        assertThat(execute("capacity", "--resume", folder.toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains(folder.toString()).contains("capacity.json");
     }
 
     @Test
@@ -217,12 +219,12 @@ class BbopsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--step=0", "--step=-1", "--start=7", "--max=1001", "--trials=0", "--probe=pool-size=3",
-            "--set=purchasing=sync,messaging", "--set=phases.steady=soon"})
-    void refusesASearchThatMakesNoSenseBeforeAnythingIsStarted(String option) throws Exception {
+    @ValueSource(strings = {"--start=0", "--start=7000", "--max=1001", "--max=0", "--repetitions=0", "--set=purchasing=fax",
+            "--set=phases.steady=soon"})
+    void refusesACapacityThatMakesNoSenseBeforeAnythingIsStarted(String option) throws Exception {
         Path file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n");
 
-        assertThat(execute("search", file.toString(), option, "--out", folder.resolve("out").toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(execute("capacity", file.toString(), option, "--out", folder.resolve("out").toString())).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1);
         assertThat(folder.resolve("out")).doesNotExist();
     }
@@ -274,48 +276,35 @@ class BbopsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"--database-url jdbc:postgresql://db:5432/other, 'PostgreSQL at db:5432/other'",
-            "--database-url jdbc:postgresql://db/bbops --schema own, 'PostgreSQL at db:5432/bbops, schema own'",
-            "--trials 41, 'database servers of its own'"})
-    void refusesToGoOnWithASearchOnAnotherDatabase(String options, String other) throws Exception {
-        Path begun = search(40, Optional.of("PostgreSQL at db:5432/bbops")).path();
-        List<String> arguments = new ArrayList<>(List.of("search", "--resume", begun.toString()));
-        arguments.addAll(List.of(options.split(" ")));
+    @CsvSource({"--database-url=jdbc:postgresql://db:5432/other, 'PostgreSQL at db:5432/other'",
+            "--no-aot, 'database servers of its own'"})
+    void refusesToResumeACapacityOnAnotherDatabase(String option, String other) throws Exception {
+        Path begun = capacity(Optional.of("PostgreSQL at db:5432/bbops")).path();
 
-        assertThat(execute(arguments.toArray(String[]::new))).isEqualTo(ExitCode.USAGE);
+        assertThat(execute("capacity", "--resume", begun.toString(), option)).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString()
                 .contains("began with PostgreSQL at db:5432/bbops, not with " + other);
     }
 
     @Test
-    void tellsOfASearchThatNotedNoDatabaseNoMoreThanIsKnown() throws Exception {
-        Path begun = search(40, Optional.empty()).path();
+    void tellsACapacityAgainWithoutTheDatabaseItWasMeasuredOn() throws Exception {
+        CapacityDirectory ended = capacity(Optional.of("PostgreSQL at db:5432/bbops"));
+        ended.write(ended.read().with(course()));
 
-        assertThat(execute("search", "--resume", begun.toString(), "--database-url", "jdbc:postgresql://db/bbops"))
-                .isEqualTo(ExitCode.USAGE);
-        assertThat(err.toString().lines()).hasSize(1).first().asString()
-                .contains("began with no given database noted, not with PostgreSQL at db:5432/bbops").doesNotContain("the same database");
-    }
-
-    @Test
-    void saysWhatASearchHasFoundWithoutTheDatabaseThatItWasGiven() throws Exception {
-        SearchDirectory ended = search(1, Optional.of("PostgreSQL at db:5432/bbops"));
-        SearchState begun = ended.read();
-        Trial only = new Trial(10, TrialKind.PROBE, TrialVerdict.PASSED, List.of(1.0), List.of(), "");
-        ended.write(new SearchState(begun.experiment(), begun.startedAt(), begun.database(), begun.limits(), List.of(only), null));
-
-        assertThat(execute("search", "--resume", ended.path().toString())).isEqualTo(ExitCode.INVALID);
+        assertThat(execute("capacity", "--resume", ended.path().toString())).isEqualTo(ExitCode.PASSED);
         assertThat(err.toString()).isEmpty();
-        assertThat(out.toString()).contains("Verdict: not-confirmed");
+        assertThat(out.toString()).contains("sync passes up to Ir 40 (the highest rate tried still passes).");
     }
 
-    private SearchDirectory search(int trialsMax, Optional<String> database) throws Exception {
-        SearchExperiments experiments = new SearchExperiments(experiment("repetitions: 1"), experiment("repetitions: 1"));
-        return SearchDirectory.create(folder, experiments, new SearchLimits(10, 5, 200, trialsMax), database, Clock.systemUTC());
+    private CapacityDirectory capacity(Optional<String> database) throws Exception {
+        Experiment experiment = ExperimentReader.read(Files.writeString(folder.resolve("begun.yaml"), "experiment: e\n"), List.of());
+        return CapacityDirectory.create(folder, experiment, new CapacityLimits(10, 40, 20), database, Clock.systemUTC());
     }
 
-    private Experiment experiment(String line) throws Exception {
-        return ExperimentReader.read(Files.writeString(folder.resolve("begun.yaml"), "experiment: e\n" + line + "\n"), List.of());
+    private static Course course() {
+        Step confirmed = new Step(40, StepKind.CONFIRM, StepVerdict.PASSED, 4_000, 20, Occupancy.UNKNOWN, List.of());
+        return new Course("sync", Map.of(), 1, new Course.WarmUp(15, true, 0.01), List.of(confirmed),
+                Course.Found.of(List.of(confirmed), new Climb(new CapacityLimits(10, 40, 20))), new Course.Books(List.of(), List.of()));
     }
 
     @ParameterizedTest

@@ -16,10 +16,10 @@ import org.bbops.testbed.RunSite;
  * @param clock tells when it started
  * @param stop ends it early
  */
-record Drive(RunSite site, Clock clock, Stop stop) {
+public record Drive(RunSite site, Clock clock, Stop stop) {
 
     /** Returns when every agent is done, or given up. */
-    RunMeasurement carryOut(RunPlan plan, ProgressListener listener) {
+    public RunMeasurement carryOut(RunPlan plan, ProgressListener listener) {
         List<HttpAgent> agents = site.agents().stream()
                 .map(address -> HttpAgent.at(address)).toList();
         try {

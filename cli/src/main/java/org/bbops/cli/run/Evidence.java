@@ -12,6 +12,8 @@ import org.bbops.driver.audit.HandOverClient;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
+import org.bbops.testbed.HandOver;
+import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RunSite;
 
 /**
@@ -22,6 +24,11 @@ import org.bbops.testbed.RunSite;
  * @param trouble why something could not be read
  */
 public record Evidence(Optional<AuditReport> audit, Optional<HandOverBooks> handOver, Optional<String> trouble) {
+
+    /** How many purchase orders have been given up at a site so far; 0 when it does not tell. */
+    public static long deadLetters(RunSite site) {
+        return new HttpHandOver(site.system().supplier()).state().map(HandOver.State::deadLettered).orElse(0L);
+    }
 
     /**
      * Reads the books of everyone and makes the audit; a part that does not answer makes no exception but a trouble.
@@ -40,7 +47,12 @@ public record Evidence(Optional<AuditReport> audit, Optional<HandOverBooks> hand
         return gather(run, site, totals, 0);
     }
 
-    private static Evidence gather(RunConfiguration run, RunSite site, RunTotals totals, long deadLettersBefore) {
+    /**
+     * The same by the driver's counts alone.
+     *
+     * @param deadLettersBefore those that lay there when the first of what is counted began
+     */
+    public static Evidence gather(RunConfiguration run, RunSite site, RunTotals totals, long deadLettersBefore) {
         try {
             HandOverBooks handOver = new HandOverClient(site.system().supplier()).read().withoutDeadLetters(deadLettersBefore);
             AuditReport report = new Audit(site.database().dataSource()).make(AuditEvidence.of(totals,

@@ -50,6 +50,5 @@ final class LiveView implements ProgressListener {
     @Override
     public void finishing() {
         spectator.usersStopped();
-        spectator.step("waiting for what is under way, and for purchase orders to be delivered");
     }
 }

@@ -17,9 +17,9 @@ public record Part(String label, String title, String kind, boolean complete, Op
     /** The only one. */
     public static final Part ALL = new Part("all", "All runs", "", true, Optional.empty());
 
-    /** One of a search's trials, of which nobody knows how many there will be. */
-    public static Part trial(String title, String kind) {
-        return new Part("trial", title, kind, false, Optional.empty());
+    /** One of the steps of a course, of which nobody knows how many there will be. */
+    public static Part step(String title, String kind) {
+        return new Part("step", title, kind, false, Optional.empty());
     }
 
     /** The only one, whose runs last until something has been done. */

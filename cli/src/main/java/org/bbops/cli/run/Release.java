@@ -16,7 +16,7 @@ public final class Release {
     }
 
     /** Nothing of the run is on its way any more. */
-    void noteDrained() {
+    public void noteDrained() {
         drained = true;
     }
 

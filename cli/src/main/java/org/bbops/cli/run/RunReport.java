@@ -2,26 +2,38 @@ package org.bbops.cli.run;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.bbops.analysis.read.ShownPath;
 import org.bbops.report.Report;
 
 /** Writes the report of an experiment's results; they are whole without it, so that its failure is told and fails nothing else. */
-final class RunReport {
+public final class RunReport {
 
     private final Console console;
 
-    RunReport(Console console) {
+    /** @param console told where it is, or why there is none */
+    public RunReport(Console console) {
         this.console = console;
     }
 
     void write(Path directory) {
-        Path shown = ShownPath.of(directory);
+        write(List.of(directory), directory);
+    }
+
+    /**
+     * Writes one over several results directories.
+     *
+     * @param results where the results are
+     * @param directory where the report goes
+     */
+    public void write(List<Path> results, Path directory) {
+        String again = results.stream().map(ShownPath::of).map(Path::toString).collect(Collectors.joining(" "));
         try {
-            Report.write(List.of(directory), directory.resolve(Report.FILE));
-            console.line("Report:  " + shown.resolve(Report.FILE));
+            Report.write(results, directory.resolve(Report.FILE));
+            console.line("Report:  " + ShownPath.of(directory).resolve(Report.FILE));
         } catch (RuntimeException e) {
             console.warning("There is no report (%s); the results are whole, and 'bbops report %s' tries again"
-                    .formatted(e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage(), shown));
+                    .formatted(e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage(), again));
         }
     }
 }

@@ -39,7 +39,12 @@ public final class RunRequests {
 
     /** Database connections in all pools of the system, of the run that has the most of them. */
     public static int poolConnectionsMax(Experiment experiment) {
-        return experiment.runs().stream().mapToInt(run -> Topology.named(run.topology()).jvms() * run.poolSize()).max().orElse(0);
+        return experiment.runs().stream().mapToInt(RunRequests::poolConnections).max().orElse(0);
+    }
+
+    /** Database connections in all pools of the system. */
+    public static int poolConnections(RunConfiguration run) {
+        return Topology.named(run.topology()).jvms() * run.poolSize();
     }
 
     /** The rows that the run starts from. */

@@ -5,23 +5,8 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.bbops.driver.environment.Environment;
-import org.bbops.driver.environment.EnvironmentReader;
-import org.bbops.driver.environment.ObservedProcess;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.results.ProcessUse;
 import org.bbops.driver.results.RunResult;
-import org.bbops.driver.rules.Rules;
-import org.bbops.driver.split.BrokerJournal;
-import org.bbops.driver.split.DatabaseLog;
-import org.bbops.driver.split.FiguresClient;
-import org.bbops.driver.split.JvmActivity;
-import org.bbops.driver.split.JvmWatch;
-import org.bbops.driver.split.SteadyFigures;
-import org.bbops.driver.split.SystemFigures;
-import org.bbops.testbed.HandOver;
-import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
 
@@ -85,23 +70,11 @@ final class SingleRun {
     }
 
     private RunResult measure(RunConfiguration run, RunSite site, Release release) {
-        FiguresClient client = new FiguresClient(site.system().all());
-        HandOver handOver = new HttpHandOver(site.system().supplier());
-        try (JvmWatch jvmWatch = new JvmWatch(client); LiveLook live = LiveLook.begin(run, site, spectator::warning);
-                PlannedOutage outage = new PlannedOutage(run, site, handOver);
-                QueueWatch queue = new QueueWatch(handOver, run.settings().interval())) {
-            long deadLettersBefore = handOver.state().map(HandOver.State::deadLettered).orElse(0L);
-            UsageSpan usage = new UsageSpan(testbed::usage);
-            Environment environment = environment(site);
-            SteadyFigures figures = new SteadyFigures(client, DatabaseLog.of(site.database().dataSource()),
-                    BrokerJournal.of(site.brokerMetrics()));
-            LiveView view = new LiveView(spectator, run, outage, queue, usage, figures, jvmWatch);
-            RunMeasurement measurement = new Drive(site, clock, stop).carryOut(RunPlans.of(run, site), view);
-            queue.close();
-            // Before the drain and the audit, which are no part of what was measured.
-            List<ProcessUse> used = usage.untilNow();
-            Optional<SystemFigures> system = figures.result(spectator::warning);
-            JvmActivity jvm = jvmWatch.result();
+        try (LiveLook live = LiveLook.begin(run, site, spectator::warning);
+                RunMeter meter = new RunMeter(testbed, spectator, run, site)) {
+            long deadLettersBefore = Evidence.deadLetters(site);
+            MeasuredRun measured = meter.measure(RunPlans.of(run, site), clock, stop, root);
+            spectator.step("waiting for what is under way, and for purchase orders to be delivered");
             List<String> troubles = new ArrayList<>(testbed.troubles());
             if (troubles.isEmpty()) {
                 Optional<String> unfinished = Drain.after(site).await();
@@ -111,18 +84,9 @@ final class SingleRun {
                 }
                 live.trouble().ifPresent(troubles::add);
             }
-            Evidence evidence = Evidence.gather(run, site, measurement, deadLettersBefore);
+            Evidence evidence = Evidence.gather(run, site, measured.measurement(), deadLettersBefore);
             evidence.trouble().ifPresent(troubles::add);
-            return new RunResult(run, measurement, Rules.judge(measurement), evidence.audit().map(live::addTo),
-                    evidence.handOver(), queue.looks(), outage.drainTime(), system, jvm,
-                    RunResult.steadinessOf(measurement, jvm), used, environment, troubles);
+            return measured.result(evidence.audit().map(live::addTo), evidence.handOver(), meter.drainTime(), troubles);
         }
-    }
-
-    private Environment environment(RunSite site) {
-        List<ObservedProcess> processes = testbed.processes().stream()
-                .map(process -> new ObservedProcess(process.name(), process.pid())).toList();
-        return new EnvironmentReader(root).read(processes, site.database().dataSource(),
-                site.givenDatabase() ? Optional.of(site.database().place()) : Optional.empty());
     }
 }

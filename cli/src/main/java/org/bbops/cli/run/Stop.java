@@ -18,7 +18,7 @@ public final class Stop {
     }
 
     /** From now on this is what ends what is under way, at once when the wish was made before; it returns quickly. */
-    synchronized void isDoneBy(Runnable end) {
+    public synchronized void isDoneBy(Runnable end) {
         underWay = end;
         if (asked) {
             end.run();

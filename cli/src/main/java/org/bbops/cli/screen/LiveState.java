@@ -10,7 +10,7 @@ import org.bbops.driver.coordinator.IntervalReport;
  *
  * @param run which run it is, for example "run 2/6, Ir 30 messaging"
  * @param stage what is being done, for example "steady"
- * @param all what the bar of all is labelled with: "all", or "trial" where that is all that is known
+ * @param all what the bar of all is labelled with: "all", or "step" where that is all that is known
  * @param latest the last interval of the run; empty when there is none yet
  * @param queued purchase orders that waited to be sent then, if known
  * @param bbopsPerMinute business operations per minute of the run's intervals, oldest first

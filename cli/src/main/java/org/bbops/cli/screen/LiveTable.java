@@ -13,7 +13,7 @@ public final class LiveTable {
     private static final int FIGURE_WIDTH = 9;
     private static final int SPARKLINE_WIDTH_MAX = 60;
     private static final int BAR_WIDTH_MAX = 40;
-    private static final int BESIDE_A_BAR = "trial  100 % about 1:00:00 left ".length();
+    private static final int BESIDE_A_BAR = "step  100 % about 1:00:00 left ".length();
     private static final int COLUMN_WIDTH = 11;
 
     private final Glyphs glyphs;

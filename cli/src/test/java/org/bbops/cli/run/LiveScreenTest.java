@@ -57,12 +57,12 @@ class LiveScreenTest {
     }
 
     @Test
-    void saysWhenTheTimeLeftIsThatOfATrialOnly() {
-        live.experimentStarts(QUICK, Part.trial("Trial 3, probe at injection rate 10", "probe"));
+    void saysWhenTheTimeLeftIsThatOfAStepOnly() {
+        live.experimentStarts(QUICK, Part.step("sync, repetition 1 at Ir 10", "search"));
         live.runStarts(QUICK.runs().getFirst());
 
-        assertThat(screen.block().get(5)).startsWith("run    .");
-        assertThat(screen.block().get(6)).startsWith("trial  .");
+        assertThat(screen.block().get(5)).startsWith("run   .");
+        assertThat(screen.block().get(6)).startsWith("step  .");
     }
 
     @Test

@@ -45,7 +45,7 @@ class LiveTableTest {
     @ParameterizedTest
     @ValueSource(ints = {80, 60, 50, 40, 30, 20, 10, 1, 0})
     void neverMakesALineLongerThanTheTerminalIsWide(int columns) {
-        LiveState extreme = new LiveState("run 200/200, Ir 1000 messaging", "x".repeat(99), "trial", Optional.of(REPORT),
+        LiveState extreme = new LiveState("run 200/200, Ir 1000 messaging", "x".repeat(99), "step", Optional.of(REPORT),
                 OptionalLong.of(7), Collections.nCopies(60, 5.0), Collections.nCopies(60, 5.0),
                 new TimesLeft(0.5, Duration.ofHours(11), 0.25, Duration.ofHours(100)));
 

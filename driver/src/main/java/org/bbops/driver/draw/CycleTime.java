@@ -1,23 +1,33 @@
 package org.bbops.driver.draw;
 
 import java.time.Duration;
+import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 
-/** How long a user's cycle lasts, from one start to the next. */
-@FunctionalInterface
-public interface CycleTime {
+/**
+ * How long a user's cycle lasts, from one start to the next (docs/workload.md, section 5).
+ *
+ * @param mean the mean length, more than 0; 5 s by the workload
+ * @param factor draws what one cycle is of the mean, 0 or more
+ */
+public record CycleTime(Duration mean, ToDoubleFunction<RandomGenerator> factor) {
 
-    /** The mean that both kinds of user aim at: 5 s. */
-    Duration TARGET = Duration.ofSeconds(5);
+    private static final double CUT = 5;
 
-    /** Order entry: negative exponential with a mean of 5 s, cut at 25 s (docs/workload.md, section 5). */
-    CycleTime ORDER_ENTRY = random -> (long) Math.min(TARGET.toNanos() * exponential(random), 5.0 * TARGET.toNanos());
+    /** Order entry: negative exponential, cut at five times the mean. */
+    public static CycleTime orderEntry(Duration mean) {
+        return new CycleTime(mean, random -> Math.min(exponential(random), CUT));
+    }
 
-    /** Planned lines: always 5 s. */
-    CycleTime PLANNED = _ -> TARGET.toNanos();
+    /** Planned lines: always the mean. */
+    public static CycleTime planned(Duration mean) {
+        return new CycleTime(mean, _ -> 1);
+    }
 
     /** Draws the length of a cycle, in nanoseconds. */
-    long drawNanos(RandomGenerator random);
+    public long drawNanos(RandomGenerator random) {
+        return (long) (mean.toNanos() * factor.applyAsDouble(random));
+    }
 
     private static double exponential(RandomGenerator random) {
         // 1 − U lies in (0, 1], so that the logarithm is finite.

@@ -19,18 +19,24 @@ import org.bbops.contracts.population.PopulationSize;
  * @param seed what all draws derive from, whatever the number of agents
  * @param phases how long the phases last
  * @param interval how often progress is reported; 100 ms to a year
+ * @param cycle the mean time from one start of a user to its next, 10 ms to an hour; 5 s by the workload, shorter to warm a system up
  * @param station how long a work order spends at each of its three stations, up to an hour; 333 ms by the workload
  * @param limits the bounds within which the driver works
  */
 public record RunPlan(int version, String runId, URI customerUrl, URI manufacturingUrl, int injectionRate, Integer hotOrders, long seed,
-                      Phases phases, Duration interval, Duration station, DriverLimits limits) {
+                      Phases phases, Duration interval, Duration cycle, Duration station, DriverLimits limits) {
 
     /** The version that this build speaks. */
-    public static final int VERSION = 2;
+    public static final int VERSION = 3;
+
+    /** The workload's mean time from one start of a user to its next. */
+    public static final Duration CYCLE = Duration.ofSeconds(5);
 
     /** The workload's time at a station. */
     public static final Duration STATION = Duration.ofMillis(333);
 
+    private static final Duration CYCLE_MIN = Duration.ofMillis(10);
+    private static final Duration CYCLE_MAX = Duration.ofHours(1);
     private static final Duration STATION_MAX = Duration.ofHours(1);
     private static final Duration INTERVAL_MIN = Duration.ofMillis(100);
     private static final Pattern RUN_ID = Pattern.compile("[A-Za-z0-9._-]{1,100}");
@@ -46,6 +52,7 @@ public record RunPlan(int version, String runId, URI customerUrl, URI manufactur
             refuseNoAddress("manufacturingUrl", manufacturingUrl);
             Bounds.given("phases", phases);
             Bounds.within("interval", interval, INTERVAL_MIN, Phases.LENGTH_MAX);
+            Bounds.within("cycle", cycle, CYCLE_MIN, CYCLE_MAX);
             Bounds.within("station", station, Duration.ZERO, STATION_MAX);
             Bounds.given("limits", limits);
         }
@@ -76,13 +83,20 @@ public record RunPlan(int version, String runId, URI customerUrl, URI manufactur
     public static RunPlan of(String runId, URI customerUrl, URI manufacturingUrl, int injectionRate, long seed,
                              Phases phases, Duration interval) {
         return new RunPlan(VERSION, runId, customerUrl, manufacturingUrl, injectionRate,
-                new PopulationSize(injectionRate).orders(), seed, phases, interval, STATION, DriverLimits.DEFAULTS);
+                new PopulationSize(injectionRate).orders(), seed, phases, interval, CYCLE, STATION,
+                DriverLimits.DEFAULTS);
     }
 
     /** This plan with so many orders to draw from. */
     public RunPlan withHotOrders(int orders) {
         return new RunPlan(version, runId, customerUrl, manufacturingUrl, injectionRate, orders, seed, phases, interval,
-                station, limits);
+                cycle, station, limits);
+    }
+
+    /** This plan with users who start so often and spend no time at stations: more work of fewer users, which no rule judges. */
+    public RunPlan hurried(Duration meanCycle) {
+        return new RunPlan(version, runId, customerUrl, manufacturingUrl, injectionRate, hotOrders, seed, phases, interval,
+                meanCycle, Duration.ZERO, limits);
     }
 
     /** The size of the population that the users draw from. */

@@ -26,6 +26,11 @@ public record RuleResult(String name, String unit, double value, double limitLow
         return verdict == Verdict.FAILED;
     }
 
+    /** Whether it bounds a response: only these have no lower limit. */
+    public boolean isOfResponses() {
+        return Double.isInfinite(limitLow);
+    }
+
     /** The figure as people read it: {@code 3.00 s}. */
     public String measured() {
         return value == Double.POSITIVE_INFINITY ? BeyondAnyLimit.WORDS : String.format(Locale.ROOT, "%.2f %s", value, unit);

@@ -38,7 +38,7 @@ public final class FiguresClient {
     }
 
     /** How long all of their JVMs together have been busy with themselves. */
-    JvmCounts readJvm() throws IOException, InterruptedException {
+    public JvmCounts readJvm() throws IOException, InterruptedException {
         JvmCounts sum = JvmCounts.NONE;
         for (URI process : processes) {
             sum = sum.plus(read(process.resolve("/figures/jvm"), JvmCounts.class));

@@ -58,6 +58,7 @@ public final class Crew {
     }
 
     private PacedUser orderEntryUser(int number) {
+        CycleTime cycle = CycleTime.orderEntry(plan.cycle());
         RandomGenerator schedule = Seeds.generator(plan.seed(), Purpose.ORDER_ENTRY_SCHEDULE, number);
         Content content = new Content(start -> Seeds.generator(plan.seed(), Purpose.ORDER_ENTRY_CONTENT, number, start));
         UserContext context = new UserContext(client, calls, content, plan.population(), plan.hotOrders(), ownOrders,
@@ -69,8 +70,8 @@ public final class Crew {
         mixed.put(Transaction.CUSTOMER_STATUS, new ReadCustomerStatus(context));
         // A user's first cycle begins when it arrives: so the rate rises evenly, without a first burst.
         long first = spread(number, plan.orderEntryUsers(), plan.phases().rampUp().toNanos())
-                + CycleTime.ORDER_ENTRY.drawNanos(schedule);
-        Pace pace = new Pace(first, CycleTime.ORDER_ENTRY, schedule, recording, recording.figures()::orderEntryCycle);
+                + cycle.drawNanos(schedule);
+        Pace pace = new Pace(first, cycle, schedule, recording, recording.figures()::orderEntryCycle);
         return new PacedUser("order-entry-" + number, pace, new OrderEntry(schedule, content, mixed, clock, recording), clock,
                 endNanos(), recording);
     }
@@ -78,8 +79,8 @@ public final class Crew {
     private PacedUser plannedLine(int number) {
         RandomGenerator random = Seeds.generator(plan.seed(), Purpose.PLANNED_LINE, number);
         // Their cycles are all the same length: spread over less than one, they would stay in step for ever.
-        long over = Math.max(plan.phases().rampUp().toNanos(), CycleTime.TARGET.toNanos());
-        Pace pace = new Pace(spread(number, plan.plannedLines(), over), CycleTime.PLANNED, random, recording,
+        long over = Math.max(plan.phases().rampUp().toNanos(), plan.cycle().toNanos());
+        Pace pace = new Pace(spread(number, plan.plannedLines(), over), CycleTime.planned(plan.cycle()), random, recording,
                 recording.figures()::plannedCycle);
         PlannedLine line = new PlannedLine(steps, random, plan.population().p(), today, recording);
         return new PacedUser("planned-line-" + number, pace, line, clock, endNanos(), recording);

@@ -91,6 +91,6 @@ final class Pace {
     /** How many starts were due until then, those to come estimated from the mean cycle; from any thread. */
     double dueUntil(long nanos) {
         long next = intended;
-        return made + (next <= nanos ? 1 + (nanos - next) / (double) CycleTime.TARGET.toNanos() : 0);
+        return made + (next <= nanos ? 1 + (nanos - next) / (double) cycle.mean().toNanos() : 0);
     }
 }

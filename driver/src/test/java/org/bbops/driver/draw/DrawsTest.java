@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.draw.Seeds.Purpose;
 import org.bbops.driver.measurement.Transaction;
 import org.junit.jupiter.api.Test;
@@ -61,7 +62,7 @@ class DrawsTest {
     @Test
     void drawsOrderEntryCyclesOfFiveSecondsCutAtTwentyFive() {
         double[] seconds = IntStream.range(0, COUNT)
-                .mapToDouble(_ -> CycleTime.ORDER_ENTRY.drawNanos(random) / 1e9).toArray();
+                .mapToDouble(_ -> CycleTime.orderEntry(RunPlan.CYCLE).drawNanos(random) / 1e9).toArray();
         double mean = DoubleStream.of(seconds).average().orElseThrow();
         double cut = DoubleStream.of(seconds).filter(value -> value == 25).count() / (double) COUNT;
 

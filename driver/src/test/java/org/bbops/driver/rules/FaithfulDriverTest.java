@@ -79,7 +79,7 @@ class FaithfulDriverTest {
         }
         Sample cycles = Sample.NONE;
         for (int cycle = 0; cycle < STARTS; cycle++) {
-            cycles = cycles.with(CycleTime.ORDER_ENTRY.drawNanos(random) / 1e9);
+            cycles = cycles.with(CycleTime.orderEntry(RunPlan.CYCLE).drawNanos(random) / 1e9);
         }
         Sample plannedCycles = Sample.NONE;
         for (int cycle = 0; cycle < PLANNED_CYCLES; cycle++) {

@@ -8,7 +8,7 @@ public sealed interface PlanFact extends LiveFact {
     /**
      * All that is going to be done; once, before anything else.
      *
-     * @param name the experiment's, or the search's
+     * @param name the experiment's, or "capacity of" it
      * @param description one sentence, may be empty
      * @param results folder that results are written to
      * @param ifStopped what becomes of it when somebody presses the stop button, in sentences
@@ -19,7 +19,7 @@ public sealed interface PlanFact extends LiveFact {
     /**
      * The runs that are known by now; told again when more become known.
      *
-     * @param part the part under way, in words: all runs, or a trial of a search
+     * @param part the part under way, in words: all runs, or a step of a course
      * @param first number of the first run of that part
      * @param complete whether no more will become known
      * @param runs all, those of earlier parts included, in order

@@ -67,7 +67,7 @@ export function runs() {
   return state.plan?.runs ?? [];
 }
 
-/** Those of the part under way: all, or those of a search's trial. */
+/** Those of the part under way: all, or the step of a course. */
 export function runsOfPart() {
   return runs().filter(run => run.number >= state.plan.first);
 }

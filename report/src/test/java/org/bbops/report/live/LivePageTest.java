@@ -189,7 +189,7 @@ class LivePageTest {
 
     @Test
     void showsASearchWhoseRunsBecomeKnownTrialByTrial() {
-        view.tell(new Undertaking("search highest-rate", "", "results/search", "The trial under way is not counted."));
+        view.tell(new Undertaking("capacity of peak", "", "results/capacity", "The course under way is not counted."));
         view.tell(new Plan("Trial 1, probe at injection rate 10", 1, false, List.of(new PlannedRun(1, 10, "sync, probe"))));
         view.tell(Facts.run(1));
         try (OpenPage open = open()) {

@@ -1,0 +1,167 @@
+package org.bbops.cli.capacity;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bbops.cli.run.Console;
+import org.bbops.cli.run.MeasuredRun;
+import org.bbops.cli.run.Outcome;
+import org.bbops.cli.run.Part;
+import org.bbops.cli.run.RunEnding;
+import org.bbops.cli.run.RunReport;
+import org.bbops.cli.run.Spectator;
+import org.bbops.cli.run.Stop;
+import org.bbops.cli.run.Undertaking;
+import org.bbops.driver.capacity.CapacityDirectory;
+import org.bbops.driver.capacity.CapacityState;
+import org.bbops.driver.capacity.Climb.Attempt;
+import org.bbops.driver.capacity.Course;
+import org.bbops.driver.capacity.Course.WarmUp;
+import org.bbops.driver.capacity.Step;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.experiment.RunName;
+import org.bbops.driver.results.ExperimentResult;
+import org.bbops.driver.results.ResultsWriter;
+import org.bbops.driver.results.RunResult;
+import org.bbops.testbed.Testbed;
+
+/** All courses of an experiment that are not made yet, and the answer after them. */
+public final class CapacityRun implements StepWatch {
+
+    private static final String IF_STOPPED = "The course under way ends with the step before; bbops capacity --resume makes it again.";
+
+    /** What the name of results begins with that count for nothing. */
+    private static final String STOPPED = "stopped-";
+
+    private final Testbed testbed;
+    private final Console console;
+    private final Spectator spectator;
+    private final CapacityDirectory directory;
+    private final Experiment experiment;
+    private final Clock clock;
+    private final Path root;
+    private final Stop stop;
+
+    /**
+     * @param testbed where the courses take place; the caller closes it
+     * @param console where a line for each step goes
+     * @param spectator watches each step as a run
+     * @param directory where what is known is kept
+     * @param clock tells when steps start
+     * @param root the project's folder
+     * @param stop ends it in order
+     */
+    public CapacityRun(Testbed testbed, Console console, Spectator spectator, CapacityDirectory directory, Clock clock, Path root,
+            Stop stop) {
+        this.testbed = testbed;
+        this.console = console;
+        this.spectator = spectator;
+        this.directory = directory;
+        this.experiment = directory.experiment();
+        this.clock = clock;
+        this.root = root;
+        this.stop = stop;
+    }
+
+    /** Makes them; returns what is known afterwards. */
+    public CapacityState make() {
+        spectator.begins(new Undertaking("capacity of " + experiment.name(), experiment.description(), directory.path(), IF_STOPPED));
+        try {
+            for (RunConfiguration course : experiment.runs()) {
+                if (!stop.isAsked() && !isMade(course)) {
+                    make(course);
+                }
+            }
+            CapacityState state = directory.read();
+            if (!state.courses().isEmpty()) {
+                new RunReport(console).write(directory.courses(), directory.path());
+            }
+            spectator.ends(new Outcome(state.answer().verdict().label(), state.answer().sentence()));
+            return state;
+        } catch (RuntimeException e) {
+            spectator.ends(Outcome.brokenOff(e));
+            throw e;
+        }
+    }
+
+    private boolean isMade(RunConfiguration course) {
+        return directory.read().courses().stream().anyMatch(made -> made.repetition() == course.repetition()
+                && made.side().equals(side(course)));
+    }
+
+    private void make(RunConfiguration course) {
+        Instant startedAt = clock.instant();
+        CourseRun run = new CourseRun(testbed, spectator, directory.read().limits(), course, clock, root, stop);
+        Optional<CourseRun.Made> made = run.make(side(course), this);
+        if (stop.isAsked()) {
+            made.filter(stopped -> !stopped.results().isEmpty()).ifPresent(stopped -> write(STOPPED, course, startedAt, stopped));
+            console.line("%s: stopped, and not counted".formatted(title(course)));
+            return;
+        }
+        CourseRun.Made whole = made.orElseThrow();
+        console.line(CapacityText.course(whole.course()));
+        // One that could not make a step says nothing, and is made again when this is resumed.
+        if (!whole.results().isEmpty()) {
+            write(CapacityDirectory.COURSE, course, startedAt, whole);
+            directory.write(directory.read().with(whole.course()));
+        }
+    }
+
+    /** The steps as the runs of an experiment that varies the rate, for the report and for other tools. */
+    private void write(String kind, RunConfiguration course, Instant startedAt, CourseRun.Made made) {
+        List<RunResult> results = made.results();
+        Map<Factor, List<String>> levels = new EnumMap<>(Factor.class);
+        course.levels().forEach((factor, level) -> levels.put(factor, List.of(level)));
+        levels.put(Factor.INJECTION_RATE, results.stream().map(result -> result.configuration().level(Factor.INJECTION_RATE)).toList());
+        Experiment steps = new Experiment(kind + "%03d".formatted(course.number()), title(course), 1, experiment.settings(), levels,
+                List.of(), List.of(), false);
+        ResultsWriter writer = ResultsWriter.create(directory.path(), steps, clock);
+        List<RunResult> written = new ArrayList<>();
+        for (RunResult result : results) {
+            written.add(result.condensed());
+            writer.writeRun(new ExperimentResult(steps, startedAt, written), result);
+        }
+        writer.writeSummary(new ExperimentResult(steps, startedAt, written));
+    }
+
+    private String side(RunConfiguration course) {
+        return RunName.variant(experiment, course);
+    }
+
+    private String title(RunConfiguration course) {
+        return "%s, repetition %d".formatted(side(course), course.repetition());
+    }
+
+    @Override
+    public void warmedUp(String side, WarmUp warmUp) {
+        console.line(CapacityText.warmUp(side, warmUp));
+    }
+
+    @Override
+    public void begins(RunConfiguration run, Attempt attempt) {
+        Experiment one = single(run);
+        spectator.experimentStarts(one, Part.step("%s at Ir %d".formatted(title(run), attempt.injectionRate()), attempt.kind().label()));
+        spectator.runStarts(run);
+    }
+
+    @Override
+    public void ends(MeasuredRun run, Step step) {
+        spectator.runEnds(new RunEnding(run.run(), step.verdict().label(), CapacityText.figures(step), step.reasons(),
+                Optional.of(run.measurement()), Optional.empty(), Optional.empty()));
+        spectator.experimentEnds();
+        console.line(CapacityText.step(side(run.run()), step));
+    }
+
+    private Experiment single(RunConfiguration run) {
+        Map<Factor, List<String>> levels = new EnumMap<>(Factor.class);
+        run.levels().forEach((factor, level) -> levels.put(factor, List.of(level)));
+        return new Experiment(experiment.name(), experiment.description(), 1, run.settings(), levels, List.of(), List.of(), false);
+    }
+}

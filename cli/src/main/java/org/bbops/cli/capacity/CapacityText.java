@@ -1,0 +1,89 @@
+package org.bbops.cli.capacity;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bbops.analysis.read.ShownPath;
+import org.bbops.driver.capacity.CapacityDirectory;
+import org.bbops.driver.capacity.CapacityState;
+import org.bbops.driver.capacity.Climb;
+import org.bbops.driver.capacity.Course;
+import org.bbops.driver.capacity.Course.WarmUp;
+import org.bbops.driver.capacity.Occupancy;
+import org.bbops.driver.capacity.Step;
+import org.bbops.driver.capacity.StepKind;
+import org.bbops.driver.capacity.StepVerdict;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.Factor;
+
+/** What is said before the courses, of each step, and after them. */
+public final class CapacityText {
+
+    private static final double PERCENT = 100;
+
+    private CapacityText() {
+    }
+
+    /** The lines before, without a line end at the last. */
+    public static String header(CapacityDirectory directory) {
+        Experiment experiment = directory.experiment();
+        CapacityState state = directory.read();
+        String varied = experiment.varied().stream().map(factor -> factor.label() + " " + String.join("|", experiment.factors().get(factor)))
+                .collect(Collectors.joining(", "));
+        List<Factor> told = List.of(Factor.DATABASE, Factor.POOL_SIZE, Factor.SUPPLIER_LATENCY, Factor.HAND_OVER);
+        String fixed = told.stream().filter(factor -> !experiment.varied().contains(factor))
+                .map(factor -> factor.label() + " " + experiment.factors().get(factor).getFirst()).collect(Collectors.joining(", "));
+        return String.join("\n",
+                "Capacity of " + experiment.name() + (experiment.description().isEmpty() ? "" : ": " + experiment.description()),
+                "  sides     " + (varied.isEmpty() ? "one" : varied),
+                "  fixed     " + fixed + "; the others as in experiment.yaml",
+                "  rates     %d, doubled until one does not pass, then halved to %.0f %%; at most %d".formatted(state.limits().start(),
+                        PERCENT * Climb.RESOLUTION, state.limits().max()),
+                "  courses   %d, of which %d have been made".formatted(experiment.runs().size(), state.courses().size()),
+                "  kept in   %s; if this is broken off, go on with bbops capacity --resume and it"
+                        .formatted(ShownPath.of(directory.path())));
+    }
+
+    /** What is said of a warm-up. */
+    static String warmUp(String side, WarmUp warmUp) {
+        return String.format(Locale.ROOT, "%s: %s after %.0f s, compilers at %.0f %% of the processors", side,
+                warmUp.warm() ? "warm" : "not warm", warmUp.seconds(), PERCENT * warmUp.compilationShare());
+    }
+
+    /** A step in a line. */
+    static String step(String side, Step step) {
+        String reason = step.reasons().isEmpty() ? "" : ": " + step.reasons().getFirst();
+        return String.format(Locale.ROOT, "%-10s Ir %4d  %-7s %s%s%s", side, step.injectionRate(), step.verdict().label(), figures(step),
+                step.kind() == StepKind.SEARCH ? "" : " (" + step.kind().label() + ")",
+                step.verdict() == StepVerdict.PASSED ? "" : reason);
+    }
+
+    /** A step's figures. */
+    static String figures(Step step) {
+        Occupancy use = step.occupancy();
+        return String.format(Locale.ROOT, "%6.0f BBops/min, newOrder p90 %5.0f ms, processors %3.0f %%, connections %3.0f %%",
+                step.bbopsPerMinute(), step.p90Millis(), PERCENT * use.processors(), PERCENT * use.connections());
+    }
+
+    /** A course in a line. */
+    static String course(Course course) {
+        String capacity = course.found().passes() == 0 ? "passes no rate"
+                : "passes up to Ir %d%s".formatted(course.found().passes(), course.found().confirmed() ? "" : ", not confirmed");
+        return "%s, repetition %d: %s; %s; %s".formatted(course.side(), course.repetition(), capacity, course.found().boundBy().because(),
+                books(course.books()));
+    }
+
+    private static String books(Course.Books books) {
+        String violated = books.violated().isEmpty() ? "" : "audit violated: " + String.join(", ", books.violated());
+        String troubles = String.join(" ", books.troubles());
+        return violated.isEmpty() && troubles.isEmpty() ? "audit passed"
+                : "not to be relied on: " + Stream.of(violated, troubles).filter(text -> !text.isEmpty()).collect(Collectors.joining("; "));
+    }
+
+    /** The lines at the end. */
+    public static String end(CapacityState state, CapacityDirectory directory) {
+        return "\n" + state.answer().sentence() + "\nVerdict: " + state.answer().verdict().label() + "\nResults: "
+                + ShownPath.of(directory.path());
+    }
+}

@@ -1,0 +1,201 @@
+package org.bbops.cli.capacity;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bbops.cli.run.Drain;
+import org.bbops.cli.run.Evidence;
+import org.bbops.cli.run.MeasuredRun;
+import org.bbops.cli.run.Release;
+import org.bbops.cli.run.RunMeter;
+import org.bbops.cli.run.RunRequests;
+import org.bbops.cli.run.Spectator;
+import org.bbops.cli.run.Stop;
+import org.bbops.driver.audit.CheckResult;
+import org.bbops.driver.capacity.CapacityLimits;
+import org.bbops.driver.capacity.Climb;
+import org.bbops.driver.capacity.Climb.Attempt;
+import org.bbops.driver.capacity.Course;
+import org.bbops.driver.capacity.Course.Books;
+import org.bbops.driver.capacity.Course.Found;
+import org.bbops.driver.capacity.Occupancy;
+import org.bbops.driver.capacity.Step;
+import org.bbops.driver.capacity.StepJudge;
+import org.bbops.driver.capacity.StepKind;
+import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.experiment.RunSettings;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.measurement.RunTotals;
+import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.results.RunResult;
+import org.bbops.driver.rules.Rules;
+import org.bbops.testbed.RunSite;
+import org.bbops.testbed.Testbed;
+
+/** One course: a fresh site, the warm-up, step after step, and one audit over all of it. Made once for each course. */
+final class CourseRun {
+
+    /** A long window is this many short ones. */
+    private static final int CONFIRM_WINDOWS = 3;
+    /** A prime, so that neighbouring rates draw differently, and both sides draw alike at the same rate. */
+    private static final long SEED_STRIDE = 7_919;
+
+    private final Testbed testbed;
+    private final Spectator spectator;
+    private final CapacityLimits limits;
+    private final Climb climb;
+    private final RunConfiguration course;
+    private final Clock clock;
+    private final Path root;
+    private final Stop stop;
+    private final List<Step> steps = new ArrayList<>();
+    private final List<MeasuredRun> measured = new ArrayList<>();
+    private final List<String> troubles = new ArrayList<>();
+    private RunTotals totals = RunTotals.NONE;
+
+    /**
+     * A course that was made.
+     *
+     * @param course what it says
+     * @param results its steps as runs, one for each rate, the audit of the whole course with each
+     */
+    record Made(Course course, List<RunResult> results) {
+    }
+
+    /**
+     * @param course its levels; its rate is the highest that it may try, which the population is made for
+     * @param root the project's folder, to tell the commit from
+     * @param stop ends it in order: the step under way counts for nothing, and what was measured before is kept
+     */
+    CourseRun(Testbed testbed, Spectator spectator, CapacityLimits limits, RunConfiguration course, Clock clock, Path root, Stop stop) {
+        this.testbed = testbed;
+        this.spectator = spectator;
+        this.limits = limits;
+        this.climb = new Climb(limits);
+        this.course = course;
+        this.clock = clock;
+        this.root = root;
+        this.stop = stop;
+    }
+
+    /**
+     * Makes it.
+     *
+     * @param side what tells it from the others
+     * @param steps told of each step
+     * @return empty when it was stopped before its warm-up
+     */
+    Optional<Made> make(String side, StepWatch steps) {
+        Release release = new Release(testbed);
+        try {
+            RunSite site = testbed.prepare(RunRequests.of(course));
+            if (stop.isAsked()) {
+                release.noteDrained();
+                release.make().ifPresent(trouble -> spectator.warning(trouble.getMessage()));
+                return Optional.empty();
+            }
+            Made made = climb(side, site, release, steps);
+            release.make().ifPresent(trouble -> spectator.warning(trouble.getMessage()));
+            return Optional.of(made);
+        } catch (RuntimeException e) {
+            release.make().ifPresent(e::addSuppressed);
+            throw e;
+        }
+    }
+
+    private Made climb(String side, RunSite site, Release release, StepWatch watch) {
+        long deadLettersBefore = Evidence.deadLetters(site);
+        spectator.step("warming %s up".formatted(side));
+        WarmUpLoad.Done warmUp = WarmUpLoad.on(site, limits.max(), course.settings().seed(), clock, stop);
+        add(warmUp.measurement());
+        drain(site, release);
+        watch.warmedUp(side, warmUp.warmUp());
+        Optional<Attempt> next = climb.next(steps);
+        while (next.isPresent() && troubles.isEmpty() && !stop.isAsked()) {
+            step(next.get(), site, watch);
+            drain(site, release);
+            next = climb.next(steps);
+        }
+        Evidence evidence = Evidence.gather(course, site, totals, deadLettersBefore);
+        evidence.trouble().ifPresent(troubles::add);
+        List<String> violated = evidence.audit().map(audit -> audit.violated().stream().map(CheckResult::name).toList()).orElse(List.of());
+        List<RunResult> results = latestOfEachRate().stream()
+                .map(run -> run.result(evidence.audit(), evidence.handOver(), Optional.empty(), troubles)).toList();
+        return new Made(new Course(side, levels(), course.repetition(), warmUp.warmUp(), steps, Found.of(steps, climb),
+                new Books(violated, troubles)), results);
+    }
+
+    private void step(Attempt attempt, RunSite site, StepWatch watch) {
+        RunConfiguration run = at(attempt);
+        watch.begins(run, attempt);
+        try (RunMeter meter = new RunMeter(testbed, spectator, run, site)) {
+            MeasuredRun made = meter.measure(plan(run, site), clock, stop, root);
+            add(made.measurement());
+            troubles.addAll(testbed.troubles());
+            if (!stop.isAsked()) {
+                Step step = StepJudge.judge(attempt, made.measurement(), Rules.judge(made.measurement()), made.queue(), occupancy(made));
+                steps.add(step);
+                measured.add(made);
+                watch.ends(made, step);
+            }
+        }
+    }
+
+    private Occupancy occupancy(MeasuredRun made) {
+        int connections = RunRequests.poolConnections(course);
+        return made.system().map(system -> Occupancy.of(made.measurement(), system, made.used(), connections,
+                Runtime.getRuntime().availableProcessors())).orElse(Occupancy.UNKNOWN);
+    }
+
+    /** What has not told all that it did cannot be audited. */
+    private void add(RunMeasurement measurement) {
+        totals = totals.plus(measurement.totals());
+        if (!measurement.complete()) {
+            troubles.addAll(measurement.invalidBecause());
+        }
+    }
+
+    private void drain(RunSite site, Release release) {
+        if (troubles.isEmpty()) {
+            Optional<String> unfinished = Drain.after(site).await();
+            unfinished.ifPresentOrElse(troubles::add, release::noteDrained);
+        }
+    }
+
+    private RunPlan plan(RunConfiguration run, RunSite site) {
+        return RunPlan.of("ir-" + run.injectionRate(), site.system().customer(), site.system().manufacturing(), run.injectionRate(),
+                run.settings().seed() + run.repetition() - 1 + SEED_STRIDE * run.injectionRate(), run.settings().phases(),
+                run.settings().interval()).withHotOrders(run.hotOrders());
+    }
+
+    private RunConfiguration at(Attempt attempt) {
+        Map<Factor, String> levels = new EnumMap<>(course.levels());
+        levels.put(Factor.INJECTION_RATE, Integer.toString(attempt.injectionRate()));
+        RunSettings all = course.settings();
+        Duration steady = attempt.kind() == StepKind.CONFIRM ? all.phases().steady().multipliedBy(CONFIRM_WINDOWS) : all.phases().steady();
+        Phases phases = new Phases(all.phases().rampUp(), steady, all.phases().rampDown());
+        return new RunConfiguration(steps.size() + 1, course.repetition(), levels,
+                new RunSettings(all.agents(), all.seed(), phases, all.interval(), all.tracing(), all.firstRepetition()));
+    }
+
+    private List<MeasuredRun> latestOfEachRate() {
+        Map<Integer, MeasuredRun> latest = new LinkedHashMap<>();
+        measured.forEach(run -> latest.put(run.run().injectionRate(), run));
+        return List.copyOf(latest.values());
+    }
+
+    private Map<String, String> levels() {
+        Map<String, String> levels = new LinkedHashMap<>();
+        course.levels().forEach((factor, level) -> levels.put(factor.label(), level));
+        levels.remove(Factor.INJECTION_RATE.label());
+        return levels;
+    }
+}

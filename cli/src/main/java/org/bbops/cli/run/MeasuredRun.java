@@ -1,0 +1,44 @@
+package org.bbops.cli.run;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.bbops.driver.audit.AuditReport;
+import org.bbops.driver.audit.HandOverBooks;
+import org.bbops.driver.environment.Environment;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.results.ProcessUse;
+import org.bbops.driver.results.QueueLook;
+import org.bbops.driver.results.RunResult;
+import org.bbops.driver.rules.Rules;
+import org.bbops.driver.split.JvmActivity;
+import org.bbops.driver.split.SystemFigures;
+
+/**
+ * What was measured of a plan, before its books are read.
+ *
+ * @param run what was run
+ * @param measurement the driver's
+ * @param system what the system measured of itself in the steady state; empty when it could not be read
+ * @param jvm how busy the system's JVMs were with themselves
+ * @param queue how many purchase orders waited
+ * @param used what each process used
+ * @param environment what it ran on
+ */
+public record MeasuredRun(RunConfiguration run, RunMeasurement measurement, Optional<SystemFigures> system, JvmActivity jvm,
+        List<QueueLook> queue, List<ProcessUse> used, Environment environment) {
+
+    /** Keeps copies. */
+    public MeasuredRun {
+        queue = List.copyOf(queue);
+        used = List.copyOf(used);
+    }
+
+    /** With what came after it: the books, and what went wrong. */
+    public RunResult result(Optional<AuditReport> audit, Optional<HandOverBooks> handOver, Optional<Duration> drainTime,
+            List<String> troubles) {
+        return new RunResult(run, measurement, Rules.judge(measurement), audit, handOver, queue, drainTime, system, jvm,
+                RunResult.steadinessOf(measurement, jvm), used, environment, troubles);
+    }
+}

@@ -1,0 +1,94 @@
+package org.bbops.cli.run;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.bbops.driver.environment.Environment;
+import org.bbops.driver.environment.EnvironmentReader;
+import org.bbops.driver.environment.ObservedProcess;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.results.ProcessUse;
+import org.bbops.driver.split.BrokerJournal;
+import org.bbops.driver.split.DatabaseLog;
+import org.bbops.driver.split.FiguresClient;
+import org.bbops.driver.split.JvmActivity;
+import org.bbops.driver.split.JvmWatch;
+import org.bbops.driver.split.SteadyFigures;
+import org.bbops.driver.split.SystemFigures;
+import org.bbops.testbed.HandOver;
+import org.bbops.testbed.HttpHandOver;
+import org.bbops.testbed.RunSite;
+import org.bbops.testbed.Testbed;
+
+/** Measures a plan on a site: what the driver sees, and what system, queue and processes do meanwhile. Serves one plan. */
+public final class RunMeter implements AutoCloseable {
+
+    private final Testbed testbed;
+    private final Spectator spectator;
+    private final RunConfiguration run;
+    private final RunSite site;
+    private final FiguresClient client;
+    private final JvmWatch jvmWatch;
+    private final PlannedOutage outage;
+    private final QueueWatch queue;
+
+    /**
+     * @param testbed tells what its processes use
+     * @param spectator watches the plan being carried out
+     */
+    public RunMeter(Testbed testbed, Spectator spectator, RunConfiguration run, RunSite site) {
+        this.testbed = testbed;
+        this.spectator = spectator;
+        this.run = run;
+        this.site = site;
+        this.client = new FiguresClient(site.system().all());
+        HandOver handOver = new HttpHandOver(site.system().supplier());
+        this.jvmWatch = new JvmWatch(client);
+        this.outage = new PlannedOutage(run, site, handOver);
+        this.queue = new QueueWatch(handOver, run.settings().interval());
+    }
+
+    /**
+     * Carries the plan out. What comes after it, as the drain and the audit, is no part of what is measured.
+     *
+     * @param clock tells when it started
+     * @param stop ends it early
+     * @param root the project's folder, to tell the commit from
+     */
+    public MeasuredRun measure(RunPlan plan, Clock clock, Stop stop, Path root) {
+        UsageSpan usage = new UsageSpan(testbed::usage);
+        Environment environment = environment(root);
+        SteadyFigures figures = new SteadyFigures(client, DatabaseLog.of(site.database().dataSource()),
+                BrokerJournal.of(site.brokerMetrics()));
+        LiveView view = new LiveView(spectator, run, outage, queue, usage, figures, jvmWatch);
+        RunMeasurement measurement = new Drive(site, clock, stop).carryOut(plan, view);
+        queue.close();
+        List<ProcessUse> used = usage.untilNow();
+        Optional<SystemFigures> system = figures.result(spectator::warning);
+        JvmActivity jvm = jvmWatch.result();
+        return new MeasuredRun(run, measurement, system, jvm, queue.looks(), used, environment);
+    }
+
+    /** See {@link PlannedOutage#drainTime}. */
+    Optional<Duration> drainTime() {
+        return outage.drainTime();
+    }
+
+    @Override
+    public void close() {
+        queue.close();
+        outage.close();
+        jvmWatch.close();
+    }
+
+    private Environment environment(Path root) {
+        List<ObservedProcess> processes = testbed.processes().stream()
+                .map(process -> new ObservedProcess(process.name(), process.pid())).toList();
+        return new EnvironmentReader(root).read(processes, site.database().dataSource(),
+                site.givenDatabase() ? Optional.of(site.database().place()) : Optional.empty());
+    }
+}

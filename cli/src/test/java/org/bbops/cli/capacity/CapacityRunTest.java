@@ -1,0 +1,75 @@
+package org.bbops.cli.capacity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import org.bbops.cli.run.Audience;
+import org.bbops.cli.run.LivePage;
+import org.bbops.cli.run.RecordingScreen;
+import org.bbops.cli.run.Spectator;
+import org.bbops.cli.run.Stop;
+import org.bbops.cli.run.Watch;
+import org.bbops.driver.capacity.CapacityDirectory;
+import org.bbops.driver.capacity.CapacityLimits;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.report.live.LiveView;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A capacity measured on a testbed that comes up so slowly that somebody presses the live page's stop button. */
+class CapacityRunTest {
+
+    private final Clock clock = Clock.systemUTC();
+    private final Stop stop = new Stop();
+    private final RecordingScreen console = new RecordingScreen();
+    private final HttpClient browser = HttpClient.newHttpClient();
+
+    @TempDir
+    private Path out;
+
+    @Test
+    void endsWithoutCountingTheCourseThatWasStopped() throws Exception {
+        Experiment experiment = ExperimentReader.read("e.yaml", "experiment: peak\nfactors: {purchasing: sync}\n", List.of());
+        CapacityDirectory directory =
+                CapacityDirectory.create(out, experiment, new CapacityLimits(10, 40, 20), Optional.empty(), clock);
+        Watch watch = new Watch(clock);
+        try (LiveView view = LiveView.start(stop::ask)) {
+            Spectator spectator = new Audience(List.of(watch, new LivePage(view, watch)));
+
+            new CapacityRun(new SlowTestbed(() -> press(view.address())), console, spectator, directory, clock, Path.of(".."), stop).make();
+
+            assertThat(history(view.address())).contains("\"name\":\"capacity of peak\"").contains("\"event\":\"stopping\"");
+        }
+        assertThat(directory.read().courses()).isEmpty();
+        assertThat(console.lines()).contains("sync, repetition 1: stopped, and not counted");
+        assertThat(console.warnings()).isEmpty();
+    }
+
+    private void press(URI page) {
+        HttpRequest button = HttpRequest.newBuilder(page.resolve("stop")).header("Origin", "http://" + page.getAuthority())
+                .header("Bbops-Token", page.getPath().replace("/", "")).POST(BodyPublishers.noBody()).build();
+        assertThat(ask(button)).contains("being stopped");
+    }
+
+    private String history(URI page) {
+        return ask(HttpRequest.newBuilder(page.resolve("history")).build());
+    }
+
+    private String ask(HttpRequest request) {
+        try {
+            return browser.send(request, BodyHandlers.ofString()).body();
+        } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

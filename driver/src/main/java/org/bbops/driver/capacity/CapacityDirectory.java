@@ -1,0 +1,89 @@
+package org.bbops.driver.capacity;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.ExperimentException;
+import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.results.AtomicFile;
+import org.bbops.driver.results.EffectiveConfiguration;
+import org.bbops.driver.results.Json;
+import org.bbops.driver.results.NewDirectory;
+import tools.jackson.core.JacksonException;
+
+/**
+ * Where the measuring of a capacity keeps what it knows: capacity.json, the experiment, and the steps of each course as results.
+ *
+ * @param path the directory
+ */
+public record CapacityDirectory(Path path) {
+
+    private static final String STATE = "capacity.json";
+    /** What the name of a course's results begins with. */
+    public static final String COURSE = "course-";
+
+    private static final String EXPERIMENT = "experiment.yaml";
+
+    /**
+     * Begins one.
+     *
+     * @param out folder for its directory
+     * @param database the one that is given for its courses; empty when servers are started for them
+     * @throws org.bbops.driver.results.ResultsException when it cannot be written
+     */
+    public static CapacityDirectory create(Path out, Experiment experiment, CapacityLimits limits, Optional<String> database,
+            Clock clock) {
+        CapacityDirectory created = new CapacityDirectory(NewDirectory.create(out, "capacity-" + experiment.name(), clock));
+        AtomicFile.write(created.path.resolve(EXPERIMENT), EffectiveConfiguration.yaml(experiment));
+        created.write(new CapacityState(experiment.name(), clock.instant().toString(), database.orElse(null), limits,
+                List.of(), Answer.of(List.of())));
+        return created;
+    }
+
+    /**
+     * Finds one that was begun.
+     *
+     * @throws ExperimentException when there is none there
+     */
+    public static CapacityDirectory existing(Path directory) {
+        if (!Files.isRegularFile(directory.resolve(STATE))) {
+            throw new ExperimentException("there is no capacity in %s: it has no %s; name the directory that bbops capacity has written"
+                    .formatted(directory, STATE));
+        }
+        return new CapacityDirectory(directory);
+    }
+
+    /** The results of the courses made so far, in order. */
+    public List<Path> courses() {
+        try (Stream<Path> entries = Files.list(path)) {
+            return entries.filter(entry -> entry.getFileName().toString().startsWith(COURSE)).sorted().toList();
+        } catch (IOException e) {
+            throw new ExperimentException("%s cannot be listed: %s".formatted(path, e.getMessage()));
+        }
+    }
+
+    /** What is measured. */
+    public Experiment experiment() {
+        return ExperimentReader.read(path.resolve(EXPERIMENT), List.of());
+    }
+
+    /** What is known. */
+    public CapacityState read() {
+        Path file = path.resolve(STATE);
+        try {
+            return Json.MAPPER.readValue(Files.readString(file), CapacityState.class);
+        } catch (IOException | JacksonException e) {
+            throw new ExperimentException("%s cannot be read: %s".formatted(file, e.getMessage()));
+        }
+    }
+
+    /** Keeps what is known, in the place of what was. */
+    public void write(CapacityState state) {
+        AtomicFile.write(path.resolve(STATE), Json.MAPPER.writeValueAsString(state) + "\n");
+    }
+}

@@ -1,0 +1,29 @@
+package org.bbops.driver.capacity;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * capacity.json: all that the measuring of a capacity knows.
+ *
+ * @param experiment the experiment's name
+ * @param startedAt when it began, ISO 8601 in UTC
+ * @param database the one that was given for its courses, and its schema; null when servers are started for them
+ * @param limits the bounds of each course
+ * @param courses those made, in order
+ * @param answer what they say so far
+ */
+public record CapacityState(String experiment, String startedAt, String database, CapacityLimits limits, List<Course> courses,
+        Answer answer) {
+
+    /** Keeps a copy. */
+    public CapacityState {
+        courses = List.copyOf(courses);
+    }
+
+    /** The same with one more course, answered anew. */
+    public CapacityState with(Course course) {
+        List<Course> all = Stream.concat(courses.stream(), Stream.of(course)).toList();
+        return new CapacityState(experiment, startedAt, database, limits, all, Answer.of(all));
+    }
+}

@@ -1,0 +1,112 @@
+package org.bbops.driver.capacity;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/**
+ * Decides which rate a course tries next, from nothing but the steps made: doubles the rate until one does not pass, halves the gap
+ * to {@link #RESOLUTION}, looks past the peak, and comes back to confirm the highest rate that passed.
+ *
+ * @param limits the bounds
+ */
+public record Climb(CapacityLimits limits) {
+
+    /** How far apart the highest rate that passes and the lowest that does not may lie, as a share of the former. */
+    public static final double RESOLUTION = 0.05;
+
+    /** How far past the first rate that fails a course looks, as a multiple of it. */
+    private static final double BEYOND = 1.25;
+
+    /** An invalid step is made again once: the machine may have been busy with something else. */
+    private static final int INVALID_MAX = 2;
+
+    /** What to try next. */
+    public record Attempt(int injectionRate, StepKind kind) {
+    }
+
+    /** The attempt after these steps, given in the order they were made; empty when the course is over. */
+    public Optional<Attempt> next(List<Step> steps) {
+        if (steps.size() >= limits.stepsMax()) {
+            return Optional.empty();
+        }
+        OptionalInt open = open(steps);
+        if (open.isPresent()) {
+            return Optional.of(new Attempt(open.getAsInt(), StepKind.SEARCH));
+        }
+        Optional<Attempt> beyond = beyond(steps);
+        return beyond.isPresent() ? beyond : confirmation(steps);
+    }
+
+    /** The highest rate that passes with none below it that does not; 0 when there is none. */
+    public int passes(List<Step> steps) {
+        int fails = fails(steps);
+        return rates(steps).filter(rate -> rate < fails && verdict(steps, rate) == StepVerdict.PASSED).max().orElse(0);
+    }
+
+    /** The lowest rate that does not pass; one above the highest allowed when all pass. */
+    public int fails(List<Step> steps) {
+        return rates(steps).filter(rate -> isOver(steps, rate)).min().orElse(limits.max() + 1);
+    }
+
+    /** Whether the highest rate that passes has been confirmed. */
+    public boolean isConfirmed(List<Step> steps) {
+        int passes = passes(steps);
+        return passes > 0 && steps.stream().anyMatch(step -> step.injectionRate() == passes && step.kind() == StepKind.CONFIRM
+                && step.verdict() == StepVerdict.PASSED);
+    }
+
+    private OptionalInt open(List<Step> steps) {
+        Optional<Step> last = steps.isEmpty() ? Optional.empty() : Optional.of(steps.getLast());
+        if (last.isPresent() && last.get().kind() != StepKind.CONFIRM && isToBeMadeAgain(steps, last.get().injectionRate())) {
+            return OptionalInt.of(last.get().injectionRate());
+        }
+        int passes = passes(steps);
+        int fails = fails(steps);
+        if (fails > limits.max()) {
+            int rate = passes == 0 ? limits.start() : Math.min(limits.max(), 2 * passes);
+            return rate == passes ? OptionalInt.empty() : OptionalInt.of(rate);
+        }
+        int gap = fails - passes;
+        return gap <= Math.max(1, Math.round(RESOLUTION * passes)) ? OptionalInt.empty() : OptionalInt.of(passes + gap / 2);
+    }
+
+    private Optional<Attempt> beyond(List<Step> steps) {
+        int fails = fails(steps);
+        int rate = Math.min(limits.max(), (int) Math.ceil(BEYOND * fails));
+        boolean seen = fails > limits.max() || rate <= fails || rates(steps).anyMatch(tried -> tried >= rate);
+        return seen ? Optional.empty() : Optional.of(new Attempt(rate, StepKind.BEYOND));
+    }
+
+    private Optional<Attempt> confirmation(List<Step> steps) {
+        int passes = passes(steps);
+        long tried = at(steps, passes).stream().filter(step -> step.kind() == StepKind.CONFIRM).count();
+        return passes == 0 || isConfirmed(steps) || tried >= INVALID_MAX ? Optional.empty()
+                : Optional.of(new Attempt(passes, StepKind.CONFIRM));
+    }
+
+    private static IntStream rates(List<Step> steps) {
+        return steps.stream().mapToInt(Step::injectionRate).distinct();
+    }
+
+    private static boolean isOver(List<Step> steps, int rate) {
+        return verdict(steps, rate) == StepVerdict.FAILED
+                || verdict(steps, rate) == StepVerdict.INVALID && !isToBeMadeAgain(steps, rate);
+    }
+
+    private static boolean isToBeMadeAgain(List<Step> steps, int rate) {
+        return verdict(steps, rate) == StepVerdict.INVALID && at(steps, rate).size() < INVALID_MAX;
+    }
+
+    /** A long window outweighs a short one; of equals the latest tells. */
+    private static StepVerdict verdict(List<Step> steps, int rate) {
+        return at(steps, rate).stream().filter(step -> step.verdict() != StepVerdict.INVALID)
+                .reduce((one, later) -> one.kind() == StepKind.CONFIRM && later.kind() != StepKind.CONFIRM ? one : later)
+                .map(Step::verdict).orElse(StepVerdict.INVALID);
+    }
+
+    private static List<Step> at(List<Step> steps, int rate) {
+        return steps.stream().filter(step -> step.injectionRate() == rate).toList();
+    }
+}

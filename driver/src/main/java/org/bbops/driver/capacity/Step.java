@@ -1,0 +1,23 @@
+package org.bbops.driver.capacity;
+
+import java.util.List;
+
+/**
+ * A step of a course that was measured.
+ *
+ * @param injectionRate where
+ * @param kind what for
+ * @param verdict what it says
+ * @param bbopsPerMinute business operations completed per minute
+ * @param p90Millis 90th percentile of the response of newOrder, milliseconds; NaN when none succeeded
+ * @param occupancy how much of each resource was in use
+ * @param reasons one sentence for each reason why it did not pass
+ */
+public record Step(int injectionRate, StepKind kind, StepVerdict verdict, double bbopsPerMinute, double p90Millis, Occupancy occupancy,
+        List<String> reasons) {
+
+    /** Keeps a copy. */
+    public Step {
+        reasons = List.copyOf(reasons);
+    }
+}

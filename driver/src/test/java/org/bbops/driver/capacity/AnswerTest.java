@@ -1,0 +1,94 @@
+package org.bbops.driver.capacity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.bbops.driver.capacity.Answer.Verdict;
+import org.junit.jupiter.api.Test;
+
+class AnswerTest {
+
+    private static final CapacityLimits LIMITS = new CapacityLimits(1, 100, 20);
+    private static final Occupancy AT_SUPPLIER = new Occupancy(0.3, 0.98, 0.9, 0);
+    private static final Occupancy BUSY = new Occupancy(0.97, 0.4, 0, 0);
+
+    private final List<Course> courses = new ArrayList<>();
+
+    @Test
+    void namesBothCapacitiesWhatBindsThemAndTheirRatio() {
+        courses.add(course("sync", 1, 16, AT_SUPPLIER));
+        courses.add(course("messaging", 1, 74, BUSY));
+
+        Answer answer = Answer.of(courses);
+
+        assertThat(answer.sentence()).isEqualTo("sync passes up to Ir 16 (its connections wait for the supplier), messaging passes up to "
+                + "Ir 74 (the processors are busy): 4.6 times, in one course each.");
+        assertThat(answer.verdict()).isEqualTo(Verdict.INDICATIVE);
+    }
+
+    @Test
+    void concludesFromFivePairsWhoseIntervalLeavesOutOne() {
+        for (int repetition = 1; repetition <= 5; repetition++) {
+            courses.add(course("sync", repetition, 15 + repetition % 2, AT_SUPPLIER));
+            courses.add(course("messaging", repetition, 70 + repetition % 3, BUSY));
+        }
+
+        Answer answer = Answer.of(courses);
+
+        assertThat(answer.verdict()).isEqualTo(Verdict.DIFFERENT);
+        assertThat(answer.ratio().pairs()).isEqualTo(5);
+        assertThat(answer.ratio().value()).isBetween(answer.ratio().low(), answer.ratio().high()).isCloseTo(4.57, within(0.05));
+        assertThat(answer.sentence()).contains("4.6 times (4.3 to 4.8, 5 pairs)");
+    }
+
+    @Test
+    void isInconclusiveWhereTheIntervalHoldsOne() {
+        for (int repetition = 1; repetition <= 5; repetition++) {
+            courses.add(course("sync", repetition, 50, BUSY));
+            courses.add(course("messaging", repetition, 48 + repetition, BUSY));
+        }
+
+        assertThat(Answer.of(courses).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
+    @Test
+    void givesALowerBoundWhereMessagingPassesTheHighestRate() {
+        courses.add(course("sync", 1, 16, AT_SUPPLIER));
+        courses.add(course("messaging", 1, 100, BUSY));
+
+        assertThat(Answer.of(courses).sentence()).contains("the highest rate tried still passes").contains("at least 6.3 times");
+    }
+
+    @Test
+    void tellsNoRatioWhereBothPassTheHighestRate() {
+        courses.add(course("sync", 1, 100, BUSY));
+        courses.add(course("messaging", 1, 100, BUSY));
+
+        assertThat(Answer.of(courses).verdict()).isEqualTo(Verdict.LOAD_LIMITED);
+        assertThat(Answer.of(courses).ratio()).isNull();
+    }
+
+    @Test
+    void countsNoCourseWhoseBooksAreNotInOrder() {
+        Course good = course("sync", 1, 16, AT_SUPPLIER);
+        courses.add(new Course(good.side(), good.levels(), 1, good.warmUp(), good.steps(), good.found(),
+                new Course.Books(List.of("orders"), List.of())));
+        courses.add(course("messaging", 1, 74, BUSY));
+
+        assertThat(Answer.of(courses).capacities()).extracting(Answer.Capacity::side).containsExactly("messaging");
+        assertThat(Answer.of(courses).verdict()).isEqualTo(Verdict.NONE);
+    }
+
+    private static Course course(String side, int repetition, int capacity, Occupancy atFailure) {
+        List<Step> steps = new ArrayList<>();
+        steps.add(new Step(capacity, StepKind.CONFIRM, StepVerdict.PASSED, 100, 10, Occupancy.UNKNOWN, List.of()));
+        if (capacity < LIMITS.max()) {
+            steps.add(new Step(capacity + 1, StepKind.SEARCH, StepVerdict.FAILED, 100, 10, atFailure, List.of("slow")));
+        }
+        return new Course(side, Map.of(), repetition, new Course.WarmUp(15, true, 0.01), steps, Course.Found.of(steps, new Climb(LIMITS)),
+                new Course.Books(List.of(), List.of()));
+    }
+}

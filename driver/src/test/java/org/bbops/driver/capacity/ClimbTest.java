@@ -1,0 +1,112 @@
+package org.bbops.driver.capacity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.bbops.driver.capacity.Climb.Attempt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ClimbTest {
+
+    private static final CapacityLimits LIMITS = new CapacityLimits(10, 200, 40);
+
+    private final Climb climb = new Climb(LIMITS);
+
+    @Test
+    void doublesHalvesLooksPastThePeakAndComesBack() {
+        List<Step> steps = course(climb, system(57));
+
+        assertThat(steps).extracting(step -> step.kind().label() + " " + step.injectionRate()).containsExactly("search 10", "search 20",
+                "search 40", "search 80", "search 60", "search 50", "search 55", "search 57", "confirm 57");
+    }
+
+    @Test
+    void looksPastThePeakWhereItHasNotDoneSoByTheWay() {
+        List<Step> steps = course(new Climb(new CapacityLimits(50, 200, 40)), system(98));
+
+        assertThat(steps).extracting(Step::kind).containsOnlyOnce(StepKind.BEYOND);
+        assertThat(steps).filteredOn(step -> step.kind() == StepKind.BEYOND)
+                .allSatisfy(step -> assertThat(step.injectionRate()).isGreaterThanOrEqualTo(122));
+    }
+
+    @Test
+    void findsTheCapacityWithinTheResolutionWhereverItIs() {
+        for (int capacity = 1; capacity < LIMITS.max(); capacity++) {
+            List<Step> steps = course(climb, system(capacity));
+
+            assertThat(climb.isConfirmed(steps)).isTrue();
+            assertThat(climb.passes(steps)).isBetween((int) Math.floor(capacity / (1 + Climb.RESOLUTION)) - 1, capacity);
+            assertThat(climb.fails(steps)).isGreaterThan(capacity);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {200, 5_000})
+    void endsAtTheHighestRateWhereThatPasses(int capacity) {
+        List<Step> steps = course(climb, system(capacity));
+
+        assertThat(climb.passes(steps)).isEqualTo(200);
+        assertThat(climb.fails(steps)).isEqualTo(201);
+        assertThat(climb.isConfirmed(steps)).isTrue();
+    }
+
+    @Test
+    void endsWhereNothingPasses() {
+        List<Step> steps = course(climb, system(0));
+
+        assertThat(climb.passes(steps)).isZero();
+        assertThat(climb.isConfirmed(steps)).isFalse();
+        assertThat(steps).noneMatch(step -> step.kind() == StepKind.CONFIRM);
+    }
+
+    @Test
+    void goesDownWhenTheLongWindowFailsWhereTheShortOnePassed() {
+        List<Step> steps = course(climb, attempt -> attempt.injectionRate() <= (attempt.kind() == StepKind.CONFIRM ? 40 : 57)
+                ? StepVerdict.PASSED : StepVerdict.FAILED);
+
+        assertThat(climb.passes(steps)).isBetween(38, 40);
+        assertThat(climb.isConfirmed(steps)).isTrue();
+    }
+
+    @Test
+    void measuresAnInvalidStepOnceMoreAndLooksBelowIt() {
+        List<Step> steps = course(climb,
+                attempt -> attempt.injectionRate() > 70 ? StepVerdict.INVALID : system(57).apply(attempt));
+
+        assertThat(steps).filteredOn(step -> step.injectionRate() == 80).hasSize(2);
+        assertThat(climb.passes(steps)).isBetween(54, 57);
+    }
+
+    @Test
+    void doesNotConfirmForEverWhatCannotBeMeasured() {
+        List<Step> steps = course(climb, attempt -> attempt.kind() == StepKind.CONFIRM ? StepVerdict.INVALID : system(57).apply(attempt));
+
+        assertThat(steps).filteredOn(step -> step.kind() == StepKind.CONFIRM).hasSize(2);
+        assertThat(climb.isConfirmed(steps)).isFalse();
+    }
+
+    @Test
+    void endsWithTheStepsThatItMayMake() {
+        assertThat(course(new Climb(new CapacityLimits(1, 1_000, 5)), system(800))).hasSize(5);
+    }
+
+    private static Function<Attempt, StepVerdict> system(int capacity) {
+        return attempt -> attempt.injectionRate() <= capacity ? StepVerdict.PASSED : StepVerdict.FAILED;
+    }
+
+    private static List<Step> course(Climb climb, Function<Attempt, StepVerdict> system) {
+        List<Step> steps = new ArrayList<>();
+        Optional<Attempt> next = climb.next(steps);
+        while (next.isPresent()) {
+            Attempt attempt = next.get();
+            steps.add(new Step(attempt.injectionRate(), attempt.kind(), system.apply(attempt), 100, 10, Occupancy.UNKNOWN, List.of()));
+            next = climb.next(List.copyOf(steps));
+        }
+        return steps;
+    }
+}
