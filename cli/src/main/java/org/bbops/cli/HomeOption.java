@@ -1,18 +1,29 @@
 package org.bbops.cli;
 
 import java.nio.file.Path;
+import org.bbops.contracts.database.ServerAccount;
 import picocli.CommandLine.Option;
 
 /** Where the project is, and where the testbed keeps its things. */
 final class HomeOption {
 
+    private static final Path OF_ROOT = Path.of("/var/lib");
+
     @Option(names = "--home", paramLabel = "DIR", defaultValue = "${env:BBOPS_HOME}",
             description = "Folder for the database, logs and the list of started processes; a new, an empty, or its own one"
-                    + " (default: .bbops in the project's folder, or BBOPS_HOME).")
+                    + " (default: BBOPS_HOME, or .bbops in the project's folder; for root, where others cannot enter that,"
+                    + " one in /var/lib).")
     private Path home;
 
     Path home() {
-        return home == null || home.toString().isEmpty() ? root().resolve(".bbops") : home;
+        return home == null || home.toString().isEmpty() ? usual(root()) : home;
+    }
+
+    /** The folder of a project's testbed: root's servers run under an account that cannot enter a project in, for example, /root. */
+    static Path usual(Path root) {
+        return ServerAccount.ofThisProcess().isKeptOutOf(root)
+                ? OF_ROOT.resolve("bbops-" + root.getFileName() + "-" + Integer.toHexString(root.toString().hashCode()))
+                : root.resolve(".bbops");
     }
 
     /** The project's folder, as the launcher found it; without the launcher, the current one. */

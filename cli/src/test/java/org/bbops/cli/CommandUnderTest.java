@@ -20,7 +20,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class CommandUnderTest {
 
     /** One for all tests, so that database and templates are made once. */
-    static final Path HOME = Path.of("target", "testbed-home").toAbsolutePath();
+    static final Path HOME = HomeOption.usual(Path.of("target").toAbsolutePath());
 
     private static final long APART_MINUTES_MAX = 5;
 

@@ -9,6 +9,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.bbops.contracts.database.ServerAccount;
 
 /** What the testbed does with folders and files besides reading them. */
 public final class Folders {
@@ -63,6 +64,26 @@ public final class Folders {
                 Files.copy(path, target, StandardCopyOption.REPLACE_EXISTING);
             }
         }
+    }
+
+    /**
+     * Lets database servers enter a testbed's folder.
+     *
+     * @param home existing
+     * @return the account that they run under
+     * @throws TestbedException when they cannot run there
+     */
+    public static ServerAccount openToServers(Path home) {
+        ServerAccount account = ServerAccount.ofThisProcess();
+        try {
+            account.open(home).ifPresent(trouble -> {
+                throw new TestbedException(trouble);
+            });
+        } catch (IOException e) {
+            throw new TestbedException("Cannot let database servers enter " + home + " (" + e.getMessage()
+                    + "); choose another folder with --home", e);
+        }
+        return account;
     }
 
     /**

@@ -6,6 +6,8 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import org.bbops.contracts.database.ServerAccount;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.HomeFolder;
@@ -32,7 +34,7 @@ final class MachineChecks {
     }
 
     List<Finding> all() {
-        return List.of(cores(Runtime.getRuntime().availableProcessors()), memory(memoryMebibytes()), folder(), disk(), ports());
+        return List.of(user(), cores(Runtime.getRuntime().availableProcessors()), memory(memoryMebibytes()), folder(), disk(), ports());
     }
 
     Finding cores(int cores) {
@@ -58,11 +60,28 @@ final class MachineChecks {
         }
     }
 
-    Finding disk() {
-        Path existing = home.toAbsolutePath();
+    /** The folder itself is opened to the servers by a run; those above it are not. */
+    Finding user() {
+        ServerAccount account = ServerAccount.ofThisProcess();
+        String name = System.getProperty("user.name");
+        if (!account.isOwn()) {
+            return Finding.ok("user", name + ", under which database servers run");
+        }
+        return account.trouble(existing(home.toAbsolutePath().getParent()))
+                .map(trouble -> Finding.missing("user", name, trouble.substring(0, 1).toLowerCase(Locale.ROOT) + trouble.substring(1)))
+                .orElseGet(() -> Finding.ok("user", name + "; PostgreSQL and MariaDB run as the user id " + ServerAccount.ID));
+    }
+
+    private static Path existing(Path folder) {
+        Path existing = folder;
         while (!Files.exists(existing)) {
             existing = existing.getParent();
         }
+        return existing;
+    }
+
+    Finding disk() {
+        Path existing = existing(home.toAbsolutePath());
         try {
             long free = Files.getFileStore(existing).getUsableSpace() / MEBIBYTE;
             String detail = free + " MiB free at " + home;

@@ -23,7 +23,7 @@ final class SoftwareChecks {
     }
 
     List<Finding> all() {
-        return List.of(java(Runtime.version().feature()), maven(), userNamespaces(), mariadb(), docker(), psql());
+        return List.of(java(Runtime.version().feature()), maven(), mariadb(), docker(), psql());
     }
 
     Finding java(int version) {
@@ -43,17 +43,6 @@ final class SoftwareChecks {
         boolean enough = major > 3 || major == 3 && Integer.parseInt(version.group(2)) >= 8;
         return enough ? Finding.ok("Maven", version.group())
                 : Finding.missing("Maven", version.group() + " is older than 3.8", "install Maven 3.8 or newer");
-    }
-
-    /** PostgreSQL does not run as root; it is started in a user namespace of its own then. */
-    Finding userNamespaces() {
-        if (!"root".equals(System.getProperty("user.name")) || !System.getProperty("os.name").equals("Linux")) {
-            return Finding.ok("user", System.getProperty("user.name") + ", under which PostgreSQL can run");
-        }
-        return programs.ask(List.of("unshare", "-U", "true")).isPresent()
-                ? Finding.ok("user", "root; PostgreSQL runs in a user namespace of its own")
-                : Finding.missing("user", "root, as whom PostgreSQL does not run, and 'unshare -U' does not work here",
-                        "run bbops as another user, or install util-linux and allow user namespaces");
     }
 
     Finding mariadb() {

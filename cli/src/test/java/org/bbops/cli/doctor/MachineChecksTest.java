@@ -1,12 +1,14 @@
 package org.bbops.cli.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.bbops.cli.doctor.Finding.State;
+import org.bbops.contracts.database.ServerAccount;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,6 +31,18 @@ class MachineChecksTest {
 
         assertThat(finding.detail()).contains("1024 MiB");
         assertThat(Doctor.isHealthy(List.of(finding))).isFalse();
+    }
+
+    @Test
+    void isNotReadyWhereRootsServersCannotEnter() {
+        assumeTrue(ServerAccount.ofThisProcess().isOwn(), "the tests do not run as root");
+
+        // A temporary folder of JUnit's is for its owner alone.
+        Finding finding = new MachineChecks(folder.resolve("home")).user();
+
+        assertThat(finding.state()).isEqualTo(State.MISSING);
+        assertThat(finding.advice()).contains("cannot enter " + folder + ";", "--home");
+        assertThat(new MachineChecks(folder).user().state()).isEqualTo(State.OK);
     }
 
     @Test

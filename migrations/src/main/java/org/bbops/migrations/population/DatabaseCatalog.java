@@ -24,9 +24,12 @@ final class DatabaseCatalog {
     private static final String EXISTS = "select 1 from pg_database where datname = ?";
 
     private final Connection connection;
+    private final String owner;
 
-    DatabaseCatalog(Connection connection) {
+    /** @param owner of the databases that are made */
+    DatabaseCatalog(Connection connection, String owner) {
         this.connection = connection;
+        this.owner = owner;
     }
 
     /** Waits for the lock on making and dropping templates, ten minutes at most. */
@@ -50,12 +53,12 @@ final class DatabaseCatalog {
 
     void create(String name) throws SQLException {
         // From template0, which nobody has added anything to.
-        execute("create database %s template template0 encoding 'UTF8'".formatted(name));
+        execute("create database %s owner %s template template0 encoding 'UTF8'".formatted(name, owner));
     }
 
     /** Copies file by file; docs/population.md says how long that takes beside copying through the log. */
     void copy(String template, String name) throws SQLException {
-        execute("create database %s template %s strategy file_copy".formatted(name, template));
+        execute("create database %s owner %s template %s strategy file_copy".formatted(name, owner, template));
     }
 
     /** Marks a database as complete, and lets nobody in, since who is connected to a template keeps it from being copied. */

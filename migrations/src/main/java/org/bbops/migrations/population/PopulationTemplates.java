@@ -19,19 +19,28 @@ public final class PopulationTemplates {
     /** How many templates a server keeps; the oldest beyond these are dropped. */
     private static final int TEMPLATES_MAX = 5;
 
-    private static final String MAINTENANCE = "postgres";
     private static final Pattern RUN_NAME = Pattern.compile("[a-z][a-z0-9_]{0,62}");
 
+    private final DataSource administration;
+    private final String owner;
     private final Function<String, DataSource> databases;
     private final int templatesMax;
 
-    /** @param databases connects to a database of the server by name, as a user who may create databases */
-    public PopulationTemplates(Function<String, DataSource> databases) {
-        this(databases, TEMPLATES_MAX);
+    /**
+     * Templates of a server.
+     *
+     * @param administration connects to the server's own database, as a user who may create databases for the owner
+     * @param owner of the databases that are made
+     * @param databases connects to one of them by name, as the owner
+     */
+    public PopulationTemplates(DataSource administration, String owner, Function<String, DataSource> databases) {
+        this(administration, owner, databases, TEMPLATES_MAX);
     }
 
     /** @param templatesMax how many the server keeps */
-    PopulationTemplates(Function<String, DataSource> databases, int templatesMax) {
+    PopulationTemplates(DataSource administration, String owner, Function<String, DataSource> databases, int templatesMax) {
+        this.administration = administration;
+        this.owner = owner;
         this.databases = databases;
         this.templatesMax = templatesMax;
     }
@@ -48,11 +57,11 @@ public final class PopulationTemplates {
         if (!RUN_NAME.matcher(name).matches() || name.startsWith(TemplateName.PREFIX)) {
             throw new PopulationException("'%s' cannot be the name of a run's database; use a-z, 0-9 and _.".formatted(name));
         }
-        try (Connection connection = databases.apply(MAINTENANCE).getConnection()) {
-            DatabaseCatalog catalog = new DatabaseCatalog(connection);
+        try (Connection connection = administration.getConnection()) {
+            DatabaseCatalog catalog = new DatabaseCatalog(connection, owner);
             catalog.lock();
             try {
-                String template = TemplateName.of(settings, Schema.checksum(databases.apply(MAINTENANCE)));
+                String template = TemplateName.of(settings, Schema.checksum(administration));
                 boolean reused = catalog.isTemplate(template);
                 if (!reused) {
                     make(catalog, template, settings, listener);

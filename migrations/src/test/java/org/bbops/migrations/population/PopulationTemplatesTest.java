@@ -20,7 +20,7 @@ class PopulationTemplatesTest {
     private static final String RUN = "templates_run";
 
     private final PostgresServer server = PostgresServer.shared();
-    private final PopulationTemplates templates = new PopulationTemplates(server::dataSource);
+    private final PopulationTemplates templates = new PopulationTemplates(server.dataSource("postgres"), server.user(), server::dataSource);
 
     @AfterEach
     void dropAll() throws SQLException {
@@ -63,7 +63,7 @@ class PopulationTemplatesTest {
 
     @Test
     void keepsNoMoreTemplatesThanTheBound() throws SQLException {
-        PopulationTemplates two = new PopulationTemplates(server::dataSource, 2);
+        PopulationTemplates two = new PopulationTemplates(server.dataSource("postgres"), server.user(), server::dataSource, 2);
         for (int seed = 1; seed <= 3; seed++) {
             two.create(RUN, settings(seed), ProgressListener.NONE);
         }

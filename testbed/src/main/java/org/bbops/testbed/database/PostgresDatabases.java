@@ -28,9 +28,19 @@ public final class PostgresDatabases implements StartedServer {
                         ServerSettings.measured(options.connectionsMax())));
     }
 
-    /** The server's own database, from which others are made. */
+    /** The server's own database by the superuser, from which others are made. */
     public DatabaseAddress maintenance() {
         return server.maintenance();
+    }
+
+    /** The user who owns the databases that are made. */
+    public String user() {
+        return server.user();
+    }
+
+    /** One of them by that user. */
+    public DatabaseAddress database(String name) {
+        return server.database(name);
     }
 
     @Override
@@ -41,8 +51,9 @@ public final class PostgresDatabases implements StartedServer {
     @Override
     public DatabaseAddress empty(String name) {
         drop(name);
-        Sql.execute(server.maintenance(), List.of("create database " + name + " template template0 encoding 'UTF8'"));
-        return server.maintenance().named(name);
+        Sql.execute(server.maintenance(), List.of("create database " + name + " owner " + server.user()
+                + " template template0 encoding 'UTF8'"));
+        return server.database(name);
     }
 
     /** A transaction that a killed system has left prepared would keep its database for ever. */

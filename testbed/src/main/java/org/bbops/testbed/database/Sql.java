@@ -12,7 +12,7 @@ import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.TestbedException;
 
 /** What the testbed says to a server. */
-final class Sql {
+public final class Sql {
 
     /** Making or dropping a database takes seconds; whoever holds a lock on it may hold that for ever. */
     private static final Duration LIMIT = Duration.ofMinutes(2);
@@ -36,7 +36,7 @@ final class Sql {
      *
      * @throws TestbedException when the server refuses one
      */
-    static void execute(DatabaseAddress address, List<String> statements) {
+    public static void execute(DatabaseAddress address, List<String> statements) {
         execute(address, statements, LIMIT);
     }
 

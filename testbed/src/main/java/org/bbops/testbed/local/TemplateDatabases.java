@@ -30,11 +30,12 @@ final class TemplateDatabases implements RunDatabases {
         // A killed testbed may have left one that only this server knows how to drop.
         server.drop(RUN_DATABASE);
         try {
-            new PopulationTemplates(name -> server.maintenance().named(name).dataSource()).create(RUN_DATABASE,
+            new PopulationTemplates(server.maintenance().dataSource(), server.user(),
+                    name -> server.database(name).dataSource()).create(RUN_DATABASE,
                     request.settings(clock),
                     (table, done, total) -> progress.advance("loading the population for injection rate "
                             + request.injectionRate(), done, total));
-            return server.maintenance().named(RUN_DATABASE);
+            return server.database(RUN_DATABASE);
         } catch (PopulationException | SchemaException | IllegalArgumentException e) {
             throw new TestbedException(e.getMessage(), e);
         }

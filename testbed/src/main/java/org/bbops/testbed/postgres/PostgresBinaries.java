@@ -7,8 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
@@ -21,6 +23,9 @@ import org.tukaani.xz.XZInputStream;
 final class PostgresBinaries {
 
     private static final int OWNER_MAY_EXECUTE = 0100;
+    /** The server may run under another account than this process, whatever umask that has. */
+    private static final Set<PosixFilePermission> EXECUTED = PosixFilePermissions.fromString("rwxr-xr-x");
+    private static final Set<PosixFilePermission> READ = PosixFilePermissions.fromString("rw-r--r--");
 
     private PostgresBinaries() {
     }
@@ -81,6 +86,7 @@ final class PostgresBinaries {
     }
 
     private static void extract(InputStream archive, Path target) throws IOException {
+        makeFolder(target);
         try (TarArchiveInputStream tar = new TarArchiveInputStream(new XZInputStream(archive))) {
             for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
                 Path path = target.resolve(entry.getName()).normalize();
@@ -94,17 +100,24 @@ final class PostgresBinaries {
 
     private static void extract(TarArchiveInputStream tar, TarArchiveEntry entry, Path path) throws IOException {
         if (entry.isDirectory()) {
-            Folders.make(path);
+            makeFolder(path);
             return;
         }
-        Folders.make(path.getParent());
+        makeFolder(path.getParent());
         if (entry.isSymbolicLink()) {
             Files.createSymbolicLink(path, Path.of(entry.getLinkName()));
             return;
         }
         Files.copy(tar, path);
-        boolean program = (entry.getMode() & OWNER_MAY_EXECUTE) != 0;
-        Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(program ? "rwxr-xr-x" : "rw-r--r--"));
+        Files.setPosixFilePermissions(path, (entry.getMode() & OWNER_MAY_EXECUTE) != 0 ? EXECUTED : READ);
+    }
+
+    private static void makeFolder(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            makeFolder(folder.getParent());
+            Files.createDirectory(folder);
+            Files.setPosixFilePermissions(folder, EXECUTED);
+        }
     }
 
     private static String operatingSystem() {

@@ -5,10 +5,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.bbops.contracts.database.ServerAccount;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.Folders;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.crash.RevivableProcess;
 import org.bbops.testbed.database.ConnectionProbe;
+import org.bbops.testbed.database.Sql;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.ProcessGroup;
@@ -29,13 +32,13 @@ public final class PostgresServer implements RevivableProcess {
     private static final int STARTS_MAX = 5;
 
     private final ChildProcess process;
-    private final DatabaseAddress address;
-    private final Path data;
+    private final DatabaseAddress maintenance;
+    private final Cluster cluster;
 
-    private PostgresServer(ChildProcess process, DatabaseAddress address, Path data) {
+    private PostgresServer(ChildProcess process, DatabaseAddress maintenance, Cluster cluster) {
         this.process = process;
-        this.address = address;
-        this.data = data;
+        this.maintenance = maintenance;
+        this.cluster = cluster;
     }
 
     /**
@@ -47,25 +50,24 @@ public final class PostgresServer implements RevivableProcess {
      * @throws TestbedException when it does not start
      */
     public static PostgresServer start(ProcessGroup group, Path home, Path logs, ServerSettings settings) {
+        ServerAccount account = Folders.openToServers(home);
         Path binaries = PostgresBinaries.unpack(home);
-        Cluster cluster = Cluster.open(group, home, binaries, logs);
-        StalePostmaster.end(cluster.data());
+        Cluster cluster = Cluster.open(group, account, home, binaries, logs);
         int port = FreePorts.take();
         List<String> command = new ArrayList<>(List.of(binaries.resolve("bin/postgres").toString(),
                 "-D", cluster.data().toString(), "-p", Integer.toString(port)));
         command.addAll(settings.arguments());
-        ChildProcess process = group.start(new ProcessSpec(NAME, AsAnyUser.command(command), Map.of(), home,
+        ChildProcess process = group.start(new ProcessSpec(NAME, account.command(command), Map.of(), home,
                 logs.resolve(NAME + ".log"), StopSignal.INT));
-        DatabaseAddress address = new DatabaseAddress("jdbc:postgresql://127.0.0.1:" + port + "/postgres",
-                Cluster.USER, cluster.password());
-        PostgresServer server = new PostgresServer(process, address, cluster.data());
+        PostgresServer server = new PostgresServer(process, cluster.maintenance(port), cluster);
         server.awaitReady();
+        Sql.execute(server.maintenance, cluster.userStatements());
         return server;
     }
 
     @Override
     public void awaitReady() {
-        Readiness.await(process, new ConnectionProbe(address), READY_LIMIT);
+        Readiness.await(process, new ConnectionProbe(maintenance), READY_LIMIT);
     }
 
     /**
@@ -83,14 +85,24 @@ public final class PostgresServer implements RevivableProcess {
                 if (start == STARTS_MAX || process.isAlive()) {
                     throw e;
                 }
-                StalePostmaster.end(data);
+                StalePostmaster.end(cluster.data());
             }
         }
     }
 
-    /** The database that the server itself brings; clones are reached with {@link DatabaseAddress#named}. */
+    /** The database that the server itself brings, by the superuser: for the testbed alone. */
     public DatabaseAddress maintenance() {
-        return address;
+        return maintenance;
+    }
+
+    /** User of {@link #database}, who is to own the databases that are made. */
+    public String user() {
+        return Cluster.USER;
+    }
+
+    /** One of the server's databases by a user without privileges, for everybody who works on its rows. */
+    public DatabaseAddress database(String name) {
+        return new DatabaseAddress(maintenance.jdbcUrl(), Cluster.USER, cluster.password()).named(name);
     }
 
     /** The postmaster. */

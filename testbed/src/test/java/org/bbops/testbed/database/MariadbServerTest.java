@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import org.bbops.contracts.database.DatabaseEngine;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.condition.EnabledIf;
 
 @EnabledIf(value = "org.bbops.testbed.database.MariadbServerTest#isInstalled",
         disabledReason = "MariaDB is not installed: " + MariadbPrograms.ADVICE)
-class MariadbServerTest extends DatabaseServerContractTest {
+class MariadbServerTest extends NativeServerContractTest {
 
     static boolean isInstalled() {
         return MariadbPrograms.find().isPresent();
@@ -35,6 +36,32 @@ class MariadbServerTest extends DatabaseServerContractTest {
     }
 
     @Override
+    DatabaseAddress administrator() {
+        return ((MariadbServer) server).maintenance();
+    }
+
+    @Override
+    void allowSchema(String name) {
+        Sql.execute(administrator(), List.of("grant all on `" + name.replace("_", "\\_") + "`.* to 'bbops'@'127.0.0.1'"));
+    }
+
+    @Override
+    List<String> fileAccess(Path file) {
+        return List.of("load data infile '" + file + "' into table texts",
+                "select 1 into outfile '" + file.resolveSibling("written") + "'",
+                "select 1 into dumpfile '" + file.resolveSibling("written") + "'",
+                // Tells of no error: it gives null.
+                "create table had_file (content longtext not null) select load_file('" + file + "') as content",
+                "grant file on *.* to current_user", "set global general_log_file = '" + file + "'",
+                "install soname 'ha_connect'");
+    }
+
+    @Override
+    String reading(Path file) {
+        return "load data infile '" + file + "' into table texts";
+    }
+
+    @Override
     void endSessions(DatabaseAddress address) {
         Sql.strings(address, "select id from information_schema.processlist where db = database() and id <> connection_id()")
                 .forEach(id -> Sql.execute(address, List.of("kill " + id)));
@@ -48,6 +75,7 @@ class MariadbServerTest extends DatabaseServerContractTest {
     @Test
     void hasASchemaOfItsOwnMadeThroughAUrlThatNamesNoDatabase() {
         DatabaseAddress any = server.empty("named");
+        allowSchema("bbops_unnamed");
         String url = any.jdbcUrl().substring(0, any.jdbcUrl().lastIndexOf('/'));
 
         DatabaseAddress own = OwnSchema.in(new DatabaseAddress(url, any.user(), any.password()), "bbops_unnamed");
@@ -69,15 +97,14 @@ class MariadbServerTest extends DatabaseServerContractTest {
     @Test
     void withAnotherRepeatableReadThanTheMeasuredOneItIsRefusedAtThatLevel() throws SQLException {
         FoundServer found = new FoundServer(populated("snapshots"));
-        DatabaseAddress anywhere = server.empty("anywhere");
-        Sql.execute(anywhere, List.of("set global innodb_snapshot_isolation = on"));
+        Sql.execute(administrator(), List.of("set global innodb_snapshot_isolation = on"));
         try {
             assertThatThrownBy(() -> found.refuseOtherConcurrency(request("mvcc", "repeatable-read")))
                     .isInstanceOf(TestbedException.class).hasMessageContaining("isolation=repeatable-read")
                     .hasMessageContaining("has it ON");
             assertThat(found.refuseOtherConcurrency(request("mvcc", "read-committed"))).isEmpty();
         } finally {
-            Sql.execute(anywhere, List.of("set global innodb_snapshot_isolation = off"));
+            Sql.execute(administrator(), List.of("set global innodb_snapshot_isolation = off"));
         }
     }
 
@@ -88,12 +115,12 @@ class MariadbServerTest extends DatabaseServerContractTest {
         RunRequest run = request("mvcc", "read-committed").withLevel("bbops.lock-timeout", "15s");
         assertThat(found.refuseLateDeadlockCheck(run)).isEmpty();
 
-        Sql.execute(address, List.of("set global innodb_deadlock_detect = off"));
+        Sql.execute(administrator(), List.of("set global innodb_deadlock_detect = off"));
         try {
             assertThatThrownBy(() -> found.refuseLateDeadlockCheck(run)).isInstanceOf(TestbedException.class)
                     .hasMessageContainingAll(address.toString(), "never looks for deadlocks", "set global innodb_deadlock_detect = on");
         } finally {
-            Sql.execute(address, List.of("set global innodb_deadlock_detect = on"));
+            Sql.execute(administrator(), List.of("set global innodb_deadlock_detect = on"));
         }
     }
 }

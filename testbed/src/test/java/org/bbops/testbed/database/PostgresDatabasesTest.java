@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
@@ -20,7 +21,7 @@ import org.bbops.testbed.external.GivenServer;
 import org.bbops.testbed.external.OwnSchema;
 import org.junit.jupiter.api.Test;
 
-class PostgresDatabasesTest extends DatabaseServerContractTest {
+class PostgresDatabasesTest extends NativeServerContractTest {
 
     @Override
     DatabaseEngine engine() {
@@ -30,6 +31,24 @@ class PostgresDatabasesTest extends DatabaseServerContractTest {
     @Override
     String concurrencyControl() {
         return "mvcc";
+    }
+
+    @Override
+    DatabaseAddress administrator() {
+        return ((PostgresDatabases) server).maintenance();
+    }
+
+    @Override
+    List<String> fileAccess(Path file) {
+        return List.of("copy texts from '" + file + "'", "copy texts to '" + file.resolveSibling("written") + "'",
+                "copy texts from program 'cat " + file + "'", "select pg_read_file('" + file + "')",
+                "select pg_ls_dir('" + file.getParent() + "')", "select lo_import('" + file + "')",
+                "create extension file_fdw", "set role pg_read_server_files", "alter role bbops superuser");
+    }
+
+    @Override
+    String reading(Path file) {
+        return "copy texts from '" + file + "'";
     }
 
     @Override
@@ -85,7 +104,7 @@ class PostgresDatabasesTest extends DatabaseServerContractTest {
     @Test
     void aTransactionThatSomebodyElseHasPreparedThereIsInNobodysWay() throws SQLException {
         DatabaseAddress address = server.empty("neighbours");
-        Sql.execute(address, List.of("create role neighbour login password 'neighbour'"));
+        Sql.execute(administrator(), List.of("create role neighbour login password 'neighbour'"));
         Sql.execute(new DatabaseAddress(address.jdbcUrl(), "neighbour", "neighbour"), List.of("begin", "select 1",
                 "prepare transaction 'theirs'"));
         try (DatabaseLease lease = DatabaseLease.take(address)) {
@@ -96,7 +115,7 @@ class PostgresDatabasesTest extends DatabaseServerContractTest {
 
         assertThat(Sql.strings(address, "select gid from pg_prepared_xacts")).containsExactly("theirs");
         server.drop("neighbours");
-        Sql.execute(server.empty("neighbours"), List.of("drop role neighbour"));
+        Sql.execute(administrator(), List.of("drop role neighbour"));
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.bbops.contracts.database.ServerAccount;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ class ClusterTest {
         Path binaries = slowInitdb();
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"));
                 ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            Future<Cluster> making = threads.submit(() -> Cluster.open(group, home, binaries, home));
+            Future<Cluster> making = threads.submit(() -> Cluster.open(group, ServerAccount.ofThisProcess(), home, binaries, home));
             await().until(() -> group.running().size() == 1);
             ProcessHandle initdb = group.running().getFirst().handle();
 

@@ -42,6 +42,23 @@ class PostgresServerTest {
         }
     }
 
+    @Test
+    void makesAClusterAnewThatAnEarlierBbopsHasMade() throws Exception {
+        Path logs = Files.createDirectories(home.resolve("logs"));
+        Path data = home.resolve("data-" + PostgresBinaries.unpack(home).getFileName());
+        // The user bbops was its superuser, and as root's its files were root's.
+        Files.writeString(Files.createDirectories(data).resolve("PG_VERSION"), "18\n");
+        Files.writeString(home.resolve(data.getFileName() + ".password"), "old");
+        try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
+            PostgresServer server = PostgresServer.start(group, home, logs, ServerSettings.measured(20));
+
+            DatabaseAddress user = server.database("postgres");
+            assertThat(user.password()).isNotEqualTo("old");
+            assertThat(ask(user, "select rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls from pg_roles "
+                    + "where rolname = current_user")).isEqualTo("f");
+        }
+    }
+
     private static void comesBackWithWhatWasCommittedWhenItIsKilled(PostgresServer server, ProcessGroup group)
             throws SQLException {
         List<ProcessHandle> all = Stream.concat(Stream.of(server.process().handle()), server.process().handle().descendants())
