@@ -1,26 +1,77 @@
 package org.bbops.test.server;
 
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.time.Duration;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import org.bbops.contracts.access.Secrets;
+import org.tukaani.xz.XZInputStream;
 
 /** PostgreSQL as a child process of the test's JVM, from binaries that Maven brought. */
 final class EmbeddedServer extends PostgresServer {
 
     private static final String USER = "postgres";
-    /** By itself it gives up after 10 s, in which a busy machine does not always start a server. */
-    private static final Duration START_MAX = Duration.ofMinutes(1);
+    private static final int OWNER_MAY_EXECUTE = 0100;
+    /** By Java's names; others are spelled the same. */
+    private static final Map<String, String> ARCHITECTURES = Map.of("amd64", "x86_64");
 
-    private final EmbeddedPostgres server;
+    private final int port;
+    private final String password = Secrets.generate();
 
     EmbeddedServer() {
+        ServerProcesses processes = new ServerProcesses("postgres", "INT");
         try {
-            // Stops itself in a shutdown hook.
-            server = EmbeddedPostgres.builder().setServerConfig("max_connections", "600")
-                .setServerConfig("max_prepared_transactions", "100").setPGStartupWait(START_MAX).start();
+            Path programs = processes.home().resolve("programs");
+            unpack(programs);
+            Path data = initialized(processes, programs.resolve("bin/initdb"));
+            // Not before, as others take free ports meanwhile.
+            port = Ports.free();
+            processes.start(List.of(programs.resolve("bin/postgres").toString(), "-D", data.toString(), "-p", Integer.toString(port),
+                    // No forced writes.
+                    "-F", "-c", "synchronous_commit=off", "-c", "full_page_writes=off", "-c", "listen_addresses=127.0.0.1",
+                    "-c", "unix_socket_directories=", "-c", "max_connections=600", "-c", "max_prepared_transactions=100"));
+            processes.awaitAnswer(() -> dataSource(USER).getConnection().close());
         } catch (IOException e) {
-            throw new UncheckedIOException("The embedded PostgreSQL server did not start; see the lines it logged.", e);
+            throw processes.notStarted(e);
+        }
+    }
+
+    private Path initialized(ServerProcesses processes, Path initdb) throws IOException {
+        Path install = processes.home().resolve("install");
+        Path data = processes.account().makeInstallFolder(install);
+        Path passwordFile = Files.writeString(install.resolve("password"), password);
+        processes.account().letInstallerUse(passwordFile);
+        processes.run(processes.account().installCommand(List.of(initdb.toString(), "--pgdata", data.toString(), "--username", USER,
+                "--pwfile", passwordFile.toString(), "--auth", "scram-sha-256", "--encoding", "UTF8", "--locale", "C",
+                "--no-sync", "--no-instructions")));
+        processes.account().give(data);
+        return Files.move(data, processes.home().resolve("data"));
+    }
+
+    private static void unpack(Path target) throws IOException {
+        String system = System.getProperty("os.name").startsWith("Mac") ? "Darwin" : System.getProperty("os.name");
+        String architecture = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
+        try (InputStream archive = DefaultPostgresBinaryResolver.INSTANCE.getPgBinary(system,
+                ARCHITECTURES.getOrDefault(architecture, architecture));
+                TarArchiveInputStream tar = new TarArchiveInputStream(new XZInputStream(archive))) {
+            for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
+                Path path = target.resolve(entry.getName()).normalize();
+                Files.createDirectories(entry.isDirectory() ? path : path.getParent());
+                if (entry.isSymbolicLink()) {
+                    Files.createSymbolicLink(path, Path.of(entry.getLinkName()));
+                } else if (!entry.isDirectory()) {
+                    Files.copy(tar, path);
+                    Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(
+                            (entry.getMode() & OWNER_MAY_EXECUTE) != 0 ? "rwxr-xr-x" : "rw-r--r--"));
+                }
+            }
         }
     }
 
@@ -31,7 +82,7 @@ final class EmbeddedServer extends PostgresServer {
 
     @Override
     public String url(String database) {
-        return "jdbc:postgresql://127.0.0.1:%d/%s".formatted(server.getPort(), database);
+        return "jdbc:postgresql://127.0.0.1:%d/%s".formatted(port, database);
     }
 
     @Override
@@ -41,7 +92,6 @@ final class EmbeddedServer extends PostgresServer {
 
     @Override
     public String password() {
-        // The embedded server trusts connections from this machine.
-        return USER;
+        return password;
     }
 }

@@ -2,21 +2,17 @@ package org.bbops.test.server;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.awaitility.Awaitility;
 
 /**
  * The one MariaDB server of a test JVM: the distribution's as a child process, on a data directory of its own. It is started when
@@ -25,23 +21,25 @@ import org.awaitility.Awaitility;
 public final class MariaDbServer {
 
     private static final String SERVER = "mariadbd";
-    private static final long INSTALL_SECONDS_MAX = 180;
-    private static final Duration START_MAX = Duration.ofMinutes(2);
 
     private final int port;
 
     private MariaDbServer() {
+        ServerProcesses processes = new ServerProcesses("mariadb", "TERM");
         try {
-            Path home = Files.createTempDirectory("bbops-test-mariadb");
-            install(home);
+            Path data = processes.home().resolve("data");
+            processes.account().makeFolder(data);
+            processes.run(processes.account().command(command("mariadb-install-db", data, "--auth-root-authentication-method=normal",
+                    "--skip-test-db")));
             // Not before, as others take free ports meanwhile.
             port = Ports.free();
-            start(home);
+            processes.start(command(SERVER, data, "--port=" + port, "--bind-address=127.0.0.1",
+                    "--socket=socket", "--pid-file=" + data.resolve("pid"),
+                    // Later versions turn it on by themselves; "loose" for the earlier ones that do not know it.
+                    "--loose-innodb-snapshot-isolation=OFF"));
+            processes.awaitAnswer(() -> execute("select 1"));
         } catch (IOException e) {
-            throw new UncheckedIOException("MariaDB could not be started: " + e.getMessage(), e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("MariaDB's start was interrupted.", e);
+            throw processes.notStarted(e);
         }
     }
 
@@ -61,33 +59,11 @@ public final class MariaDbServer {
                 .map(folder -> Path.of(folder, program)).filter(Files::isExecutable).findFirst();
     }
 
-    private static void install(Path home) throws IOException, InterruptedException {
-        Process install = run(home, "mariadb-install-db", "--auth-root-authentication-method=normal", "--skip-test-db");
-        if (!install.waitFor(INSTALL_SECONDS_MAX, TimeUnit.SECONDS) || install.exitValue() != 0) {
-            install.destroyForcibly();
-            throw new IllegalStateException("mariadb-install-db made no data directory in %s; its output is there."
-                    .formatted(home));
-        }
-    }
-
-    private void start(Path home) throws IOException {
-        Process server = run(home, SERVER, "--port=" + port, "--bind-address=127.0.0.1",
-                "--socket=" + home.resolve("socket"), "--pid-file=" + home.resolve("pid"),
-                // Later versions turn it on by themselves; "loose" for the earlier ones that do not know it.
-                "--loose-innodb-snapshot-isolation=OFF");
-        Runtime.getRuntime().addShutdownHook(new Thread(server::destroy));
-        Awaitility.await().atMost(START_MAX).ignoreExceptions().until(() -> {
-            execute("select 1");
-            return true;
-        });
-    }
-
-    private static Process run(Path home, String program, String... more) throws IOException {
+    private static List<String> command(String program, Path data, String... more) {
         List<String> command = new ArrayList<>(List.of(located(program).orElseThrow().toString(), "--no-defaults",
-                "--datadir=" + home.resolve("data"), "--user=" + System.getProperty("user.name")));
+                "--datadir=" + data));
         command.addAll(List.of(more));
-        return new ProcessBuilder(command).redirectErrorStream(true)
-                .redirectOutput(home.resolve(program + ".log").toFile()).start();
+        return command;
     }
 
     /** Creates an empty database. */
