@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:passed", "1:failed: a rule, the audit or an expectation",
                 "2:invalid: it could not be measured, or not reliably", "3:usage: an option, file, factor or level",
-                "130:Ctrl-C ended it"})
+                "130:Ctrl-C ended it", "143:SIGTERM ended it"})
 public final class Bbops implements Runnable {
 
     @Mixin
@@ -52,7 +52,9 @@ public final class Bbops implements Runnable {
     public static void main(String[] arguments) {
         ParentWatch.start();
         HttpServerLimits.set();
-        System.exit(commandLine().execute(arguments));
+        int exitCode = commandLine().execute(arguments);
+        Interruption.isOver();
+        System.exit(exitCode);
     }
 
     /** The command with its exit codes and error messages. */

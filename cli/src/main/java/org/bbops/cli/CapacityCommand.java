@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.bbops.analysis.read.ShownPath;
 import org.bbops.cli.capacity.CapacityRun;
 import org.bbops.cli.capacity.CapacityText;
 import org.bbops.cli.run.ShortExercise;
@@ -105,7 +106,9 @@ final class CapacityCommand implements Callable<Integer> {
             Runnable stopped = Interruption.stopping(() -> {
                 testbed.close();
                 serving.close();
-            });
+                display.close();
+            }, display.console(), () -> "The course under way is not counted; go on with: bbops capacity --resume "
+                    + ShownPath.of(directory.path()));
             new CapacityRun(testbed, display.console(), serving.spectator(), directory, clock, HomeOption.root(), stop).make();
             testbed.close();
             stopped.run();

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.bbops.analysis.read.ShownPath;
 import org.bbops.cli.chaos.Chaos;
 import org.bbops.cli.chaos.ChaosContext;
 import org.bbops.cli.run.Console;
@@ -133,7 +134,9 @@ final class ChaosCommand implements Callable<Integer> {
             Runnable stopped = Interruption.stopping(() -> {
                 testbed.close();
                 serving.close();
-            });
+                display.close();
+            }, display.console(), () -> "The run under way does not count; go on with: bbops chaos --resume "
+                    + ShownPath.of(directory.path()));
             ChaosContext context = new ChaosContext(testbed, display.console(), serving.spectator(), stop, Interruption::isUnderWay, clock,
                     HomeOption.root());
             int exitCode = new Chaos(context, directory, sittingMax == null ? CYCLES_MAX : sittingMax).make();

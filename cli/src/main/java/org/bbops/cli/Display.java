@@ -41,7 +41,7 @@ record Display(Console console, Spectator spectator, Watch watch, Runnable end) 
         if (terminal.interactive()) {
             return drawn(command.getOut(), terminal, clock);
         }
-        PlainConsole console = new PlainConsole(command.getOut(), command.getColorScheme().ansi(), clock);
+        Console console = new ConsoleUntilSignal(new PlainConsole(command.getOut(), command.getColorScheme().ansi(), clock));
         Watch watch = new Watch(clock);
         return of(console, new Spectator() { }, watch, () -> { });
     }
@@ -50,14 +50,14 @@ record Display(Console console, Spectator spectator, Watch watch, Runnable end) 
         TerminalConsole screen = new TerminalConsole(out, terminal, new NativeTerminalSize()::now, clock);
         Ticker ticker = Ticker.every(REDRAW, screen::refresh);
         Watch watch = new Watch(clock);
-        return of(screen, new LiveScreen(screen, new LiveTable(terminal.glyphs()), watch), watch, () -> {
+        return of(new ConsoleUntilSignal(screen), new LiveScreen(screen, new LiveTable(terminal.glyphs()), watch), watch, () -> {
             ticker.close();
             screen.show(_ -> List.of());
         });
     }
 
     private static Display plain(CommandLine command, Clock clock) {
-        PlainConsole console = new PlainConsole(command.getOut(), command.getColorScheme().ansi(), clock);
+        Console console = new ConsoleUntilSignal(new PlainConsole(command.getOut(), command.getColorScheme().ansi(), clock));
         Watch watch = new Watch(clock);
         return of(console, new LiveLines(console, watch), watch, () -> { });
     }

@@ -1,18 +1,32 @@
 package org.bbops.cli;
 
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
+import org.bbops.cli.run.Console;
 
-/** Ctrl-C, SIGTERM, or the end of the parent: everything is stopped before the process ends. */
+/** Ctrl-C, SIGTERM, or the end of the parent: everything is stopped before the process ends, and the user is told what is kept. */
 public final class Interruption {
 
     private static final AtomicBoolean UNDER_WAY = new AtomicBoolean();
+    private static final AtomicBoolean OVER = new AtomicBoolean();
+    private static volatile Thread stopper;
 
     private Interruption() {
     }
 
-    /** Whether the process is ending because it was told to. */
+    /** Returns true when the process is ending because it was told to. */
     public static boolean isUnderWay() {
         return UNDER_WAY.get();
+    }
+
+    /** Returns true for a thread whose words are no news: what fails in it now fails because everything is being stopped. */
+    static boolean silences(Thread thread) {
+        return UNDER_WAY.get() && thread != stopper;
+    }
+
+    /** The command has ended by itself: what is left to be stopped is stopped without a word. */
+    static void isOver() {
+        OVER.set(true);
     }
 
     /**
@@ -23,6 +37,7 @@ public final class Interruption {
      */
     public static Runnable stopping(Runnable stop) {
         Thread hook = new Thread(() -> {
+            stopper = Thread.currentThread();
             UNDER_WAY.set(true);
             stop.run();
         }, "stop-everything");
@@ -32,5 +47,23 @@ public final class Interruption {
                 Runtime.getRuntime().removeShutdownHook(hook);
             }
         };
+    }
+
+    /**
+     * The same, with words for the user before and after.
+     *
+     * @param console where they go
+     * @param kept what becomes of the results, asked when everything has been stopped
+     */
+    static Runnable stopping(Runnable stop, Console console, Supplier<String> kept) {
+        return stopping(() -> {
+            if (OVER.get()) {
+                stop.run();
+                return;
+            }
+            console.line("Told to end: stopping all processes that this command has started");
+            stop.run();
+            console.line("Stopped. " + kept.get());
+        });
     }
 }

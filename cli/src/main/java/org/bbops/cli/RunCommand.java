@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.bbops.cli.run.Audience;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.ExperimentRun;
+import org.bbops.cli.run.KeptResults;
 import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
 import org.bbops.driver.experiment.Experiment;
@@ -73,11 +75,13 @@ final class RunCommand implements Callable<Integer> {
         Stop stop = new Stop();
         try (Display display = Display.of(spec.commandLine()); LiveServing serving = live.serving(display, stop);
              Testbed testbed = site.open(read, exercise(read, display.console(), stop), serving.spectator())) {
+            KeptResults kept = new KeptResults();
             Runnable stopped = Interruption.stopping(() -> {
                 testbed.close();
                 serving.close();
-            });
-            int exitCode = new ExperimentRun(testbed, display.console(), serving.spectator(), Clock.systemDefaultZone(),
+                display.close();
+            }, display.console(), kept::sentence);
+            int exitCode = new ExperimentRun(testbed, display.console(), new Audience(List.of(serving.spectator(), kept)), Clock.systemDefaultZone(),
                     HomeOption.root(), stop).run(read, out);
             testbed.close();
             stopped.run();

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -39,6 +40,8 @@ class InterruptedRunIT {
     /** 128 and the number of SIGINT. */
     private static final int EXIT_INTERRUPTED = 130;
 
+    private static final Map<String, Integer> EXIT_CODES = Map.of("INT", EXIT_INTERRUPTED, "TERM", 143, "KILL", 137);
+
     @TempDir
     private Path out;
 
@@ -52,8 +55,13 @@ class InterruptedRunIT {
 
             new ProcessBuilder("kill", "-" + signal, Long.toString(bbops.pid())).start().waitFor();
 
+            if (!signal.equals("KILL")) {
+                readUntil(output, "Told to end: stopping all processes");
+                readUntil(output, "Stopped. No run had ended, so there are no results.");
+                assertThat(output.readLine()).as("after the last word").isNull();
+            }
             assertThat(bbops.waitFor(4, TimeUnit.MINUTES)).isTrue();
-            assertThat(bbops.exitValue()).isNotZero();
+            assertThat(bbops.exitValue()).isEqualTo(EXIT_CODES.get(signal));
             if (signal.equals("KILL")) {
                 // Our JVMs see it themselves; a database server does not, and is left to the next start.
                 LocalTestbed.open(new LocalOptions(Path.of(".."), CommandUnderTest.HOME, List.of(), Optional.empty()),

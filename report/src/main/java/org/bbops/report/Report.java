@@ -34,8 +34,17 @@ public final class Report {
             Files.writeString(draft, page);
             Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
+            discard(draft);
             throw new ReportException("The report cannot be written to %s (%s); choose another place with --out"
                 .formatted(file, e.getMessage()), e);
+        }
+    }
+
+    private static void discard(Path draft) {
+        try {
+            Files.deleteIfExists(draft);
+        } catch (IOException _) {
+            // The sentence that follows names the place.
         }
     }
 }

@@ -13,6 +13,7 @@ import org.bbops.driver.results.ConflictTable;
 import org.bbops.driver.results.ExperimentResult;
 import org.bbops.driver.results.FinalTable;
 import org.bbops.driver.results.Header;
+import org.bbops.driver.results.ResultsException;
 import org.bbops.driver.results.ResultsWriter;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.TimeTable;
@@ -130,17 +131,31 @@ public final class ExperimentRun {
             }
             spectator.runStarts(run);
             single.run(run).ifPresent(result -> {
-                results.add(result.condensed());
-                keep(result, new ExperimentResult(experiment, startedAt, results), writer);
+                List<RunResult> withIt = new ArrayList<>(results);
+                withIt.add(result.condensed());
+                keep(result, new ExperimentResult(experiment, startedAt, withIt), writer);
+                results.add(withIt.getLast());
             });
         }
     }
 
     private void keep(RunResult result, ExperimentResult soFar, ResultsWriter writer) {
+        write(result, soFar, writer);
         spectator.runEnds(RunEnding.of(result));
         Stream.of(TimeTable.of(result), ConflictTable.of(result)).filter(table -> !table.isEmpty()).forEach(console::line);
         console.line("steady state of run %d: %s".formatted(result.configuration().number(), result.steadiness().sentence()));
-        writer.writeRun(soFar, result);
-        writer.writeSummary(soFar);
+    }
+
+    /** Nothing is told of a run whose results are not on disk. */
+    private static void write(RunResult result, ExperimentResult soFar, ResultsWriter writer) {
+        try {
+            writer.writeRun(soFar, result);
+            writer.writeSummary(soFar);
+        } catch (ResultsException e) {
+            int before = soFar.runs().size() - 1;
+            throw new ResultsException("Run %d was made and its results are lost. %s%s".formatted(result.configuration().number(),
+                    e.getMessage(), before == 0 ? "" : ". The results of the %d before it are kept in %s".formatted(before,
+                            ShownPath.of(writer.directory()))), e);
+        }
     }
 }

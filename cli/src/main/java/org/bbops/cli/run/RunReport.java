@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import org.bbops.analysis.read.ShownPath;
 import org.bbops.report.Report;
 
-/** Writes the report of an experiment's results; they are whole without it, so that its failure is told and fails nothing else. */
+/** Writes the report of the results that have been written; its failure is told and fails nothing else. */
 public final class RunReport {
 
     private final Console console;
@@ -32,7 +32,7 @@ public final class RunReport {
             Report.write(results, directory.resolve(Report.FILE));
             console.line("Report:  " + ShownPath.of(directory).resolve(Report.FILE));
         } catch (RuntimeException e) {
-            console.warning("There is no report (%s); the results are whole, and 'bbops report %s' tries again"
+            console.warning("There is no report (%s); 'bbops report %s' makes it of the results that are there"
                     .formatted(e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage(), again));
         }
     }

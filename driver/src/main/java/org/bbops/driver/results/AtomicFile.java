@@ -2,13 +2,16 @@ package org.bbops.driver.results;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 
-/** Writes a file beside its place and moves it there, so that a reader sees all of it or the one before. */
+/** Writes a file beside its place, forces it to the disk and moves it there, so that a reader sees all of it or the one before. */
 public final class AtomicFile {
 
     private AtomicFile() {
@@ -33,8 +36,13 @@ public final class AtomicFile {
     static void write(Path file, Content content) {
         Path draft = file.resolveSibling("." + file.getFileName() + ".draft");
         try {
-            try (var out = new java.io.BufferedOutputStream(Files.newOutputStream(draft))) {
+            try (FileChannel channel = FileChannel.open(draft, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING,
+                    StandardOpenOption.WRITE)) {
+                var out = new java.io.BufferedOutputStream(Channels.newOutputStream(channel));
                 content.writeTo(out);
+                out.flush();
+                // A full disk may be told no sooner than now, and a power cut must not leave the name without the content.
+                channel.force(true);
             }
             Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException | UncheckedIOException e) {

@@ -3,7 +3,10 @@ package org.bbops.driver.results;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Clock;
+import java.util.List;
+import java.util.stream.Stream;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.results.junit.JUnitReport;
 
@@ -33,16 +36,41 @@ public final class ResultsWriter {
         return directory;
     }
 
-    /** Writes a run's directory. */
+    /**
+     * Writes a run's directory, all of it or nothing.
+     *
+     * @throws ResultsException when it cannot be written; nothing of it is left then
+     */
     public Path writeRun(ExperimentResult experiment, RunResult run) {
         Path runDirectory = directory.resolve(RunDirectoryName.of(run.configuration()));
+        Path draft = directory.resolve("." + runDirectory.getFileName() + ".draft");
         try {
-            Files.createDirectories(runDirectory);
+            Files.createDirectories(draft);
+            new RunDirectory(draft).write(experiment, run);
+            Files.move(draft, runDirectory, StandardCopyOption.ATOMIC_MOVE);
+            return runDirectory;
         } catch (IOException e) {
+            discard(draft);
             throw AtomicFile.refusal(runDirectory, e);
+        } catch (RuntimeException e) {
+            discard(draft);
+            throw e;
         }
-        new RunDirectory(runDirectory).write(experiment, run);
-        return runDirectory;
+    }
+
+    private static void discard(Path draft) {
+        try {
+            List<Path> files;
+            try (Stream<Path> all = Files.list(draft)) {
+                files = all.toList();
+            }
+            for (Path file : files) {
+                Files.delete(file);
+            }
+            Files.delete(draft);
+        } catch (IOException _) {
+            // The refusal that follows names the place already.
+        }
     }
 
     /** Writes summary.json, runs.csv and junit.xml over the runs made so far, in place of those before. */

@@ -48,6 +48,21 @@ class ResultsWriterTest {
     }
 
     @Test
+    void leavesNothingOfARunThatCannotBeWrittenWhole() throws IOException {
+        ResultsWriter writer = writer();
+        // A folder of that name with a file in it: what was written until then cannot be moved into its place.
+        Path taken = writer.writeRun(result, run);
+
+        assertThatThrownBy(() -> writer.writeRun(result, run)).isInstanceOf(ResultsException.class)
+                .hasMessageContaining(taken.toString()).hasMessageContaining("free space");
+
+        try (Stream<Path> files = Files.list(writer.directory())) {
+            assertThat(files.map(file -> file.getFileName().toString()))
+                    .containsExactlyInAnyOrder("experiment.yaml", taken.getFileName().toString());
+        }
+    }
+
+    @Test
     void writesTheEffectiveConfigurationAsAnExperimentThatRunsThisRunAgain() {
         Path directory = writer().writeRun(result, run);
 

@@ -24,6 +24,7 @@ public final class JvmLauncher {
     private final Applications applications;
     private final Function<Path, Optional<Path>> cacheOf;
     private final Path logs;
+    private final Path temporary;
     private final List<String> options;
     private final Map<String, String> environment = new ConcurrentHashMap<>();
 
@@ -32,14 +33,16 @@ public final class JvmLauncher {
      * @param applications where the jars are
      * @param cacheOf from a jar to the ahead-of-time cache that it is started with, if it is to be started with one
      * @param logs the folder of the logs, one per name
+     * @param temporary the folder of temporary files, in a folder per name; a web server that is killed leaves some
      * @param options of the JVM, for each besides its own
      */
     public JvmLauncher(ProcessGroup group, Applications applications, Function<Path, Optional<Path>> cacheOf, Path logs,
-            List<String> options) {
+            Path temporary, List<String> options) {
         this.group = group;
         this.applications = applications;
         this.cacheOf = cacheOf;
         this.logs = logs;
+        this.temporary = temporary;
         this.options = List.copyOf(options);
     }
 
@@ -58,7 +61,8 @@ public final class JvmLauncher {
 
     /** Starts one with the options in its specification and no others. */
     ChildProcess startExactly(JvmSpec spec) {
-        List<String> command = new ArrayList<>(List.of(java().toString(), "-Xmx" + spec.heapMegabytes() + "m",
+        Path own = temporary.resolve(spec.name());
+        List<String> command = new ArrayList<>(List.of(java().toString(), "-Djava.io.tmpdir=" + own, "-Xmx" + spec.heapMegabytes() + "m",
                 "-XX:+ExitOnOutOfMemoryError", "--enable-native-access=ALL-UNNAMED"));
         command.addAll(spec.jvmOptions());
         command.addAll(List.of("-jar", applications.jar(spec.module()).toString()));
@@ -67,7 +71,7 @@ public final class JvmLauncher {
         variables.putAll(spec.environment());
         variables.put(EXIT_WITH_PARENT, Long.toString(ProcessHandle.current().pid()));
         return group.start(new ProcessSpec(spec.name(), command, variables, logs, logs.resolve(spec.name() + ".log"),
-                StopSignal.TERM));
+                StopSignal.TERM, own));
     }
 
     /** Ends one that may take longer than others to do so. */

@@ -109,8 +109,8 @@ final class MariadbServer implements StartedServer {
                 Map.of(), home, log, StopSignal.TERM));
         try {
             if (!installer.endsWithin(INSTALL_LIMIT) || installer.exitCode().orElse(-1) != 0) {
-                throw new TestbedException("MariaDB's mariadb-install-db failed in " + home + "; its log " + log + " says: "
-                        + LogTail.reason(log));
+                throw new TestbedException("MariaDB's mariadb-install-db failed in " + home + "; "
+                        + LogTail.clause(log));
             }
         } finally {
             options.group().stop(installer);

@@ -96,6 +96,10 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
         return home.resolve("logs");
     }
 
+    Path temporary() {
+        return home.resolve("temporary");
+    }
+
     Path transactionLogs() {
         return home.resolve("transactions");
     }

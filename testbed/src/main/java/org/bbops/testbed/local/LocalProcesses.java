@@ -16,6 +16,9 @@ import org.bbops.testbed.usage.UsageReader;
  */
 record LocalProcesses(ProcessGroup group, UsageReader reader) {
 
+    /** What an exit code has more than the number of the signal that ended the process. */
+    private static final int SIGNALLED = 128;
+
     /** Those that were started and not stopped, in the order of their start. */
     List<TestbedProcess> all() {
         return group.running().stream().map(process -> new TestbedProcess(process.name(), process.pid())).toList();
@@ -24,9 +27,12 @@ record LocalProcesses(ProcessGroup group, UsageReader reader) {
     /** One sentence for each that has ended without being told to. */
     List<String> troubles() {
         return group.running().stream().filter(process -> !process.isAlive())
-                .map(process -> "The process " + process.name() + " ended during the run with exit code "
-                        + process.exitCode().orElse(-1) + "; its log " + process.log() + " says: "
-                        + LogTail.reason(process.log())).toList();
+                .map(process -> "The process " + process.name() + " ended during the run " + ending(process.exitCode().orElse(-1)) + "; "
+                        + LogTail.clause(process.log())).toList();
+    }
+
+    private static String ending(int exitCode) {
+        return exitCode > SIGNALLED ? "by signal " + (exitCode - SIGNALLED) : "with exit code " + exitCode;
     }
 
     /** What each has used since it started. */

@@ -41,6 +41,7 @@ final class Workplace implements AutoCloseable {
             workplace.takeBack();
             Folders.delete(options.brokerData());
             options.crashFiles().ifPresent(CrashFiles::empty);
+            Folders.delete(options.temporary());
             Folders.delete(options.logs());
             Folders.make(options.logs());
             return workplace;

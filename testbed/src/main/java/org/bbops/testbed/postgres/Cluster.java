@@ -76,8 +76,8 @@ record Cluster(Path data, String administratorPassword, String password) {
                 new ProcessSpec("initdb", command, Map.of(), data.getParent(), log, StopSignal.TERM));
         try {
             if (!initdb.endsWithin(INITDB_LIMIT) || initdb.exitCode().orElse(-1) != 0) {
-                throw new TestbedException("PostgreSQL's initdb failed in " + fresh + "; its log " + log + " says: "
-                        + LogTail.reason(log));
+                throw new TestbedException("PostgreSQL's initdb failed in " + fresh + "; "
+                        + LogTail.clause(log));
             }
         } finally {
             group.stop(initdb);

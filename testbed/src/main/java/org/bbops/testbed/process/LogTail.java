@@ -21,23 +21,35 @@ public final class LogTail {
     /** As commands begin the sentence that says why they end. */
     private static final Pattern OWN_SENTENCE = Pattern.compile("bbops(-\\w+)?: ");
 
+    /** Levels of loggers and servers, Java's exceptions, and how programs without levels tell of a failure. */
+    private static final Pattern ERROR = Pattern.compile("\\b(ERROR|FATAL|PANIC|SEVERE)\\b|Exception|Error:|^Caused by"
+            + "|(?i:\\b(error occurred|failed|fatal|cannot|could not|not found|no such file|denied|no space left|out of memory)\\b)");
+
+    private static final Pattern HARMLESS = Pattern.compile("\\b(INFO|DEBUG|TRACE)\\b");
+
     private LogTail() {
     }
 
     /**
-     * The line that best says why a process ended: Spring Boot's description of a failed start, the sentence that a command of bbops
-     * ends with, the last line that speaks of an error, else the last one.
-     *
-     * @return the line, shortened, or a remark that there is none
+     * A clause for the sentence on a process that ended: where its log is, and the line of it that says why, or that there is none. A
+     * process that was killed has written no such line, and its last one says nothing of it.
      */
-    public static String reason(Path log) {
+    public static String clause(Path log) {
+        return "its log " + log + reason(log).map(line -> " says: " + line).orElse(" tells of no error");
+    }
+
+    /**
+     * The line that best says why a process ended: Spring Boot's description of a failed start, the sentence that a command of bbops
+     * ends with, else the last line that speaks of an error.
+     *
+     * @return the line, shortened; empty when there is none
+     */
+    static Optional<String> reason(Path log) {
         List<String> lines = lines(log);
         return description(lines)
                 .or(() -> last(lines, line -> OWN_SENTENCE.matcher(line).lookingAt()))
                 .or(() -> last(lines, LogTail::speaksOfAnError))
-                .or(() -> last(lines, line -> !isStackFrame(line)))
-                .map(LogTail::shorten)
-                .orElse("nothing");
+                .map(LogTail::shorten);
     }
 
     private static Optional<String> description(List<String> lines) {
@@ -63,8 +75,7 @@ public final class LogTail {
     }
 
     private static boolean speaksOfAnError(String line) {
-        return !isStackFrame(line) && (line.contains("ERROR") || line.contains("FATAL") || line.contains("Exception")
-                || line.contains("Error:") || line.startsWith("Caused by"));
+        return !isStackFrame(line) && !HARMLESS.matcher(line).find() && ERROR.matcher(line).find();
     }
 
     private static boolean isStackFrame(String line) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.bbops.testbed.Folders;
 import org.bbops.testbed.TestbedException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -100,6 +101,10 @@ public final class ProcessGroup implements AutoCloseable {
         builder.environment().putAll(spec.environment());
         try {
             Files.createDirectories(spec.log().getParent());
+            if (spec.temporary() != null) {
+                Folders.delete(spec.temporary());
+                Folders.make(spec.temporary());
+            }
             Process process = builder.start();
             ChildProcess child = known.apply(process);
             remember();

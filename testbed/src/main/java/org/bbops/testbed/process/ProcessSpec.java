@@ -13,12 +13,20 @@ import java.util.Map;
  * @param directory the working directory
  * @param log file that takes standard output and standard error, overwritten
  * @param stopSignal the signal that asks it to end
+ * @param temporary folder for its temporary files, emptied at each of its starts: a process that is killed leaves them; null for one that
+ *     has none there
  */
 public record ProcessSpec(String name, List<String> command, Map<String, String> environment, Path directory,
-        Path log, StopSignal stopSignal) {
+        Path log, StopSignal stopSignal, Path temporary) {
 
     public ProcessSpec {
         command = List.copyOf(command);
         environment = Map.copyOf(environment);
+    }
+
+    /** One without temporary files. */
+    public ProcessSpec(String name, List<String> command, Map<String, String> environment, Path directory, Path log,
+            StopSignal stopSignal) {
+        this(name, command, environment, directory, log, stopSignal, null);
     }
 }

@@ -17,7 +17,7 @@ public final class Readiness {
      *
      * @param limit how long to wait at most
      * @return how long it took
-     * @throws TestbedException when the process has ended or is not ready in time, with the last line of its log
+     * @throws TestbedException when the process has ended or is not ready in time, with the error that its log tells of
      */
     public static Duration await(ChildProcess child, Probe probe, Duration limit) {
         long start = System.nanoTime();
@@ -25,11 +25,11 @@ public final class Readiness {
             Duration waited = Duration.ofNanos(System.nanoTime() - start);
             if (!child.isAlive()) {
                 throw new TestbedException(child.name() + " ended with exit code " + child.exitCode().orElse(-1)
-                        + " before it was ready; its log " + child.log() + " says: " + LogTail.reason(child.log()));
+                        + " before it was ready; " + LogTail.clause(child.log()));
             }
             if (waited.compareTo(limit) > 0) {
                 throw new TestbedException(child.name() + " was not ready after " + limit.toSeconds()
-                        + " s; its log " + child.log() + " says: " + LogTail.reason(child.log()));
+                        + " s; " + LogTail.clause(child.log()));
             }
             pause(child);
         }

@@ -43,13 +43,25 @@ class JvmLauncherTest {
         assertThat(command).contains("-Xmx512m", "-XX:TieredStopAtLevel=1").noneMatch(option -> option.startsWith("-XX:AOT"));
     }
 
+    @Test
+    void emptiesItsTemporaryFolderBeforeEachStart() throws IOException {
+        Path temporary = folder.resolve("temporary/system");
+        Files.createFile(Files.createDirectories(temporary).resolve("left-by-a-kill"));
+
+        start(Optional.empty());
+
+        assertThat(command).contains("-Djava.io.tmpdir=" + temporary);
+        assertThat(temporary).isEmptyDirectory();
+    }
+
     /** Another program in the place of Java. */
     private void start(Optional<Path> cache) {
         try (ProcessGroup group = new ProcessGroup(folder.resolve("processes.json"), asked -> {
             command.addAll(asked);
             return List.of("true");
         })) {
-            new JvmLauncher(group, new Applications(folder), _ -> cache, folder.resolve("logs"), List.of("-XX:TieredStopAtLevel=1"))
+            new JvmLauncher(group, new Applications(folder), _ -> cache, folder.resolve("logs"), folder.resolve("temporary"),
+                    List.of("-XX:TieredStopAtLevel=1"))
                     .start(SPEC);
         }
     }

@@ -68,6 +68,16 @@ class LocalProcessesTest {
     }
 
     @Test
+    void oneThatWasKilledIsNotExplainedByItsLastLine() {
+        ChildProcess system = start("system", "echo 'INFO order 7 entered, 0 failed'; echo all is well; kill -9 $$");
+
+        await().atMost(WAIT_MAX).until(() -> !system.isAlive());
+
+        assertThat(processes.troubles()).containsExactly("The process system ended during the run by signal 9; its log " + system.log()
+                + " tells of no error");
+    }
+
+    @Test
     void oneThatStaysAliveIsRefusedAndInTheWayOfNoOther() {
         ChildProcess sleeper = start("sleeper", "exec sleep 300");
         ChildProcess undying = Undying.named("undying", folder);

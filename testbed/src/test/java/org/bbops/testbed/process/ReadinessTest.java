@@ -55,6 +55,6 @@ class ReadinessTest {
 
         assertThatThrownBy(() -> Readiness.await(child, () -> false, Duration.ofMillis(300)))
                 .isInstanceOf(TestbedException.class).hasMessageContaining("stuck was not ready after")
-                .hasMessageContaining("thinking");
+                .hasMessageContaining("its log " + child.log() + " tells of no error");
     }
 }
