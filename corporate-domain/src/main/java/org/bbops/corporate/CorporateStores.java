@@ -2,6 +2,7 @@ package org.bbops.corporate;
 
 import org.bbops.corporate.bmp.BmpCorporateStore;
 import org.bbops.corporate.jpa.AccountRepository;
+import org.bbops.corporate.store.CorporateStore;
 import org.bbops.platform.bmp.Homes;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;

@@ -8,6 +8,8 @@ import java.time.LocalDate;
 import org.bbops.contracts.corporate.CustomerRecord;
 import org.bbops.contracts.customer.CreditTerms;
 import org.bbops.contracts.customer.CustomerDetails;
+import org.bbops.corporate.entity.Account;
+import org.bbops.corporate.store.CorporateStore;
 import org.bbops.test.StoreTest;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -70,7 +72,7 @@ abstract class CorporateStoreContractTest extends StoreTest {
     }
 
     @EnableAutoConfiguration
-    @EntityScan("org.bbops.corporate.jpa")
+    @EntityScan("org.bbops.corporate.entity")
     @Import(CorporateStores.class)
     static class Only {
     }

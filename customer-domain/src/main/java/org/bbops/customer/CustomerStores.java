@@ -1,8 +1,9 @@
 package org.bbops.customer;
 
-import org.bbops.customer.bmp.BmpStores;
+import org.bbops.customer.bmp.CustomerBeans;
 import org.bbops.customer.jdbc.JdbcOrderReads;
 import org.bbops.customer.jpa.CustomerRepositories;
+import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.settings.SystemSettings;
@@ -17,10 +18,10 @@ import org.springframework.context.annotation.Import;
 class CustomerStores {
 
     @Bean("customerTables")
-    Stores stores(SystemSettings settings, LockOrder lockOrder, ObjectProvider<CustomerRepositories> jpa, Homes homes) {
-        Stores stores = switch (settings.persistence()) {
+    CustomerTables stores(SystemSettings settings, LockOrder lockOrder, ObjectProvider<CustomerRepositories> jpa, Homes homes) {
+        CustomerTables stores = switch (settings.persistence()) {
             case JPA -> jpa.getObject().over(lockOrder, settings.lockOrder());
-            case BMP -> BmpStores.over(homes, lockOrder, settings.lockOrder());
+            case BMP -> CustomerBeans.over(homes, lockOrder, settings.lockOrder());
         };
         return switch (settings.persistenceSwitches().reads()) {
             case ENTITIES -> stores;

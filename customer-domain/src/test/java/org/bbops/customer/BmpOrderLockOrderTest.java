@@ -1,7 +1,8 @@
 package org.bbops.customer;
 
 import java.util.List;
-import org.bbops.customer.bmp.BmpStores;
+import org.bbops.customer.bmp.CustomerBeans;
+import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.settings.LockOrdering;
@@ -15,8 +16,8 @@ class BmpOrderLockOrderTest extends OrderLockOrderContractTest {
     private Homes homes;
 
     @Override
-    Stores stores(LockOrder order, LockOrdering ordering) {
-        return BmpStores.over(homes, order, ordering);
+    CustomerTables stores(LockOrder order, LockOrdering ordering) {
+        return CustomerBeans.over(homes, order, ordering);
     }
 
     /** Each row's key is found before the row is loaded. */

@@ -1,6 +1,7 @@
 package org.bbops.customer;
 
-import org.bbops.customer.bmp.BmpStores;
+import org.bbops.customer.bmp.CustomerBeans;
+import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.settings.LockOrdering;
@@ -16,15 +17,15 @@ import org.springframework.test.context.ContextConfiguration;
 abstract class CustomerDomainStoreTest extends DomainStoreTest {
 
     @Autowired
-    Stores stores;
+    CustomerTables stores;
 
     @Override
     protected void useBeans(Homes homes, LockOrder order, LockOrdering ordering) {
-        stores = BmpStores.over(homes, order, ordering);
+        stores = CustomerBeans.over(homes, order, ordering);
     }
 
     @EnableAutoConfiguration
-    @EntityScan("org.bbops.customer.jpa")
+    @EntityScan("org.bbops.customer.entity")
     @Import(CustomerStores.class)
     static class Only {
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.LocalDate;
 import org.bbops.contracts.customer.CustomerDetails;
-import org.bbops.customer.registry.CustomerStore;
+import org.bbops.customer.store.CustomerStore;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

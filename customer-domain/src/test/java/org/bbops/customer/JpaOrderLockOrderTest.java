@@ -2,6 +2,7 @@ package org.bbops.customer;
 
 import java.util.List;
 import org.bbops.customer.jpa.CustomerRepositories;
+import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.settings.LockOrdering;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -14,7 +15,7 @@ class JpaOrderLockOrderTest extends OrderLockOrderContractTest {
     private CustomerRepositories repositories;
 
     @Override
-    Stores stores(LockOrder order, LockOrdering ordering) {
+    CustomerTables stores(LockOrder order, LockOrdering ordering) {
         return repositories.over(order, ordering);
     }
 

@@ -13,10 +13,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.bbops.customer.order.Order;
-import org.bbops.customer.order.OrderLine;
-import org.bbops.customer.order.OrderStore;
-import org.bbops.customer.order.Revision;
+import org.bbops.customer.entity.Order;
+import org.bbops.customer.entity.OrderLine;
+import org.bbops.customer.entity.Revision;
+import org.bbops.customer.store.OrderStore;
+import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.settings.LockOrdering;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,7 +36,7 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
     private static final LockOrder BACKWARDS = new ByKey(true);
 
     /** The stores of the subclass's persistence, under its locking. */
-    abstract Stores stores(LockOrder order, LockOrdering ordering);
+    abstract CustomerTables stores(LockOrder order, LockOrdering ordering);
 
     /** All that a read to change asks the database for: the header first, and no row without its lock. */
     abstract List<String> sortedStatements();
@@ -120,7 +121,7 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
 
     /** changeOrder has the lines backwards; orderStatus reads them by number, and its shared locks wait for whoever changes. */
     private void changeAndRead(LockOrdering ordering) {
-        Stores ordered = stores(BACKWARDS, ordering);
+        CustomerTables ordered = stores(BACKWARDS, ordering);
         meet("o_orderline", line(2), () -> change(ordered.orders()), () -> ordered.orderReads().read(ID));
     }
 

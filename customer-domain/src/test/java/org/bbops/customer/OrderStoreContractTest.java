@@ -8,12 +8,12 @@ import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
-import org.bbops.customer.order.Item;
-import org.bbops.customer.order.Order;
-import org.bbops.customer.order.OrderLine;
-import org.bbops.customer.order.OrderReads;
-import org.bbops.customer.order.OrderStore;
-import org.bbops.customer.order.Revision;
+import org.bbops.customer.entity.Item;
+import org.bbops.customer.entity.Order;
+import org.bbops.customer.entity.OrderLine;
+import org.bbops.customer.entity.Revision;
+import org.bbops.customer.store.OrderReads;
+import org.bbops.customer.store.OrderStore;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

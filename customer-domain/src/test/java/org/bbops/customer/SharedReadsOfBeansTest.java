@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
-import org.bbops.customer.order.Order;
-import org.bbops.customer.order.OrderLine;
+import org.bbops.customer.entity.Order;
+import org.bbops.customer.entity.OrderLine;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 

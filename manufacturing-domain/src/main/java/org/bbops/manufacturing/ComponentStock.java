@@ -12,19 +12,17 @@ import org.bbops.manufacturing.entity.BillLine;
 import org.bbops.manufacturing.entity.Inventory;
 import org.bbops.manufacturing.store.BillOfMaterialsStore;
 import org.bbops.manufacturing.store.InventoryStore;
-import org.bbops.manufacturing.store.Stores;
+import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.platform.locking.LockOrder;
-import org.springframework.stereotype.Component;
 
 /** Takes what an assembly is made of out of the inventory, and puts it back. */
-@Component
 class ComponentStock {
 
     private final BillOfMaterialsStore billsOfMaterials;
     private final InventoryStore inventory;
     private final LockOrder lockOrder;
 
-    ComponentStock(Stores stores, LockOrder lockOrder) {
+    ComponentStock(ManufacturingTables stores, LockOrder lockOrder) {
         this.billsOfMaterials = stores.billsOfMaterials();
         this.inventory = stores.inventory();
         this.lockOrder = lockOrder;

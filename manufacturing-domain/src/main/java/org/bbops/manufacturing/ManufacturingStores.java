@@ -1,8 +1,8 @@
 package org.bbops.manufacturing;
 
-import org.bbops.manufacturing.bmp.BmpStores;
+import org.bbops.manufacturing.bmp.ManufacturingBeans;
 import org.bbops.manufacturing.jpa.ManufacturingRepositories;
-import org.bbops.manufacturing.store.Stores;
+import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.settings.SystemSettings;
 import org.springframework.beans.factory.ObjectProvider;
@@ -16,10 +16,10 @@ import org.springframework.context.annotation.Import;
 class ManufacturingStores {
 
     @Bean("manufacturingTables")
-    Stores stores(SystemSettings settings, ObjectProvider<ManufacturingRepositories> jpa, Homes homes) {
+    ManufacturingTables stores(SystemSettings settings, ObjectProvider<ManufacturingRepositories> jpa, Homes homes) {
         return switch (settings.persistence()) {
             case JPA -> jpa.getObject().stores();
-            case BMP -> BmpStores.over(homes);
+            case BMP -> ManufacturingBeans.over(homes);
         };
     }
 }

@@ -2,8 +2,8 @@ package org.bbops.manufacturing;
 
 import java.time.LocalDate;
 import java.time.LocalDateTime;
-import org.bbops.manufacturing.bmp.BmpStores;
-import org.bbops.manufacturing.store.Stores;
+import org.bbops.manufacturing.bmp.ManufacturingBeans;
+import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.settings.LockOrdering;
@@ -25,11 +25,11 @@ abstract class ManufacturingStoreTest extends DomainStoreTest {
     static final LocalDateTime NOW = LocalDateTime.of(2026, 11, 21, 9, 30);
 
     @Autowired
-    Stores stores;
+    ManufacturingTables stores;
 
     @Override
     protected void useBeans(Homes homes, LockOrder order, LockOrdering ordering) {
-        stores = BmpStores.over(homes);
+        stores = ManufacturingBeans.over(homes);
     }
 
     @EnableAutoConfiguration

@@ -12,7 +12,7 @@ import org.bbops.supplier.entity.PurchaseOrder;
 import org.bbops.supplier.entity.PurchaseOrderLine;
 import org.bbops.supplier.store.PurchaseOrderLineStore;
 import org.bbops.supplier.store.PurchaseOrderStore;
-import org.bbops.supplier.store.Stores;
+import org.bbops.supplier.store.SupplierTables;
 import org.springframework.stereotype.Component;
 
 /** Writes purchase orders with their lines. */
@@ -24,7 +24,7 @@ class PurchaseOrders {
     private final Keys keys;
     private final Clock clock;
 
-    PurchaseOrders(Stores stores, Keys keys, Clock clock) {
+    PurchaseOrders(SupplierTables stores, Keys keys, Clock clock) {
         this.orders = stores.purchaseOrders();
         this.lines = stores.purchaseOrderLines();
         this.keys = keys;

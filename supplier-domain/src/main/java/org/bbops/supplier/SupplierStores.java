@@ -2,9 +2,9 @@ package org.bbops.supplier;
 
 import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.settings.SystemSettings;
-import org.bbops.supplier.bmp.BmpStores;
+import org.bbops.supplier.bmp.SupplierBeans;
 import org.bbops.supplier.jpa.SupplierRepositories;
-import org.bbops.supplier.store.Stores;
+import org.bbops.supplier.store.SupplierTables;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -16,10 +16,10 @@ import org.springframework.context.annotation.Import;
 class SupplierStores {
 
     @Bean("supplierTables")
-    Stores stores(SystemSettings settings, ObjectProvider<SupplierRepositories> jpa, Homes homes) {
+    SupplierTables stores(SystemSettings settings, ObjectProvider<SupplierRepositories> jpa, Homes homes) {
         return switch (settings.persistence()) {
             case JPA -> jpa.getObject().stores();
-            case BMP -> BmpStores.over(homes);
+            case BMP -> SupplierBeans.over(homes);
         };
     }
 }

@@ -21,7 +21,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 abstract class MessagingContractTest extends MessagingDomainTest {
 
     @Autowired
-    PurchasingService inside;
+    SupplierTransactions inside;
     @Autowired
     PlatformTransactionManager transactions;
 

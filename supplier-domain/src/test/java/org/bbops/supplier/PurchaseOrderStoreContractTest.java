@@ -15,7 +15,7 @@ import org.bbops.supplier.store.PurchaseOrderStore;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What {@link PurchaseOrderStore} and {@link PurchaseOrderLineStore} promise, whichever way it reaches the tables. */
+/** Contract of {@link PurchaseOrderStore} and {@link PurchaseOrderLineStore}, for each way to reach the tables. */
 abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
 
     private static final String LINES = "s_purchase_orderline";

@@ -5,8 +5,8 @@ import java.util.List;
 import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.settings.LockOrdering;
-import org.bbops.supplier.bmp.BmpStores;
-import org.bbops.supplier.store.Stores;
+import org.bbops.supplier.bmp.SupplierBeans;
+import org.bbops.supplier.store.SupplierTables;
 import org.bbops.test.domain.DomainStoreTest;
 import org.junit.jupiter.api.BeforeEach;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -24,11 +24,11 @@ abstract class SupplierStoreTest extends DomainStoreTest {
     static final LocalDateTime NOW = LocalDateTime.of(2026, 11, 21, 9, 30);
 
     @Autowired
-    Stores stores;
+    SupplierTables stores;
 
     @Override
     protected void useBeans(Homes homes, LockOrder order, LockOrdering ordering) {
-        stores = BmpStores.over(homes);
+        stores = SupplierBeans.over(homes);
     }
 
     @BeforeEach

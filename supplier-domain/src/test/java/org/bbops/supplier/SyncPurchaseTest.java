@@ -32,7 +32,7 @@ import org.springframework.web.client.HttpServerErrorException;
 class SyncPurchaseTest extends SupplierDomainTest {
 
     @Autowired
-    PurchasingService inside;
+    SupplierTransactions inside;
     @Autowired
     PlatformTransactionManager transactions;
     @Autowired

@@ -21,7 +21,7 @@ import org.bbops.anomalies.schedule.Step;
 import org.bbops.anomalies.schedule.Trace;
 import org.bbops.anomalies.store.DomainPersistence;
 import org.bbops.manufacturing.store.InventoryStore;
-import org.bbops.manufacturing.store.Stores;
+import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.platform.conflict.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
 import org.springframework.context.ConfigurableApplicationContext;
@@ -56,7 +56,7 @@ final class InventoryStage implements AutoCloseable {
         sql = JdbcClient.create(connections);
         PlatformTransactionManager manager = beans.getBean(PlatformTransactionManager.class);
         preparation = new TransactionTemplate(manager);
-        InventoryStore store = beans.getBean(Stores.class).inventory();
+        InventoryStore store = beans.getBean(ManufacturingTables.class).inventory();
         for (String name : List.of("T1", "T2")) {
             actors.put(name, new Actor<>(name, new InventoryTransactions(manager, store), InventoryTransactions.rollBack()));
         }

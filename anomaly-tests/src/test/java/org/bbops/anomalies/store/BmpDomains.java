@@ -1,7 +1,9 @@
 package org.bbops.anomalies.store;
 
-import org.bbops.customer.bmp.BmpStores;
-import org.bbops.manufacturing.store.Stores;
+import org.bbops.customer.bmp.CustomerBeans;
+import org.bbops.customer.store.CustomerTables;
+import org.bbops.manufacturing.bmp.ManufacturingBeans;
+import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.platform.bmp.BmpAutoConfiguration;
 import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
@@ -9,6 +11,8 @@ import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.LockOrderAutoConfiguration;
 import org.bbops.platform.settings.LockOrdering;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
+import org.bbops.supplier.bmp.SupplierBeans;
+import org.bbops.supplier.store.SupplierTables;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
 import org.springframework.boot.transaction.autoconfigure.TransactionAutoConfiguration;
 import org.springframework.context.annotation.Bean;
@@ -21,17 +25,17 @@ import org.springframework.context.annotation.Configuration;
 class BmpDomains {
 
     @Bean
-    org.bbops.customer.Stores customer(Homes homes, LockOrder lockOrder) {
-        return BmpStores.over(homes, lockOrder, LockOrdering.SORTED);
+    CustomerTables customer(Homes homes, LockOrder lockOrder) {
+        return CustomerBeans.over(homes, lockOrder, LockOrdering.SORTED);
     }
 
     @Bean
-    Stores manufacturing(Homes homes) {
-        return org.bbops.manufacturing.bmp.BmpStores.over(homes);
+    ManufacturingTables manufacturing(Homes homes) {
+        return ManufacturingBeans.over(homes);
     }
 
     @Bean
-    org.bbops.supplier.store.Stores supplier(Homes homes) {
-        return org.bbops.supplier.bmp.BmpStores.over(homes);
+    SupplierTables supplier(Homes homes) {
+        return SupplierBeans.over(homes);
     }
 }

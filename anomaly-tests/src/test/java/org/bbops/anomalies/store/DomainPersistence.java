@@ -28,7 +28,7 @@ public enum DomainPersistence {
      *
      * @param url the engine's, by which the platform knows whether it needs a dialect of ours
      * @param locking level of {@code locking}
-     * @return with a transaction manager and the {@code Stores} of these domains
+     * @return with a transaction manager and the tables of these domains
      */
     public ConfigurableApplicationContext over(DataSource engine, String url, String locking) {
         List<String> all = new ArrayList<>(properties);

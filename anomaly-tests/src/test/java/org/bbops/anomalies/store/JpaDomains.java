@@ -1,8 +1,9 @@
 package org.bbops.anomalies.store;
 
 import org.bbops.customer.jpa.CustomerRepositories;
+import org.bbops.customer.store.CustomerTables;
 import org.bbops.manufacturing.jpa.ManufacturingRepositories;
-import org.bbops.manufacturing.store.Stores;
+import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.LockOrderAutoConfiguration;
@@ -11,6 +12,7 @@ import org.bbops.platform.persistence.PersistenceAutoConfiguration;
 import org.bbops.platform.settings.LockOrdering;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.bbops.supplier.jpa.SupplierRepositories;
+import org.bbops.supplier.store.SupplierTables;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
 import org.springframework.boot.hibernate.autoconfigure.HibernateJpaAutoConfiguration;
 import org.springframework.boot.persistence.autoconfigure.EntityScan;
@@ -21,7 +23,7 @@ import org.springframework.context.annotation.Import;
 
 /** Hibernate as the domains set it up, with nothing around it. */
 @Configuration(proxyBeanMethods = false)
-@EntityScan(basePackages = {"org.bbops.customer.jpa", "org.bbops.manufacturing.entity", "org.bbops.supplier.entity"})
+@EntityScan(basePackages = {"org.bbops.customer.entity", "org.bbops.manufacturing.entity", "org.bbops.supplier.entity"})
 @ImportAutoConfiguration({SettingsAutoConfiguration.class, LockOrderAutoConfiguration.class, LockPlanAutoConfiguration.class,
         DatabaseAutoConfiguration.class, PersistenceAutoConfiguration.class, HibernateJpaAutoConfiguration.class,
         TransactionAutoConfiguration.class})
@@ -29,17 +31,17 @@ import org.springframework.context.annotation.Import;
 class JpaDomains {
 
     @Bean
-    org.bbops.customer.Stores customer(CustomerRepositories repositories, LockOrder lockOrder) {
+    CustomerTables customer(CustomerRepositories repositories, LockOrder lockOrder) {
         return repositories.over(lockOrder, LockOrdering.SORTED);
     }
 
     @Bean
-    Stores manufacturing(ManufacturingRepositories repositories) {
+    ManufacturingTables manufacturing(ManufacturingRepositories repositories) {
         return repositories.stores();
     }
 
     @Bean
-    org.bbops.supplier.store.Stores supplier(SupplierRepositories repositories) {
+    SupplierTables supplier(SupplierRepositories repositories) {
         return repositories.stores();
     }
 }

@@ -12,7 +12,8 @@ import org.bbops.anomalies.engine.EngineDataSource;
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.anomalies.schedule.Actor;
-import org.bbops.manufacturing.store.Stores;
+import org.bbops.customer.store.CustomerTables;
+import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.platform.conflict.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
 import org.springframework.context.ConfigurableApplicationContext;
@@ -39,12 +40,12 @@ final class StoreStage implements AutoCloseable {
         transactions = new TransactionTemplate(beans.getBean(PlatformTransactionManager.class));
     }
 
-    org.bbops.customer.Stores customer() {
-        return beans.getBean(org.bbops.customer.Stores.class);
+    CustomerTables customer() {
+        return beans.getBean(CustomerTables.class);
     }
 
-    Stores manufacturing() {
-        return beans.getBean(Stores.class);
+    ManufacturingTables manufacturing() {
+        return beans.getBean(ManufacturingTables.class);
     }
 
     /** Somebody who schedules and completes work orders step by step. */

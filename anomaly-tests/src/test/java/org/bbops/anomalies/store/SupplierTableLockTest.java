@@ -18,7 +18,7 @@ import org.bbops.anomalies.schedule.ScheduleRunner;
 import org.bbops.anomalies.schedule.Step;
 import org.bbops.anomalies.schedule.Trace;
 import org.bbops.platform.conflict.Conflicts;
-import org.bbops.supplier.store.Stores;
+import org.bbops.supplier.store.SupplierTables;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -83,7 +83,7 @@ class SupplierTableLockTest {
 
     private static Actor<SupplierTransaction> actor(String name, ConfigurableApplicationContext beans, Level level) {
         return new Actor<>(name, new SupplierTransaction(beans.getBean(PlatformTransactionManager.class),
-                beans.getBean(Stores.class), level), SupplierTransaction.rollBack());
+                beans.getBean(SupplierTables.class), level), SupplierTransaction.rollBack());
     }
 
     private static Cause causeOf(Throwable failure) {

@@ -7,7 +7,7 @@ import org.bbops.anomalies.schedule.Work;
 import org.bbops.supplier.entity.Component;
 import org.bbops.supplier.entity.PurchaseOrder;
 import org.bbops.supplier.entity.PurchaseOrderLine;
-import org.bbops.supplier.store.Stores;
+import org.bbops.supplier.store.SupplierTables;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionStatus;
 import org.springframework.transaction.support.DefaultTransactionDefinition;
@@ -21,12 +21,12 @@ final class SupplierTransaction {
     private static final LocalDateTime NOW = LocalDateTime.of(2026, 11, 21, 9, 30);
 
     private final PlatformTransactionManager manager;
-    private final Stores stores;
+    private final SupplierTables stores;
     private final Level level;
     private TransactionStatus open;
     private List<Component> demanded;
 
-    SupplierTransaction(PlatformTransactionManager manager, Stores stores, Level level) {
+    SupplierTransaction(PlatformTransactionManager manager, SupplierTables stores, Level level) {
         this.manager = manager;
         this.stores = stores;
         this.level = level;

@@ -9,7 +9,7 @@ import org.bbops.contracts.manufacturing.ScheduleRequest;
 import org.bbops.contracts.manufacturing.Stage;
 import org.bbops.manufacturing.entity.Inventory;
 import org.bbops.manufacturing.entity.WorkOrder;
-import org.bbops.manufacturing.store.Stores;
+import org.bbops.manufacturing.store.ManufacturingTables;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.DefaultTransactionDefinition;
 
@@ -23,10 +23,10 @@ final class WorkOrderTransactions {
     private static final int QUANTITY = 10;
 
     private final OpenTransaction transaction;
-    private final Stores stores;
+    private final ManufacturingTables stores;
     private WorkOrder finished;
 
-    WorkOrderTransactions(PlatformTransactionManager manager, Stores stores) {
+    WorkOrderTransactions(PlatformTransactionManager manager, ManufacturingTables stores) {
         this.transaction = new OpenTransaction(manager);
         this.stores = stores;
     }

@@ -3,8 +3,9 @@ package org.bbops.corporate.jpa;
 import jakarta.persistence.QueryHint;
 import java.util.Optional;
 import org.bbops.contracts.corporate.CustomerRecord;
-import org.bbops.corporate.Account;
-import org.bbops.corporate.CorporateStore;
+import org.bbops.corporate.entity.Account;
+import org.bbops.corporate.entity.AccountEntity;
+import org.bbops.corporate.store.CorporateStore;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.persistence.PlannedReads;
 import org.hibernate.jpa.HibernateHints;
@@ -14,14 +15,14 @@ import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.Repository;
 
 /** The domain's tables by Spring Data; rules and discounts may be kept, where there is a second-level cache. */
-public interface AccountRepository extends Repository<CustomerEntity, Integer>, PlannedReads<CustomerEntity, Integer>, CorporateStore {
+public interface AccountRepository extends Repository<AccountEntity, Integer>, PlannedReads<AccountEntity, Integer>, CorporateStore {
 
     /** Inserts a row now. */
-    void saveAndFlush(CustomerEntity row);
+    void saveAndFlush(AccountEntity row);
 
     @Override
     default Optional<Account> account(int customerId) {
-        return find(customerId, Use.READ).map(CustomerEntity::account);
+        return find(customerId, Use.READ).map(AccountEntity::account);
     }
 
     @Override
@@ -37,7 +38,7 @@ public interface AccountRepository extends Repository<CustomerEntity, Integer>, 
     @Override
     default boolean insert(CustomerRecord customer) {
         try {
-            saveAndFlush(new CustomerEntity(customer));
+            saveAndFlush(new AccountEntity(customer));
             return true;
         } catch (DataIntegrityViolationException _) {
             // Requests are validated, so the primary key is what is violated.

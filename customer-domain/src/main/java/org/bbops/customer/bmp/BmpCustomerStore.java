@@ -2,7 +2,7 @@ package org.bbops.customer.bmp;
 
 import java.time.LocalDate;
 import org.bbops.contracts.customer.CustomerDetails;
-import org.bbops.customer.registry.CustomerStore;
+import org.bbops.customer.store.CustomerStore;
 import org.bbops.platform.bmp.Home;
 import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.locking.Use;

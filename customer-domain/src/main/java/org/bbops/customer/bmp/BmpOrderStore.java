@@ -1,11 +1,11 @@
 package org.bbops.customer.bmp;
 
 import java.util.Optional;
-import org.bbops.customer.order.Order;
-import org.bbops.customer.order.OrderLine;
-import org.bbops.customer.order.OrderReads;
-import org.bbops.customer.order.OrderStore;
-import org.bbops.customer.order.Revision;
+import java.util.function.IntFunction;
+import org.bbops.customer.entity.Order;
+import org.bbops.customer.entity.OrderLine;
+import org.bbops.customer.entity.Revision;
+import org.bbops.customer.store.OrderStore;
 import org.bbops.platform.locking.Use;
 
 /** o_orders and o_orderline by beans. */
@@ -14,10 +14,10 @@ final class BmpOrderStore implements OrderStore {
     private static final int STATUS_ENTERED = 1;
 
     private final OrderBeans orders;
-    private final OrderReads toChange;
+    private final IntFunction<Optional<Order>> toChange;
 
     /** @param toChange reads orders that are going to be changed */
-    BmpOrderStore(OrderBeans orders, OrderReads toChange) {
+    BmpOrderStore(OrderBeans orders, IntFunction<Optional<Order>> toChange) {
         this.orders = orders;
         this.toChange = toChange;
     }
@@ -36,7 +36,7 @@ final class BmpOrderStore implements OrderStore {
 
     @Override
     public Optional<Order> findToChange(int orderId) {
-        return toChange.read(orderId);
+        return toChange.apply(orderId);
     }
 
     @Override

@@ -3,7 +3,7 @@ package org.bbops.customer.bmp;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
-import org.bbops.customer.order.Item;
+import org.bbops.customer.entity.Item;
 import org.bbops.platform.bmp.EntityTable;
 
 /** o_item, which nothing changes. */

@@ -2,10 +2,12 @@ package org.bbops.customer.bmp;
 
 import java.util.List;
 import java.util.Optional;
-import org.bbops.customer.order.Order;
-import org.bbops.customer.order.OrderLine;
+import org.bbops.customer.entity.Order;
+import org.bbops.customer.entity.OrderLine;
+import org.bbops.customer.store.OrderReads;
 import org.bbops.platform.bmp.Home;
 import org.bbops.platform.bmp.Homes;
+import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
 
 /** Orders put together from the beans of o_orders and o_orderline, the header before its lines. */
@@ -30,16 +32,32 @@ final class OrderBeans {
         return lines;
     }
 
-    List<OrderLineTable.Key> lineKeys(int orderId) {
-        return lines.findKeys(OF_ORDER, orderId);
+    /** Reads of orders for one use: the header first, always, as whoever has it may touch the lines. */
+    OrderReads reads(Use use) {
+        return new OrderReads() {
+            @Override
+            public Optional<Order> read(int orderId) {
+                return find(orderId, use);
+            }
+
+            @Override
+            public List<Order> ofCustomer(int customerId, int ordersMax) {
+                return headers.findFirst(ordersMax, OF_CUSTOMER, use, customerId).stream().map(header -> order(header, use)).toList();
+            }
+        };
+    }
+
+    /**
+     * Loads the lines of an order, which are to be changed, one by one and in no order before the header, and reads the order then.
+     * Others who come from the header, or from another line, may wait for this one while it waits for them.
+     */
+    Optional<Order> findLinesFirst(int orderId, LockOrder lockOrder) {
+        lockOrder.order(lines.findKeys(OF_ORDER, orderId)).forEach(key -> lines.find(key, Use.CHANGE));
+        return find(orderId, Use.CHANGE);
     }
 
     Optional<Order> find(int orderId, Use use) {
         return headers.find(orderId, use).map(header -> order(header, use));
-    }
-
-    List<Order> ofCustomer(int customerId, int ordersMax, Use use) {
-        return headers.findFirst(ordersMax, OF_CUSTOMER, use, customerId).stream().map(header -> order(header, use)).toList();
     }
 
     private Order order(OrderTable.Row header, Use use) {

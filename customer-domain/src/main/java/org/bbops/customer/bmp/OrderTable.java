@@ -11,7 +11,7 @@ import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.List;
-import org.bbops.customer.order.Order;
+import org.bbops.customer.entity.Order;
 import org.bbops.platform.bmp.EntityTable;
 
 /** o_orders. */

@@ -2,13 +2,13 @@ package org.bbops.customer.cart;
 
 import org.bbops.contracts.customer.Cart;
 import org.bbops.contracts.customer.CartKey;
+import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.customer.LineRequest;
 import org.bbops.contracts.customer.NewOrderRequest;
 import org.bbops.contracts.customer.OrderReceipt;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
-import org.bbops.customer.order.OrderService;
-import org.bbops.customer.registry.RegistryService;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Service;
 
 /** The cart of the workload page, section 3. Only opening and buying one touch the database. */
@@ -16,18 +16,17 @@ import org.springframework.stereotype.Service;
 public class CartService {
 
     private final OpenCarts carts;
-    private final RegistryService registry;
-    private final OrderService orders;
+    private final ObjectProvider<CustomerService> customers;
 
-    CartService(OpenCarts carts, RegistryService registry, OrderService orders) {
+    /** @param customers the domain's transactions, which have carts among them */
+    CartService(OpenCarts carts, ObjectProvider<CustomerService> customers) {
         this.carts = carts;
-        this.registry = registry;
-        this.orders = orders;
+        this.customers = customers;
     }
 
     /** Opens an empty cart: UNKNOWN_CUSTOMER, OVERLOADED. */
     public CartKey create(int customerId) {
-        registry.validateCustomer(customerId);
+        customers.getObject().validateCustomer(customerId);
         return new CartKey(carts.open(customerId).cartId());
     }
 
@@ -57,7 +56,7 @@ public class CartService {
             if (cart.lines().isEmpty()) {
                 throw new BusinessException(Category.INVALID_REQUEST, "the cart is empty; add an item first");
             }
-            OrderReceipt receipt = orders.newOrder(new NewOrderRequest(cart.customerId(), cart.lines()));
+            OrderReceipt receipt = customers.getObject().newOrder(new NewOrderRequest(cart.customerId(), cart.lines()));
             bought = true;
             return receipt;
         } finally {

@@ -1,7 +1,10 @@
 package org.bbops.customer.jpa;
 
-import org.bbops.customer.Stores;
-import org.bbops.customer.order.OrderReads;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import org.bbops.customer.entity.Order;
+import org.bbops.customer.store.CustomerTables;
+import org.bbops.customer.store.OrderReads;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.locking.plan.LockPlan;
@@ -37,18 +40,18 @@ public class CustomerRepositories {
      * @param lockOrder the order in which rows are touched
      * @param ordering which order that is
      */
-    public Stores over(LockOrder lockOrder, LockOrdering ordering) {
-        OrderReads byNumber = new LockingOrderReads(orders, lines, Use.CHANGE);
-        OrderReads toChange = switch (ordering) {
-            case SORTED -> byNumber;
+    public CustomerTables over(LockOrder lockOrder, LockOrdering ordering) {
+        LockingOrderReads locking = new LockingOrderReads(orders, lines, Use.CHANGE);
+        IntFunction<Optional<Order>> toChange = switch (ordering) {
+            case SORTED -> locking::read;
             // Lines that are not locked have no order of locks; read before the header they would only be older than it.
-            case UNSORTED -> locks.toChange("o_orderline") == RowLock.NONE ? byNumber
-                    : new UnsortedOrderReads(lines, lockOrder, byNumber);
+            case UNSORTED -> locks.toChange("o_orderline") == RowLock.NONE ? locking::read
+                    : orderId -> locking.readLinesFirst(orderId, lockOrder);
         };
         OrderReads toRead = switch (locks.toRead("o_orders")) {
             case NONE -> orders;
             case SHARED, EXCLUSIVE -> new LockingOrderReads(orders, lines, Use.READ);
         };
-        return new Stores(new JpaOrderStore(orders, lines, toChange), toRead, items, customers);
+        return new CustomerTables(new JpaOrderStore(orders, lines, toChange), toRead, items, customers);
     }
 }

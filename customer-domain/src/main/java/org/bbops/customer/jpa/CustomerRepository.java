@@ -2,7 +2,8 @@ package org.bbops.customer.jpa;
 
 import java.time.LocalDate;
 import org.bbops.contracts.customer.CustomerDetails;
-import org.bbops.customer.registry.CustomerStore;
+import org.bbops.customer.entity.CustomerEntity;
+import org.bbops.customer.store.CustomerStore;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.persistence.PlannedReads;
 import org.springframework.data.repository.Repository;

@@ -2,21 +2,24 @@ package org.bbops.customer.jpa;
 
 import java.util.List;
 import java.util.Optional;
-import org.bbops.customer.order.Order;
-import org.bbops.customer.order.OrderLine;
-import org.bbops.customer.order.OrderReads;
-import org.bbops.customer.order.OrderStore;
-import org.bbops.customer.order.Revision;
+import java.util.function.IntFunction;
+import org.bbops.customer.entity.Order;
+import org.bbops.customer.entity.OrderEntity;
+import org.bbops.customer.entity.OrderLine;
+import org.bbops.customer.entity.OrderLineEntity;
+import org.bbops.customer.entity.OrderLineKey;
+import org.bbops.customer.entity.Revision;
+import org.bbops.customer.store.OrderStore;
 
 /** Orders as rows of the two repositories. */
 final class JpaOrderStore implements OrderStore {
 
     private final OrderRepository orders;
     private final OrderLineRepository lines;
-    private final OrderReads toChange;
+    private final IntFunction<Optional<Order>> toChange;
 
     /** @param toChange reads orders that are going to be changed */
-    JpaOrderStore(OrderRepository orders, OrderLineRepository lines, OrderReads toChange) {
+    JpaOrderStore(OrderRepository orders, OrderLineRepository lines, IntFunction<Optional<Order>> toChange) {
         this.orders = orders;
         this.lines = lines;
         this.toChange = toChange;
@@ -35,7 +38,7 @@ final class JpaOrderStore implements OrderStore {
 
     @Override
     public Optional<Order> findToChange(int orderId) {
-        return toChange.read(orderId);
+        return toChange.apply(orderId);
     }
 
     @Override

@@ -2,8 +2,10 @@ package org.bbops.customer.jpa;
 
 import java.util.List;
 import java.util.Optional;
-import org.bbops.customer.order.Order;
-import org.bbops.customer.order.OrderReads;
+import org.bbops.customer.entity.Order;
+import org.bbops.customer.entity.OrderLineKey;
+import org.bbops.customer.store.OrderReads;
+import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
 import org.springframework.data.domain.Limit;
 
@@ -27,6 +29,15 @@ final class LockingOrderReads implements OrderReads {
     @Override
     public Optional<Order> read(int orderId) {
         return orders.find(orderId, use).map(header -> header.order(lines.linesOf(orderId, use)));
+    }
+
+    /**
+     * Locks the lines of an order one by one, in no order, before the header, and reads the order then. Others who come from the header,
+     * or from another line, may wait for this one while it waits for them.
+     */
+    Optional<Order> readLinesFirst(int orderId, LockOrder lockOrder) {
+        lockOrder.<OrderLineKey, Integer>order(lines.keysOf(orderId), OrderLineKey::lineId).forEach(key -> lines.find(key, use));
+        return read(orderId);
     }
 
     @Override

@@ -2,7 +2,9 @@ package org.bbops.customer.jpa;
 
 import java.util.Comparator;
 import java.util.List;
-import org.bbops.customer.order.OrderLine;
+import org.bbops.customer.entity.OrderLine;
+import org.bbops.customer.entity.OrderLineEntity;
+import org.bbops.customer.entity.OrderLineKey;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.persistence.PlannedReads;
 import org.springframework.data.jpa.repository.Modifying;

@@ -2,8 +2,9 @@ package org.bbops.customer.jpa;
 
 import java.util.List;
 import java.util.Optional;
-import org.bbops.customer.order.Order;
-import org.bbops.customer.order.OrderReads;
+import org.bbops.customer.entity.Order;
+import org.bbops.customer.entity.OrderEntity;
+import org.bbops.customer.store.OrderReads;
 import org.bbops.platform.persistence.PlannedReads;
 import org.springframework.data.domain.Limit;
 import org.springframework.data.jpa.repository.Modifying;

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.bbops.customer.order.Order;
-import org.bbops.customer.order.OrderLine;
+import org.bbops.customer.entity.Order;
+import org.bbops.customer.entity.OrderEntity;
+import org.bbops.customer.entity.OrderLine;
+import org.bbops.customer.entity.OrderLineEntity;
 
 /**
  * A row of the join of orders and lines.

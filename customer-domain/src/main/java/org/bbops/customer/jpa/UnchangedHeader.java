@@ -1,5 +1,7 @@
 package org.bbops.customer.jpa;
 
+import org.bbops.customer.entity.OrderEntity;
+
 /**
  * Fragment that compares an order's header which a change of its lines leaves as it was read. Hibernate does not write it, and so
  * compares nothing: another may have changed the order between the read of the header and that of the lines.

@@ -3,6 +3,7 @@ package org.bbops.customer.jpa;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import java.util.function.Consumer;
+import org.bbops.customer.entity.OrderEntity;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.springframework.dao.OptimisticLockingFailureException;
 

@@ -1,11 +1,13 @@
 package org.bbops.manufacturing.jpa;
 
-import jakarta.persistence.EntityManager;
-import org.bbops.manufacturing.store.Stores;
+import javax.sql.DataSource;
+import org.bbops.manufacturing.jdbc.JdbcReceiptStore;
+import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.platform.database.SqlSpelling;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
+import org.springframework.jdbc.core.JdbcTemplate;
 
 /** Makes the repositories of this package, which are stores, where {@code bbops.persistence} is jpa. */
 @Configuration(proxyBeanMethods = false)
@@ -13,15 +15,16 @@ import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
 @EnableJpaRepositories(enableDefaultTransactions = false)
 public class ManufacturingRepositories {
 
-    private final Stores stores;
+    private final ManufacturingTables stores;
 
     ManufacturingRepositories(WorkOrderRepository workOrders, InventoryRepository inventory, BillOfMaterialsRepository billsOfMaterials,
-              LargeOrderRepository largeOrders, EntityManager entities, SqlSpelling spelling) {
-        this.stores = new Stores(workOrders, inventory, billsOfMaterials, largeOrders, new JpaReceiptStore(entities, spelling));
+              LargeOrderRepository largeOrders, DataSource database, SqlSpelling spelling) {
+        this.stores = new ManufacturingTables(workOrders, inventory, billsOfMaterials, largeOrders,
+                new JdbcReceiptStore(new JdbcTemplate(database), spelling));
     }
 
     /** Stores that work in the calling thread's transaction. */
-    public Stores stores() {
+    public ManufacturingTables stores() {
         return stores;
     }
 }

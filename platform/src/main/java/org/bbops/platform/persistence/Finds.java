@@ -27,9 +27,4 @@ public final class Finds {
         FindOption option = lock;
         return Optional.ofNullable(entities.find(type, key, option));
     }
-
-    /** The same without a lock. */
-    public static <T> Optional<T> find(EntityManager entities, Class<T> type, Object key) {
-        return find(entities, type, key, LockModeType.NONE);
-    }
 }

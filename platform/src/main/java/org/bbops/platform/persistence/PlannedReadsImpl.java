@@ -86,7 +86,7 @@ final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMeta
     }
 
     /**
-     * How rows of one table are read.
+     * Plan for the rows of one table.
      *
      * @param change whether transactions change them
      * @param toRead lock of those that are only read

@@ -3,7 +3,7 @@ package org.bbops.supplier.handover;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
 import org.bbops.supplier.gateway.SupplierGateway;
-import org.bbops.supplier.store.Stores;
+import org.bbops.supplier.store.SupplierTables;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -14,7 +14,7 @@ import org.springframework.context.annotation.Configuration;
 class SyncConfiguration {
 
     @Bean
-    PurchaseOrderHandOver syncHandOver(SupplierGateway supplier, Stores stores, MeterRegistry meters, Clock clock) {
+    PurchaseOrderHandOver syncHandOver(SupplierGateway supplier, SupplierTables stores, MeterRegistry meters, Clock clock) {
         return new TimedHandOver(
                 new SyncHandOver(supplier, stores.purchaseOrders(), new PhantomOrders(meters), clock));
     }

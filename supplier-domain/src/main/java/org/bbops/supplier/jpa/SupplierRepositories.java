@@ -1,6 +1,6 @@
 package org.bbops.supplier.jpa;
 
-import org.bbops.supplier.store.Stores;
+import org.bbops.supplier.store.SupplierTables;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
@@ -11,15 +11,15 @@ import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
 @EnableJpaRepositories(enableDefaultTransactions = false)
 public class SupplierRepositories {
 
-    private final Stores stores;
+    private final SupplierTables stores;
 
     SupplierRepositories(ComponentRepository components, PurchaseOrderRepository purchaseOrders, PurchaseOrderLineRepository purchaseOrderLines,
               OutboxRepository outbox) {
-        this.stores = new Stores(components, purchaseOrders, purchaseOrderLines, outbox);
+        this.stores = new SupplierTables(components, purchaseOrders, purchaseOrderLines, outbox);
     }
 
     /** Stores that work in the calling thread's transaction. */
-    public Stores stores() {
+    public SupplierTables stores() {
         return stores;
     }
 }

@@ -17,7 +17,7 @@ import org.bbops.supplier.handover.PurchaseOrderHandOver;
 import org.bbops.supplier.handover.TimedHandOver;
 import org.bbops.supplier.queue.CommitOrder;
 import org.bbops.supplier.queue.QueueFigures;
-import org.bbops.supplier.store.Stores;
+import org.bbops.supplier.store.SupplierTables;
 import org.bbops.telemetry.trace.Tracing;
 import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
@@ -94,7 +94,7 @@ class OutboxConfiguration {
     }
 
     @Bean
-    PurchaseOrderHandOver outboxHandOver(Stores stores, OutboxRelay relay, OutboxRoom room, Clock clock) {
+    PurchaseOrderHandOver outboxHandOver(SupplierTables stores, OutboxRelay relay, OutboxRoom room, Clock clock) {
         return new TimedHandOver(new OutboxHandOver(stores.outbox(), relay, room, clock));
     }
 

@@ -17,7 +17,7 @@ import org.bbops.supplier.circuit.Circuits;
 import org.bbops.supplier.deadletter.DeadLetterQueue;
 import org.bbops.supplier.deadletter.Verdicts;
 import org.bbops.supplier.gateway.SupplierGateway;
-import org.bbops.supplier.store.Stores;
+import org.bbops.supplier.store.SupplierTables;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.bbops.telemetry.trace.Tracing;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
@@ -62,7 +62,7 @@ class ListenerConfiguration {
     }
 
     @Bean
-    PurchaseOrderSender purchaseOrderSender(Stores stores, CommitOrder commitOrder,
+    PurchaseOrderSender purchaseOrderSender(SupplierTables stores, CommitOrder commitOrder,
                                             PlatformTransactionManager transactions, Retries retries,
                                             SupplierGateway supplier, HandOverLatency latency, Clock clock,
                                             @Qualifier("databaseCircuit") Circuit reads,

@@ -1,0 +1,25 @@
+package org.bbops.corporate.store;
+
+import java.util.Optional;
+import org.bbops.contracts.corporate.CustomerRecord;
+import org.bbops.corporate.entity.Account;
+
+/** The corporate domain's tables. Every method runs in the caller's transaction. */
+public interface CorporateStore {
+
+    /** A customer's financial record; empty when there is no such customer. */
+    Optional<Account> account(int customerId);
+
+    /** r_text of a rule; empty when there is no such rule. */
+    Optional<String> ruleText(String ruleId);
+
+    /** d_percent of a discount, 0 to 100; empty when there is no such discount. */
+    Optional<Integer> percentOf(String discountId);
+
+    /**
+     * Writes a new customer, without balance or payments, at once.
+     *
+     * @return false when the key is taken; the transaction can then only roll back
+     */
+    boolean insert(CustomerRecord customer);
+}

@@ -1,0 +1,80 @@
+package org.bbops.customer.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import jakarta.persistence.Version;
+import java.time.LocalDate;
+import org.bbops.contracts.customer.CustomerDetails;
+import org.springframework.data.domain.Persistable;
+
+/** A row of o_customer. */
+@Entity(name = "Customer")
+@Table(name = "o_customer")
+public class CustomerEntity implements Persistable<Integer> {
+
+    @Id
+    @Column(name = "c_id")
+    private Integer id;
+    @Version
+    private Integer version;
+    @Column(name = "c_first")
+    private String first;
+    @Column(name = "c_last")
+    private String last;
+    @Column(name = "c_street1")
+    private String street1;
+    @Column(name = "c_street2")
+    private String street2;
+    @Column(name = "c_city")
+    private String city;
+    @Column(name = "c_state")
+    private String state;
+    @Column(name = "c_country")
+    private String country;
+    @Column(name = "c_zip")
+    private String zip;
+    @Column(name = "c_phone")
+    private String phone;
+    @Column(name = "c_contact")
+    private String contact;
+    @Column(name = "c_since")
+    private LocalDate since;
+
+    /** For Hibernate. */
+    protected CustomerEntity() {
+    }
+
+    /**
+     * A new row.
+     *
+     * @param id c_id
+     * @param since c_since
+     */
+    public CustomerEntity(int id, CustomerDetails details, LocalDate since) {
+        this.id = id;
+        this.first = details.first();
+        this.last = details.last();
+        this.street1 = details.street1();
+        this.street2 = details.street2();
+        this.city = details.city();
+        this.state = details.state();
+        this.country = details.country();
+        this.zip = details.zip();
+        this.phone = details.phone();
+        this.contact = details.contact();
+        this.since = since;
+    }
+
+    @Override
+    public Integer getId() {
+        return id;
+    }
+
+    /** Returns true for a row that has been neither written nor read: it has no version. */
+    @Override
+    public boolean isNew() {
+        return version == null;
+    }
+}

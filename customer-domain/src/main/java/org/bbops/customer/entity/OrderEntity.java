@@ -1,0 +1,91 @@
+package org.bbops.customer.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import jakarta.persistence.Version;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.List;
+import org.springframework.data.domain.Persistable;
+
+/** A row of o_orders. */
+@Entity(name = "CustomerOrder")
+@Table(name = "o_orders")
+public class OrderEntity implements Persistable<Integer> {
+
+    private static final int STATUS_ENTERED = 1;
+
+    @Id
+    @Column(name = "o_id")
+    private Integer id;
+    @Version
+    private Integer version;
+    @Column(name = "o_c_id")
+    private int customerId;
+    @Column(name = "o_ol_cnt")
+    private int lineCount;
+    @Column(name = "o_discount")
+    private BigDecimal discount;
+    @Column(name = "o_total")
+    private BigDecimal total;
+    @Column(name = "o_status")
+    private int status;
+    @Column(name = "o_entry_date")
+    private LocalDateTime entryDate;
+    @Column(name = "o_ship_date")
+    private LocalDate shipDate;
+
+    /** For Hibernate. */
+    protected OrderEntity() {
+    }
+
+    /** A new row, of an order that has been entered. */
+    public OrderEntity(Order order) {
+        this.id = order.id();
+        this.customerId = order.customerId();
+        this.status = STATUS_ENTERED;
+        this.entryDate = order.entryDate();
+        agree(order.terms(), order.lineCount());
+    }
+
+    /** Sets terms and number of lines. */
+    public final void agree(Order.Terms terms, int newLineCount) {
+        this.total = terms.total();
+        this.discount = terms.discount();
+        this.lineCount = newLineCount;
+    }
+
+    /** o_ol_cnt. */
+    public final int lineCount() {
+        return lineCount;
+    }
+
+    /** o_total and o_discount. */
+    public final Order.Terms terms() {
+        return new Order.Terms(total, discount);
+    }
+
+    /** Whether these are its terms and its number of lines, as {@link #agree} would leave it. */
+    public final boolean isAgreed(Order.Terms terms, int lines) {
+        return lines == lineCount && terms.total().compareTo(total) == 0 && terms.discount().compareTo(discount) == 0;
+    }
+
+    /** The row as a value, with its lines by number. */
+    public Order order(List<OrderLine> lines) {
+        return new Order(id, customerId, lineCount, terms(), entryDate, lines);
+    }
+
+    @Override
+    public Integer getId() {
+        return id;
+    }
+
+    /** Returns true for a row that has been neither written nor read: it has no version. */
+    @Override
+    public boolean isNew() {
+        return version == null;
+    }
+}

@@ -1,0 +1,65 @@
+package org.bbops.customer.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.EmbeddedId;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Table;
+import jakarta.persistence.Version;
+import java.time.LocalDate;
+import org.bbops.customer.entity.OrderLine;
+import org.springframework.data.domain.Persistable;
+
+/** A row of o_orderline. */
+@Entity(name = "OrderLine")
+@Table(name = "o_orderline")
+public class OrderLineEntity implements Persistable<OrderLineKey> {
+
+    private static final int STATUS_ENTERED = 1;
+
+    @EmbeddedId
+    private OrderLineKey key;
+    @Version
+    private Integer version;
+    @Column(name = "ol_i_id")
+    private String itemId;
+    @Column(name = "ol_qty")
+    private int quantity;
+    @Column(name = "ol_status")
+    private int status;
+    @Column(name = "ol_ship_date")
+    private LocalDate shipDate;
+
+    /** For Hibernate. */
+    protected OrderLineEntity() {
+    }
+
+    /** A new row of an order. */
+    public OrderLineEntity(int orderId, OrderLine line) {
+        this.key = new OrderLineKey(orderId, line.id());
+        this.itemId = line.itemId();
+        this.quantity = line.quantity();
+        this.status = STATUS_ENTERED;
+        this.shipDate = line.shipDate();
+    }
+
+    /** Sets ol_qty. */
+    public void setQuantity(int quantity) {
+        this.quantity = quantity;
+    }
+
+    /** The row as a value. */
+    public OrderLine line() {
+        return new OrderLine(key.lineId(), itemId, quantity, shipDate);
+    }
+
+    @Override
+    public OrderLineKey getId() {
+        return key;
+    }
+
+    /** Returns true for a row that has been neither written nor read: it has no version. */
+    @Override
+    public boolean isNew() {
+        return version == null;
+    }
+}

@@ -1,0 +1,69 @@
+package org.bbops.customer.entity;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bbops.contracts.customer.LineChange;
+
+/**
+ * What a change does to the lines of an order (workload page, section 3): a line that is found gets the quantity, and 0
+ * deletes it; an item that is not found is appended when the quantity is above 0.
+ *
+ * @param lines all lines as they are afterwards, by line number
+ * @param changed those of them that were there before with another quantity
+ * @param added those of them that were not there before
+ * @param removed the numbers of the lines that are gone
+ */
+public record Revision(List<OrderLine> lines, List<OrderLine> changed, List<OrderLine> added, List<Integer> removed) {
+
+    /**
+     * Works out the revision.
+     *
+     * @param lines of the order, by line number, with distinct items
+     * @param changes of distinct items, in the order in which new lines are to be numbered
+     */
+    public static Revision of(List<OrderLine> lines, List<LineChange> changes) {
+        List<OrderLine> after = new ArrayList<>(lines);
+        Revision revision = new Revision(after, new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+        int lastId = lines.stream().mapToInt(OrderLine::id).max().orElse(0);
+        for (LineChange change : changes) {
+            int index = indexOf(after, change.itemId());
+            if (index >= 0) {
+                revision.change(index, change.quantity());
+            } else if (change.quantity() > 0) {
+                revision.add(new OrderLine(++lastId, change.itemId(), change.quantity(), null));
+            }
+        }
+        return revision;
+    }
+
+    /** Whether all lines stay as they are. */
+    public boolean isEmpty() {
+        return changed.isEmpty() && added.isEmpty() && removed.isEmpty();
+    }
+
+    private static int indexOf(List<OrderLine> lines, String itemId) {
+        for (int index = 0; index < lines.size(); index++) {
+            if (lines.get(index).itemId().equals(itemId)) {
+                return index;
+            }
+        }
+        return -1;
+    }
+
+    private void change(int index, int quantity) {
+        OrderLine before = lines.get(index);
+        if (quantity == 0) {
+            lines.remove(index);
+            removed.add(before.id());
+        } else if (quantity != before.quantity()) {
+            OrderLine line = before.withQuantity(quantity);
+            lines.set(index, line);
+            changed.add(line);
+        }
+    }
+
+    private void add(OrderLine line) {
+        lines.add(line);
+        added.add(line);
+    }
+}

@@ -1,2 +1,0 @@
-/** Customers: adding one and looking one up. */
-package org.bbops.customer.registry;

@@ -1,0 +1,15 @@
+package org.bbops.customer.store;
+
+import java.util.List;
+import java.util.Optional;
+import org.bbops.customer.entity.Order;
+
+/** Reads orders that are not going to be changed. Every method runs in the caller's transaction. */
+public interface OrderReads {
+
+    /** Reads an order and its lines as they were at one moment; empty when there is none. */
+    Optional<Order> read(int orderId);
+
+    /** Reads a customer's first orders by number, each with its lines as they were at one moment. */
+    List<Order> ofCustomer(int customerId, int ordersMax);
+}

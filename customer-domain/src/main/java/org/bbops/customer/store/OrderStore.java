@@ -1,0 +1,35 @@
+package org.bbops.customer.store;
+
+import java.util.Optional;
+import org.bbops.customer.entity.Order;
+import org.bbops.customer.entity.Revision;
+
+/** The tables o_orders and o_orderline. Every method runs in the caller's transaction. */
+public interface OrderStore {
+
+    /** Writes a new order and its lines, in line order; they are in the database when this returns. */
+    void insert(Order order);
+
+    /**
+     * Reads an order and its lines to change them: nobody else can until the transaction ends, or this one's update is
+     * refused, as the lock plan says. Empty when there is none.
+     */
+    Optional<Order> findToChange(int orderId);
+
+    /**
+     * Writes what has become of an order that this transaction has read to change, at the latest when it commits; fails with a
+     * conflict when another has changed the order nevertheless.
+     *
+     * @param orderId o_id
+     * @param terms new total and discount
+     * @param revision what happened to the lines
+     */
+    void update(int orderId, Order.Terms terms, Revision revision);
+
+    /**
+     * Deletes an order and its lines.
+     *
+     * @return false when there is no such order
+     */
+    boolean delete(int orderId);
+}

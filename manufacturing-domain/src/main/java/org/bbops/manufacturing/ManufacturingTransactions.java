@@ -1,0 +1,153 @@
+package org.bbops.manufacturing;
+
+import java.time.Clock;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.bbops.contracts.manufacturing.LargeOrder;
+import org.bbops.contracts.manufacturing.LargeOrdersRequest;
+import org.bbops.contracts.manufacturing.ManufacturingService;
+import org.bbops.contracts.manufacturing.Receipt;
+import org.bbops.contracts.manufacturing.SalesOrderLine;
+import org.bbops.contracts.manufacturing.ScheduleRequest;
+import org.bbops.contracts.manufacturing.WorkOrderStatus;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.bbops.contracts.supplier.PurchaseRequest;
+import org.bbops.contracts.supplier.SupplierService;
+import org.bbops.manufacturing.entity.LargeOrderRow;
+import org.bbops.manufacturing.entity.WorkOrder;
+import org.bbops.manufacturing.store.ManufacturingTables;
+import org.bbops.platform.keys.KeySequence;
+import org.bbops.platform.keys.Keys;
+import org.bbops.platform.locking.LockOrder;
+import org.springframework.transaction.annotation.Transactional;
+import org.springframework.web.bind.annotation.RestController;
+
+/**
+ * The manufacturing domain's transactions (workload page, sections 3 and 5), over HTTP for the driver and for domains in other JVMs; each
+ * joins its caller's where there is one.
+ */
+@RestController
+@Transactional
+class ManufacturingTransactions implements ManufacturingService {
+
+    /** The only site there is. */
+    private static final int SITE = 1;
+
+    private final ManufacturingTables stores;
+    private final ComponentStock stock;
+    private final SupplierService supplier;
+    private final Keys keys;
+    private final LockOrder lockOrder;
+    private final Clock clock;
+
+    ManufacturingTransactions(ManufacturingTables stores, SupplierService supplier, Keys keys, LockOrder lockOrder, Clock clock) {
+        this.stores = stores;
+        this.stock = new ComponentStock(stores, lockOrder);
+        this.supplier = supplier;
+        this.keys = keys;
+        this.lockOrder = lockOrder;
+        this.clock = clock;
+    }
+
+    @Override
+    public WorkOrderStatus scheduleWorkOrder(ScheduleRequest request) {
+        takeLargeOrder(request.salesOrderLine());
+        WorkOrder workOrder = new WorkOrder(keys.next(KeySequence.WORKORDER), request, LocalDateTime.now(clock));
+        stores.workOrders().insert(workOrder);
+        // All of it is written before the supplier is asked (OutsideWorld): what can still fail then is the commit alone.
+        List<PurchaseRequest.Need> needs = stock.take(request.assemblyId(), request.quantity());
+        boolean purchaseSent = purchase(needs);
+        workOrder.advance();
+        return written(workOrder, purchaseSent);
+    }
+
+    private void takeLargeOrder(SalesOrderLine line) {
+        if (line != null && !stores.largeOrders().delete(line)) {
+            throw new BusinessException(Category.UNKNOWN_LARGE_ORDER,
+                    "There is no large order for line %d of order %d: it has been scheduled already or never was one"
+                            .formatted(line.lineId(), line.orderId()));
+        }
+    }
+
+    private boolean purchase(List<PurchaseRequest.Need> needs) {
+        return !needs.isEmpty()
+                && !supplier.purchase(new PurchaseRequest(SITE, needs)).purchaseOrderIds().isEmpty();
+    }
+
+    @Override
+    public WorkOrderStatus updateWorkOrder(int workOrderId) {
+        WorkOrder workOrder = known(stores.workOrders().findToChange(workOrderId), workOrderId);
+        workOrder.advance();
+        return written(workOrder, false);
+    }
+
+    @Override
+    public WorkOrderStatus completeWorkOrder(int workOrderId) {
+        WorkOrder workOrder = known(stores.workOrders().findToChange(workOrderId), workOrderId);
+        workOrder.complete();
+        if (!stores.inventory().add(workOrder.assemblyId(), workOrder.originalQuantity())) {
+            throw new BusinessException(Category.DATA_INTEGRITY,
+                    "m_inventory has no row for assembly %s of work order %d; load the population again"
+                            .formatted(workOrder.assemblyId(), workOrderId));
+        }
+        return written(workOrder, false);
+    }
+
+    @Override
+    public WorkOrderStatus cancelWorkOrder(int workOrderId) {
+        WorkOrder workOrder = known(stores.workOrders().findToChange(workOrderId), workOrderId);
+        workOrder.cancel();
+        stock.giveBack(workOrder.assemblyId(), workOrder.originalQuantity());
+        return written(workOrder, false);
+    }
+
+    private WorkOrderStatus written(WorkOrder workOrder, boolean purchaseSent) {
+        stores.workOrders().update(workOrder);
+        return workOrder.toStatus(purchaseSent);
+    }
+
+    @Override
+    @Transactional(readOnly = true)
+    public WorkOrderStatus workOrderStatus(int workOrderId) {
+        return known(stores.workOrders().find(workOrderId), workOrderId).toStatus(false);
+    }
+
+    private static WorkOrder known(Optional<WorkOrder> workOrder, int number) {
+        return workOrder.orElseThrow(() -> new BusinessException(Category.UNKNOWN_WORK_ORDER,
+                "There is no work order %d".formatted(number)));
+    }
+
+    @Override
+    public void addLargeOrders(LargeOrdersRequest request) {
+        stores.largeOrders().insert(request.lines().stream()
+                .map(line -> new LargeOrderRow(keys.next(KeySequence.LARGEORDER), request, line)).toList());
+    }
+
+    @Override
+    @Transactional(readOnly = true)
+    public List<LargeOrder> findLargeOrders() {
+        return stores.largeOrders().findAll().stream().map(LargeOrderRow::toLargeOrder).toList();
+    }
+
+    /**
+     * Books a delivered line: when there is a lock order, inventory first and then, under its row's lock, the supplier domain's
+     * books, as scheduling locks them too.
+     */
+    @Override
+    public void receive(Receipt receipt) {
+        if (!stores.receipts().insertIfAbsent(receipt, LocalDateTime.now(clock))) {
+            return;
+        }
+        lockOrder.inTurn(() -> addToStock(receipt), () -> supplier.settle(receipt));
+    }
+
+    private void addToStock(Receipt receipt) {
+        if (!stores.inventory().receive(receipt.partId(), receipt.quantity())) {
+            throw new BusinessException(Category.UNKNOWN_PART,
+                    "There is no part %s in m_inventory, delivered as line %d of purchase order %d".formatted(
+                            receipt.partId(), receipt.lineId(), receipt.purchaseOrderId()));
+        }
+    }
+}

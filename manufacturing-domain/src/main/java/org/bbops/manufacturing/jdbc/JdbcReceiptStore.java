@@ -1,0 +1,43 @@
+package org.bbops.manufacturing.jdbc;
+
+import java.sql.Timestamp;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Map;
+import org.bbops.contracts.manufacturing.Receipt;
+import org.bbops.manufacturing.store.ReceiptStore;
+import org.bbops.platform.database.InsertIfAbsent;
+import org.bbops.platform.database.SqlSpelling;
+import org.springframework.jdbc.core.ConnectionCallback;
+import org.springframework.jdbc.core.JdbcOperations;
+
+/**
+ * m_receipt by plain JDBC, with either persistence: its rows are written once and never read, so that neither an entity nor a bean
+ * stands for them, and Hibernate cannot spell this insert for every database.
+ */
+public final class JdbcReceiptStore implements ReceiptStore {
+
+    private static final List<String> KEY = List.of("mr_po_number", "mr_line");
+    private static final List<String> COLUMNS = List.of("mr_po_number", "mr_line", "mr_p_id", "mr_qty", "mr_received_at");
+
+    private final JdbcOperations jdbc;
+    private final InsertIfAbsent insert;
+
+    /**
+     * A store that works in the calling thread's transaction.
+     *
+     * @param jdbc on the domain's database
+     * @param spelling of the database
+     */
+    public JdbcReceiptStore(JdbcOperations jdbc, SqlSpelling spelling) {
+        this.jdbc = jdbc;
+        this.insert = spelling.insertIfAbsent("m_receipt", KEY, COLUMNS);
+    }
+
+    @Override
+    public boolean insertIfAbsent(Receipt receipt, LocalDateTime receivedAt) {
+        return Boolean.TRUE.equals(jdbc.execute((ConnectionCallback<Boolean>) connection -> insert.execute(connection,
+                Map.of("mr_po_number", receipt.purchaseOrderId(), "mr_line", receipt.lineId(), "mr_p_id", receipt.partId(),
+                        "mr_qty", receipt.quantity(), "mr_received_at", Timestamp.valueOf(receivedAt)))));
+    }
+}

@@ -1,0 +1,14 @@
+package org.bbops.manufacturing.store;
+
+/**
+ * The domain's tables, all reached in the same way.
+ *
+ * @param workOrders m_workorder
+ * @param inventory m_inventory
+ * @param billsOfMaterials m_bom and m_parts
+ * @param largeOrders m_largeorder
+ * @param receipts m_receipt
+ */
+public record ManufacturingTables(WorkOrderStore workOrders, InventoryStore inventory, BillOfMaterialsStore billsOfMaterials,
+                     LargeOrderStore largeOrders, ReceiptStore receipts) {
+}

@@ -1,0 +1,142 @@
+package org.bbops.supplier;
+
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.contracts.fault.FaultPoints;
+import org.bbops.contracts.manufacturing.Receipt;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.bbops.contracts.supplier.PurchaseAnswer;
+import org.bbops.contracts.supplier.PurchaseRequest;
+import org.bbops.contracts.supplier.PurchaseRequest.Need;
+import org.bbops.contracts.supplier.SupplierService;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.platform.locking.LockOrder;
+import org.bbops.supplier.choice.ChosenOrder;
+import org.bbops.supplier.choice.Demand;
+import org.bbops.supplier.choice.SupplierChoice;
+import org.bbops.supplier.entity.Component;
+import org.bbops.supplier.entity.PurchaseOrderLine;
+import org.bbops.supplier.handover.CommitFaultPoints;
+import org.bbops.supplier.handover.PurchaseOrderHandOver;
+import org.bbops.supplier.store.SupplierTables;
+import org.springframework.transaction.annotation.Transactional;
+import org.springframework.web.bind.annotation.RestController;
+
+/**
+ * The supplier domain's transactions (workload page, section 3), over HTTP for domains in other JVMs; each joins its caller's where there
+ * is one.
+ */
+@RestController
+@Transactional
+class SupplierTransactions implements SupplierService {
+
+    private final SupplierTables stores;
+    private final PurchaseOrders purchaseOrders;
+    private final PurchaseOrderHandOver handOver;
+    private final FaultPoints faults;
+    private final LockOrder lockOrder;
+    private final Clock clock;
+
+    SupplierTransactions(SupplierTables stores, PurchaseOrders purchaseOrders, PurchaseOrderHandOver handOver, FaultPoints faults,
+            LockOrder lockOrder, Clock clock) {
+        this.stores = stores;
+        this.purchaseOrders = purchaseOrders;
+        this.handOver = CommitFaultPoints.around(handOver, faults);
+        this.faults = faults;
+        this.lockOrder = lockOrder;
+        this.clock = clock;
+    }
+
+    @Override
+    public PurchaseAnswer purchase(PurchaseRequest request) {
+        Map<String, Component> rows = findToChange(request.needs());
+        List<Demand> uncovered = new ArrayList<>();
+        for (Need need : request.needs()) {
+            Component row = rows.get(need.componentId());
+            if (!row.covers(need.quantity())) {
+                uncovered.add(new Demand(row.id(), need.quantity(), row.leadTimeDays()));
+            }
+            row.demand(need.quantity());
+        }
+        List<PurchaseOrderMessage> orders = uncovered.isEmpty() ? List.of() : order(request.siteId(), uncovered, rows);
+        stores.components().update(List.copyOf(rows.values()));
+        if (!orders.isEmpty()) {
+            handOver.handOver(orders);
+        }
+        return new PurchaseAnswer(orders.stream().map(PurchaseOrderMessage::number).toList());
+    }
+
+    /** Reads rows by component: {@code INVALID_REQUEST} for one named twice, {@code UNKNOWN_PART} for one that is not there. */
+    private Map<String, Component> findToChange(List<Need> needs) {
+        List<String> ids = lockOrder.order(needs.stream().map(Need::componentId).collect(Collectors.toSet()));
+        if (ids.size() < needs.size()) {
+            throw new BusinessException(Category.INVALID_REQUEST, "A purchase names each component once; this one names "
+                    + needs.stream().map(Need::componentId).toList());
+        }
+        Map<String, Component> rows = stores.components().findToChange(ids).stream()
+                .collect(Collectors.toMap(Component::id, Function.identity(), (one, _) -> one, TreeMap::new));
+        ids.stream().filter(id -> !rows.containsKey(id)).findFirst().ifPresent(id -> {
+            throw new BusinessException(Category.UNKNOWN_PART, "There is no component %s in s_component".formatted(id));
+        });
+        return rows;
+    }
+
+    private List<PurchaseOrderMessage> order(int site, List<Demand> demands, Map<String, Component> rows) {
+        List<ChosenOrder> chosen = SupplierChoice.choose(demands,
+                stores.components().offersFor(demands.stream().map(Demand::componentId).toList()));
+        chosen.stream().flatMap(order -> order.lines().stream())
+                .forEach(line -> rows.get(line.demand().componentId()).order(line.quantity()));
+        return purchaseOrders.write(site, chosen);
+    }
+
+    @Override
+    public void settle(Receipt receipt) {
+        // Lines of one order may arrive at once: held, the last of them sees that it is the last.
+        if (!stores.purchaseOrders().hold(receipt.purchaseOrderId())) {
+            throw notThere(receipt.purchaseOrderId());
+        }
+        List<PurchaseOrderLine> lines = stores.purchaseOrderLines().linesOf(receipt.purchaseOrderId());
+        PurchaseOrderLine line = lineOf(lines, receipt);
+        if (!line.isDelivered()) {
+            book(line, receipt);
+            if (lines.stream().allMatch(PurchaseOrderLine::isDelivered)) {
+                stores.purchaseOrders().markDelivered(receipt.purchaseOrderId(), LocalDateTime.now(clock));
+            }
+        }
+        faults.reach(FaultPoint.DELIVERY_BEFORE_COMMIT);
+    }
+
+    private void book(PurchaseOrderLine line, Receipt receipt) {
+        if (!stores.components().receive(receipt.partId(), receipt.quantity())) {
+            throw new BusinessException(Category.DATA_INTEGRITY,
+                    "s_component has no row for %s of purchase order %d; load the population again".formatted(
+                            receipt.partId(), receipt.purchaseOrderId()));
+        }
+        line.delivered(LocalDate.now(clock));
+        stores.purchaseOrderLines().update(line);
+    }
+
+    private static PurchaseOrderLine lineOf(List<PurchaseOrderLine> lines, Receipt receipt) {
+        return lines.stream()
+                .filter(line -> line.number() == receipt.lineId() && line.partId().equals(receipt.partId())
+                        && line.quantity() == receipt.quantity())
+                .findFirst()
+                .orElseThrow(() -> new BusinessException(Category.UNKNOWN_PURCHASE_ORDER,
+                        "Purchase order %d has no line %d of %d times %s".formatted(receipt.purchaseOrderId(),
+                                receipt.lineId(), receipt.quantity(), receipt.partId())));
+    }
+
+    private static BusinessException notThere(int number) {
+        return new BusinessException(Category.PURCHASE_ORDER_NOT_VISIBLE,
+                "Purchase order %d is not committed, was rolled back, or never was one; deliver again later".formatted(number));
+    }
+}
