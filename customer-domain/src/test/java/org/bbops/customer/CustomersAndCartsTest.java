@@ -9,8 +9,10 @@ import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.contracts.customer.LineRequest;
 import org.bbops.contracts.customer.NewCustomerRequest;
 import org.bbops.contracts.customer.OrderReceipt;
+import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.junit.jupiter.api.Test;
+import org.springframework.transaction.TransactionSystemException;
 
 class CustomersAndCartsTest extends CustomerDomainTest {
 
@@ -55,6 +57,35 @@ class CustomersAndCartsTest extends CustomerDomainTest {
         customers.clearCart(cartId);
         customers.addToCart(cartId, new LineRequest(ITEM_1, 1));
         assertThat(customers.buyCart(cartId).lineCount()).isEqualTo(1);
+    }
+
+    /** To buy it again could enter the order twice. */
+    @Test
+    void closesACartWhosePurchaseMayHaveCommitted() {
+        manufacturing.refuseWith(new TransactionSystemException("the connection was lost in the commit"));
+        String cartId = cartWithLargeOrder();
+
+        assertThat(Refusal.of(() -> customers.buyCart(cartId)).category()).isEqualTo(Category.INTERNAL);
+
+        manufacturing.refuseWith(null);
+        assertThat(Refusal.of(() -> customers.buyCart(cartId)).category()).isEqualTo(Category.UNKNOWN_CART);
+    }
+
+    @Test
+    void keepsACartWhosePurchaseWasSurelyRolledBack() {
+        manufacturing.refuseWith(new BusinessException(Category.OVERLOADED, "not now"));
+        String cartId = cartWithLargeOrder();
+
+        assertThat(Refusal.of(() -> customers.buyCart(cartId)).category()).isEqualTo(Category.OVERLOADED);
+
+        manufacturing.refuseWith(null);
+        assertThat(customers.buyCart(cartId).lineCount()).isEqualTo(1);
+    }
+
+    private String cartWithLargeOrder() {
+        String cartId = customers.createCart(CUSTOMER).cartId();
+        customers.addToCart(cartId, new LineRequest(ITEM_1, 21));
+        return cartId;
     }
 
     @Test

@@ -14,7 +14,8 @@ final class Intervals {
     static List<Interval> of(List<Csv.Row> rows) {
         Map<Long, List<Csv.Row>> byNumber = new LinkedHashMap<>();
         rows.forEach(row -> byNumber.computeIfAbsent(row.whole("interval"), _ -> new ArrayList<>()).add(row));
-        return byNumber.values().stream().map(Intervals::interval).toList();
+        // Older results may have intervals of 0 ms, which have no rates.
+        return byNumber.values().stream().map(Intervals::interval).filter(interval -> interval.toMillis() > interval.fromMillis()).toList();
     }
 
     private static Interval interval(List<Csv.Row> rows) {

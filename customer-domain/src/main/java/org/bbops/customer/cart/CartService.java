@@ -8,6 +8,7 @@ import org.bbops.contracts.customer.NewOrderRequest;
 import org.bbops.contracts.customer.OrderReceipt;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.platform.problem.DatabaseProblems;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Service;
 
@@ -46,23 +47,28 @@ public class CartService {
     }
 
     /**
-     * Buys what is in a cart and closes it. A cart that is refused stays open as it was; while it is being bought it is
-     * out of reach, so that nobody buys it twice.
+     * Buys what is in a cart and closes it. A cart that is refused stays open as it was; one whose purchase may have committed is
+     * closed, and while it is being bought it is out of reach, so that nobody buys it twice.
      */
     public OrderReceipt buy(String cartId) {
         Cart cart = carts.take(cartId);
-        boolean bought = false;
         try {
             if (cart.lines().isEmpty()) {
                 throw new BusinessException(Category.INVALID_REQUEST, "the cart is empty; add an item first");
             }
-            OrderReceipt receipt = customers.getObject().newOrder(new NewOrderRequest(cart.customerId(), cart.lines()));
-            bought = true;
-            return receipt;
-        } finally {
-            if (!bought) {
+            return customers.getObject().newOrder(new NewOrderRequest(cart.customerId(), cart.lines()));
+        } catch (RuntimeException e) {
+            if (isSurelyUnbought(e)) {
                 carts.putBack(cart);
             }
+            throw e;
         }
+    }
+
+    /** A refusal rolls back, and so does a conflict. Of any other failure, such as a connection lost in the commit, nobody knows. */
+    private static boolean isSurelyUnbought(RuntimeException error) {
+        return error instanceof BusinessException refusal
+                ? refusal.category() != Category.CONFLICT_AFTER_EFFECT && refusal.category() != Category.INTERNAL
+                : DatabaseProblems.categoryOf(error).isPresent();
     }
 }

@@ -7,11 +7,13 @@ import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.io.CloseMode;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.manufacturing.ManufacturingService;
+import org.bbops.contracts.process.BoundedAnswer;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.user.SystemClient;
@@ -24,7 +26,7 @@ import org.springframework.web.service.invoker.HttpServiceProxyFactory;
 
 /**
  * The HTTP clients of an agent's users. Nothing is tried again behind the users' backs, so that what they count is what
- * was sent; there is a connection for every user, so that no user waits for another.
+ * was sent; there is a connection for every user, so that no user waits for another. Answers are bounded in size and time.
  */
 final class SystemClients implements AutoCloseable {
 
@@ -69,6 +71,14 @@ final class SystemClients implements AutoCloseable {
                         .setMaxConnTotal(2 * connectionsMax).setMaxConnPerRoute(connectionsMax)
                         .setDefaultConnectionConfig(connections).build())
                 .setDefaultRequestConfig(requests)
+                .addExecInterceptorFirst("bounded-answers", (request, scope, chain) -> {
+                    ClassicHttpResponse answer = chain.proceed(request, scope);
+                    if (answer.getEntity() != null) {
+                        answer.setEntity(new BoundedAnswer(answer.getEntity(), limits.requestTimeout(),
+                                scope.execRuntime::discardEndpoint));
+                    }
+                    return answer;
+                })
                 .setKeepAliveStrategy((_, _) -> IDLE_MAX)
                 .disableAutomaticRetries().disableRedirectHandling().disableCookieManagement().disableAuthCaching()
                 .disableContentCompression()

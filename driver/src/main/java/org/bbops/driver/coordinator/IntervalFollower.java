@@ -28,7 +28,10 @@ final class IntervalFollower {
     void poll(long secondsIntoRun) {
         group.each(secondsIntoRun, this::collect);
         while (merge.tellers(reported) == group.size()) {
-            listener.interval(report(merge.interval(reported)));
+            IntervalMeasurement interval = merge.interval(reported);
+            if (interval.lasted()) {
+                listener.interval(report(interval));
+            }
             merge.pack(reported);
             reported++;
         }

@@ -1,7 +1,9 @@
 package org.bbops.driver.coordinator;
 
 import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -85,8 +87,17 @@ final class Merge {
         return lag;
     }
 
+    /** What all agents slept through has no rates: its counts belong to the long interval before it. */
+    private List<IntervalMeasurement> lastingIntervals() {
+        Deque<IntervalMeasurement> lasting = new ArrayDeque<>();
+        for (IntervalMeasurement interval : intervals.values()) {
+            lasting.addLast(interval.lasted() || lasting.isEmpty() ? interval : lasting.removeLast().upTo(interval));
+        }
+        return List.copyOf(lasting);
+    }
+
     synchronized RunMeasurement measurement(RunPlan plan, Instant startedAt, boolean complete, List<String> invalidBecause) {
         return new RunMeasurement(plan, startedAt, transactions, begunBefore, figures, totals, starts, lag,
-                List.copyOf(health), List.copyOf(intervals.values()), List.copyOf(remarks), complete, invalidBecause);
+                List.copyOf(health), lastingIntervals(), List.copyOf(remarks), complete, invalidBecause);
     }
 }

@@ -39,14 +39,27 @@ public record IntervalMeasurement(int number, long fromMillis, long toMillis,
      * @param other that of one agent more
      */
     public IntervalMeasurement plus(int agents, IntervalMeasurement other) {
+        return with(other, mean(agents, fromMillis, other.fromMillis), mean(agents, toMillis, other.toMillis));
+    }
+
+    /** Returns true when it took time, so that it has rates; one that an agent slept through tells 0 ms. */
+    public boolean lasted() {
+        return toMillis > fromMillis;
+    }
+
+    /** This interval with what the next one counted, up to the end of that one. */
+    public IntervalMeasurement upTo(IntervalMeasurement next) {
+        return with(next, fromMillis, next.toMillis);
+    }
+
+    private IntervalMeasurement with(IntervalMeasurement other, long from, long to) {
         Map<Transaction, TransactionMeasurement> sum = new EnumMap<>(Transaction.class);
         sum.putAll(transactions);
         other.transactions.forEach((name, measured) -> sum.merge(name, measured, TransactionMeasurement::plus));
         Histogram lags = new Histogram(3);
         lags.add(lag);
         lags.add(other.lag);
-        return new IntervalMeasurement(number, mean(agents, fromMillis, other.fromMillis), mean(agents, toMillis, other.toMillis),
-                sum, lags, due + other.due, largeWorkOrders + other.largeWorkOrders);
+        return new IntervalMeasurement(number, from, to, sum, lags, due + other.due, largeWorkOrders + other.largeWorkOrders);
     }
 
     private static long mean(int agents, long ofAgents, long ofOne) {

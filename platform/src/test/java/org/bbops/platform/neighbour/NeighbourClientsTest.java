@@ -18,6 +18,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.bbops.contracts.corporate.CorporateService;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.contracts.process.BoundedAnswer;
 import org.bbops.listener.PeerTls;
 import org.bbops.platform.start.StartRefusedException;
 import org.bbops.telemetry.trace.Tracing;

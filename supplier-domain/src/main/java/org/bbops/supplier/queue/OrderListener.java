@@ -44,19 +44,21 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
 
     @Override
     public void onMessage(Message message, Session session) throws JMSException {
+        // Taken now: to send the message to the dead letters is to give it another.
+        String id = message.getJMSMessageID();
         try (Work work = Operation.SEND_PURCHASE_ORDER.begin()) {
             send(HandOverMessage.of(message));
             work.ended(OperationOutcome.SUCCEEDED);
             watch.works();
-            verdicts.forget(message.getJMSMessageID());
+            verdicts.forget(id);
             faults.reach(FaultPoint.ORDER_MARKED);
         } catch (RuntimeException | Error e) {
-            Optional<Cause> cause = verdicts.on(e, message.getJMSMessageID());
+            Optional<Cause> cause = verdicts.on(e, id);
             if (cause.isEmpty()) {
                 throw e;
             }
             deadLetterQueue.put(message, session, OrderQueue.NAME, message.getIntProperty(DELIVERY_COUNT), cause.get(), e);
-            verdicts.forget(message.getJMSMessageID());
+            verdicts.forget(id);
         }
     }
 

@@ -58,8 +58,7 @@ class ControlController {
     @PostMapping("/reset")
     @ResponseStatus(HttpStatus.NO_CONTENT)
     void reset() {
-        ledgers.reset();
-        deliveries.forgetAll();
+        deliveries.reset();
     }
 
     @GetMapping("/counters")

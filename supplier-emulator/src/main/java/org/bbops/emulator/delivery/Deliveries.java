@@ -2,7 +2,9 @@ package org.bbops.emulator.delivery;
 
 import java.io.IOException;
 import java.net.URI;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.wire.DeliveryAnswer;
@@ -27,6 +29,7 @@ public final class Deliveries {
     private final SupplierDomain supplier;
     private final Later later;
     private final FaultPoints faults;
+    private final ReentrantLock scheduling = new ReentrantLock();
 
     /**
      * @param settings when and where to
@@ -47,7 +50,7 @@ public final class Deliveries {
     public void schedule(Ledger ledger, List<Delivery> deliveries) {
         EmulatorSettings now = settings.current();
         for (Delivery delivery : deliveries) {
-            later.run(() -> attempt(ledger, delivery, 0), delivery.after(now.leadTimeUnit()));
+            later(() -> attempt(ledger, delivery, 0), delivery.after(now.leadTimeUnit()));
         }
     }
 
@@ -57,9 +60,25 @@ public final class Deliveries {
                 .filter(delivery -> !left.doneLeadTimes().contains(delivery.leadTime())).toList()));
     }
 
-    /** Forgets all that is still to be delivered. */
-    public void forgetAll() {
-        later.forgetAll();
+    /** Opens new books and forgets all that is still to be delivered for the old ones. */
+    public void reset() {
+        scheduling.lock();
+        try {
+            ledgers.reset();
+            later.forgetAll();
+        } finally {
+            scheduling.unlock();
+        }
+    }
+
+    /** Not while a reset is under way, which would forget it although it is of the new books. */
+    private void later(Runnable task, Duration delay) {
+        scheduling.lock();
+        try {
+            later.run(task, delay);
+        } finally {
+            scheduling.unlock();
+        }
     }
 
     private void attempt(Ledger ledger, Delivery delivery, int retriesDone) {
@@ -85,7 +104,7 @@ public final class Deliveries {
             return;
         }
         ledger.retried();
-        later.run(() -> attempt(ledger, delivery, retriesDone + 1), now.retryDelay());
+        later(() -> attempt(ledger, delivery, retriesDone + 1), now.retryDelay());
     }
 
     /** What the system answered; not to answer at all counts as not being ready. */

@@ -1,12 +1,14 @@
 package org.bbops.emulator.delivery;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.DeliveryMessage;
@@ -30,6 +32,7 @@ class DeliveriesTest {
     private final SettingsStore settings = new SettingsStore(new EmulatorSettings(URI.create("http://supplier"),
             Duration.ofSeconds(5), Duration.ofSeconds(5), 10, ResponseLatency.NONE, 0, 42, List.of()));
     private final List<DeliveryMessage> sent = new ArrayList<>();
+    private Deliveries deliveries;
     private SupplierDomain supplier = answering(DeliveryAnswer.Result.DELIVERED);
 
     @Test
@@ -120,19 +123,56 @@ class DeliveriesTest {
         assertThat(ledger().counters().pendingDeliveries()).isZero();
     }
 
+    /** The order comes when the new books are open already, and before the old deliveries are forgotten. */
+    @Test
+    void deliversWhatIsOrderedDuringAReset() throws InterruptedException {
+        List<Thread> ordering = new ArrayList<>();
+        Later busy = new Later() {
+            @Override
+            public void run(Runnable task, Duration delay) {
+                later.run(task, delay);
+            }
+
+            @Override
+            public void forgetAll() {
+                Thread thread = Thread.ofPlatform().start(DeliveriesTest.this::placeOrder);
+                ordering.add(thread);
+                await().until(() -> Set.of(Thread.State.WAITING, Thread.State.BLOCKED, Thread.State.TERMINATED)
+                        .contains(thread.getState()));
+                later.forgetAll();
+            }
+        };
+        deliveries = new Deliveries(settings, ledgers, recording(), busy, FaultPoints.OFF);
+
+        deliveries.reset();
+        ordering.getFirst().join();
+        later.pass(Duration.ofHours(1));
+
+        assertThat(sent).hasSize(2);
+        assertThat(ledger().counters().deliveredOrders()).isEqualTo(1);
+    }
+
+    private void placeOrder() {
+        List<Delivery> groups = Delivery.of(ORDER);
+        ledger().arrived(ORDER);
+        ledger().take(ORDER, groups.size());
+        deliveries.schedule(ledger(), groups);
+    }
+
+    private SupplierDomain recording() {
+        return (base, delivery) -> {
+            sent.add(delivery);
+            return supplier.deliver(base, delivery);
+        };
+    }
+
     private Ledger ledger() {
         return ledgers.current();
     }
 
     private void order() {
-        SupplierDomain recording = (base, delivery) -> {
-            sent.add(delivery);
-            return supplier.deliver(base, delivery);
-        };
-        List<Delivery> groups = Delivery.of(ORDER);
-        ledger().arrived(ORDER);
-        ledger().take(ORDER, groups.size());
-        new Deliveries(settings, ledgers, recording, later, FaultPoints.OFF).schedule(ledger(), groups);
+        deliveries = new Deliveries(settings, ledgers, recording(), later, FaultPoints.OFF);
+        placeOrder();
     }
 
     /** Answers with these in turn, and with the last one for ever. */

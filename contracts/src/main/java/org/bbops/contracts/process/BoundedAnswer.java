@@ -1,4 +1,4 @@
-package org.bbops.platform.neighbour;
+package org.bbops.contracts.process;
 
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -8,13 +8,13 @@ import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.io.entity.HttpEntityWrapper;
 
 /**
- * The body of a neighbour's answer, as far as one may be long and take. What goes on beyond that loses its connection: to
- * close a body is to read the rest of it.
+ * Body of an answer, bounded in size and time. What goes on beyond that loses its connection: to close a body is to read the rest of
+ * it.
  */
-final class BoundedAnswer extends HttpEntityWrapper {
+public final class BoundedAnswer extends HttpEntityWrapper {
 
-    /** Far more than any answer of a neighbour has. */
-    static final int BYTES_MAX = 1 << 20;
+    /** Far more than any answer of a domain has. */
+    public static final int BYTES_MAX = 1 << 20;
 
     private final Duration max;
     private final long endNanos;
@@ -25,7 +25,7 @@ final class BoundedAnswer extends HttpEntityWrapper {
      * @param max how long its body may take from now on, but for the wait for its last bytes
      * @param giveUp closes the connection
      */
-    BoundedAnswer(HttpEntity answer, Duration max, Runnable giveUp) {
+    public BoundedAnswer(HttpEntity answer, Duration max, Runnable giveUp) {
         super(answer);
         this.max = max;
         this.endNanos = System.nanoTime() + max.toNanos();
