@@ -11,6 +11,7 @@ import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.access.Secrets;
 import org.bbops.contracts.process.HttpServerLimits;
 import org.bbops.contracts.process.ParentWatch;
+import org.bbops.contracts.process.PortReport;
 import org.bbops.telemetry.metrics.MetricsServer;
 import org.bbops.telemetry.metrics.ProcessMetrics;
 import picocli.CommandLine;
@@ -89,6 +90,7 @@ public final class BrokerMain implements Callable<Integer> {
             metrics.close();
             broker.close();
         }, "broker-stop"));
+        PortReport.write(broker.port(), metrics.port());
         System.out.printf("broker ready on %s (metrics on port %d, data in %s, journal NIO with forced writes, started in %d ms)%n",
                 broker.url(), metrics.port(), data, Duration.ofNanos(System.nanoTime() - startedNanos).toMillis());
         // Until SIGTERM, whose shutdown hook closes the broker.

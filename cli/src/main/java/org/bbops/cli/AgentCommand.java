@@ -10,6 +10,7 @@ import javax.net.ssl.SSLContext;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.access.Secrets;
+import org.bbops.contracts.process.PortReport;
 import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentCertificate;
 import org.bbops.driver.agent.AgentServer;
@@ -60,6 +61,7 @@ final class AgentCommand implements Callable<Integer> {
             server.close();
             tracing.close();
         });
+        PortReport.write(server.port());
         spec.commandLine().getOut().println("agent ready on " + address.getHostString() + ":" + server.port());
         spec.commandLine().getOut().flush();
         // Until SIGTERM, whose shutdown hook closes the server.

@@ -2,6 +2,7 @@ package org.bbops.listener;
 
 import java.util.List;
 import org.bbops.contracts.access.Binding;
+import org.bbops.contracts.process.PortReport;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -10,8 +11,10 @@ import org.springframework.boot.autoconfigure.ssl.SslAutoConfiguration;
 import org.springframework.boot.ssl.SslBundles;
 import org.springframework.boot.tomcat.ConfigurableTomcatWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.boot.web.server.servlet.context.ServletWebServerInitializedEvent;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.boot.webmvc.autoconfigure.error.ErrorMvcAutoConfiguration;
+import org.springframework.context.ApplicationListener;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.Ordered;
@@ -45,6 +48,12 @@ public class ListenerAutoConfiguration {
                         Binding.isLoopback(environment.getProperty("server.address")), patterns));
         registration.setOrder(Ordered.HIGHEST_PRECEDENCE);
         return registration;
+    }
+
+    /** For whoever has started the service, when that wants to know its port. */
+    @Bean
+    ApplicationListener<ServletWebServerInitializedEvent> portReport() {
+        return event -> PortReport.write(event.getWebServer().getPort());
     }
 
     @Bean

@@ -14,10 +14,11 @@ import org.bbops.testbed.emulator.EmulatorSettings;
  * @param emulator base URL of the supplier emulator, reset
  * @param supplier how the supplier behaves in this run, with the place it delivers to
  * @param agents the driver agents, each as host:port
+ * @param ownAgents whether the testbed has started the agents, and given them its token
  * @param brokerMetrics where the broker tells its metrics, as host:port; empty when that is not known
  */
 public record RunSite(DatabaseAddress database, boolean givenDatabase, SystemAddresses system, URI emulator, EmulatorSettings supplier,
-        List<String> agents, Optional<String> brokerMetrics) {
+        List<String> agents, boolean ownAgents, Optional<String> brokerMetrics) {
 
     public RunSite {
         agents = List.copyOf(agents);

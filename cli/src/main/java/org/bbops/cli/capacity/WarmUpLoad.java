@@ -67,7 +67,7 @@ final class WarmUpLoad implements ProgressListener {
                 Math.min(rateMax, RATE_PER_PROCESSOR * processors), seed,
                 new Phases(Duration.ZERO, LENGTH_MAX, Duration.ZERO), WINDOW).hurried(CYCLE);
         stop.isDoneBy(load.enough::ask);
-        RunMeasurement measurement = new Drive(site, clock, load.enough).carryOut(plan, load);
+        RunMeasurement measurement = new Drive(site, clock, load.enough, List::of).carryOut(plan, load);
         return new Done(new WarmUp(load.windows.size() * WINDOW.toSeconds(), load.warm, load.compilationShare), measurement);
     }
 

@@ -2,6 +2,7 @@ package org.bbops.cli.run;
 
 import java.time.Clock;
 import java.util.List;
+import java.util.function.Supplier;
 import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.coordinator.Coordinator;
 import org.bbops.driver.coordinator.ProgressListener;
@@ -15,16 +16,17 @@ import org.bbops.testbed.RunSite;
  * @param site where the agents are
  * @param clock tells when it started
  * @param stop ends it early
+ * @param troubles one sentence for each process of the site that has ended, which ends it early too
  */
-public record Drive(RunSite site, Clock clock, Stop stop) {
+public record Drive(RunSite site, Clock clock, Stop stop, Supplier<List<String>> troubles) {
 
     /** Returns when every agent is done, or given up. */
     public RunMeasurement carryOut(RunPlan plan, ProgressListener listener) {
         List<HttpAgent> agents = site.agents().stream()
-                .map(address -> HttpAgent.at(address)).toList();
-        try {
-            Coordinator coordinator = new Coordinator(clock);
-            stop.isDoneBy(coordinator::stop);
+                .map(address -> site.ownAgents() ? HttpAgent.at(address) : HttpAgent.elsewhere(address)).toList();
+        Coordinator coordinator = new Coordinator(clock);
+        stop.isDoneBy(coordinator::stop);
+        try (ProcessWatch _ = ProcessWatch.begin(troubles, coordinator::stop)) {
             return coordinator.run(plan, List.copyOf(agents), listener);
         } finally {
             agents.forEach(HttpAgent::close);

@@ -65,7 +65,7 @@ public final class RunMeter implements AutoCloseable {
         SteadyFigures figures = new SteadyFigures(client, DatabaseLog.of(site.database().dataSource()),
                 BrokerJournal.of(site.brokerMetrics()));
         LiveView view = new LiveView(spectator, run, outage, queue, usage, figures, jvmWatch);
-        RunMeasurement measurement = new Drive(site, clock, stop).carryOut(plan, view);
+        RunMeasurement measurement = new Drive(site, clock, stop, testbed::troubles).carryOut(plan, view);
         queue.close();
         List<ProcessUse> used = usage.untilNow();
         Optional<SystemFigures> system = figures.result(spectator::warning);

@@ -2,6 +2,7 @@ package org.bbops.cli.run;
 
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import org.bbops.driver.coordinator.RunNotStartedException;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -46,7 +47,7 @@ public final class ShortExercise implements Exercise {
     @Override
     public void workOn(RunSite site) {
         try {
-            RunMeasurement measurement = new Drive(site, clock, stop).carryOut(plan(site), _ -> { });
+            RunMeasurement measurement = new Drive(site, clock, stop, List::of).carryOut(plan(site), _ -> { });
             if (!measurement.complete()) {
                 hardly(measurement.invalidBecause().toString());
             }

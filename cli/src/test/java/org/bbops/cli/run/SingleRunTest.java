@@ -2,6 +2,7 @@ package org.bbops.cli.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -44,6 +45,22 @@ class SingleRunTest {
             assertThat(result.configuration()).isEqualTo(QUICK);
             assertThat(result.verdict()).isEqualTo(RunVerdict.INVALID);
             assertThat(result.invalidBecause()).contains(BrokenTestbed.DEAD, BrokenTestbed.REFUSED);
+        }
+    }
+
+    @Test
+    void aRunEndsAtOnceWhenAProcessOfItsHasEnded() throws IOException {
+        RunConfiguration hour = ExperimentReader.read(Path.of("..", "experiments", "quick.yaml"), List.of("injection-rate=1",
+                "phases.ramp-up=0s", "phases.steady=3600s", "phases.ramp-down=0s")).runs().getFirst();
+        try (CountingSystem system = CountingSystem.start(); AgentServer agent = AgentServer.start(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), AgentAccess.open());
+                Testbed testbed = new BrokenTestbed(system.url(), "127.0.0.1:" + agent.port())) {
+            RunResult result = assertTimeoutPreemptively(Duration.ofMinutes(1), () ->
+                    new SingleRun(testbed, new Patient(), Clock.systemUTC(), Path.of(".."), stop).run(hour).orElseThrow());
+
+            assertThat(result.verdict()).isEqualTo(RunVerdict.INVALID);
+            assertThat(result.invalidBecause()).contains(BrokenTestbed.DEAD);
+            assertThat(stop.isAsked()).as("whether the runs after it are left out").isFalse();
         }
     }
 
@@ -103,6 +120,10 @@ class SingleRunTest {
             released++;
             throw new TestbedException(REFUSED);
         }
+    }
+
+    /** Would wait for the planned end. */
+    private static final class Patient implements Spectator {
     }
 
     /** Has seen enough when the users start. */

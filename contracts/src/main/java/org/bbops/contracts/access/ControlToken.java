@@ -50,7 +50,15 @@ public final class ControlToken {
         return Secrets.from(environment, VARIABLE).map(ControlToken::of);
     }
 
-    /** The token that this process shows to others and gives to agents that it starts: the environment's, else one made for it. */
+    /**
+     * The token of the environment, which the user has given to whatever else runs for him; empty when there is none. A token that was
+     * made here is no business of a process that this one has not started.
+     */
+    public static Optional<ControlToken> ofTheUser() {
+        return from(System.getenv());
+    }
+
+    /** The token that this process gives to those that it starts, and shows to them: the environment's, else one made for it. */
     public static ControlToken ofThisProcess() {
         return Own.TOKEN;
     }
@@ -77,6 +85,6 @@ public final class ControlToken {
 
     /** Made when it is first asked for. */
     private static final class Own {
-        private static final ControlToken TOKEN = from(System.getenv()).orElseGet(() -> of(Secrets.generate()));
+        private static final ControlToken TOKEN = ofTheUser().orElseGet(() -> of(Secrets.generate()));
     }
 }

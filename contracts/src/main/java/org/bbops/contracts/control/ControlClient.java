@@ -7,13 +7,14 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.process.BoundedCall;
 
 /**
- * Shows this process's token, and waits for whole answers in bounded time: a request's own time-out ends with the head of the
+ * Shows a control token, and waits for whole answers in bounded time: a request's own time-out ends with the head of the
  * answer, and a process that freezes in the body would be waited for without end.
  */
 public final class ControlClient implements AutoCloseable {
@@ -22,15 +23,31 @@ public final class ControlClient implements AutoCloseable {
     /** Far more than the longest answer, a page of the supplier's orders. */
     private static final long BODY_BYTES_MAX = 256_000_000;
 
+    private final Optional<ControlToken> token;
     private final HttpClient http;
     private final long bodyBytesMax;
 
-    /** @param connectMax how long it may take to connect */
+    /**
+     * For processes that this one has started, and given its token.
+     *
+     * @param connectMax how long it may take to connect
+     */
     public ControlClient(Duration connectMax) {
-        this(connectMax, BODY_BYTES_MAX);
+        this(connectMax, Optional.of(ControlToken.ofThisProcess()));
     }
 
-    ControlClient(Duration connectMax, long bodyBytesMax) {
+    /**
+     * For any process.
+     *
+     * @param connectMax how long it may take to connect
+     * @param token what it was given; empty to show it none
+     */
+    public ControlClient(Duration connectMax, Optional<ControlToken> token) {
+        this(connectMax, token, BODY_BYTES_MAX);
+    }
+
+    ControlClient(Duration connectMax, Optional<ControlToken> token, long bodyBytesMax) {
+        this.token = token;
         this.http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(connectMax).build();
         this.bodyBytesMax = bodyBytesMax;
     }
@@ -57,7 +74,8 @@ public final class ControlClient implements AutoCloseable {
      * @throws IOException when nothing answers, not in time, or too much; has a message
      */
     public HttpResponse<byte[]> send(HttpRequest.Builder question, Duration max) throws IOException, InterruptedException {
-        HttpRequest request = question.setHeader(ControlToken.HEADER, ControlToken.ofThisProcess().header()).build();
+        token.ifPresent(shown -> question.setHeader(ControlToken.HEADER, shown.header()));
+        HttpRequest request = question.build();
         try {
             return BoundedCall.within(max, "ask-" + request.uri().getAuthority(),
                     () -> http.send(request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), bodyBytesMax)));

@@ -13,6 +13,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import org.bbops.contracts.access.ControlToken;
@@ -31,7 +32,7 @@ class ControlClientTest {
 
     private final CountDownLatch over = new CountDownLatch(1);
     private final List<String> asked = new CopyOnWriteArrayList<>();
-    private final ControlClient client = new ControlClient(LONG, 10);
+    private final ControlClient client = new ControlClient(LONG, Optional.of(ControlToken.ofThisProcess()), 10);
     private ServerSocket process;
 
     @BeforeEach

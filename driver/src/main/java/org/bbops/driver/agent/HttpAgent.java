@@ -7,6 +7,8 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.control.ControlClient;
 import org.bbops.driver.agent.Wire.Intervals;
 import org.bbops.driver.agent.Wire.Prepare;
@@ -42,19 +44,36 @@ public final class HttpAgent implements Agent {
 
     /** @param quick how long it may take to answer what it answers at once */
     HttpAgent(URI baseUrl, Duration quick) {
+        this(baseUrl, quick, Optional.of(ControlToken.ofThisProcess()));
+    }
+
+    private HttpAgent(URI baseUrl, Duration quick, Optional<ControlToken> token) {
         this.baseUrl = baseUrl;
         this.quick = quick;
         this.intervalsTimeout = quick;
-        this.http = new ControlClient(quick);
+        this.http = new ControlClient(quick, token);
     }
 
     /**
-     * The agent of that address.
+     * The agent of that address, started by this process and given its token.
+     *
+     * @param address host:port
+     */
+    public static HttpAgent at(String address) {
+        return new HttpAgent(url(address));
+    }
+
+    /**
+     * The agent of that address, started by somebody else: it is shown the user's token and no other.
      *
      * @param address host:port, or a base URL of http or https
      */
-    public static HttpAgent at(String address) {
-        return new HttpAgent(URI.create(address.contains("://") ? address : "http://" + address));
+    public static HttpAgent elsewhere(String address) {
+        return new HttpAgent(url(address), QUICK, ControlToken.ofTheUser());
+    }
+
+    private static URI url(String address) {
+        return URI.create(address.contains("://") ? address : "http://" + address);
     }
 
     @Override

@@ -6,13 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.testbed.crash.CrashFiles;
 import org.bbops.testbed.crash.RevivableProcess;
 import org.bbops.testbed.process.ChildProcess;
-import org.bbops.testbed.process.FreePorts;
-import org.bbops.testbed.process.LogLineProbe;
-import org.bbops.testbed.process.Readiness;
+import org.bbops.testbed.process.ReportedPorts;
 
 /**
  * A running driver agent of this machine.
@@ -34,13 +33,14 @@ public record Agent(ChildProcess process, String address) implements RevivablePr
      * @param files where it keeps its counts; empty for one that need not outlive a crash
      */
     public static Agent start(JvmLauncher launcher, int number, Optional<CrashFiles> files) {
-        String address = "127.0.0.1:" + FreePorts.take();
         ChildProcess process = launcher.start(new JvmSpec("agent-" + number, "cli", HEAP_MEGABYTES, CHEAP_TO_WARM_UP,
-                arguments(address, files.map(crash -> crash.agentCounts(number))),
+                arguments(at(launcher.port()), files.map(crash -> crash.agentCounts(number))),
                 Map.of(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret())));
-        Agent agent = new Agent(process, address);
-        agent.awaitReady();
-        return agent;
+        return new Agent(process, at(ReportedPorts.await(process, READY_LIMIT).getFirst()));
+    }
+
+    private static String at(int port) {
+        return Binding.LOOPBACK + ":" + port;
     }
 
     private static List<String> arguments(String address, Optional<Path> counts) {
@@ -51,6 +51,6 @@ public record Agent(ChildProcess process, String address) implements RevivablePr
 
     @Override
     public void awaitReady() {
-        Readiness.await(process, new LogLineProbe(process.log(), "agent ready on"), READY_LIMIT);
+        ReportedPorts.await(process, READY_LIMIT);
     }
 }

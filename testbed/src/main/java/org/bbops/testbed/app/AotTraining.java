@@ -5,11 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
+import java.util.function.Consumer;
 import org.bbops.testbed.Progress;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.ChildProcess;
-import org.bbops.testbed.process.Probe;
-import org.bbops.testbed.process.Readiness;
 
 /**
  * Makes the ahead-of-time cache of an application: starts it once with the JVM recording what it loads, links and calls
@@ -17,8 +16,6 @@ import org.bbops.testbed.process.Readiness;
  * code is warm sooner (JEP 514, JEP 515). Never within a measured run: recording slows the application down.
  */
 public final class AotTraining {
-
-    private static final Duration READY_LIMIT = Duration.ofSeconds(180);
 
     /** The JVM writes the cache, some tens of megabytes, after the application has ended. */
     private static final Duration WRITE_LIMIT = Duration.ofSeconds(120);
@@ -50,11 +47,10 @@ public final class AotTraining {
      * Makes the cache. A cache is a convenience: when none comes out, that is said and nothing fails.
      *
      * @param spec the application as it will be started
-     * @param probe tells when it is ready, so that all of its start has been recorded
-     * @param work what it is put to, once ready
+     * @param work waits until it is ready, so that all of its start is recorded, and puts it to work
      * @throws TestbedException when the application itself does not get ready
      */
-    public void train(JvmSpec spec, Probe probe, Runnable work) {
+    public void train(JvmSpec spec, Consumer<ChildProcess> work) {
         Path jar = applications.jar(spec.module());
         Path cache = caches.pathFor(jar);
         Path fresh = cache.resolveSibling(cache.getFileName() + ".new");
@@ -62,8 +58,7 @@ public final class AotTraining {
         try {
             caches.deleteOlder(jar);
             ChildProcess child = launcher.startExactly(spec.withJvmOption("-XX:AOTCacheOutput=" + fresh));
-            Readiness.await(child, probe, READY_LIMIT);
-            work.run();
+            work.accept(child);
             launcher.end(child, WRITE_LIMIT);
             if (Files.isRegularFile(fresh)) {
                 Files.move(fresh, cache, StandardCopyOption.ATOMIC_MOVE);

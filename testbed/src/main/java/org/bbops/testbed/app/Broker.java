@@ -1,6 +1,5 @@
 package org.bbops.testbed.app;
 
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -8,10 +7,7 @@ import java.util.Map;
 import org.bbops.contracts.access.Secrets;
 import org.bbops.testbed.crash.RevivableProcess;
 import org.bbops.testbed.process.ChildProcess;
-import org.bbops.testbed.process.FreePorts;
-import org.bbops.testbed.process.HttpProbe;
-import org.bbops.testbed.process.LogLineProbe;
-import org.bbops.testbed.process.Readiness;
+import org.bbops.testbed.process.ReportedPorts;
 
 /**
  * A running message broker.
@@ -36,13 +32,11 @@ public record Broker(ChildProcess process, BrokerAddress address, String metrics
      * @param data where its journal goes, empty before
      */
     public static Broker start(JvmLauncher launcher, Path data) {
-        Ports ports = Ports.take();
         String password = Secrets.generate();
-        ChildProcess process = launcher.start(jvm(ports, data, password));
-        Broker broker = new Broker(process, new BrokerAddress("tcp://127.0.0.1:" + ports.messages, USER, password),
-                "127.0.0.1:" + ports.metrics);
-        broker.awaitReady();
-        return broker;
+        ChildProcess process = launcher.start(jvm(launcher.port(), launcher.port(), data, password));
+        List<Integer> ports = ReportedPorts.await(process, READY_LIMIT);
+        return new Broker(process, new BrokerAddress("tcp://127.0.0.1:" + ports.getFirst(), USER, password),
+                "127.0.0.1:" + ports.getLast());
     }
 
     /**
@@ -52,31 +46,22 @@ public record Broker(ChildProcess process, BrokerAddress address, String metrics
      */
     public static void train(AotTraining training, Path data) {
         if (training.isWanted(MODULE)) {
-            Ports ports = Ports.take();
-            // The last thing that a broker starts.
-            URI metrics = URI.create("http://127.0.0.1:" + ports.metrics + "/metrics");
-            training.train(jvm(ports, data, Secrets.generate()), new HttpProbe(metrics), () -> { });
+            training.train(jvm(JvmLauncher.ANY_PORT, JvmLauncher.ANY_PORT, data, Secrets.generate()),
+                    process -> ReportedPorts.await(process, READY_LIMIT));
         }
     }
 
-    private static JvmSpec jvm(Ports ports, Path data, String password) {
+    private static JvmSpec jvm(int port, int metricsPort, Path data, String password) {
         return new JvmSpec(NAME, MODULE, HEAP_MEGABYTES,
                 // Netty's Unsafe is off on Java 25, and without it a broker cannot reopen its journal.
                 List.of("--sun-misc-unsafe-memory-access=allow", "-XX:+UseSerialGC"),
-                List.of("--bind", "127.0.0.1", "--port", Integer.toString(ports.messages), "--data", data.toString(),
-                        "--user", USER, "--metrics-port", Integer.toString(ports.metrics)),
+                List.of("--bind", "127.0.0.1", "--port", Integer.toString(port), "--data", data.toString(),
+                        "--user", USER, "--metrics-port", Integer.toString(metricsPort)),
                 Map.of("BBOPS_BROKER_PASSWORD", password));
     }
 
     @Override
     public void awaitReady() {
-        Readiness.await(process, new LogLineProbe(process.log(), "broker ready on"), READY_LIMIT);
-    }
-
-    private record Ports(int messages, int metrics) {
-        private static Ports take() {
-            List<Integer> free = FreePorts.take(2);
-            return new Ports(free.get(0), free.get(1));
-        }
+        ReportedPorts.await(process, READY_LIMIT);
     }
 }

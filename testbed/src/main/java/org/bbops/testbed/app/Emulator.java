@@ -13,8 +13,8 @@ import org.bbops.testbed.crash.CrashFiles;
 import org.bbops.testbed.crash.RevivableProcess;
 import org.bbops.testbed.emulator.EmulatorControl;
 import org.bbops.testbed.process.ChildProcess;
-import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.Readiness;
+import org.bbops.testbed.process.ReportedPorts;
 
 /**
  * A running supplier emulator.
@@ -37,23 +37,21 @@ public record Emulator(ChildProcess process, URI url) implements RevivableProces
      * @param files where it finds traps and keeps its books; empty for one that need not outlive a crash
      */
     public static Emulator start(JvmLauncher launcher, Optional<CrashFiles> files) {
-        int port = FreePorts.take();
-        ChildProcess process = launcher.start(jvm(port, files));
-        Emulator emulator = new Emulator(process, at(port));
-        emulator.awaitReady();
-        return emulator;
+        return ready(launcher.start(jvm(launcher.port(), files)));
     }
 
     /** Makes its ahead-of-time cache, when this build has none yet. */
     public static void train(AotTraining training) {
         if (training.isWanted(MODULE)) {
-            int port = FreePorts.take();
-            training.train(jvm(port, Optional.empty()), HealthProbe.of(at(port)), new EmulatorControl(at(port))::reset);
+            training.train(jvm(JvmLauncher.ANY_PORT, Optional.empty()), process -> new EmulatorControl(ready(process).url).reset());
         }
     }
 
-    private static URI at(int port) {
-        return URI.create("http://127.0.0.1:" + port);
+    private static Emulator ready(ChildProcess process) {
+        int port = ReportedPorts.await(process, READY_LIMIT).getFirst();
+        Emulator emulator = new Emulator(process, URI.create("http://127.0.0.1:" + port));
+        emulator.awaitReady();
+        return emulator;
     }
 
     private static JvmSpec jvm(int port, Optional<CrashFiles> files) {
@@ -72,6 +70,7 @@ public record Emulator(ChildProcess process, URI url) implements RevivableProces
 
     @Override
     public void awaitReady() {
+        ReportedPorts.await(process, READY_LIMIT);
         Readiness.await(process, HealthProbe.of(url), READY_LIMIT);
     }
 }

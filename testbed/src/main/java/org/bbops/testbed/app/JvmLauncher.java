@@ -9,9 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import org.bbops.contracts.access.Binding;
 import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
+import org.bbops.testbed.process.ReportedPorts;
 import org.bbops.testbed.process.StopSignal;
 
 /** Starts applications on the Java that runs this one. */
@@ -20,12 +23,16 @@ public final class JvmLauncher {
     /** Read by contracts' ParentWatch: the child ends when this process does, even by kill -9. */
     private static final String EXIT_WITH_PARENT = "BBOPS_EXIT_WITH_PARENT";
 
+    /** Port to tell an application to listen on where any will do. */
+    public static final int ANY_PORT = 0;
+
     private final ProcessGroup group;
     private final Applications applications;
     private final Function<Path, Optional<Path>> cacheOf;
     private final Path logs;
     private final Path temporary;
     private final List<String> options;
+    private final boolean keepingPorts;
     private final Map<String, String> environment = new ConcurrentHashMap<>();
 
     /**
@@ -35,20 +42,37 @@ public final class JvmLauncher {
      * @param logs the folder of the logs, one per name
      * @param temporary the folder of temporary files, in a folder per name; a web server that is killed leaves some
      * @param options of the JVM, for each besides its own
+     * @param keepingPorts whether those that are started again have to come back on the ports that they had
      */
     public JvmLauncher(ProcessGroup group, Applications applications, Function<Path, Optional<Path>> cacheOf, Path logs,
-            Path temporary, List<String> options) {
+            Path temporary, List<String> options, boolean keepingPorts) {
         this.group = group;
         this.applications = applications;
         this.cacheOf = cacheOf;
         this.logs = logs;
         this.temporary = temporary;
         this.options = List.copyOf(options);
+        this.keepingPorts = keepingPorts;
     }
 
     /** Puts a variable into the environment of all that are started from now on; never a secret. */
     public void tellAll(String variable, String value) {
         environment.put(variable, value);
+    }
+
+    /**
+     * The port to tell an application to listen on; it reports the one that it has bound.
+     *
+     * @param host the address of this machine that it is to listen on
+     * @return {@link #ANY_PORT}; where processes come back after a kill, one that nobody gets meanwhile
+     */
+    public int port(String host) {
+        return keepingPorts ? FreePorts.take(host, 1).getFirst() : ANY_PORT;
+    }
+
+    /** The port of {@link #port(String)} for the loopback address. */
+    public int port() {
+        return port(Binding.LOOPBACK);
     }
 
     /** Starts one, with its ahead-of-time cache if it is to have one; does not wait until it is ready. */
@@ -70,8 +94,9 @@ public final class JvmLauncher {
         Map<String, String> variables = new HashMap<>(environment);
         variables.putAll(spec.environment());
         variables.put(EXIT_WITH_PARENT, Long.toString(ProcessHandle.current().pid()));
-        return group.start(new ProcessSpec(spec.name(), command, variables, logs, logs.resolve(spec.name() + ".log"),
-                StopSignal.TERM, own));
+        Path log = logs.resolve(spec.name() + ".log");
+        variables.putAll(ReportedPorts.variable(log));
+        return group.start(new ProcessSpec(spec.name(), command, variables, logs, log, StopSignal.TERM, own));
     }
 
     /** Ends one that may take longer than others to do so. */

@@ -5,6 +5,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -16,6 +17,7 @@ import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.ProcessSpec;
 import org.bbops.testbed.process.Readiness;
+import org.bbops.testbed.process.ReportedPorts;
 import org.bbops.testbed.process.StopSignal;
 
 /**
@@ -63,10 +65,13 @@ record JavaServer(DatabaseEngine engine, Class<?> main, List<Class<?>> libraries
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx" + heapMegabytes + "m",
                 "-XX:+ExitOnOutOfMemoryError", "-cp", classPath(), main.getName()));
         command.addAll(arguments);
-        ChildProcess process = options.group().start(new ProcessSpec(engine.level(), command,
-                Map.of(PASSWORD_VARIABLE, ready.password(),
-                        ParentWatch.PARENT_VARIABLE, Long.toString(ProcessHandle.current().pid())),
-                folder, options.logs().resolve(engine.level() + ".log"), StopSignal.TERM));
+        Path log = options.logs().resolve(engine.level() + ".log");
+        Map<String, String> environment = new HashMap<>(ReportedPorts.variable(log));
+        environment.put(PASSWORD_VARIABLE, ready.password());
+        environment.put(ParentWatch.PARENT_VARIABLE, Long.toString(ProcessHandle.current().pid()));
+        ChildProcess process = options.group().start(new ProcessSpec(engine.level(), command, environment, folder, log, StopSignal.TERM));
+        // Before the password is shown there.
+        ReportedPorts.await(process, READY_LIMIT);
         Readiness.await(process, new ConnectionProbe(ready), READY_LIMIT);
         return process;
     }

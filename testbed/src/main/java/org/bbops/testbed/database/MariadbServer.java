@@ -14,6 +14,7 @@ import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.LogTail;
+import org.bbops.testbed.process.PidFileProbe;
 import org.bbops.testbed.process.ProcessSpec;
 import org.bbops.testbed.process.Readiness;
 import org.bbops.testbed.process.StopSignal;
@@ -69,6 +70,8 @@ final class MariadbServer implements StartedServer {
                 options.logs().resolve("mariadb.log"), StopSignal.TERM));
         DatabaseAddress maintenance = new DatabaseAddress("jdbc:mariadb://127.0.0.1:" + port + "/" + MAINTENANCE, ADMINISTRATOR,
                 administratorPassword);
+        // Before the password is shown on its port.
+        Readiness.await(process, new PidFileProbe(process, pidFile(home), _ -> true), READY_LIMIT);
         Readiness.await(process, new ConnectionProbe(maintenance), READY_LIMIT);
         return new MariadbServer(process, maintenance, userPassword);
     }
@@ -89,11 +92,16 @@ final class MariadbServer implements StartedServer {
         return "--datadir=" + home.resolve("data");
     }
 
+    /** Written when the server listens. */
+    private static Path pidFile(Path home) {
+        return home.resolve("pid");
+    }
+
     private static List<String> command(MariadbPrograms programs, Path home, int port, int connectionsMax) {
         return List.of(programs.server().toString(), "--no-defaults", dataIn(home), "--init-file=" + home.resolve("init.sql"),
                 "--port=" + port, "--bind-address=127.0.0.1", "--skip-name-resolve",
                 // Within the data directory, which is the working directory: the path of a socket must be short.
-                "--socket=socket", "--pid-file=" + home.resolve("pid"),
+                "--socket=socket", "--pid-file=" + pidFile(home),
                 "--default-storage-engine=InnoDB", "--character-set-server=utf8mb4", "--collation-server=utf8mb4_bin",
                 "--innodb-flush-log-at-trx-commit=1", "--innodb-buffer-pool-size=256M", "--innodb-log-file-size=1G",
                 "--innodb-lock-wait-timeout=" + LOCK_SECONDS_MAX, "--max-connections=" + connectionsMax,

@@ -75,7 +75,7 @@ public final class LocalTestbed implements Testbed {
         this.applications = new Applications(options.root());
         this.caches = new AotCaches(options.home().resolve("aot"));
         this.launcher = new JvmLauncher(workplace.processes(), applications, options.cacheOf(caches::find),
-                options.logs(), options.temporary(), options.jvmOptions());
+                options.logs(), options.temporary(), options.jvmOptions(), options.crashing());
         this.processes = new LocalProcesses(workplace.processes(), UsageReader.ofThisSystem());
         this.tables = new RunTables(progress, LOAD_END_MAX);
         this.starter = new SurroundingsStarter(processes, launcher, options, lease);
@@ -120,6 +120,11 @@ public final class LocalTestbed implements Testbed {
 
     /** Starts what is not there yet, and another database server where the run asks for another than the last. */
     private void surround(RunRequest request) {
+        if (surroundings != null && !processes.troubles().isEmpty()) {
+            // Whoever listens by now where a process has ended is a stranger, who must not be shown its secrets.
+            progress.step("a process has ended since the last run; starting all of them anew");
+            leaveSurroundings();
+        }
         if (surroundings == null) {
             starter.makeRoom();
             trainSurroundings();
@@ -156,7 +161,7 @@ public final class LocalTestbed implements Testbed {
         control.reset();
         control.apply(supplier);
         return new RunSite(database, options.database().isPresent(), addresses, surroundings.emulator().url(), supplier,
-                surroundings.agentAddresses(), Optional.of(surroundings.broker().metrics()));
+                surroundings.agentAddresses(), options.remoteAgents().isEmpty(), Optional.of(surroundings.broker().metrics()));
     }
 
     /** On a database and, afterwards, a broker of its own, so that the runs find no trace of it. */

@@ -14,6 +14,7 @@ import org.bbops.testbed.database.ConnectionProbe;
 import org.bbops.testbed.database.Sql;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
+import org.bbops.testbed.process.PidFileProbe;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
 import org.bbops.testbed.process.Readiness;
@@ -30,6 +31,9 @@ public final class PostgresServer implements RevivableProcess {
 
     /** A process of the killed server that is slow to go keeps the next one from starting. */
     private static final int STARTS_MAX = 5;
+
+    /** postmaster.pid: the eighth line is the state, written once the server listens. */
+    private static final int STATE_LINE = 7;
 
     private final ChildProcess process;
     private final DatabaseAddress maintenance;
@@ -67,7 +71,13 @@ public final class PostgresServer implements RevivableProcess {
 
     @Override
     public void awaitReady() {
+        // Before the password is shown on its port.
+        Readiness.await(process, new PidFileProbe(process, cluster.data().resolve("postmaster.pid"), PostgresServer::isListening), READY_LIMIT);
         Readiness.await(process, new ConnectionProbe(maintenance), READY_LIMIT);
+    }
+
+    private static boolean isListening(List<String> lines) {
+        return lines.size() > STATE_LINE && lines.get(STATE_LINE).equals("ready");
     }
 
     /**

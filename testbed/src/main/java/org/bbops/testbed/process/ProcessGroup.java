@@ -116,20 +116,39 @@ public final class ProcessGroup implements AutoCloseable {
         }
     }
 
+    /**
+     * Keeps the log of a process that has ended by itself, which the next one of its name would overwrite.
+     *
+     * @return where it is kept; the log itself when it cannot be copied
+     */
+    public Path keepLogOfEnded(ChildProcess child) {
+        Path log = child.log();
+        Path kept = kept(log, "ended-" + child.pid());
+        try {
+            if (!Files.exists(kept)) {
+                Files.copy(log, kept);
+            }
+            return kept;
+        } catch (IOException e) {
+            LOG.warn("Cannot keep the log {}: {}", log, e.getMessage());
+            return log;
+        }
+    }
+
     /** @param number of the start that wrote it, from 1 */
     private static void keepLog(Path log, int number) {
         try {
-            Files.move(log, kept(log, number), StandardCopyOption.REPLACE_EXISTING);
-            Files.deleteIfExists(kept(log, number - LOGS_KEPT_MAX));
+            Files.move(log, kept(log, Integer.toString(number)), StandardCopyOption.REPLACE_EXISTING);
+            Files.deleteIfExists(kept(log, Integer.toString(number - LOGS_KEPT_MAX)));
         } catch (IOException e) {
             throw new TestbedException("Cannot put aside the log " + log + ": " + e.getMessage(), e);
         }
     }
 
     /** "system-12.log" of "system.log". */
-    private static Path kept(Path log, int number) {
+    private static Path kept(Path log, String start) {
         String name = log.getFileName().toString();
-        return log.resolveSibling(name.replaceFirst("(\\.[^.]*)?$", "-" + number + "$1"));
+        return log.resolveSibling(name.replaceFirst("(\\.[^.]*)?$", "-" + start + "$1"));
     }
 
     /**

@@ -21,7 +21,8 @@ public final class Readiness {
      */
     public static Duration await(ChildProcess child, Probe probe, Duration limit) {
         long start = System.nanoTime();
-        while (!probe.isReady()) {
+        // Looked at after the probe, which may have been answered by somebody else on the port of a process that has gone.
+        while (!probe.isReady() || !child.isAlive()) {
             Duration waited = Duration.ofNanos(System.nanoTime() - start);
             if (!child.isAlive()) {
                 throw new TestbedException(child.name() + " ended with exit code " + child.exitCode().orElse(-1)

@@ -12,6 +12,7 @@ import org.bbops.testbed.app.JvmLauncher;
 import org.bbops.testbed.app.JvmSpec;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.Readiness;
+import org.bbops.testbed.process.ReportedPorts;
 
 /** Each domain in its own JVM, reaching the others over HTTP. */
 final class FourJvms implements Topology {
@@ -33,6 +34,8 @@ final class FourJvms implements Topology {
         Map<String, URI> urls = urls(spec);
         Map<String, ChildProcess> processes = new LinkedHashMap<>();
         DOMAINS.forEach(domain -> processes.put(domain, launcher.start(jvm(domain, urls, spec))));
+        // Each has to be told its neighbours' ports before they can listen there.
+        processes.values().forEach(process -> ReportedPorts.await(process, READY_LIMIT));
         processes.forEach((domain, process) ->
                 Readiness.await(process, HealthProbe.of(urls.get(domain)), READY_LIMIT));
         SystemAddresses addresses = new SystemAddresses(urls.get("customer"), urls.get("corporate"),

@@ -11,6 +11,7 @@ import org.bbops.testbed.app.JvmLauncher;
 import org.bbops.testbed.app.JvmSpec;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.Readiness;
+import org.bbops.testbed.process.ReportedPorts;
 
 /** All domains in one JVM, the default system under test. */
 final class OneJvm implements Topology {
@@ -22,11 +23,17 @@ final class OneJvm implements Topology {
 
     @Override
     public RunningSystem start(JvmLauncher launcher, SystemSpec spec) {
-        int port = spec.freePorts(1).getFirst();
-        ChildProcess process = launcher.start(jvm(spec, port));
-        URI url = spec.at(port);
-        Duration took = Readiness.await(process, HealthProbe.of(url), READY_LIMIT);
-        return new RunningSystem(List.of(process), SystemAddresses.allAt(url), took);
+        long started = System.nanoTime();
+        ChildProcess process = launcher.start(jvm(spec, launcher.port(spec.host())));
+        URI url = ready(process, spec);
+        return new RunningSystem(List.of(process), SystemAddresses.allAt(url), Duration.ofNanos(System.nanoTime() - started));
+    }
+
+    /** @return where it answers */
+    private static URI ready(ChildProcess process, SystemSpec spec) {
+        URI url = spec.at(ReportedPorts.await(process, READY_LIMIT).getFirst());
+        Readiness.await(process, HealthProbe.of(url), READY_LIMIT);
+        return url;
     }
 
     @Override
@@ -41,9 +48,7 @@ final class OneJvm implements Topology {
 
     @Override
     public void train(AotTraining training, SystemSpec spec, Consumer<SystemAddresses> work) {
-        int port = spec.freePorts(1).getFirst();
-        URI url = spec.at(port);
-        training.train(jvm(spec, port), HealthProbe.of(url), () -> work.accept(SystemAddresses.allAt(url)));
+        training.train(jvm(spec, JvmLauncher.ANY_PORT), process -> work.accept(SystemAddresses.allAt(ready(process, spec))));
     }
 
     private static JvmSpec jvm(SystemSpec spec, int port) {

@@ -9,6 +9,7 @@ import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.Probe;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.Readiness;
+import org.bbops.testbed.process.ReportedPorts;
 
 /**
  * The system after its start.
@@ -40,6 +41,7 @@ public record RunningSystem(List<ChildProcess> processes, SystemAddresses addres
     public void revive(ProcessGroup group) {
         List<ChildProcess> dead = processes.stream().filter(process -> !process.isAlive()).toList();
         dead.forEach(group::startAgain);
+        dead.forEach(process -> ReportedPorts.await(process, READY_LIMIT));
         Probe allReady = () -> addresses.all().stream().distinct().allMatch(address -> HealthProbe.of(address).isReady());
         dead.forEach(process -> Readiness.await(process, allReady, READY_LIMIT));
     }

@@ -61,7 +61,7 @@ class JvmLauncherTest {
             return List.of("true");
         })) {
             new JvmLauncher(group, new Applications(folder), _ -> cache, folder.resolve("logs"), folder.resolve("temporary"),
-                    List.of("-XX:TieredStopAtLevel=1"))
+                    List.of("-XX:TieredStopAtLevel=1"), false)
                     .start(SPEC);
         }
     }

@@ -57,14 +57,18 @@ class LocalProcessesTest {
     }
 
     @Test
-    void oneThatEndedByItselfIsATroubleWithTheReasonThatItsLogGives() {
+    void oneThatEndedByItselfIsATroubleWithTheReasonThatItsLogGives() throws IOException {
         start("emulator", "exec sleep 300");
         ChildProcess broker = start("broker", "echo 'ERROR: no room'; echo bye; exit 3");
 
         await().atMost(WAIT_MAX).until(() -> !broker.isAlive());
 
-        assertThat(processes.troubles()).containsExactly("The process broker ended during the run with exit code 3; its log " + broker.log()
+        Path kept = folder.resolve("broker-ended-" + broker.pid() + ".log");
+        assertThat(processes.troubles()).containsExactly("The process broker ended during the run with exit code 3; its log " + kept
                 + " says: ERROR: no room");
+        group.stop(broker);
+        start("broker", "exec sleep 300");
+        assertThat(Files.readString(kept)).contains("no room");
     }
 
     @Test
@@ -73,8 +77,8 @@ class LocalProcessesTest {
 
         await().atMost(WAIT_MAX).until(() -> !system.isAlive());
 
-        assertThat(processes.troubles()).containsExactly("The process system ended during the run by signal 9; its log " + system.log()
-                + " tells of no error");
+        assertThat(processes.troubles()).containsExactly("The process system ended during the run by signal 9; its log "
+                + folder.resolve("system-ended-" + system.pid() + ".log") + " tells of no error");
     }
 
     @Test

@@ -2,7 +2,9 @@ package org.bbops.testbed.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.bbops.testbed.TestbedException;
@@ -31,12 +33,21 @@ class ReadinessTest {
     }
 
     @Test
-    void waitsForTheLineThatSaysSo() {
-        ChildProcess child = group.start(Children.script("slow", folder, "sleep 0.2; echo ready on port 1; exec sleep 300"));
+    void waitsUntilTheProbeSucceeds() {
+        ChildProcess child = group.start(Children.script("slow", folder, "sleep 0.2; touch ready; exec sleep 300"));
 
-        Duration took = Readiness.await(child, new LogLineProbe(child.log(), "ready on"), LONG);
+        Duration took = Readiness.await(child, () -> Files.exists(folder.resolve("ready")), LONG);
 
         assertThat(took).isPositive().isLessThan(LONG);
+    }
+
+    @Test
+    void aProcessThatHasEndedIsNotReadyThoughItsProbeSucceeds() {
+        ChildProcess child = group.start(Children.script("gone", folder, "exit 7"));
+        await().atMost(LONG).until(() -> !child.isAlive());
+
+        assertThatThrownBy(() -> Readiness.await(child, () -> true, LONG)).isInstanceOf(TestbedException.class)
+                .hasMessageContaining("gone ended with exit code 7");
     }
 
     @Test

@@ -5,9 +5,11 @@ import java.io.PrintWriter;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import org.apache.derby.drda.NetworkServerControl;
 import org.bbops.contracts.process.ParentWatch;
+import org.bbops.contracts.process.PortReport;
 
 /** Derby's network server, until SIGTERM. */
 public final class DerbyMain {
@@ -30,6 +32,8 @@ public final class DerbyMain {
         InetAddress loopback = InetAddress.getByName("127.0.0.1");
         int port = Integer.parseInt(arguments[0]);
         refuseTaken(loopback, port);
+        // Its messages are read, and it writes them in the language of the user.
+        Locale.setDefault(Locale.ENGLISH);
         String password = System.getenv("BBOPS_DATABASE_PASSWORD");
         System.setProperty("derby.system.home", arguments[1]);
         System.setProperty("derby.stream.error.field", "java.lang.System.err");
@@ -42,10 +46,30 @@ public final class DerbyMain {
         System.setProperty("derby.language.statementCache.size", Integer.toString(CACHED_STATEMENTS));
         System.setProperty("derby.language.maxMemoryPerTable", Integer.toString(HASH_TABLE_KIBIBYTES_MAX));
         NetworkServerControl server = new NetworkServerControl(loopback, port, arguments[2], password);
-        server.start(new PrintWriter(System.out, true));
+        server.start(new ReadyWriter(port));
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "derby-stop"));
         // Until SIGTERM.
         new CountDownLatch(1).await();
+    }
+
+    /** Derby's messages: the one that it listens has no other form than a sentence. */
+    private static final class ReadyWriter extends PrintWriter {
+
+        private final int port;
+
+        ReadyWriter(int port) {
+            super(System.out, true);
+            this.port = port;
+        }
+
+        /** All that is printed comes here, also by a writer that Derby puts around this one. */
+        @Override
+        public void write(String message, int offset, int length) {
+            super.write(message, offset, length);
+            if (message.contains("ready to accept connections on port " + port)) {
+                PortReport.write(port);
+            }
+        }
     }
 
     /** Derby itself says so in its log only, and whoever waits for it waits in vain. */

@@ -2,7 +2,9 @@ package org.bbops.testbed.database.jvm;
 
 import java.io.PrintWriter;
 import org.bbops.contracts.process.ParentWatch;
+import org.bbops.contracts.process.PortReport;
 import org.hsqldb.server.Server;
+import org.hsqldb.server.ServerConstants;
 
 /** HSQLDB's server, until SIGTERM. */
 public final class HsqldbMain {
@@ -36,6 +38,9 @@ public final class HsqldbMain {
         server.setNoSystemExit(false);
         server.setErrWriter(new PrintWriter(System.err, true));
         server.start();
+        if (server.getState() == ServerConstants.SERVER_STATE_ONLINE) {
+            PortReport.write(server.getPort());
+        }
         Runtime.getRuntime().addShutdownHook(new Thread(server::stop, "hsqldb-stop"));
     }
 }

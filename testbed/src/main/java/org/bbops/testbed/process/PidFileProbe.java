@@ -1,0 +1,35 @@
+package org.bbops.testbed.process;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * Ready when a server has written its process id to its own file, as database servers do once they listen. It proves that the listener on
+ * the server's port is the child: a server that does not get its port ends without that.
+ *
+ * @param child the server, or what has started it
+ * @param file the server's; nobody but its user can write it
+ * @param listening tells from the lines whether it listens
+ */
+public record PidFileProbe(ChildProcess child, Path file, Predicate<List<String>> listening) implements Probe {
+
+    @Override
+    public boolean isReady() {
+        try {
+            List<String> lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1).stream().map(String::strip).toList();
+            return !lines.isEmpty() && isOfChild(lines.getFirst()) && listening.test(lines);
+        } catch (IOException _) {
+            // Not written yet, or just being replaced.
+            return false;
+        }
+    }
+
+    private boolean isOfChild(String pid) {
+        return pid.equals(Long.toString(child.pid()))
+                || child.handle().descendants().anyMatch(process -> pid.equals(Long.toString(process.pid())));
+    }
+}

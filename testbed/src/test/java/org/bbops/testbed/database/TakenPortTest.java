@@ -1,0 +1,41 @@
+package org.bbops.testbed.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.function.UnaryOperator;
+import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.process.ProcessGroup;
+import org.bbops.testbed.process.Stranger;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Real servers whose port somebody else has taken between its choice and their start. */
+class TakenPortTest {
+
+    @TempDir
+    private Path home;
+
+    @ParameterizedTest
+    @EnumSource
+    void connectsToNobodyElseOnItsPort(DatabaseEngine engine) throws IOException {
+        if (engine == DatabaseEngine.MARIADB) {
+            assumeThat(MariadbPrograms.find()).as("mariadbd is installed").isPresent();
+        }
+        try (Stranger stranger = new Stranger(UnaryOperator.identity());
+                ProcessGroup group = new ProcessGroup(home.resolve("processes.json"), stranger)) {
+            ServerOptions options = new ServerOptions(group, home, home.resolve("logs"));
+
+            assertThatThrownBy(() -> DatabaseServers.start(engine, engine.concurrencyControls().getFirst(), options))
+                    .isInstanceOf(TestbedException.class).hasMessageContaining("before it was ready");
+
+            assertThat(stranger.ports()).as("ports on the command line").isEqualTo(1);
+            assertThat(stranger.connections()).isZero();
+        }
+    }
+}
