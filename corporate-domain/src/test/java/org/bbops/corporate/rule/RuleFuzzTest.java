@@ -5,15 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.bbops.contracts.corporate.DiscountRule;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.test.fuzz.Edits;
+import org.bbops.test.fuzz.Fuzz;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -23,6 +21,7 @@ class RuleFuzzTest {
     private static final Duration LIMIT = Duration.ofSeconds(10);
     private static final CustomerFacts FACTS =
             new CustomerFacts(new BigDecimal("150000"), new BigDecimal("10"), new BigDecimal("1000"), 3.5);
+    private static final List<String> ORIGINALS = List.of(DiscountRule.TEXT, "balance > 10 ? 'A' : 'B'", "'Gold'");
     private static final List<String> FRAGMENTS = List.of("(", ")", "((((((((", "{", "}", "[", "]", "?", ":", "?:", "!", "-", "--", "'",
             "''", "#root", "#this", "T(java.lang.Runtime)", ".getRuntime()", "new ", "@bean", "&bean", ".class", " matches '(a+)+$'",
             " between {1,2}", " instanceof ", "{1,2,3}.![#this]", ".?[true]", "*", "/0", "%0", "^99999", "1e999", "99999999999999999999L",
@@ -30,14 +29,10 @@ class RuleFuzzTest {
 
     private final RuleInterpreter rules = new RuleInterpreter();
 
-    @Provide
-    Arbitrary<String> texts() {
-        return Edits.of(List.of(DiscountRule.TEXT, "balance > 10 ? 'A' : 'B'", "'Gold'"), FRAGMENTS);
-    }
-
-    @Property(tries = 4_000, seed = "20261121")
-    void givesADiscountOrIsRefused(@ForAll("texts") String text) {
-        Assertions.assertTimeout(LIMIT, () -> readOrRefuse(text));
+    @Test
+    void givesADiscountOrIsRefused() {
+        Fuzz.check(20261121, 4_000, new Edits(ORIGINALS, FRAGMENTS),
+                text -> Assertions.assertTimeout(LIMIT, () -> readOrRefuse(text)));
     }
 
     @ParameterizedTest

@@ -5,10 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.bbops.contracts.json.StrictJson;
 import org.bbops.driver.agent.Wire.Intervals;
 import org.bbops.driver.agent.Wire.Prepare;
@@ -17,7 +13,9 @@ import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.test.fuzz.Edits;
+import org.bbops.test.fuzz.Fuzz;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
 import tools.jackson.core.JacksonException;
 
 /** Whatever an agent is told as JSON is what it can do, or is refused in one sentence, soon. */
@@ -33,15 +31,10 @@ class PlanFuzzTest {
             new AgentShare(0, 2))),
             "{\"delayMillis\":300}", "{\"fromNumber\":3}");
 
-    @Provide
-    Arbitrary<String> questions() {
-        return Edits.of(ORIGINALS, FRAGMENTS);
-    }
-
-    @Property(tries = 2_000, seed = "20261122")
-    void isReadOrRefused(@ForAll("questions") String question) {
-        Assertions.assertTimeout(LIMIT, () -> List.of(Prepare.class, Start.class, Intervals.class)
-                .forEach(type -> readOrRefuse(question, type)));
+    @Test
+    void isReadOrRefused() {
+        Fuzz.check(20261122, 2_000, new Edits(ORIGINALS, FRAGMENTS), question -> Assertions.assertTimeout(LIMIT,
+                () -> List.of(Prepare.class, Start.class, Intervals.class).forEach(type -> readOrRefuse(question, type))));
     }
 
     private static void readOrRefuse(String question, Class<?> type) {

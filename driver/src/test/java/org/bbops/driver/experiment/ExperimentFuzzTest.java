@@ -10,12 +10,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.bbops.test.fuzz.Edits;
+import org.bbops.test.fuzz.Fuzz;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -30,30 +28,21 @@ class ExperimentFuzzTest {
             "\u0000", "\ud800", "\ufeff", "injection-rate: ", "purchasing: ", "expect: ", "quick: ", "leave-out: ",
             "repetitions: 1000000", "''", "\"\\x\"");
     private static final List<String> EXPERIMENTS = experiments();
+    private static final List<String> OVERRIDES = List.of("injection-rate=10,20", "supplier.latency=uniform 1ms..4ms",
+            "supplier.outage=10s+20s", "phases.steady=60s", "locking=optimistic", "agents=3");
 
-    @Provide
-    Arbitrary<String> files() {
-        return Edits.of(EXPERIMENTS, FRAGMENTS);
-    }
-
-    @Provide
-    Arbitrary<String> overrides() {
-        return Edits.of(List.of("injection-rate=10,20", "supplier.latency=uniform 1ms..4ms", "supplier.outage=10s+20s",
-                "phases.steady=60s", "locking=optimistic", "agents=3"), FRAGMENTS);
-    }
-
-    @Property(tries = 1_500, seed = "20261121")
-    void isReadOrRefusedAsDocumented(@ForAll("files") String yaml) {
-        Assertions.assertTimeout(LIMIT, () -> {
+    @Test
+    void isReadOrRefusedAsDocumented() {
+        Fuzz.check(20261121, 1_500, new Edits(EXPERIMENTS, FRAGMENTS), yaml -> Assertions.assertTimeout(LIMIT, () -> {
             readOrRefuse(() -> ExperimentReader.read("fuzz.yaml", yaml, List.of()));
             readOrRefuse(() -> ExperimentReader.readQuickForm("fuzz.yaml", yaml, List.of()));
-        });
+        }));
     }
 
-    @Property(tries = 1_500, seed = "20261121")
-    void takesOrRefusesWhatIsPutOverIt(@ForAll("overrides") String override) {
-        Assertions.assertTimeout(LIMIT,
-                () -> readOrRefuse(() -> ExperimentReader.read("fuzz.yaml", EXPERIMENTS.getFirst(), List.of(override))));
+    @Test
+    void takesOrRefusesWhatIsPutOverIt() {
+        Fuzz.check(20261121, 1_500, new Edits(OVERRIDES, FRAGMENTS), override -> Assertions.assertTimeout(LIMIT,
+                () -> readOrRefuse(() -> ExperimentReader.read("fuzz.yaml", EXPERIMENTS.getFirst(), List.of(override)))));
     }
 
     @ParameterizedTest

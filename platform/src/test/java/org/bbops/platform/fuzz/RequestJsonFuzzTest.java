@@ -6,10 +6,6 @@ import jakarta.validation.Validation;
 import jakarta.validation.Validator;
 import java.time.Duration;
 import java.util.List;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.bbops.contracts.corporate.CustomerRecord;
 import org.bbops.contracts.customer.ChangeOrderRequest;
 import org.bbops.contracts.customer.LineRequest;
@@ -21,7 +17,9 @@ import org.bbops.contracts.manufacturing.ScheduleRequest;
 import org.bbops.contracts.supplier.PurchaseRequest;
 import org.bbops.platform.json.JsonMappers;
 import org.bbops.test.fuzz.Edits;
+import org.bbops.test.fuzz.Fuzz;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -48,14 +46,10 @@ class RequestJsonFuzzTest {
     private static final JsonMapper JSON = JsonMappers.ofRequests();
     private static final Validator VALIDATOR = Validation.buildDefaultValidatorFactory().getValidator();
 
-    @Provide
-    Arbitrary<String> bodies() {
-        return Edits.of(ORIGINALS, FRAGMENTS);
-    }
-
-    @Property(tries = 3_000, seed = "20261121")
-    void isRefusedOrARequest(@ForAll("bodies") String body) {
-        Assertions.assertTimeout(LIMIT, () -> REQUESTS.forEach(type -> readOrRefuse(body, type)));
+    @Test
+    void isRefusedOrARequest() {
+        Fuzz.check(20261121, 3_000, new Edits(ORIGINALS, FRAGMENTS),
+                body -> Assertions.assertTimeout(LIMIT, () -> REQUESTS.forEach(type -> readOrRefuse(body, type))));
     }
 
     private static <T> void readOrRefuse(String body, Class<T> type) {

@@ -7,10 +7,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.wire.DeliveryAnswer;
@@ -19,7 +15,9 @@ import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.WireXml;
 import org.bbops.test.fuzz.Edits;
+import org.bbops.test.fuzz.Fuzz;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
 
 /** Whatever comes as XML is a message or is refused as documented, in a time that its size bounds. */
 class WireXmlFuzzTest {
@@ -31,30 +29,32 @@ class WireXmlFuzzTest {
             "<a:b xmlns:a='c'/>", "<line/>", "</line>", "/>", "'", "\"", "=", "-1", "2147483648", "99999999999999999999", "\u0000",
             "\ufffe", "\ud800", "\ufeff");
 
-    @Provide
-    Arbitrary<String> documents() {
+    private static Edits documents() {
         var line = new PurchaseOrderMessage.Line(1, "CMP000000000001", 24, 24, 2);
-        return Edits.of(Stream.of(WireXml.write(new PurchaseOrderMessage(7, 1, List.of(line))),
+        return new Edits(Stream.of(WireXml.write(new PurchaseOrderMessage(7, 1, List.of(line))),
                 WireXml.write(new DeliveryMessage(7, List.of(new DeliveryMessage.Line(1, "CMP000000000001", 24)))),
                 WireXml.write(new OrderAnswer(7, OrderAnswer.Result.values()[0])),
                 WireXml.write(new DeliveryAnswer(7, DeliveryAnswer.Result.values()[0])))
                 .map(bytes -> new String(bytes, UTF_8)).toList(), FRAGMENTS);
     }
 
-    @Property(tries = 3_000, seed = "20261121")
-    void isReadOrRefusedAsDocumented(@ForAll("documents") String text) {
-        byte[] document = text.getBytes(UTF_8);
+    @Test
+    void isReadOrRefusedAsDocumented() {
+        Fuzz.check(20261121, 3_000, documents(), text -> readOrRefuse(text.getBytes(UTF_8)));
+    }
+
+    @Test
+    void isRefusedWhenItIsNoText() {
+        Fuzz.check(20261121, 1_000, Fuzz::bytes, bytes -> readOrRefuse(WireXml::readPurchaseOrder, bytes));
+    }
+
+    private static void readOrRefuse(byte[] document) {
         Assertions.assertTimeout(LIMIT, () -> {
             for (Function<byte[], Object> reader : List.<Function<byte[], Object>>of(WireXml::readPurchaseOrder,
                     WireXml::readDelivery, WireXml::readOrderAnswer, WireXml::readDeliveryAnswer)) {
                 readOrRefuse(reader, document);
             }
         });
-    }
-
-    @Property(tries = 1_000, seed = "20261121")
-    void isRefusedWhenItIsNoText(@ForAll byte[] bytes) {
-        readOrRefuse(WireXml::readPurchaseOrder, bytes);
     }
 
     private static void readOrRefuse(Function<byte[], Object> reader, byte[] document) {

@@ -6,13 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.bbops.supplier.deadletter.UnreadableMessageException;
 import org.bbops.test.fuzz.Edits;
+import org.bbops.test.fuzz.Fuzz;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -28,13 +26,12 @@ class MessageFuzzTest {
     private static final List<String> ORIGINALS = List.of(new HandOverMessage(7, 1_795_000_000_000_000L, null).toText(),
             new HandOverMessage(7, 0, "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01").toText());
 
-    @Provide
-    Arbitrary<String> texts() {
-        return Edits.of(ORIGINALS, FRAGMENTS);
+    @Test
+    void isReadOrUnreadable() {
+        Fuzz.check(20261122, 2_000, new Edits(ORIGINALS, FRAGMENTS), MessageFuzzTest::readOrRefuse);
     }
 
-    @Property(tries = 2_000, seed = "20261122")
-    void isReadOrUnreadable(@ForAll("texts") String text) {
+    private static void readOrRefuse(String text) {
         Assertions.assertTimeout(LIMIT, () -> {
             HandOverMessage message;
             try {

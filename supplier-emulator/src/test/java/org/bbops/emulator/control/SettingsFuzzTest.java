@@ -7,15 +7,13 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.bbops.emulator.settings.EmulatorSettings;
 import org.bbops.emulator.settings.InvalidSettingException;
 import org.bbops.emulator.settings.ResponseLatency;
 import org.bbops.test.fuzz.Edits;
+import org.bbops.test.fuzz.Fuzz;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -35,13 +33,12 @@ class SettingsFuzzTest {
              "responseLatency":{"distribution":"uniform","millis":1,"millisMax":9},"failureShare":0.1,
              "outages":[{"fromMillisFromNow":-10,"durationMillis":60000}]}""", "{\"retriesMax\":3}");
 
-    @Provide
-    Arbitrary<String> bodies() {
-        return Edits.of(ORIGINALS, FRAGMENTS);
+    @Test
+    void areReadOrRefused() {
+        Fuzz.check(20261122, 2_000, new Edits(ORIGINALS, FRAGMENTS), SettingsFuzzTest::readOrRefuse);
     }
 
-    @Property(tries = 2_000, seed = "20261122")
-    void areReadOrRefused(@ForAll("bodies") String body) {
+    private static void readOrRefuse(String body) {
         Assertions.assertTimeout(LIMIT, () -> {
             EmulatorSettings after;
             try {

@@ -1,46 +1,61 @@
 package org.bbops.test.fuzz;
 
 import java.util.List;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
-import net.jqwik.api.Tuple;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
 
 /**
- * One change of a text: what stands at a place is replaced.
+ * Makes texts that are nearly right: a right one in which one to four places were replaced.
  *
- * @param place from 0, the beginning, to 1, the end
- * @param deleted how many characters are taken out there
- * @param inserted what is put in their place
+ * @param originals right texts
+ * @param fragments text that is likely to matter to the reader, inserted more often than chance would
  */
-public record Edits(double place, int deleted, String inserted) {
+public record Edits(List<String> originals, List<String> fragments) implements Function<RandomGenerator, String> {
 
     private static final int EDITS_MAX = 4;
     private static final int DELETED_MAX = 40;
     private static final int INSERTED_MAX = 12;
+    private static final int ASCII_MAX = 0x7f;
 
-    /**
-     * Texts with up to four changes.
-     *
-     * @param originals what they are made from, right ones
-     * @param fragments what is likely to matter to their reader, inserted more often than chance would
-     */
-    public static Arbitrary<String> of(List<String> originals, List<String> fragments) {
-        Arbitrary<String> inserted = Arbitraries.frequencyOf(
-                Tuple.of(3, Arbitraries.of(fragments)),
-                Tuple.of(1, Arbitraries.strings().all().ofMaxLength(INSERTED_MAX)),
-                Tuple.of(1, Arbitraries.strings().ascii().ofMaxLength(INSERTED_MAX)));
-        Arbitrary<Edits> edit = Combinators.combine(Arbitraries.doubles().between(0, 1),
-                Arbitraries.integers().between(0, DELETED_MAX), inserted).as(Edits::new);
-        return Combinators.combine(Arbitraries.of(originals), edit.list().ofMinSize(1).ofMaxSize(EDITS_MAX)).as(Edits::apply);
-    }
-
-    private static String apply(String original, List<Edits> edits) {
-        StringBuilder text = new StringBuilder(original);
-        for (Edits edit : edits) {
-            int from = (int) (edit.place * text.length());
-            text.replace(from, Math.min(text.length(), from + edit.deleted), edit.inserted);
+    @Override
+    public String apply(RandomGenerator random) {
+        StringBuilder text = new StringBuilder(oneOf(originals, random));
+        for (int edits = random.nextInt(1, EDITS_MAX + 1); edits > 0; edits--) {
+            int from = place(text.length(), random);
+            // Nothing is deleted every fourth time: chance alone would hardly leave a text whole.
+            int deleted = random.nextInt(4) == 0 ? 0 : random.nextInt(DELETED_MAX + 1);
+            text.replace(from, Math.min(text.length(), from + deleted), inserted(random));
         }
         return text.toString();
+    }
+
+    /** Returns the beginning or the end every eighth time each, else any place. */
+    private static int place(int length, RandomGenerator random) {
+        return switch (random.nextInt(8)) {
+            case 0 -> 0;
+            case 1 -> length;
+            default -> random.nextInt(length + 1);
+        };
+    }
+
+    private String inserted(RandomGenerator random) {
+        return switch (random.nextInt(5)) {
+            case 0 -> characters(Character.MAX_VALUE, random);
+            case 1 -> characters(ASCII_MAX, random);
+            default -> oneOf(fragments, random);
+        };
+    }
+
+    /** Returns characters up to one, control characters and halves of surrogate pairs among them. */
+    private static String characters(int last, RandomGenerator random) {
+        StringBuilder text = new StringBuilder();
+        for (int left = random.nextInt(INSERTED_MAX + 1); left > 0; left--) {
+            text.append((char) random.nextInt(last + 1));
+        }
+        return text.toString();
+    }
+
+    private static String oneOf(List<String> texts, RandomGenerator random) {
+        return texts.get(random.nextInt(texts.size()));
     }
 }

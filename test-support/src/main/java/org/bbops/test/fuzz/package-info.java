@@ -1,2 +1,2 @@
-/** Texts that are nearly right, for tests that look for what a reader does with them. */
+/** Seeded samples for tests of readers: texts that are nearly right, and random bytes. */
 package org.bbops.test.fuzz;

@@ -1,0 +1,53 @@
+package org.bbops.test.fuzz;
+
+import java.util.HexFormat;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+
+/**
+ * Runs a check on many generated samples. Each sample has a seed of its own, so that one that fails can be made again alone, with
+ * {@code -Dfuzz.seed=SEED -Dfuzz.tries=1}. Without these properties every run tries the same samples.
+ */
+public final class Fuzz {
+
+    private static final int BYTES_MAX = 255;
+
+    private Fuzz() {
+    }
+
+    /**
+     * Checks one sample after the other, up to the first that fails.
+     *
+     * @param seed of the first sample; each further one has the next number
+     * @param tries number of samples
+     * @param samples makes a sample from a generator
+     * @param check throws when a sample is handled wrongly
+     * @throws AssertionError if a check throws, with the sample and its seed
+     */
+    public static <T> void check(long seed, int tries, Function<RandomGenerator, T> samples, Consumer<? super T> check) {
+        long first = Long.getLong("fuzz.seed", seed);
+        long end = first + Integer.getInteger("fuzz.tries", tries);
+        for (long each = first; each < end; each++) {
+            T sample = samples.apply(new SplittableRandom(each));
+            try {
+                check.accept(sample);
+            } catch (AssertionError | RuntimeException e) {
+                throw new AssertionError("The sample of seed " + each + " (-Dfuzz.seed=" + each + " -Dfuzz.tries=1 makes it again) failed: "
+                        + text(sample), e);
+            }
+        }
+    }
+
+    /** Makes an array of at most 255 bytes. */
+    public static byte[] bytes(RandomGenerator random) {
+        byte[] bytes = new byte[random.nextInt(BYTES_MAX + 1)];
+        random.nextBytes(bytes);
+        return bytes;
+    }
+
+    private static String text(Object sample) {
+        return sample instanceof byte[] bytes ? HexFormat.of().formatHex(bytes) : String.valueOf(sample);
+    }
+}
