@@ -1,5 +1,7 @@
 package org.bbops.cli.doctor;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -23,14 +25,18 @@ final class SoftwareChecks {
     }
 
     List<Finding> all() {
-        return List.of(java(Runtime.version().feature()), maven(), mariadb(), docker(), psql());
+        return List.of(java(Runtime.version().feature(), Path.of(System.getProperty("java.home"))), maven(), mariadb(), docker(), psql());
     }
 
-    Finding java(int version) {
-        String detail = "Java " + version + " in " + System.getProperty("java.home");
-        return version == JAVA_WANTED ? Finding.ok("JDK", detail)
-                : Finding.missing("JDK", detail + " is " + (version < JAVA_WANTED ? "older" : "newer") + " than " + JAVA_WANTED,
-                        "install a JDK " + JAVA_WANTED + ", for example from https://adoptium.net, and set JAVA_HOME to it");
+    /** @param home the folder of that Java */
+    Finding java(int version, Path home) {
+        String detail = "Java " + version + " in " + home;
+        String advice = "install a JDK " + JAVA_WANTED + ", for example from https://adoptium.net, and set JAVA_HOME to it";
+        if (version != JAVA_WANTED) {
+            return Finding.missing("JDK", detail + " is " + (version < JAVA_WANTED ? "older" : "newer") + " than " + JAVA_WANTED, advice);
+        }
+        return Files.isExecutable(home.resolve("bin/javac")) ? Finding.ok("JDK", detail)
+                : Finding.missing("JDK", detail + " is a runtime without javac, with which bbops cannot be built", advice);
     }
 
     Finding maven() {

@@ -2,13 +2,17 @@ package org.bbops.cli.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import org.bbops.cli.doctor.Finding.State;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SoftwareChecksTest {
+
+    private static final Path JDK = Path.of(System.getProperty("java.home"));
 
     private static SoftwareChecks onAMachineThatAnswers(String answer) {
         return new SoftwareChecks(command -> Optional.ofNullable(answer));
@@ -30,10 +34,19 @@ class SoftwareChecksTest {
 
     @Test
     void wantsJavaTwentyFiveAndNoOther() {
-        assertThat(onAMachineThatAnswers(null).java(21).state()).isEqualTo(State.MISSING);
-        assertThat(onAMachineThatAnswers(null).java(25).state()).isEqualTo(State.OK);
-        assertThat(onAMachineThatAnswers(null).java(26).state()).isEqualTo(State.MISSING);
-        assertThat(onAMachineThatAnswers(null).java(26).detail()).contains("newer than 25");
+        assertThat(onAMachineThatAnswers(null).java(21, JDK).state()).isEqualTo(State.MISSING);
+        assertThat(onAMachineThatAnswers(null).java(25, JDK).state()).isEqualTo(State.OK);
+        assertThat(onAMachineThatAnswers(null).java(26, JDK).state()).isEqualTo(State.MISSING);
+        assertThat(onAMachineThatAnswers(null).java(26, JDK).detail()).contains("newer than 25");
+    }
+
+    @Test
+    void missesTheCompilerOfARuntime(@TempDir Path runtime) {
+        Finding finding = onAMachineThatAnswers(null).java(25, runtime);
+
+        assertThat(finding.state()).isEqualTo(State.MISSING);
+        assertThat(finding.detail()).isEqualTo("Java 25 in " + runtime + " is a runtime without javac, with which bbops cannot be built");
+        assertThat(finding.advice()).contains("install a JDK 25");
     }
 
     @ParameterizedTest
