@@ -81,6 +81,22 @@ class AuditOnEveryEngineTest {
                     + "where po_number = 2"),
             new Corruption("key-handed-out", "key_of m_largeorder, key_value 5000", "insert into m_largeorder "
                     + "select 5000, 8, 1, in_p_id, 1, in_act_date, 0 from m_inventory where in_p_id = 'ASM000000000001'"),
+            new Corruption("population-kept", "s_purchase_orderline pol_po_id 3, pol_number 1 is missing",
+                    "delete from s_purchase_orderline where pol_po_id = 3 and pol_number = 1"),
+            new Corruption("population-kept", "s_purchase_orderline pol_po_id 4, pol_number 1: pol_qty is ",
+                    "update s_purchase_orderline set pol_qty = 2 * pol_qty where pol_po_id = 4 and pol_number = 1"),
+            new Corruption("population-kept", "o_orders o_id 9 is missing",
+                    "delete from o_orderline where ol_o_id = 9;delete from o_orders where o_id = 9"),
+            new Corruption("key-handed-out", "key_of o_orders, key_value 800", "insert into o_orders select 800, o_c_id, o_ol_cnt, "
+                    + "o_discount, o_total, o_status, o_entry_date, o_ship_date, 0 from o_orders where o_id = 10;"
+                    + "insert into o_orderline select 800, ol_id, ol_i_id, ol_qty, ol_status, ol_ship_date, 0 from o_orderline "
+                    + "where ol_o_id = 10"),
+            new Corruption("population-kept", "o_orders o_id 11: o_status is 2, was loaded as 1",
+                    "update o_orders set o_status = 2 where o_id = 11"),
+            new Corruption("population-kept", "c_customer c_id 12: c_balance is 1.00, was loaded as ",
+                    "update c_customer set c_balance = 1 where c_id = 12"),
+            new Corruption("population-kept", "m_bom b_assembly_id ASM000000000009, b_comp_id ",
+                    "update m_bom set b_qty = b_qty + 1 where b_assembly_id = 'ASM000000000009' and b_line_no = 1"),
             new Corruption("outbox-known", "ob_po_number 100001", "insert into s_outbox (ob_po_number, ob_created_at) "
                     + "select 100001, po_created_at from s_purchase_order where po_number = 1"));
 

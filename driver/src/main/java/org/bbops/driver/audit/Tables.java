@@ -8,6 +8,8 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.bbops.migrations.population.PopulatedRows;
+import org.bbops.migrations.population.PopulationSettings;
 
 /** Reads the tables through one connection, whose transaction sees them as of one moment. */
 final class Tables {
@@ -49,6 +51,11 @@ final class Tables {
         long[] number = new long[1];
         each(sql, row -> number[0] = row.getLong(1));
         return number[0];
+    }
+
+    /** Compares the loaded rows to what the loader makes. */
+    PopulatedRows.Differences populationDifferences(PopulationSettings settings, int kept) throws SQLException {
+        return PopulatedRows.differences(connection, settings, kept, QUERY_SECONDS_MAX);
     }
 
     Found find(String sql) throws SQLException {

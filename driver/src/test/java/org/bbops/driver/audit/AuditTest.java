@@ -126,7 +126,7 @@ class AuditTest {
     void leavesAPartThatHasNoRowOfItsOwnToTheCheckOfWhichPartsThereAre() throws SQLException {
         breakBy("delete from m_inventory where in_p_id = 'CMP000000000001'; delete from s_component where comp_id = 'CMP000000000003'");
 
-        assertThat(audit(RunRows.evidence()).violated()).extracting(CheckResult::name).containsExactly("inventory-parts");
+        assertThat(audit(RunRows.evidence()).violated()).extracting(CheckResult::name).containsExactly("inventory-parts", "population-kept");
     }
 
     /** Derby groups such a table again for each row that it is joined with: minutes for some thousand orders. */
@@ -206,13 +206,13 @@ class AuditTest {
 
     @Test
     void widensWhatItExpectsByWhatTheDriverIsUncertainOf() {
-        RunTotals uncertain = new RunTotals(1, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 1, 11, 3);
+        RunTotals uncertain = new RunTotals(2, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 1, 11, 3);
 
         AuditReport report = audit(RunRows.evidence(uncertain, RunRows.emulator()));
 
         assertThat(report.passed()).isTrue();
         assertThat(RunRows.byName(report).get("driver-orders").detail())
-            .isEqualTo("found 751, expected 750 to 751 (a range, since some requests were never answered)");
+            .isEqualTo("found 752, expected 751 to 752 (a range, since some requests were never answered)");
     }
 
     @Test
@@ -221,7 +221,7 @@ class AuditTest {
 
         CheckResult check = RunRows.byName(audit(RunRows.evidence())).get("order-total");
 
-        assertThat(check.violations()).isEqualTo(99);
+        assertThat(check.violations()).isEqualTo(100);
         assertThat(check.rows()).hasSize(20);
     }
 

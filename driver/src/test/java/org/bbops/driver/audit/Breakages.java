@@ -10,7 +10,7 @@ final class Breakages {
 
     /** Every one of them. */
     static Stream<Breakage> all() {
-        return Stream.of(customerSide(), workOrders(), inventory(), purchaseOrders(), purchasing(), keys(), driversBooks(), suppliersBooks())
+        return Stream.of(customerSide(), workOrders(), inventory(), purchaseOrders(), purchasing(), population(), keys(), driversBooks(), suppliersBooks())
             .flatMap(breakages -> breakages);
     }
 
@@ -23,8 +23,8 @@ final class Breakages {
             new Breakage("order-total", 1, "cents_of_lines 0", "delete from o_orderline where ol_o_id = 10002"),
             new Breakage("order-total", 1, "o_id 7,", "update o_orders set o_total = o_total + 0.01 where o_id = 7"),
             new Breakage("order-total", 1, "o_id 10002,", "update o_orderline set ol_qty = 41 where ol_o_id = 10002"),
-            new Breakage("order-line-has-order", 1, "ol_o_id 5, ol_id 1",
-                "insert into o_orderline values (5, 1, 'ASM000000000001', 1, 1, null, 0)"),
+            new Breakage("order-line-has-order", 1, "ol_o_id 10003, ol_id 1",
+                "insert into o_orderline values (10003, 1, 'ASM000000000001', 1, 1, null, 0)"),
             new Breakage("order-line-has-item", 1, "ol_o_id 10002, ol_id 1, ol_i_id ASM999",
                 "update o_orderline set ol_i_id = 'ASM999' where ol_o_id = 10002"),
             new Breakage("order-has-customer", 1, "o_id 10001, o_c_id 9999", "update o_orders set o_c_id = 9999 where o_id = 10001"),
@@ -120,6 +120,27 @@ final class Breakages {
                 "update s_purchase_order set po_supp_id = 11 where po_number = 10002"));
     }
 
+    private static Stream<Breakage> population() {
+        return Stream.of(
+            new Breakage("population-kept", 1, "s_purchase_orderline pol_po_id 1, pol_number 1 is missing",
+                "delete from s_purchase_orderline where pol_po_id = 1 and pol_number = 1"),
+            new Breakage("population-kept", 1, "s_purchase_orderline pol_po_id 1, pol_number 1: pol_qty is ",
+                "update s_purchase_orderline set pol_qty = 2 * pol_qty where pol_po_id = 1 and pol_number = 1"),
+            new Breakage("population-kept", 1, "o_orders o_id 7 is missing",
+                "delete from o_orders where o_id = 7; delete from o_orderline where ol_o_id = 7"),
+            new Breakage("population-kept", 1, "o_orders o_id 7: o_status is 2, was loaded as 1",
+                "update o_orders set o_status = 2 where o_id = 7"),
+            new Breakage("population-kept", 1, "c_customer c_id 9: c_balance is 1.00, was loaded as ",
+                "update c_customer set c_balance = 1 where c_id = 9"),
+            new Breakage("population-kept", 1, "m_bom b_assembly_id ASM000000000009, b_comp_id ",
+                "update m_bom set b_qty = b_qty + 1 where b_assembly_id = 'ASM000000000009' and b_line_no = 1"),
+            new Breakage("population-kept", 1, "m_parts p_id ASM999 was not loaded",
+                "insert into m_parts select 'ASM999', p_name, p_desc, p_rev, p_planner, p_type, p_ind, p_lomark, p_himark, 0 from m_parts "
+                    + "where p_id = 'ASM000000000001'"),
+            new Breakage("population-kept", 1, "m_workorder wo_number 3: wo_start_date is ",
+                "update m_workorder set wo_start_date = wo_start_date + interval '1 second' where wo_number = 3"));
+    }
+
     private static Stream<Breakage> keys() {
         return Stream.of(
             new Breakage("key-handed-out", 1, "key_of o_orders, key_value 751",
@@ -136,7 +157,7 @@ final class Breakages {
 
     private static Stream<Breakage> driversBooks() {
         return Stream.of(
-            new Breakage("driver-orders", 1, "found 752, expected 751",
+            new Breakage("driver-orders", 1, "found 753, expected 752",
                 "insert into o_orders select 10009, o_c_id, 0, 0, 0, 1, now(), null, 0 from o_orders where o_id = 1"),
             new Breakage("driver-customers", 1, "found 750, expected 751", "delete from c_customer where c_id = 10001"),
             new Breakage("driver-work-orders", 1, "found 3, expected 4", "delete from m_workorder where wo_number = 10003"),
