@@ -62,7 +62,9 @@ final class Workload implements AutoCloseable {
     void goOnAfter(Strike strike) {
         if (strike.victim() == Victim.AGENT) {
             kills++;
-            ofTheDead = ofTheDead.plus(countsOf(strike.number()));
+            RunTotals counted = ofTheDead.plus(countsOf(strike.number()));
+            // What it was told of single orders died with it.
+            ofTheDead = counted.with(counted.acknowledged().inPart());
             begin(strike.number());
         }
     }

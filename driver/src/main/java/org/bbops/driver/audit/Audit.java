@@ -17,7 +17,7 @@ import javax.sql.DataSource;
 public final class Audit {
 
     private static final List<Check> CHECKS = Stream.of(CustomerChecks.ALL, ManufacturingChecks.ALL, SupplierChecks.ALL, KeyChecks.ALL,
-        List.<Check>of(new PopulationCheck(), new UnsentCheck(), new DeadLetterCheck()), DriverChecks.ALL, EmulatorChecks.ALL).flatMap(List::stream).toList();
+        List.<Check>of(new PopulationCheck(), new UnsentCheck(), new DeadLetterCheck()), DriverChecks.ALL, AcknowledgementChecks.ALL, EmulatorChecks.ALL).flatMap(List::stream).toList();
 
     private final DataSource database;
     private final LongSupplier nanoTime;

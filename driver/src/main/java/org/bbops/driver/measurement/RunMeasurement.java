@@ -35,7 +35,8 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Map<Transaction, T
 
     /** What is known of the run as a whole, in little memory and without its intervals: for the time after those were written. */
     public RunMeasurement condensed() {
-        return new RunMeasurement(plan, startedAt, packed(transactions), packed(begunBefore), figures, totals, starts,
+        return new RunMeasurement(plan, startedAt, packed(transactions), packed(begunBefore), figures,
+                totals.with(AcknowledgedOrders.NONE), starts,
                 TransactionMeasurement.packed(lag), agents, List.of(), remarks, complete, invalidBecause);
     }
 

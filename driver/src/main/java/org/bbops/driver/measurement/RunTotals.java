@@ -23,15 +23,24 @@ package org.bbops.driver.measurement;
  * @param completedUncertain work orders that may have been completed
  * @param completedWidgets quantity of the completed ones
  * @param purchasing scheduled work orders that sent a purchase order
+ * @param acknowledged what was told of single orders
  */
 public record RunTotals(long newOrders, long newOrdersUncertain, long newOrdersRefused, long cancels,
                         long cancelsUncertain, long changes, long changesUncertain, long newCustomers,
                         long newCustomersUncertain, long largeLines, long largeLinesUncertain, long plannedScheduled,
                         long largeScheduled, long scheduledUncertain, long completed, long completedUncertain,
-                        long completedWidgets, long purchasing) {
+                        long completedWidgets, long purchasing, AcknowledgedOrders acknowledged) {
 
     /** Nothing done. */
-    public static final RunTotals NONE = new RunTotals(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    public static final RunTotals NONE = new RunTotals(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+            AcknowledgedOrders.NONE);
+
+    /** The counts, and what was told of single orders. */
+    public RunTotals with(AcknowledgedOrders orders) {
+        return new RunTotals(newOrders, newOrdersUncertain, newOrdersRefused, cancels, cancelsUncertain, changes, changesUncertain,
+                newCustomers, newCustomersUncertain, largeLines, largeLinesUncertain, plannedScheduled, largeScheduled,
+                scheduledUncertain, completed, completedUncertain, completedWidgets, purchasing, orders);
+    }
 
     /** Both together. */
     public RunTotals plus(RunTotals o) {
@@ -42,6 +51,6 @@ public record RunTotals(long newOrders, long newOrdersUncertain, long newOrdersR
                 largeLinesUncertain + o.largeLinesUncertain, plannedScheduled + o.plannedScheduled,
                 largeScheduled + o.largeScheduled, scheduledUncertain + o.scheduledUncertain, completed + o.completed,
                 completedUncertain + o.completedUncertain, completedWidgets + o.completedWidgets,
-                purchasing + o.purchasing);
+                purchasing + o.purchasing, acknowledged.plus(o.acknowledged));
     }
 }

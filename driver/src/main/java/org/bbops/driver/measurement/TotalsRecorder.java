@@ -28,6 +28,7 @@ public final class TotalsRecorder {
     private static final VarHandle COUNT = ValueLayout.JAVA_LONG.arrayElementVarHandle();
 
     private final MemorySegment counts;
+    private final AcknowledgementRecorder orders = new AcknowledgementRecorder();
 
     private TotalsRecorder(MemorySegment counts) {
         this.counts = counts;
@@ -73,6 +74,11 @@ public final class TotalsRecorder {
         long _ = (long) COUNT.getAndAdd(counts, 0L, (long) total.ordinal(), count);
     }
 
+    /** What users are told of single orders, in memory in any case: a process that was killed takes it along. */
+    public AcknowledgementRecorder orders() {
+        return orders;
+    }
+
     /** What was counted so far. */
     public RunTotals totals() {
         return new RunTotals(of(Total.NEW_ORDERS), of(Total.NEW_ORDERS_UNCERTAIN), of(Total.NEW_ORDERS_REFUSED),
@@ -80,7 +86,7 @@ public final class TotalsRecorder {
                 of(Total.NEW_CUSTOMERS), of(Total.NEW_CUSTOMERS_UNCERTAIN), of(Total.LARGE_LINES),
                 of(Total.LARGE_LINES_UNCERTAIN), of(Total.PLANNED_SCHEDULED), of(Total.LARGE_SCHEDULED),
                 of(Total.SCHEDULED_UNCERTAIN), of(Total.COMPLETED), of(Total.COMPLETED_UNCERTAIN),
-                of(Total.COMPLETED_WIDGETS), of(Total.PURCHASING));
+                of(Total.COMPLETED_WIDGETS), of(Total.PURCHASING), orders.acknowledged());
     }
 
     private long of(Total total) {

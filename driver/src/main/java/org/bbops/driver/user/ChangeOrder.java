@@ -3,11 +3,13 @@ package org.bbops.driver.user;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.bbops.contracts.customer.ChangeOrderRequest;
 import org.bbops.contracts.customer.OrderLineStatus;
 import org.bbops.driver.draw.Draws;
 import org.bbops.driver.draw.OrderChanges;
+import org.bbops.driver.measurement.AcknowledgementRecorder;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.measurement.TotalsRecorder.Total;
@@ -63,26 +65,36 @@ final class ChangeOrder implements OrderEntryTransaction {
 
     private Ended change(int order, List<OrderLineStatus> lines) {
         ChangeOrderRequest request = new ChangeOrderRequest(OrderChanges.draw(user.random(), lines));
-        Outcome outcome = done(Total.CHANGES, Total.CHANGES_UNCERTAIN,
-                () -> user.calls().main(() -> user.client().customer().changeOrder(order, request)));
+        AcknowledgementRecorder orders = user.recording().totals().orders();
+        Outcome outcome = done(order, Total.CHANGES, Total.CHANGES_UNCERTAIN,
+                () -> user.calls().main(() -> user.client().customer().changeOrder(order, request)), orders::changed);
         return new Ended(outcome, figures -> figures.change(false));
     }
 
     private Ended cancel(int order) {
-        Outcome outcome = done(Total.CANCELS, Total.CANCELS_UNCERTAIN, () -> user.calls().part(Transaction.CANCEL_ORDER,
+        AcknowledgementRecorder orders = user.recording().totals().orders();
+        Outcome outcome = done(order, Total.CANCELS, Total.CANCELS_UNCERTAIN, () -> user.calls().part(Transaction.CANCEL_ORDER,
                 () -> {
                     user.client().customer().cancelOrder(order);
                     return order;
-                }));
+                }), orders::cancelled);
         return new Ended(outcome, figures -> figures.change(true));
     }
 
-    private Outcome done(Total certain, Total uncertain, Supplier<?> request) {
+    private <T> Outcome done(int order, Total certain, Total uncertain, Supplier<T> request, Consumer<T> answered) {
+        TotalsRecorder totals = user.recording().totals();
+        boolean cancel = certain == Total.CANCELS;
+        totals.orders().begins(order, cancel);
         try {
-            TotalsRecorder totals = user.recording().totals();
-            Doubt.about(totals, uncertain).of(request, _ -> totals.add(certain));
+            Doubt.about(totals, uncertain).of(request, answer -> {
+                totals.add(certain);
+                answered.accept(answer);
+            });
             return Outcome.SUCCEEDED;
         } catch (CallFailedException e) {
+            if (!e.outcome().isUncertain()) {
+                totals.orders().withoutEffect(order, cancel);
+            }
             if (e.outcome() == Outcome.REFUSED) {
                 return Outcome.REFUSED;
             }

@@ -47,7 +47,7 @@ final class NewOrder implements OrderEntryTransaction {
 
     private Outcome orderDirectly(int customer, Basket basket) {
         NewOrderRequest request = new NewOrderRequest(customer, basket.lines());
-        return placed(basket, () -> user.calls().main(() -> user.client().customer().newOrder(request)));
+        return placed(customer, basket, () -> user.calls().main(() -> user.client().customer().newOrder(request)));
     }
 
     private Outcome buyCart(int customer, Basket basket) {
@@ -60,15 +60,16 @@ final class NewOrder implements OrderEntryTransaction {
                 throw new CallFailedException(Outcome.DATA_INTEGRITY, "A cart is empty after adding to it.");
             }
         }
-        return placed(basket, () -> user.calls().part(Transaction.BUY_CART, () -> user.client().customer().buyCart(cart)));
+        return placed(customer, basket, () -> user.calls().part(Transaction.BUY_CART, () -> user.client().customer().buyCart(cart)));
     }
 
-    private Outcome placed(Basket basket, Supplier<OrderReceipt> order) {
+    private Outcome placed(int customer, Basket basket, Supplier<OrderReceipt> order) {
         TotalsRecorder totals = user.recording().totals();
         Doubt doubt = new Doubt(totals, Map.of(Total.NEW_ORDERS_UNCERTAIN, 1L,
                 Total.LARGE_LINES_UNCERTAIN, (long) basket.largeLines()));
         try {
-            OrderReceipt receipt = doubt.of(order, _ -> {
+            OrderReceipt receipt = doubt.of(order, entered -> {
+                totals.orders().entered(entered);
                 totals.add(Total.NEW_ORDERS);
                 totals.add(Total.LARGE_LINES, basket.largeLines());
             });
@@ -77,6 +78,7 @@ final class NewOrder implements OrderEntryTransaction {
         } catch (CallFailedException e) {
             if (e.outcome() == Outcome.REFUSED) {
                 totals.add(Total.NEW_ORDERS_REFUSED);
+                totals.orders().refused(customer, basket.totalQuantity());
                 return Outcome.REFUSED;
             }
             throw e;

@@ -3,11 +3,14 @@ package org.bbops.driver.audit;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.bbops.contracts.wire.OrderContent;
+import org.bbops.driver.measurement.AcknowledgedOrders;
+import org.bbops.driver.measurement.AcknowledgedOrders.Presence;
 import org.bbops.driver.measurement.RunTotals;
 
 /**
@@ -74,8 +77,14 @@ final class RunRows {
         update m_inventory set in_qty = in_qty + 30 where in_p_id = 'CMP000000000005';
         """;
 
+    private static final long CENTS_10001 = 2_496_460;
+    private static final long CENTS_10002 = 4_747_948;
+
     /** newOrders 3, cancels 1, newCustomers 1, large lines 2, scheduled 3 and 1, completed 2 with 41 widgets, purchasing 3. */
-    static final RunTotals TOTALS = new RunTotals(3, 0, 1, 1, 0, 0, 0, 1, 0, 2, 0, 3, 1, 0, 2, 0, 41, 3);
+    static final RunTotals TOTALS = new RunTotals(3, 0, 1, 1, 0, 0, 0, 1, 0, 2, 0, 3, 1, 0, 2, 0, 41, 3,
+        new AcknowledgedOrders(true, List.of(new AcknowledgedOrders.Order(10001, 2, CENTS_10001, true, Presence.THERE),
+            new AcknowledgedOrders.Order(10002, 1, CENTS_10002, true, Presence.THERE),
+            new AcknowledgedOrders.Order(10003, 1, 100, true, Presence.CANCELLED)), List.of()));
 
     private RunRows() {
     }

@@ -11,6 +11,7 @@ import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
 import org.bbops.driver.capacity.Climb.Attempt;
 import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.measurement.AcknowledgedOrders;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.WorkloadFigures;
@@ -25,7 +26,8 @@ class StepJudgeTest {
 
     private static final Attempt ATTEMPT = new Attempt(10, StepKind.SEARCH);
     private static final Phases PHASES = new Phases(Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(1));
-    private static final RunTotals ORDERED_32 = new RunTotals(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32);
+    private static final RunTotals ORDERED_32 = new RunTotals(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32,
+        AcknowledgedOrders.NONE);
     private static final String LATE = "The driver's users woke late.";
 
     @Test

@@ -1,0 +1,115 @@
+package org.bbops.driver.audit;
+
+import java.math.BigDecimal;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.bbops.driver.measurement.AcknowledgedOrders;
+import org.bbops.driver.measurement.AcknowledgedOrders.Order;
+import org.bbops.driver.measurement.AcknowledgedOrders.Presence;
+import org.bbops.driver.measurement.RunTotals;
+
+/** Checks of the run's orders, one by one, against what their users were told. */
+final class AcknowledgementChecks {
+
+    private static final String ORDERS = "select o_id, o_ol_cnt, o_total from o_orders where o_id > {lastOrder}";
+    private static final String PRICE_MAX = "select max(i_price * (1 - i_discount)) from o_item";
+    private static final String GOOD_CUSTOMERS = "select c_id, c_credit_limit from c_customer where c_credit = 'GC'";
+
+    static final List<Check> ALL = List.of(
+        new ToldCheck("driver-order-ids", "every order that a user entered is there unless cancelled, and no other",
+            AcknowledgementChecks::ids),
+        new ToldCheck("driver-order-changes", "an order that a user entered has the lines and the total of the last answer",
+            AcknowledgementChecks::contents),
+        new ToldCheck("driver-refusals", "no customer with good credit was refused an order that his limit covers whatever it costs",
+            AcknowledgementChecks::refusals));
+
+    private AcknowledgementChecks() {
+    }
+
+    /** Looks for what is not as users were told. */
+    @FunctionalInterface
+    private interface Finder {
+        List<String> find(Books books, RunTotals driver) throws SQLException;
+    }
+
+    private record ToldCheck(String name, String meaning, Finder finder) implements Check {
+
+        @Override
+        public CheckResult make(Books books) throws SQLException {
+            if (books.evidence().driver().isEmpty()) {
+                return new CheckResult(name, meaning, CheckVerdict.NOT_CHECKED, 0, "no driver counts", List.of());
+            }
+            RunTotals driver = books.evidence().driver().get();
+            List<String> found = finder.find(books, driver);
+            AcknowledgedOrders told = driver.acknowledged();
+            return new CheckResult(name, meaning, found.isEmpty() ? CheckVerdict.PASSED : CheckVerdict.VIOLATED, found.size(),
+                "%d orders and %d refusals%s".formatted(told.orders().size(), told.refusals().size(),
+                    told.complete() ? "" : ", which are not all, as an agent was killed or kept no more"),
+                found.stream().limit(CheckResult.ROWS_MAX).toList());
+        }
+    }
+
+    /** An order that nobody was told of may be one whose answer never came: as many as were not answered. */
+    private static List<String> ids(Books books, RunTotals driver) throws SQLException {
+        Map<Integer, Presence> told = new HashMap<>();
+        driver.acknowledged().orders().forEach(order -> told.put(order.orderId(), order.presence()));
+        List<String> wrong = new ArrayList<>();
+        List<String> unknown = new ArrayList<>();
+        Set<Integer> found = new HashSet<>();
+        books.tables().each(books.baseline().fill(ORDERS), row -> {
+            int id = row.getInt(1);
+            found.add(id);
+            if (!told.containsKey(id)) {
+                unknown.add("o_id %d is there, and no user was told of it".formatted(id));
+            } else if (told.get(id) == Presence.CANCELLED) {
+                wrong.add("o_id %d is there, and its user was told that it is cancelled".formatted(id));
+            }
+        });
+        told.entrySet().stream().filter(order -> order.getValue() == Presence.THERE && !found.contains(order.getKey()))
+            .map(Map.Entry::getKey).sorted().forEach(id -> wrong.add("o_id %d is missing, and its user was told of it".formatted(id)));
+        if (driver.acknowledged().complete() && unknown.size() > driver.newOrdersUncertain()) {
+            wrong.addAll(unknown.subList(0, (int) (unknown.size() - driver.newOrdersUncertain())));
+        }
+        return wrong;
+    }
+
+    private static List<String> contents(Books books, RunTotals driver) throws SQLException {
+        Map<Integer, Order> told = new HashMap<>();
+        driver.acknowledged().orders().stream().filter(order -> order.settled() && order.presence() == Presence.THERE)
+            .forEach(order -> told.put(order.orderId(), order));
+        List<String> wrong = new ArrayList<>();
+        books.tables().each(books.baseline().fill(ORDERS), row -> {
+            Order order = told.get(row.getInt(1));
+            BigDecimal total = row.getBigDecimal(3);
+            if (order != null && (row.getInt(2) != order.lineCount()
+                    || total.compareTo(BigDecimal.valueOf(order.totalCents(), 2)) != 0)) {
+                wrong.add("o_id %d, o_ol_cnt %d, o_total %s, its user was told %d and %s".formatted(order.orderId(), row.getInt(2),
+                    total, order.lineCount(), BigDecimal.valueOf(order.totalCents(), 2)));
+            }
+        });
+        return wrong;
+    }
+
+    /** What was ordered is known by its quantity, and costs no more than that of the dearest item. */
+    private static List<String> refusals(Books books, RunTotals driver) throws SQLException {
+        Map<Integer, Integer> least = new HashMap<>();
+        driver.acknowledged().refusals().forEach(refusal -> least.merge(refusal.customerId(), refusal.quantity(), Math::min));
+        BigDecimal[] dearest = {BigDecimal.ZERO};
+        books.tables().each(PRICE_MAX, row -> dearest[0] = row.getBigDecimal(1));
+        List<String> wrong = new ArrayList<>();
+        books.tables().each(GOOD_CUSTOMERS, row -> {
+            Integer quantity = least.get(row.getInt(1));
+            BigDecimal limit = row.getBigDecimal(2);
+            if (quantity != null && dearest[0] != null && limit.compareTo(dearest[0].multiply(BigDecimal.valueOf(quantity))) >= 0) {
+                wrong.add("c_id %d, c_credit_limit %s, refused an order of %d items that cost %s at most".formatted(row.getInt(1), limit,
+                    quantity, dearest[0].multiply(BigDecimal.valueOf(quantity))));
+            }
+        });
+        return wrong;
+    }
+}
