@@ -25,7 +25,7 @@ class PlanFuzzTest {
     private static final int SENTENCE_LENGTH_MAX = 400;
     private static final List<String> FRAGMENTS = List.of("{", "}", "[", "]", ",", ":", "null", "true", "1.5", "-1", "0", "1e400",
             "99999999999999999999", "\"NaN\"", "\"\"", "\"7\"", "\"\\u0000\"", "\\", "\u0000", "\"PT-1S\"", "\"P999999999D\"",
-            "\"phases\":null,", "\"limits\":", "\"version\":2,", "\"file:///x\"", "\"http:x\"");
+            "\"phases\":null,", "\"limits\":", "\"version\":3,", "\"file:///x\"", "\"http:x\"");
     private static final List<String> ORIGINALS = List.of(Wire.JSON.writeValueAsString(new Prepare(
             RunPlan.of("run-1", URI.create("http://c:1"), URI.create("http://m:1"), 10, 42, Phases.FORMAL, Duration.ofSeconds(2)),
             new AgentShare(0, 2))),

@@ -75,11 +75,12 @@ class RefusedPlanTest {
 
     @Test
     void isRefusedByItsVersionWhateverElseItHolds() throws Exception {
+        int later = RunPlan.VERSION + 1;
         HttpResponse<String> answer = send(Wire.PREPARE,
-                "{\"plan\":{\"version\":3,\"injectionRate\":0,\"seed\":0},\"share\":{\"agent\":0,\"agents\":1}}");
+                "{\"plan\":{\"version\":%d,\"injectionRate\":0,\"seed\":0},\"share\":{\"agent\":0,\"agents\":1}}".formatted(later));
 
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(409);
-        assertThat(answer.body()).contains("version 3");
+        assertThat(answer.body()).contains("version " + later);
     }
 
     /** Each field taken away or null, and each that has bounds beyond them. */
