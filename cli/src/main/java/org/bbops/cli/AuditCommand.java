@@ -1,6 +1,7 @@
 package org.bbops.cli;
 
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bbops.driver.audit.Audit;
@@ -9,6 +10,7 @@ import org.bbops.driver.audit.AuditReport;
 import org.bbops.driver.audit.EmulatorClient;
 import org.bbops.driver.audit.Guarantee;
 import org.bbops.driver.audit.HandOverClient;
+import org.bbops.driver.results.SavedRun;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.external.ExternalPartsReader;
 import picocli.CommandLine.Command;
@@ -19,12 +21,13 @@ import picocli.CommandLine.Spec;
 
 /** bbops audit. */
 @Command(name = "audit", sortOptions = false,
-        description = "Check a database's tables for consistency, and against the supplier emulator's records if --emulator is given. "
-                + "('bbops run' does this after every run, and checks them against the driver's counts too.)",
+        description = "Check a database's tables for consistency, against the supplier emulator's records if --emulator is given, and "
+                + "against a run's driver's counts if --results is given. ('bbops run' does all of this after every run.)",
         footer = {"", "The password is taken from the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE + ".",
                 "Exits with 0 when no check is violated, with 1 when one is.",
                 "", "Example:",
-                "  bbops audit --database-url jdbc:postgresql://db.example/bbops --emulator http://supplier.example:8090"})
+                "  bbops audit --database-url jdbc:postgresql://db.example/bbops --emulator http://supplier.example:8090 "
+                + "--results results/mine-20261121-105218"})
 final class AuditCommand implements Callable<Integer> {
 
     @Mixin
@@ -46,6 +49,10 @@ final class AuditCommand implements Callable<Integer> {
             description = "Base URL of the supplier domain, to read how many purchase orders are still queued.")
     private URI supplier;
 
+    @Option(names = "--results", paramLabel = "DIR", description = "Results directory of the one run that was made on this database, to "
+            + "check what its driver counted and what its users were told. It also says how the system ran, unless --sync or --may-lose does.")
+    private Path results;
+
     @Option(names = "--sync", description = "The system ran with purchasing=sync, where a phantom order is no violation.")
     private boolean sync;
 
@@ -58,13 +65,22 @@ final class AuditCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        DatabaseAddress database = new GivenDatabase(databaseUrl, databaseUser, schema).existing(spec);
-        AuditEvidence evidence = new AuditEvidence(Optional.empty(),
+        GivenDatabase given = new GivenDatabase(databaseUrl, databaseUser, schema);
+        given.refuseWrong();
+        Optional<SavedRun> run = Optional.ofNullable(results).map(SavedRun::read);
+        DatabaseAddress database = given.existing(spec);
+        long deadLettersBefore = run.map(saved -> saved.books().deadLettersBefore()).orElse(0L);
+        AuditEvidence evidence = new AuditEvidence(run.map(saved -> saved.books().totals()),
                 Optional.ofNullable(emulator).map(url -> new EmulatorClient(url).read()),
-                Optional.ofNullable(supplier).map(url -> new HandOverClient(url).read()),
-                new Guarantee(!mayLose, !sync));
+                Optional.ofNullable(supplier).map(url -> new HandOverClient(url).read().withoutDeadLetters(deadLettersBefore)),
+                guarantee(run));
         AuditReport report = new Audit(database.dataSource()).make(evidence);
         AuditText.of(report).forEach(spec.commandLine().getOut()::println);
         return report.passed() ? ExitCode.PASSED : ExitCode.FAILED;
+    }
+
+    private Guarantee guarantee(Optional<SavedRun> run) {
+        Guarantee told = new Guarantee(!mayLose, !sync);
+        return sync || mayLose ? told : run.map(SavedRun::guarantee).orElse(told);
     }
 }

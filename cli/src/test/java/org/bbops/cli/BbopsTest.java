@@ -248,6 +248,35 @@ class BbopsTest {
     }
 
     @Test
+    void refusesResultsThatKeepNothingToAuditAgainst() throws Exception {
+        refusesToAuditAgainst(folder.resolve("missing"), "is no results directory");
+        Path older = Files.createDirectory(folder.resolve("older"));
+        refusesToAuditAgainst(older, "is no results directory");
+        Files.writeString(older.resolve("run.yaml"), "experiment: e\n");
+        refusesToAuditAgainst(older, "has no driver-books.json");
+        Files.writeString(older.resolve("driver-books.json"), "{\"totals\": {}, \"deadLettersBefore\": 0}");
+        refusesToAuditAgainst(older, "driver-books.json is damaged");
+        refusesToAuditAgainst(Files.writeString(folder.resolve("file"), ""), "is no results directory");
+    }
+
+    @Test
+    void refusesToAuditAgainstSeveralRunsAndNamesThem() throws Exception {
+        for (String run : List.of("001-ir10-sync-r1", "002-ir10-messaging-r1")) {
+            Files.writeString(Files.createDirectories(folder.resolve("results").resolve(run)).resolve("run.yaml"), "experiment: e\n");
+        }
+
+        refusesToAuditAgainst(folder.resolve("results"), "has several runs");
+        assertThat(err.toString()).contains("results/001-ir10-sync-r1, ", "results/002-ir10-messaging-r1");
+    }
+
+    private void refusesToAuditAgainst(Path results, String because) {
+        err.getBuffer().setLength(0);
+        assertThat(execute("audit", "--database-url", "jdbc:postgresql://127.0.0.1:1/bbops", "--results", results.toString()))
+                .isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains(results.toString(), because);
+    }
+
+    @Test
     void asksForThePasswordOfADatabaseBeforeItComesThere() throws Exception {
         assumeTrue(System.getenv(ExternalPartsReader.PASSWORD_VARIABLE) == null, "the environment has a password");
         String file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n").toString();

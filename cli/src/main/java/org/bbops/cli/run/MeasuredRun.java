@@ -39,6 +39,6 @@ public record MeasuredRun(RunConfiguration run, RunMeasurement measurement, Opti
     public RunResult result(Optional<AuditReport> audit, Optional<HandOverBooks> handOver, Optional<Duration> drainTime,
             List<String> troubles) {
         return new RunResult(run, measurement, Rules.judge(measurement), audit, handOver, queue, drainTime, system, jvm,
-                RunResult.steadinessOf(measurement, jvm), used, environment, troubles);
+                RunResult.steadinessOf(measurement, jvm), used, environment, troubles, Optional.empty());
     }
 }

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.results.DriverBooks;
 import org.bbops.driver.results.RunResult;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
@@ -86,7 +88,9 @@ final class SingleRun {
             }
             Evidence evidence = Evidence.gather(run, site, measured.measurement(), deadLettersBefore);
             evidence.trouble().ifPresent(troubles::add);
-            return measured.result(evidence.audit().map(live::addTo), evidence.handOver(), meter.drainTime(), troubles);
+            RunResult result = measured.result(evidence.audit().map(live::addTo), evidence.handOver(), meter.drainTime(), troubles);
+            RunMeasurement driver = measured.measurement();
+            return driver.complete() ? result.with(new DriverBooks(driver.totals(), deadLettersBefore)) : result;
         }
     }
 }

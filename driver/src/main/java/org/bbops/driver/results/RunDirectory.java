@@ -20,6 +20,7 @@ final class RunDirectory {
         AtomicFile.write(directory.resolve("latency.hlog"), out -> LatencyLog.write(run.measurement(), out));
         run.audit().ifPresent(report ->
             AtomicFile.write(directory.resolve("audit.json"), Json.MAPPER.writeValueAsString(AuditDocument.of(report)) + "\n"));
+        run.driverBooks().ifPresent(books -> books.write(directory));
         AtomicFile.write(directory.resolve("summary.json"),
             Json.MAPPER.writeValueAsString(Summaries.of(experiment, run)) + "\n");
     }

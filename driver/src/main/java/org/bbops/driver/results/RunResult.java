@@ -33,11 +33,14 @@ import org.bbops.driver.split.SystemFigures;
  * @param processes what each process used
  * @param environment what it ran on
  * @param troubles one sentence for each other reason why the run is not to be relied on, such as a process that ended
+ * @param driverBooks what a later audit of the same database needs of the driver; empty when an agent did not tell all, when several
+ *     runs were made on one population, and once condensed
  */
 public record RunResult(RunConfiguration configuration, RunMeasurement measurement, List<RuleResult> rules,
                         Optional<AuditReport> audit, Optional<HandOverBooks> handOver, List<QueueLook> queue,
                         Optional<Duration> drainTime, Optional<SystemFigures> system, JvmActivity jvm,
-                        Steadiness steadiness, List<ProcessUse> processes, Environment environment, List<String> troubles) {
+                        Steadiness steadiness, List<ProcessUse> processes, Environment environment, List<String> troubles,
+                        Optional<DriverBooks> driverBooks) {
 
     /** Keeps copies. */
     public RunResult {
@@ -47,6 +50,7 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
         Objects.requireNonNull(system, "system");
         Objects.requireNonNull(jvm, "jvm");
         Objects.requireNonNull(steadiness, "steadiness");
+        Objects.requireNonNull(driverBooks, "driverBooks");
         queue = List.copyOf(queue);
         rules = List.copyOf(rules);
         processes = List.copyOf(processes);
@@ -58,7 +62,13 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
         List<String> all = new ArrayList<>(troubles);
         all.add(trouble);
         return new RunResult(configuration, measurement, rules, audit, handOver, queue, drainTime, system, jvm, steadiness, processes,
-                environment, all);
+                environment, all, driverBooks);
+    }
+
+    /** The same with what a later audit needs of the driver. */
+    public RunResult with(DriverBooks books) {
+        return new RunResult(configuration, measurement, rules, audit, handOver, queue, drainTime, system, jvm, steadiness, processes,
+                environment, troubles, Optional.of(books));
     }
 
     /**
@@ -74,7 +84,7 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
     /** What summary and verdict are made of, in little memory: its intervals are in its directory. Of many runs all are kept. */
     public RunResult condensed() {
         return new RunResult(configuration, measurement.condensed(), rules, audit, handOver, queue, drainTime, system, jvm, steadiness,
-                processes, environment, troubles);
+                processes, environment, troubles, Optional.empty());
     }
 
     /** Invalid before failed before passed (docs/results.md, "Verdicts"). */

@@ -43,7 +43,7 @@ class ResultsWriterTest {
 
         try (Stream<Path> files = Files.list(directory)) {
             assertThat(files.map(file -> file.getFileName().toString())).containsExactlyInAnyOrder("run.yaml", "environment.json",
-                "summary.json", "intervals.csv", "latency.hlog", "errors.csv", "queue.csv", "audit.json");
+                "summary.json", "intervals.csv", "latency.hlog", "errors.csv", "queue.csv", "audit.json", "driver-books.json");
         }
     }
 

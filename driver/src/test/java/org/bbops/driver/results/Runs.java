@@ -176,7 +176,7 @@ final class Runs {
     private static RunResult copy(RunResult run, RunMeasurement measurement, Optional<HandOverBooks> handOver,
                                   Optional<SystemFigures> system) {
         return new RunResult(run.configuration(), measurement, run.rules(), run.audit(), handOver, run.queue(), run.drainTime(), system,
-            run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles());
+            run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles(), run.driverBooks());
     }
 
     static ExperimentResult result(Experiment experiment, List<RunResult> runs) {
@@ -196,7 +196,8 @@ final class Runs {
         return new RunResult(configuration, measured, rules, Optional.of(audit),
             Optional.of(new HandOverBooks(0, 0, 0, 0, 12, 3.5, 9.5)), List.of(new QueueLook(2_004, 3, 1, 0)),
             Optional.of(Duration.ofMillis(4_250)), Optional.of(SYSTEM), JVM, RunResult.steadinessOf(measured, JVM),
-            List.of(new ProcessUse("system", 12.25, 1.5, 400L * 1_048_576)), ENVIRONMENT, List.of());
+            List.of(new ProcessUse("system", 12.25, 1.5, 400L * 1_048_576)), ENVIRONMENT, List.of(),
+            Optional.of(new DriverBooks(RunTotals.NONE, 0)));
     }
 
     private static AuditReport cleanAudit() {

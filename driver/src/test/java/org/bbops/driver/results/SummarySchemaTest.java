@@ -55,7 +55,7 @@ class SummarySchemaTest {
             some.totals(), some.starts(), some.lag(), List.of(), List.of(), List.of(), false, List.of("An agent died."));
         RunResult broken = new RunResult(run.configuration(), nothing, List.of(), Optional.empty(), Optional.empty(), List.of(),
             Optional.empty(), Optional.empty(), JvmActivity.UNKNOWN, RunResult.steadinessOf(nothing, JvmActivity.UNKNOWN), List.of(),
-            run.environment(), List.of("The system ended."));
+            run.environment(), List.of("The system ended."), Optional.empty());
 
         assertThat(problems(Json.MAPPER.valueToTree(Summaries.of(Runs.result(experiment, List.of(broken)))))).isEmpty();
     }
