@@ -27,7 +27,8 @@ class ClusterTest {
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"));
                 ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             Future<Cluster> making = threads.submit(() -> Cluster.open(group, ServerAccount.ofThisProcess(), home, binaries, home));
-            await().until(() -> group.running().size() == 1);
+            await().until(() -> making.isDone() || group.running().size() == 1);
+            assertThat(making.state()).as(() -> "making it: " + making.exceptionNow()).isEqualTo(Future.State.RUNNING);
             ProcessHandle initdb = group.running().getFirst().handle();
 
             group.close();
@@ -40,6 +41,8 @@ class ClusterTest {
     }
 
     private Path slowInitdb() throws IOException {
+        // As root, initdb runs under another account, which must come by.
+        Files.setPosixFilePermissions(home, PosixFilePermissions.fromString("rwxr-xr-x"));
         Path bin = Files.createDirectories(home.resolve("postgres-slow").resolve("bin"));
         Path initdb = Files.writeString(bin.resolve("initdb"), "#!/bin/sh\nexec sleep 300\n");
         Files.setPosixFilePermissions(initdb, PosixFilePermissions.fromString("rwxr-xr-x"));
