@@ -266,7 +266,7 @@ class BbopsTest {
         }
 
         refusesToAuditAgainst(folder.resolve("results"), "has several runs");
-        assertThat(err.toString()).contains("results/001-ir10-sync-r1, ", "results/002-ir10-messaging-r1");
+        assertThat(err.toString()).contains(": 001-ir10-sync-r1, 002-ir10-messaging-r1");
     }
 
     private void refusesToAuditAgainst(Path results, String because) {

@@ -18,6 +18,7 @@ import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentServer;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.results.DriverBooks;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.RunVerdict;
 import org.bbops.testbed.RunRequest;
@@ -45,6 +46,7 @@ class SingleRunTest {
             assertThat(result.configuration()).isEqualTo(QUICK);
             assertThat(result.verdict()).isEqualTo(RunVerdict.INVALID);
             assertThat(result.invalidBecause()).contains(BrokenTestbed.DEAD, BrokenTestbed.REFUSED);
+            assertThat(result.driverBooks()).contains(new DriverBooks(result.measurement().totals(), 0));
         }
     }
 

@@ -33,7 +33,7 @@ import org.bbops.driver.split.SystemFigures;
  * @param processes what each process used
  * @param environment what it ran on
  * @param troubles one sentence for each other reason why the run is not to be relied on, such as a process that ended
- * @param driverBooks what a later audit of the same database needs of the driver; empty when an agent did not tell all, when several
+ * @param driverBooks the driver's side for a later audit of the same database; empty when an agent did not tell all, when several
  *     runs were made on one population, and once condensed
  */
 public record RunResult(RunConfiguration configuration, RunMeasurement measurement, List<RuleResult> rules,
@@ -65,7 +65,7 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
                 environment, all, driverBooks);
     }
 
-    /** The same with what a later audit needs of the driver. */
+    /** The same with the driver's books, for a later audit. */
     public RunResult with(DriverBooks books) {
         return new RunResult(configuration, measurement, rules, audit, handOver, queue, drainTime, system, jvm, steadiness, processes,
                 environment, troubles, Optional.of(books));

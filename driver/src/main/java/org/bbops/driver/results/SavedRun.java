@@ -12,7 +12,7 @@ import org.bbops.driver.experiment.ExperimentReader;
 import tools.jackson.core.JacksonException;
 
 /**
- * What a results directory keeps of a run for a later audit.
+ * A run as its results directory keeps it for a later audit.
  *
  * @param books the driver's
  * @param guarantee what the run's way of purchasing promises
@@ -48,8 +48,8 @@ public record SavedRun(DriverBooks books, Guarantee guarantee) {
                 .formatted(directory, CONFIGURATION), null);
         }
         if (runs.size() > 1) {
-            throw new UnreadableResultsException("%s has several runs, and the database is of one of them; name its directory: %s"
-                .formatted(directory, runs.stream().map(Path::toString).collect(Collectors.joining(", "))), null);
+            throw new UnreadableResultsException("%s has several runs, and the database is of one of them; name its directory there: %s"
+                .formatted(directory, runs.stream().map(run -> run.getFileName().toString()).collect(Collectors.joining(", "))), null);
         }
         return runs.getFirst();
     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What only the driver's books can tell, when they come out of a results directory. */
+/** Damage that only the driver's books tell, read from a results directory. */
 class SavedBooksTest {
 
     /** An order of the same lines and total under another number, and the lines with it, so that all sums stay as they were. */
