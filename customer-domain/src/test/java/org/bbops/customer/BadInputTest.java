@@ -17,6 +17,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BadInputTest extends CustomerDomainTest {
@@ -56,6 +57,21 @@ class BadInputTest extends CustomerDomainTest {
             "{\"customerId\":1,\"lines\":[{\"itemId\":\"ASM000000000001\",\"quantity\":1}]} trailing"})
     void refusesANewOrderWithABadBody(String body) throws Exception {
         assertProblem(send("POST", "/customer/orders", BodyPublishers.ofString(body)), 400);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "{\"customerId\":1,\"lines\":[{\"itemId\":\"ASM000000000001\",\"quantity\":1}],\"urgent\":true}|urgent is no field of this request",
+        "{\"customerId\":1,\"lines\":[{\"itemId\":\"ASM000000000001\",\"quantity\":1,\"price\":1}]}"
+            + "|lines[0].price is no field of this request",
+        "{\"customerId\":1,\"customerId\":2,\"lines\":[{\"itemId\":\"ASM000000000001\",\"quantity\":1}]}|customerId is named twice",
+        "{\"customerId\":1,\"lines\":[{\"itemId\":\"ASM000000000001\",\"quantity\":1,\"quantity\":9}]}"
+            + "|lines[0].quantity is named twice"})
+    void refusesAnUnknownOrRepeatedFieldByItsName(String body, String detail) throws Exception {
+        HttpResponse<String> answer = send("POST", "/customer/orders", BodyPublishers.ofString(body));
+
+        assertProblem(answer, 400);
+        assertThat(answer.body()).contains("\"detail\":\"" + detail + "\"");
     }
 
     @Test

@@ -12,7 +12,11 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.supplier.PurchaseRequest;
 import org.bbops.contracts.supplier.PurchaseRequest.Need;
+import org.bbops.test.ServiceClient;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.http.MediaType;
 
 class ScheduleWorkOrderTest extends ManufacturingDomainTest {
 
@@ -54,6 +58,20 @@ class ScheduleWorkOrderTest extends ManufacturingDomainTest {
         supplier.answerWith(List.of());
 
         assertThat(manufacturing.scheduleWorkOrder(planned(40)).purchaseSent()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "{\"assemblyId\":\"ASM000000000001\",\"quantity\":1,\"dueDate\":\"2026-12-24\",\"rush\":1}|rush is no field of this request",
+        "{\"assemblyId\":\"ASM000000000001\",\"quantity\":1,\"quantity\":9,\"dueDate\":\"2026-12-24\"}|quantity is named twice",
+        "{\"salesOrderLine\":{\"orderId\":1,\"lineId\":1,\"lineId\":2},\"assemblyId\":\"ASM000000000001\",\"quantity\":1,"
+            + "\"dueDate\":\"2026-12-24\"}|salesOrderLine.lineId is named twice"})
+    void refusesAnUnknownOrRepeatedFieldByItsName(String body, String detail) {
+        assertThatExceptionOfType(BusinessException.class).isThrownBy(() -> ServiceClient.withBusinessErrors(port).post()
+                        .uri("/manufacturing/work-orders").contentType(MediaType.APPLICATION_JSON).body(body).retrieve().toBodilessEntity())
+                .withMessage(detail).extracting(BusinessException::category).isEqualTo(Category.INVALID_REQUEST);
+
+        assertThat(stockOf(BOLT)).isEqualTo("100/0");
     }
 
     @Test

@@ -185,6 +185,8 @@ class EmulatorHttpTest {
         "{\"retriesMax\": \"many\"} | retriesMax",
         "{\"retriesMax\": 1.5} | retriesMax",
         "{\"retries\": 1} | retries",
+        "{\"retriesMax\": 1, \"retriesMax\": 2} | retriesMax",
+        "{\"responseLatency\": {\"distribution\": \"fixed\", \"millis\": 3, \"millis\": 4}} | responseLatency.millis",
         "{\"failureShare\": 2} | failureShare",
         "{\"deliverTo\": \"nowhere\"} | deliverTo",
         "{\"responseLatency\": {\"distribution\": \"gauss\", \"millis\": 3}} | responseLatency.distribution",

@@ -9,6 +9,7 @@ import org.bbops.driver.plan.RunPlan;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.ValueSerializer;
@@ -19,7 +20,8 @@ import tools.jackson.databind.module.SimpleModule;
 final class Wire {
 
     /** Reads and writes every record that crosses. */
-    static final JsonMapper JSON = StrictJson.builder().addModule(new SimpleModule("histograms")
+    static final JsonMapper JSON = StrictJson.builder()
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).addModule(new SimpleModule("histograms")
             .addSerializer(Histogram.class, new HistogramWriter())
             .addDeserializer(Histogram.class, new HistogramReader())).build();
 

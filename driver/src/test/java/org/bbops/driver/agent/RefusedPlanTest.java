@@ -83,6 +83,20 @@ class RefusedPlanTest {
         assertThat(answer.body()).contains("version " + later);
     }
 
+    @Test
+    void isRefusedByTheFieldThatIsUnknownOrNamedTwice() throws Exception {
+        ObjectNode unknown = plan();
+        ((ObjectNode) unknown.at("/plan")).put("rate", 7);
+        String twice = plan().toString().replace("\"seed\":", "\"seed\":1,\"seed\":");
+
+        assertThat(send(Wire.PREPARE, unknown.toString()))
+                .returns(400, HttpResponse::statusCode)
+                .returns("{\"message\":\"The request cannot be read: plan.rate is no field of this request.\"}", HttpResponse::body);
+        assertThat(send(Wire.PREPARE, twice))
+                .returns(400, HttpResponse::statusCode)
+                .returns("{\"message\":\"The request cannot be read: plan.seed is named twice.\"}", HttpResponse::body);
+    }
+
     /** Each field taken away or null, and each that has bounds beyond them. */
     private Map<String, String> wrongPlans() {
         Map<String, String> wrong = new LinkedHashMap<>(Map.of("nothing", "{}"));

@@ -8,7 +8,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads settings strictly: an unknown setting, or one of another type, is refused by its name. */
+/** Reads settings strictly: an unknown setting, one named twice or one of another type is refused by its name. */
 final class SettingsJson {
 
     private static final JsonMapper JSON = StrictJson.builder().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
@@ -41,6 +41,9 @@ final class SettingsJson {
         if (error instanceof UnrecognizedPropertyException unknown) {
             return new InvalidSettingException(field, field + " is no setting; beside it there are "
                     + new TreeSet<>(unknown.getKnownPropertyIds()) + ".");
+        }
+        if (StrictJson.repeatedIn(error).isPresent()) {
+            return new InvalidSettingException(field, field + " is named twice.");
         }
         if (field.isEmpty()) {
             return new InvalidSettingException(field, "The body is no JSON object with settings.");

@@ -27,6 +27,8 @@ final class Bodies {
             "\"a\0b\"", "\"\\ud800\"", "\"\\x\"", "\"\\ud8\"", "'A'");
     private static final List<String> NO_TRUTHS = List.of("{}", "[]", "\"x\"", "2", "TRUE");
     private static final String MARK = "\"@mark@\"";
+    /** Before the name of a field that is there already: a tree cannot hold it twice, its text can. */
+    private static final String AGAIN = "@again@";
 
     private final Random random;
 
@@ -43,7 +45,7 @@ final class Bodies {
         };
     }
 
-    /** One value in the place of another that its field does not take, or a field less. */
+    /** One value in the place of another that its field does not take, a field less, one twice or one that is unknown. */
     private String json(Endpoint endpoint) {
         JsonNode tree = JsonMapper.shared().readTree(endpoint.body());
         List<Runnable> marks = new ArrayList<>();
@@ -51,12 +53,16 @@ final class Bodies {
         collect(tree, endpoint.complete(), marks, marked);
         int one = random.nextInt(marks.size());
         marks.get(one).run();
-        return tree.toString().replace(MARK, instead(marked.get(one)));
+        return tree.toString().replace(AGAIN, "").replace(MARK, instead(marked.get(one)));
     }
 
     private static void collect(JsonNode node, boolean complete, List<Runnable> marks, List<JsonNode> marked) {
         if (node instanceof ObjectNode object) {
-            object.propertyNames().forEach(name -> {
+            marks.add(() -> object.put("unknown", 1));
+            marked.add(object);
+            List.copyOf(object.propertyNames()).forEach(name -> {
+                marks.add(() -> object.set(AGAIN + name, object.get(name)));
+                marked.add(object.get(name));
                 marks.add(() -> object.put(name, MARK.replace("\"", "")));
                 marked.add(object.get(name));
                 if (complete) {
