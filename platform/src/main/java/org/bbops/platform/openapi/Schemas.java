@@ -96,6 +96,8 @@ final class Schemas {
         }
         schema.put("type", "object");
         schema.put("properties", properties);
+        // A request with another one is refused.
+        schema.put("additionalProperties", false);
         if (!required.isEmpty()) {
             schema.put("required", required);
         }
