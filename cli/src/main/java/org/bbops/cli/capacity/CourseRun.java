@@ -24,6 +24,7 @@ import org.bbops.driver.capacity.Climb.Attempt;
 import org.bbops.driver.capacity.Course;
 import org.bbops.driver.capacity.Course.Books;
 import org.bbops.driver.capacity.Course.Found;
+import org.bbops.driver.capacity.Demand;
 import org.bbops.driver.capacity.Occupancy;
 import org.bbops.driver.capacity.Step;
 import org.bbops.driver.capacity.StepJudge;
@@ -141,7 +142,8 @@ final class CourseRun {
             add(made.measurement());
             troubles.addAll(testbed.troubles());
             if (!stop.isAsked()) {
-                Step step = StepJudge.judge(attempt, made.measurement(), Rules.judge(made.measurement()), made.queue(), occupancy(made));
+                Step step = StepJudge.judge(attempt, made.measurement(), Rules.judge(made.measurement()), made.queue(), occupancy(made),
+                        demand(made));
                 steps.add(step);
                 measured.add(made);
                 watch.ends(made, step);
@@ -153,6 +155,11 @@ final class CourseRun {
         int connections = RunRequests.poolConnections(course);
         return made.system().map(system -> Occupancy.of(made.measurement(), system, made.used(), connections,
                 Runtime.getRuntime().availableProcessors())).orElse(Occupancy.UNKNOWN);
+    }
+
+    private Demand demand(MeasuredRun made) {
+        return made.system().map(system -> Demand.of(made.measurement().steadySeconds(), system, made.used(),
+                RunRequests.poolConnections(course), Runtime.getRuntime().availableProcessors())).orElse(null);
     }
 
     /** What has not told all that it did cannot be audited. */

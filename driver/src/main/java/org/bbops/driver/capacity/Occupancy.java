@@ -24,7 +24,6 @@ public record Occupancy(double processors, double connections, double supplierCa
     private static final double MOST = 0.5;
     private static final double MUCH = 0.3;
     private static final double MICROS_PER_SECOND = 1e6;
-    private static final String CONNECTION_WAIT = "connectionWait";
     private static final String SUPPLIER_CALL = "supplierCall";
     private static final String LOCK_WAIT = "lockWait";
     /** The listener calls the supplier between two transactions, and holds no connection then. */
@@ -45,10 +44,9 @@ public record Occupancy(double processors, double connections, double supplierCa
         double processorSeconds = processes.stream().mapToDouble(ProcessUse::steadyCpuSeconds).sum();
         double poolMicros = poolConnections * seconds * MICROS_PER_SECOND;
         Map<String, OperationCounts> operations = system.operations();
-        double all = operations.values().stream().mapToLong(OperationCounts::micros).sum();
         double calls = part(operations, SUPPLIER_CALL);
         double callsOutside = part(system.of(CALLS_OUTSIDE_OF_TRANSACTIONS), SUPPLIER_CALL);
-        double held = Math.max(0, all - part(operations, CONNECTION_WAIT) - callsOutside);
+        double held = operations.values().stream().mapToLong(counts -> counts.efforts().getOrDefault(Demand.CONNECTION_HELD, 0L)).sum();
         return new Occupancy(processorSeconds / seconds / machineProcessors, Math.min(1, held / poolMicros),
                 Math.min(1, (calls - callsOutside) / poolMicros), held == 0 ? 0 : part(operations, LOCK_WAIT) / held);
     }

@@ -11,10 +11,11 @@ import java.util.List;
  * @param bbopsPerMinute business operations completed per minute
  * @param p90Millis 90th percentile of the response of newOrder, milliseconds; NaN when none succeeded
  * @param occupancy how much of each resource was in use
+ * @param demand what it took of each resource; null when not known
  * @param reasons one sentence for each reason why it did not pass
  */
 public record Step(int injectionRate, StepKind kind, StepVerdict verdict, double bbopsPerMinute, double p90Millis, Occupancy occupancy,
-        List<String> reasons) {
+        Demand demand, List<String> reasons) {
 
     /** Keeps a copy. */
     public Step {

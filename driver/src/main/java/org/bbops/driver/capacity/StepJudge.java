@@ -28,9 +28,10 @@ public final class StepJudge {
      *
      * @param rules every rule of a run, judged
      * @param queue how many purchase orders waited, look by look
+     * @param demand what the step took; null when not known
      */
     public static Step judge(Attempt attempt, RunMeasurement measurement, List<RuleResult> rules, List<QueueLook> queue,
-            Occupancy occupancy) {
+            Occupancy occupancy, Demand demand) {
         List<String> failures = failures(measurement, rules, queue);
         StepVerdict verdict = failures.isEmpty() ? StepVerdict.PASSED : StepVerdict.FAILED;
         List<String> reasons = failures;
@@ -41,7 +42,7 @@ public final class StepJudge {
         return new Step(attempt.injectionRate(), attempt.kind(), verdict, measurement.bbopsPerMinute(),
                 measurement.of(Transaction.NEW_ORDER).response().getTotalCount() == 0 ? Double.NaN
                         : measurement.of(Transaction.NEW_ORDER).response().getValueAtPercentile(90) / MICROS_PER_MILLI,
-                occupancy, reasons);
+                occupancy, demand, reasons);
     }
 
     /** A driver that wakes its users late adds no more than its lag to a response; what is beyond that is the system's. */

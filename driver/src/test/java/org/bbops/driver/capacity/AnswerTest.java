@@ -84,9 +84,9 @@ class AnswerTest {
 
     private static Course course(String side, int repetition, int capacity, Occupancy atFailure) {
         List<Step> steps = new ArrayList<>();
-        steps.add(new Step(capacity, StepKind.CONFIRM, StepVerdict.PASSED, 100, 10, Occupancy.UNKNOWN, List.of()));
+        steps.add(new Step(capacity, StepKind.CONFIRM, StepVerdict.PASSED, 100, 10, Occupancy.UNKNOWN, null, List.of()));
         if (capacity < LIMITS.max()) {
-            steps.add(new Step(capacity + 1, StepKind.SEARCH, StepVerdict.FAILED, 100, 10, atFailure, List.of("slow")));
+            steps.add(new Step(capacity + 1, StepKind.SEARCH, StepVerdict.FAILED, 100, 10, atFailure, null, List.of("slow")));
         }
         return new Course(side, Map.of(), repetition, new Course.WarmUp(15, true, 0.01), steps, Course.Found.of(steps, new Climb(LIMITS)),
                 new Course.Books(List.of(), List.of()));

@@ -104,7 +104,7 @@ class ClimbTest {
         Optional<Attempt> next = climb.next(steps);
         while (next.isPresent()) {
             Attempt attempt = next.get();
-            steps.add(new Step(attempt.injectionRate(), attempt.kind(), system.apply(attempt), 100, 10, Occupancy.UNKNOWN, List.of()));
+            steps.add(new Step(attempt.injectionRate(), attempt.kind(), system.apply(attempt), 100, 10, Occupancy.UNKNOWN, null, List.of()));
             next = climb.next(List.copyOf(steps));
         }
         return steps;

@@ -30,9 +30,9 @@ class OccupancyTest {
     @Test
     void isBusyTimeOverTheTimeThereWas() {
         Map<String, OperationCounts> operations = Map.of(
-                "scheduleWorkOrder", operation(40_000_000, Map.of("connectionWait", 8_000_000L, "supplierCall", 24_000_000L,
+                "scheduleWorkOrder", operation(32_000_000, Map.of("connectionWait", 8_000_000L, "supplierCall", 24_000_000L,
                         "lockWait", 3_200_000L)),
-                "newOrder", operation(10_000_000, Map.of("connectionWait", 2_000_000L)));
+                "newOrder", operation(8_000_000, Map.of("connectionWait", 2_000_000L)));
 
         Occupancy occupancy = occupancy(operations);
 
@@ -44,7 +44,7 @@ class OccupancyTest {
 
     @Test
     void takesNoConnectionForACallBetweenTwoTransactions() {
-        Occupancy occupancy = occupancy(Map.of("sendPurchaseOrder", operation(30_000_000, Map.of("supplierCall", 25_000_000L))));
+        Occupancy occupancy = occupancy(Map.of("sendPurchaseOrder", operation(5_000_000, Map.of("supplierCall", 25_000_000L))));
 
         assertThat(occupancy.connections()).isCloseTo(5 / 50.0, within(1e-9));
         assertThat(occupancy.supplierCalls()).isZero();
@@ -65,7 +65,7 @@ class OccupancyTest {
         return Occupancy.of(measurement, system, List.of(new ProcessUse("system", 30, 8, 0), new ProcessUse("postgresql", 9, 4, 0)), 5, 2);
     }
 
-    private static OperationCounts operation(long micros, Map<String, Long> parts) {
-        return new OperationCounts(1, micros, parts, Map.of(), Map.of());
+    private static OperationCounts operation(long heldMicros, Map<String, Long> parts) {
+        return new OperationCounts(1, 90_000_000, parts, Map.of(), Map.of("connectionHeldMicros", heldMicros));
     }
 }

@@ -87,6 +87,6 @@ class StepJudgeTest {
         lag.recordValue(1_000L * lagMillis);
         RunMeasurement measurement = new RunMeasurement(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, ORDERED_32,
                 StartCounts.NONE, lag, List.of(), List.of(), List.of(), true, invalidBecause);
-        return StepJudge.judge(ATTEMPT, measurement, rules, queue, Occupancy.UNKNOWN);
+        return StepJudge.judge(ATTEMPT, measurement, rules, queue, Occupancy.UNKNOWN, null);
     }
 }

@@ -6,7 +6,11 @@ public enum Effort {
     /** A message sent to the broker. */
     MESSAGE("messages"),
     /** A forced write of the transaction log of two-phase commits. */
-    LOG_SYNC("transactionLogSyncs");
+    LOG_SYNC("transactionLogSyncs"),
+    /** A purchase order that the supplier was asked to take. */
+    SUPPLIER_CALL("supplierCalls"),
+    /** Time that connections were out of the pool, in microseconds; two at once count twice. */
+    CONNECTION_HELD("connectionHeldMicros");
 
     private final String label;
 

@@ -38,7 +38,7 @@ public final class OperationTotals {
         }
     }
 
-    void count(Operation operation, Effort effort, int times) {
+    void count(Operation operation, Effort effort, long times) {
         if (times > 0) {
             rows.get(operation).efforts[effort.ordinal()].add(times);
         }

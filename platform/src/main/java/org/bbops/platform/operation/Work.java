@@ -17,7 +17,7 @@ public final class Work implements AutoCloseable {
     private final long startNanos = System.nanoTime();
     private final long[] partNanos = new long[PARTS.length];
     private final int[] statements = new int[KINDS.length];
-    private final int[] efforts = new int[EFFORTS.length];
+    private final long[] efforts = new long[EFFORTS.length];
     private long measuredNanos;
     private OperationOutcome outcome = OperationOutcome.FAILED;
 
@@ -71,7 +71,12 @@ public final class Work implements AutoCloseable {
 
     /** Counts one more of an effort. */
     public void count(Effort effort) {
-        efforts[effort.ordinal()]++;
+        add(effort, 1);
+    }
+
+    /** Adds an amount of an effort. */
+    public void add(Effort effort, long amount) {
+        efforts[effort.ordinal()] += amount;
     }
 
     /** Says how it ended; what says nothing has failed. */

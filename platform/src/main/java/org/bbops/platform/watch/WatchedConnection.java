@@ -8,6 +8,8 @@ import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.Statement;
+import java.util.concurrent.TimeUnit;
+import org.bbops.platform.operation.Effort;
 import org.bbops.platform.operation.Part;
 import org.bbops.platform.operation.Work;
 
@@ -22,17 +24,20 @@ final class WatchedConnection implements InvocationHandler {
     private final Connection connection;
     private final Session session;
     private final Deadlocks deadlocks;
+    private final Work borrower;
+    private final long lentNanos = System.nanoTime();
     private boolean givenBack;
 
-    private WatchedConnection(Connection connection, Session session, Deadlocks deadlocks) {
+    private WatchedConnection(Connection connection, Session session, Work borrower, Deadlocks deadlocks) {
         this.connection = connection;
         this.session = session;
+        this.borrower = borrower;
         this.deadlocks = deadlocks;
     }
 
     static Connection over(Connection connection, Session session, Work work, Deadlocks deadlocks) {
         session.lentTo(work.operation());
-        return (Connection) proxy(CONNECTION, new WatchedConnection(connection, session, deadlocks));
+        return (Connection) proxy(CONNECTION, new WatchedConnection(connection, session, work, deadlocks));
     }
 
     @Override
@@ -67,11 +72,16 @@ final class WatchedConnection implements InvocationHandler {
 
     /** Once only: closed again, its session may be lent to somebody else. */
     private Object closed(Method method, Object[] arguments) throws Throwable {
-        if (!givenBack) {
-            givenBack = true;
-            session.givenBack();
+        if (givenBack) {
+            return call(connection, method, arguments);
         }
-        return call(connection, method, arguments);
+        givenBack = true;
+        session.givenBack();
+        try {
+            return call(connection, method, arguments);
+        } finally {
+            borrower.add(Effort.CONNECTION_HELD, TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - lentNanos));
+        }
     }
 
     private Object statement(Class<?>[] type, Method method, Object[] arguments) throws Throwable {

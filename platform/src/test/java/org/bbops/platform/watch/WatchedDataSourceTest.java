@@ -146,6 +146,21 @@ class WatchedDataSourceTest {
     }
 
     @Test
+    void timesHowLongAConnectionIsHeld() {
+        try (Work _ = Operation.ORDER_STATUS.begin()) {
+            transactions.executeWithoutResult(_ -> {
+                sql.queryForList("select s_id from u_sequences");
+                Awaitility.await().pollDelay(Duration.ofMillis(30)).until(() -> true);
+            });
+            Awaitility.await().pollDelay(Duration.ofMillis(50)).until(() -> true);
+        }
+
+        long heldMicros = grownBy("orderStatus", figures -> figures.efforts().get("connectionHeldMicros"));
+        assertThat(heldMicros).isGreaterThanOrEqualTo(30_000);
+        assertThat(grownBy("orderStatus", OperationFigures::micros)).isGreaterThanOrEqualTo(heldMicros + 50_000);
+    }
+
+    @Test
     void findsALockWaitInsideTheSql() {
         Rival rival = new Rival(DATABASE);
         CompletableFuture<Void> waiting = new CompletableFuture<>();

@@ -4,8 +4,10 @@ import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.platform.operation.Effort;
 import org.bbops.platform.operation.Part;
 import org.bbops.platform.operation.Span;
+import org.bbops.platform.operation.Work;
 import org.bbops.telemetry.trace.SpanSide;
 import org.bbops.telemetry.trace.TraceSpan;
 import org.bbops.telemetry.trace.Tracing;
@@ -26,6 +28,7 @@ final class TimedSupplierGateway implements SupplierGateway {
     @Override
     public OrderAnswer send(PurchaseOrderMessage order) {
         faults.reach(FaultPoint.ORDER_BEFORE_CALL);
+        Work.current().count(Effort.SUPPLIER_CALL);
         OrderAnswer answer;
         try (Span _ = Part.SUPPLIER_CALL.begin(); TraceSpan _ = tracing.begin("POST purchase order", SpanSide.CALLER)) {
             answer = gateway.send(order);
