@@ -1,6 +1,7 @@
 package org.bbops.cli;
 
 import java.io.PrintWriter;
+import org.bbops.analysis.predict.UnpredictableException;
 import org.bbops.analysis.read.UnreadableResultsException;
 import org.bbops.driver.experiment.ExperimentException;
 import org.bbops.testbed.WrongInputException;
@@ -24,7 +25,7 @@ final class FailureMessages implements IExecutionExceptionHandler {
         }
         err.flush();
         boolean wrongInput = failure instanceof ExperimentException || failure instanceof WrongInputException
-                || failure instanceof UnreadableResultsException;
+                || failure instanceof UnreadableResultsException || failure instanceof UnpredictableException;
         return wrongInput ? ExitCode.USAGE : ExitCode.INVALID;
     }
 

@@ -3,6 +3,7 @@ package org.bbops.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.InetAddress;
@@ -50,7 +51,7 @@ class BbopsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "capacity", "compare", "report", "load", "audit", "agent", "doctor", "version"})
+    @ValueSource(strings = {"run", "capacity", "predict", "compare", "report", "load", "audit", "agent", "doctor", "version"})
     void explainsEveryCommandWithAnExample(String command) {
         assertThat(execute(command, "--help")).isEqualTo(ExitCode.PASSED);
         assertThat(out.toString()).contains("Usage: bbops " + command).containsPattern("Examples?:");
@@ -323,6 +324,47 @@ class BbopsTest {
         assertThat(execute("capacity", "--resume", ended.path().toString())).isEqualTo(ExitCode.PASSED);
         assertThat(err.toString()).isEmpty();
         assertThat(out.toString()).contains("sync passes up to Ir 40 (the highest rate tried still passes).");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"purchasing=sync, only supplier.latency and pool-size", "supplier.latency=soon, soon", "pool-size, not of the form",
+        "pool-size=0, pool-size=0", "pool=3, there is no factor 'pool'"})
+    void refusesToPredictForAnotherFactor(String level, String because) throws Exception {
+        Path measured = measured(folder);
+
+        assertThat(execute("predict", measured.toString(), "--set", level)).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains(because);
+    }
+
+    @Test
+    void predictsFromAMeasuredCapacity() throws Exception {
+        Path measured = measured(folder);
+
+        assertThat(execute("predict", measured.toString(), "--set", "supplier.latency=1s", "--set", "pool-size=5")).isEqualTo(ExitCode.PASSED);
+        assertThat(err.toString()).isEmpty();
+        assertThat(out.toString()).startsWith("With a supplier of 1000ms and 5 connections should pass: sync up to Ir ");
+    }
+
+    @Test
+    void predictsNothingFromResultsThatTellTooLittle() throws Exception {
+        CapacityDirectory ended = capacity(Optional.empty());
+        ended.write(ended.read().with(course()));
+
+        assertThat(execute("predict", folder.toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(execute("predict", ended.path().toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(2).first().asString().contains("capacity.json");
+        assertThat(err.toString().lines()).last().asString().contains("did not record service demands");
+    }
+
+    private static Path measured(Path folder) throws IOException {
+        Files.writeString(folder.resolve("capacity.json"), """
+                {"experiment": "e", "courses": [{"side": "sync", "levels": {"purchasing": "sync", "supplier.latency": "200ms", "pool-size": "10"},
+                 "steps": [{"injectionRate": 10, "verdict": "passed", "demand": {"seconds": 10, "processors": 4, "connections": 10,
+                   "processorSeconds": {"system": 4.0}, "operations": {"scheduleWorkOrder": {"count": 73, "seconds": 5, "heldSeconds": 4.5,
+                   "supplierCalls": 15, "supplierSeconds": 3.1}}}}],
+                 "found": {"passes": 40, "fails": 41, "confirmed": true, "boundBy": "connections"}, "books": {}}]}
+                """);
+        return folder;
     }
 
     private CapacityDirectory capacity(Optional<String> database) throws Exception {

@@ -20,7 +20,7 @@ import org.bbops.driver.split.SystemFigures;
 public record Demand(double seconds, int processors, int connections, Map<String, Double> processorSeconds,
         Map<String, OperationDemand> operations) {
 
-    /** What an operation calls the time that its connections were out of the pool. */
+    /** Name in an operation's efforts of the time that its connections were out of the pool. */
     static final String CONNECTION_HELD = "connectionHeldMicros";
 
     private static final String CONNECTION_WAIT = "connectionWait";

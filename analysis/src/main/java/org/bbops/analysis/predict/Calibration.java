@@ -1,0 +1,188 @@
+package org.bbops.analysis.predict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.bbops.analysis.read.StoredCapacity.Course;
+import org.bbops.analysis.read.StoredCapacity.Demand;
+import org.bbops.analysis.read.StoredCapacity.Operation;
+import org.bbops.analysis.read.StoredCapacity.Step;
+
+/** Takes a side's demands from the passed steps at or below half of its courses' capacity, where queues are short. */
+final class Calibration {
+
+    static final String PURCHASING = "purchasing";
+    static final String SYNC = "sync";
+    static final String LATENCY = "supplier.latency";
+    static final String POOL = "pool-size";
+
+    private static final Set<String> BACKGROUND = Set.of("publish", "findLargeOrders", "other");
+    private static final Set<String> LOCK_INVENTORY = Set.of(Demands.SCHEDULE, Demands.DELIVER);
+    /** bbops.listener.senders, where it is no factor of the results. */
+    private static final int SENDERS_STANDARD = 32;
+    private static final String SENDERS = "senders";
+    private static final double HALF = 0.5;
+
+    private final String side;
+    private final List<Point> points = new ArrayList<>();
+    private final double callsPerSchedule;
+
+    /** A step that calibrates, and the latency that its supplier had. */
+    private record Point(Course course, Step step) {
+
+        Demand demand() {
+            return step.demand();
+        }
+
+        double rateSeconds() {
+            return step.injectionRate() * demand().seconds();
+        }
+    }
+
+    private Calibration(String side, List<Course> courses, double callsPerSchedule) {
+        this.side = side;
+        this.callsPerSchedule = callsPerSchedule;
+        courses.forEach(course -> calibrating(course).forEach(step -> points.add(new Point(course, step))));
+    }
+
+    /**
+     * Calibrates one side.
+     *
+     * @param side level of purchasing
+     * @param courses those of the side
+     * @param all those of every side, which buy alike
+     * @throws UnpredictableException when no step can calibrate
+     */
+    static SideModel of(String side, List<Course> courses, List<Course> all) {
+        Calibration calibration = new Calibration(side, courses, callsPerSchedule(all));
+        if (calibration.points.isEmpty()) {
+            throw new UnpredictableException(nothing(side, courses));
+        }
+        return new SideModel(side, calibration.demands());
+    }
+
+    /** The steps of a course that calibrate. */
+    static List<Step> calibrating(Course course) {
+        return course.found() == null ? List.of() : course.steps().stream().filter(step -> step.hasPassed() && step.demand() != null
+            && step.injectionRate() <= HALF * course.found().passes()).toList();
+    }
+
+    private static String nothing(String side, List<Course> courses) {
+        boolean old = courses.stream().flatMap(course -> course.steps().stream()).allMatch(step -> step.demand() == null);
+        if (old) {
+            return "these results were measured by a bbops that did not record service demands; measure with bbops capacity again";
+        }
+        int passes = courses.stream().filter(course -> course.found() != null).mapToInt(course -> course.found().passes()).max().orElse(0);
+        return passes < 2 ? "%s passes no rate of 2 or more, so that there is no half of its capacity to calibrate with".formatted(side)
+            : "no step of %s that passed lies at or below half of its capacity, Ir %d; measure with bbops capacity --start %d"
+                .formatted(side, passes, passes / 2);
+    }
+
+    private static double callsPerSchedule(List<Course> all) {
+        double calls = 0;
+        double schedules = 0;
+        for (Course course : all) {
+            for (Step step : calibrating(course)) {
+                calls += step.demand().operations().values().stream().mapToLong(Operation::supplierCalls).sum();
+                schedules += step.demand().operations().containsKey(Demands.SCHEDULE)
+                    ? step.demand().operations().get(Demands.SCHEDULE).count() : 0;
+            }
+        }
+        return schedules == 0 ? 0 : calls / schedules;
+    }
+
+    private Demands demands() {
+        Course first = points.getFirst().course();
+        boolean sync = side.equals(SYNC);
+        Map<String, Profile> profiles = new TreeMap<>();
+        Set<String> names = new TreeSet<>();
+        points.forEach(point -> names.addAll(point.demand().operations().keySet()));
+        names.removeAll(BACKGROUND);
+        names.forEach(name -> profiles.put(name, profile(name, sync)));
+        Line processors = processors();
+        return new Demands(profiles, callsPerSchedule, callOverhead(), background(), processors.base(), processors.slope(),
+            points.stream().mapToDouble(point -> point.demand().allProcessorSeconds()
+                / (point.demand().seconds() * point.demand().processors())).average().orElse(0),
+            points.getFirst().demand().processors(), sync, locksTables(first),
+            first.level(SENDERS) == null ? SENDERS_STANDARD : Integer.parseInt(first.level(SENDERS)));
+    }
+
+    private static boolean locksTables(Course course) {
+        return "hsqldb".equals(course.level("database")) && !"mvcc".equals(course.level("concurrency-control"));
+    }
+
+    private Profile profile(String name, boolean sync) {
+        double count = 0;
+        double rateSeconds = 0;
+        double response = 0;
+        double held = 0;
+        for (Point point : points) {
+            rateSeconds += point.rateSeconds();
+            Operation operation = point.demand().operations().get(name);
+            if (operation != null) {
+                double locks = LOCK_INVENTORY.contains(name) ? operation.lockWaitSeconds() : 0;
+                count += operation.count();
+                response += operation.seconds() - operation.connectionWaitSeconds() - operation.supplierSeconds() - locks;
+                held += operation.heldSeconds() - (sync ? operation.supplierSeconds() : 0) - locks;
+            }
+        }
+        return new Profile(count / rateSeconds, Math.max(0, response / count), Math.max(0, held / count));
+    }
+
+    /** Seconds of a call beyond the latency that its supplier was told to have. */
+    private double callOverhead() {
+        double calls = 0;
+        double beyond = 0;
+        for (Point point : points) {
+            double latency = SupplierTime.of(point.course().level(LATENCY)).mean();
+            for (Operation operation : point.demand().operations().values()) {
+                calls += operation.supplierCalls();
+                beyond += operation.supplierSeconds() - latency * operation.supplierCalls();
+            }
+        }
+        return calls == 0 ? 0 : Math.max(0, beyond / calls);
+    }
+
+    private double background() {
+        double held = 0;
+        double seconds = 0;
+        for (Point point : points) {
+            seconds += point.demand().seconds();
+            held += point.demand().operations().entrySet().stream().filter(each -> BACKGROUND.contains(each.getKey()))
+                .mapToDouble(each -> each.getValue().heldSeconds()).sum();
+        }
+        return held / seconds;
+    }
+
+    /** A straight line. */
+    private record Line(double base, double slope) {
+    }
+
+    /** Busy processors over the rate, by least squares; through 0 with a single rate, or where the line would begin below 0. */
+    private Line processors() {
+        double weights = 0;
+        double rates = 0;
+        double busy = 0;
+        for (Point point : points) {
+            double seconds = point.demand().seconds();
+            weights += seconds;
+            rates += seconds * point.step().injectionRate();
+            busy += point.demand().allProcessorSeconds();
+        }
+        double meanRate = rates / weights;
+        double meanBusy = busy / weights;
+        double across = 0;
+        double squares = 0;
+        for (Point point : points) {
+            double rate = point.step().injectionRate() - meanRate;
+            across += rate * (point.demand().allProcessorSeconds() - meanBusy * point.demand().seconds());
+            squares += rate * rate * point.demand().seconds();
+        }
+        double slope = squares == 0 ? 0 : across / squares;
+        double base = meanBusy - slope * meanRate;
+        return slope > 0 && base > 0 ? new Line(base, slope) : new Line(0, meanBusy / meanRate);
+    }
+}

@@ -1,0 +1,207 @@
+package org.bbops.analysis.predict;
+
+import java.util.Map;
+import java.util.Optional;
+import org.bbops.analysis.predict.Queueing.Wait;
+
+/** One side under a rate and circumstances: how busy each resource is, who waits how long, and which limit is broken. */
+final class Load {
+
+    /** Above this, users of the driver, which shares the machine, wake too late. */
+    static final double PROCESSORS_USABLE = 0.9;
+
+    /** Limits of the workload's rules (docs/rules.md), seconds. */
+    private static final double ORDER_ENTRY_MAX = 2;
+    private static final double WORK_ORDER_MAX = 5;
+    private static final double PLANNED_LINES_MIN = 6.08 / 6.75;
+    private static final double STATIONS = 0.999;
+    private static final double TAIL = 0.1;
+    /** changeOrder reads the order's status first. */
+    private static final int ORDER_ENTRY_WAITS = 2;
+    /** Schedule, two updates, complete. */
+    private static final int WORK_ORDER_WAITS = 4;
+    private static final double HALF = 0.5;
+
+    private final Demands demands;
+    private final double rate;
+    private final Circumstances circumstances;
+    private final double stretch;
+    private final SupplierTime call;
+    private final double[] shares;
+    private final double lockMean;
+    private final double lockSquare;
+    private final double meanLockWait;
+    private final Wait pool;
+    private final double connectionsBusy;
+    private final double connectionsAtSupplier;
+
+    Load(Demands demands, double rate, Circumstances circumstances) {
+        this.demands = demands;
+        this.rate = rate;
+        this.circumstances = circumstances;
+        double use = Math.min(demands.processorsAt(rate), PROCESSORS_USABLE);
+        this.stretch = Math.max(1, Queueing.stretch(demands.processors(), use)
+            / Queueing.stretch(demands.processors(), Math.min(demands.processorsUse(), PROCESSORS_USABLE)));
+        this.call = circumstances.supplier().plus(demands.callOverhead());
+        this.shares = demands.locksTables() ? new double[] {1} : AssemblyShares.at(rate);
+        double locked = held(Demands.SCHEDULE);
+        double inLock = demands.callsInTransaction() ? demands.callsPerSchedule() : 0;
+        this.lockMean = locked + inLock * call.mean();
+        this.lockSquare = 2 * locked * locked + inLock * (2 * locked * call.mean() + call.meanSquare());
+        this.meanLockWait = meanLockWait();
+        this.connectionsAtSupplier = perSecond(Demands.SCHEDULE) * inLock * call.mean();
+        this.connectionsBusy = connectionsBusy();
+        this.pool = pool(inLock);
+    }
+
+    private double perSecond(String operation) {
+        return demands.of(operation).perRate() * rate;
+    }
+
+    private double held(String operation) {
+        return stretch * demands.of(operation).held();
+    }
+
+    private double response(String operation) {
+        return stretch * demands.of(operation).response();
+    }
+
+    /** Busy share of the lock that an assembly's transactions meet at: what schedules it, and what books its deliveries. */
+    private double lockUse(double share) {
+        return share * (perSecond(Demands.SCHEDULE) * lockMean + perSecond(Demands.DELIVER) * held(Demands.DELIVER));
+    }
+
+    private Wait lockWait(double share) {
+        double use = lockUse(share);
+        if (use == 0) {
+            return new Wait(0, 0);
+        }
+        double delivered = held(Demands.DELIVER);
+        double arrivals = share * (perSecond(Demands.SCHEDULE) + perSecond(Demands.DELIVER));
+        double squares = share * (perSecond(Demands.SCHEDULE) * lockSquare + perSecond(Demands.DELIVER) * 2 * delivered * delivered);
+        double wait = Queueing.singleServerWait(arrivals, use / arrivals, squares / arrivals);
+        return new Wait(Math.min(1, use), wait / Math.min(1, use));
+    }
+
+    private double meanLockWait() {
+        double mean = 0;
+        for (double share : shares) {
+            mean += share * lockWait(share).overall();
+        }
+        return mean;
+    }
+
+    private double connectionsBusy() {
+        double busy = demands.backgroundConnections() + connectionsAtSupplier
+            + (perSecond(Demands.SCHEDULE) + perSecond(Demands.DELIVER)) * meanLockWait;
+        for (String operation : demands.operations().keySet()) {
+            busy += perSecond(operation) * held(operation);
+        }
+        return busy;
+    }
+
+    /** All kinds of transaction wait in one line. */
+    private Wait pool(double callsInLock) {
+        double arrivals = 0;
+        double squares = 0;
+        for (Map.Entry<String, Profile> operation : demands.operations().entrySet()) {
+            double held = stretch * operation.getValue().held();
+            arrivals += operation.getValue().perRate() * rate;
+            squares += operation.getValue().perRate() * rate * 2 * held * held;
+        }
+        double locks = perSecond(Demands.SCHEDULE) + perSecond(Demands.DELIVER);
+        squares += locks * 2 * meanLockWait * meanLockWait
+            + perSecond(Demands.SCHEDULE) * callsInLock * (call.meanSquare() + 2 * call.mean() * (held(Demands.SCHEDULE) + meanLockWait));
+        if (arrivals == 0 || connectionsBusy == 0) {
+            return new Wait(0, 0);
+        }
+        int servers = circumstances.connections();
+        return new Wait(Queueing.erlangC(servers, connectionsBusy),
+            Queueing.waitOfThoseThatWait(servers, connectionsBusy, connectionsBusy / arrivals, squares / arrivals));
+    }
+
+    double processorsUse() {
+        return demands.processorsAt(rate);
+    }
+
+    double connectionsUse() {
+        return connectionsBusy / circumstances.connections();
+    }
+
+    double supplierUse() {
+        return connectionsAtSupplier / circumstances.connections();
+    }
+
+    /** Of the hottest row, or of the table. */
+    double hottestLockUse() {
+        double hottest = 0;
+        for (double share : shares) {
+            hottest = Math.max(hottest, lockUse(share));
+        }
+        return hottest;
+    }
+
+    double sendersUse() {
+        return perSecond(Demands.SEND) * (response(Demands.SEND) + call.mean()) / demands.senders();
+    }
+
+    /** Probability that an order-entry transaction takes longer than it may. */
+    double lateOrderEntry() {
+        double slowest = Math.max(response("newOrder"), response("changeOrder") + response("orderStatus"));
+        return Queueing.tail(ORDER_ENTRY_MAX - slowest, pool.times(ORDER_ENTRY_WAITS), new Wait(0, 0));
+    }
+
+    private double workOrderBase() {
+        return STATIONS + response(Demands.SCHEDULE) + 2 * response(Demands.UPDATE) + response(Demands.COMPLETE);
+    }
+
+    private double callsOfAWorkOrder() {
+        return demands.callsInTransaction() ? Math.min(1, demands.callsPerSchedule()) : 0;
+    }
+
+    /** Probability that a work order takes longer than it may. */
+    double lateWorkOrder() {
+        double buys = callsOfAWorkOrder();
+        double late = 0;
+        for (double share : shares) {
+            Wait lock = lockWait(share);
+            double left = WORK_ORDER_MAX - workOrderBase();
+            late += share * (buys * Queueing.tail(left - call.mean(), pool.times(WORK_ORDER_WAITS), lock)
+                + (1 - buys) * Queueing.tail(left, pool.times(WORK_ORDER_WAITS), lock));
+        }
+        return late;
+    }
+
+    /** Mean duration of a work order; a planned line that needs longer than its cycle of 5 s falls behind. */
+    double meanWorkOrder() {
+        return workOrderBase() + callsOfAWorkOrder() * call.mean() + meanLockWait + pool.times(WORK_ORDER_WAITS).overall();
+    }
+
+    /** The limit that is broken, the one that holds the others up first; empty when the rate passes. */
+    Optional<Limit> broken() {
+        if (processorsUse() > PROCESSORS_USABLE) {
+            return Optional.of(Limit.PROCESSORS);
+        }
+        if (sendersUse() >= 1) {
+            return Optional.of(Limit.SENDERS);
+        }
+        if (hottestLockUse() >= 1) {
+            return Optional.of(Limit.LOCKS);
+        }
+        boolean late = connectionsUse() >= 1 || lateOrderEntry() > TAIL || lateWorkOrder() > TAIL
+            || meanWorkOrder() > WORK_ORDER_MAX / PLANNED_LINES_MIN;
+        return late ? Optional.of(reasonOfLateness()) : Optional.empty();
+    }
+
+    private Limit reasonOfLateness() {
+        double waits = pool.times(WORK_ORDER_WAITS).overall();
+        boolean callTooLong = demands.callsInTransaction() && workOrderBase() + call.mean() > WORK_ORDER_MAX;
+        if (callTooLong && connectionsUse() < 1 && meanLockWait + waits < HALF) {
+            return Limit.RESPONSE;
+        }
+        if (meanLockWait > waits) {
+            return Limit.LOCKS;
+        }
+        return supplierUse() >= HALF * connectionsUse() ? Limit.CONNECTIONS_AT_SUPPLIER : Limit.CONNECTIONS;
+    }
+}

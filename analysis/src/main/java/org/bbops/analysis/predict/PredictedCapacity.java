@@ -1,0 +1,36 @@
+package org.bbops.analysis.predict;
+
+import java.util.List;
+
+/**
+ * Predicted capacity of one side.
+ *
+ * @param side level of purchasing
+ * @param injectionRate highest rate that keeps every limit, to a tenth; 0 when none does
+ * @param boundBy what keeps it from more
+ * @param bounds what each resource alone would allow, lowest first
+ * @param occupancy busy shares at the capacity
+ */
+public record PredictedCapacity(String side, double injectionRate, Limit boundBy, List<Bound> bounds, Occupancy occupancy) {
+
+    public PredictedCapacity {
+        bounds = List.copyOf(bounds);
+    }
+
+    /**
+     * An asymptotic bound by the utilization law: the rate at which the resource would be busy all the time.
+     *
+     * @param resource which
+     * @param injectionRate the rate
+     */
+    public record Bound(Limit resource, double injectionRate) {
+    }
+
+    /** Busy shares, 0 to 1: of processors, of connections, of connections at the supplier, of the hottest lock, of senders. */
+    public record Occupancy(double processors, double connections, double supplierCalls, double hottestLock, double senders) {
+
+        static Occupancy of(Load load) {
+            return new Occupancy(load.processorsUse(), load.connectionsUse(), load.supplierUse(), load.hottestLockUse(), load.sendersUse());
+        }
+    }
+}

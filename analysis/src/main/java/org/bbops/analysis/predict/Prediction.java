@@ -1,0 +1,138 @@
+package org.bbops.analysis.predict;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * Predicted capacities and how far predictions lay from what was measured.
+ *
+ * @param circumstances what is predicted for
+ * @param calibratedAt what the calibrating result was measured at
+ * @param capacities of each side that was calibrated
+ * @param ratio capacity of messaging over that of sync; null without both, or when sync passes no rate
+ * @param measured every measured capacity beside its prediction
+ * @param map the ratio over latency and connections
+ */
+public record Prediction(Circumstances circumstances, Circumstances calibratedAt, List<PredictedCapacity> capacities, Double ratio,
+                         List<MeasuredPoint> measured, List<MapCell> map) {
+
+    private static final double PERCENT = 100;
+    /** A capacity is found to 5 %, so that the ratio of two can be off by about this much without any error of the model. */
+    private static final double WORTH_SAYING = 0.1;
+
+    public Prediction {
+        capacities = List.copyOf(capacities);
+        measured = List.copyOf(measured);
+        map = List.copyOf(map);
+    }
+
+    /**
+     * A measured capacity.
+     *
+     * @param side level of purchasing
+     * @param circumstances where
+     * @param calibrated whether steps of these courses calibrated the model; the capacity itself never does
+     * @param courses how many were measured
+     * @param measuredRate geometric mean of their capacities
+     * @param predictedRate the prediction
+     */
+    public record MeasuredPoint(String side, Circumstances circumstances, boolean calibrated, int courses, double measuredRate,
+                                double predictedRate) {
+
+        /** Predicted over measured, less 1. */
+        @JsonProperty
+        public double error() {
+            return predictedRate / measuredRate - 1;
+        }
+    }
+
+    /**
+     * A point of the map.
+     *
+     * @param circumstances latency and connections
+     * @param injectionRates predicted capacity by side
+     * @param ratio messaging over sync; null without both
+     */
+    public record MapCell(Circumstances circumstances, Map<String, Double> injectionRates, Double ratio) {
+    }
+
+    /**
+     * Size of the errors.
+     *
+     * @param points how many were compared
+     * @param median of the absolute relative errors
+     * @param worst the greatest of them
+     */
+    public record Errors(int points, double median, double worst) {
+
+        private static Errors of(List<MeasuredPoint> points) {
+            if (points.isEmpty()) {
+                return null;
+            }
+            List<Double> sorted = points.stream().map(point -> Math.abs(point.error())).sorted().toList();
+            int half = sorted.size() / 2;
+            double median = sorted.size() % 2 == 1 ? sorted.get(half) : (sorted.get(half - 1) + sorted.get(half)) / 2;
+            return new Errors(sorted.size(), median, sorted.getLast());
+        }
+    }
+
+    /** Errors on the points that did not calibrate; null when there is none. */
+    @JsonProperty
+    public Errors checkedErrors() {
+        return Errors.of(measured.stream().filter(point -> !point.calibrated()).toList());
+    }
+
+    /** Errors on the capacities of the calibrating courses; null when none is known. */
+    @JsonProperty
+    public Errors calibratedErrors() {
+        return Errors.of(measured.stream().filter(MeasuredPoint::calibrated).toList());
+    }
+
+    /** The answer in a line. */
+    @JsonProperty
+    public String sentence() {
+        String sides = capacities.stream().map(side -> String.format(Locale.ROOT, side.injectionRate() == 0 ? "%s no rate (%3$s)"
+            : "%s up to Ir %.0f (%s)", side.side(), side.injectionRate(), side.boundBy().because())).collect(Collectors.joining(", "));
+        return "%s a supplier of %s and %d connections should pass: %s%s; %s.".formatted(advice(), circumstances.latency(),
+            circumstances.connections(), sides, ratio == null ? "" : String.format(Locale.ROOT, ", %.1f times", ratio), trust());
+    }
+
+    private String advice() {
+        if (capacities.size() < 2) {
+            return "With";
+        }
+        boolean syncPasses = capacities.stream().allMatch(side -> side.injectionRate() > 0);
+        if (!syncPasses) {
+            return "Use messaging: with";
+        }
+        Errors checked = checkedErrors();
+        double doubt = Math.max(WORTH_SAYING, checked == null ? 0 : checked.median());
+        if (ratio > 1 + doubt) {
+            return "Use messaging: with";
+        }
+        return ratio < 1 / (1 + doubt) ? "Call the supplier directly: with" : "Capacity does not decide: with";
+    }
+
+    private String trust() {
+        Errors checked = checkedErrors();
+        if (checked != null) {
+            return String.format(Locale.ROOT,
+                "off by %.0f %% in the median and %.0f %% at worst at %d measured point%s that did not calibrate",
+                PERCENT * checked.median(), PERCENT * checked.worst(), checked.points(), checked.points() == 1 ? "" : "s");
+        }
+        Errors own = calibratedErrors();
+        return own == null ? "no measured capacity to check it with" : String.format(Locale.ROOT,
+            "off by %.0f %% at worst from the capacities of the courses that calibrated, and checked nowhere else",
+            PERCENT * own.worst());
+    }
+
+    /** Measured points, those that check first, the greatest error first. */
+    List<MeasuredPoint> byError() {
+        return measured.stream().sorted(Comparator.comparing(MeasuredPoint::calibrated)
+            .thenComparing(point -> -Math.abs(point.error()))).toList();
+    }
+}

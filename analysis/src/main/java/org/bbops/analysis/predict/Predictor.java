@@ -1,0 +1,147 @@
+package org.bbops.analysis.predict;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.bbops.analysis.predict.Prediction.MapCell;
+import org.bbops.analysis.predict.Prediction.MeasuredPoint;
+import org.bbops.analysis.read.StoredCapacity;
+import org.bbops.analysis.read.StoredCapacity.Course;
+
+/** Calibrates the model of each side with the first capacity result, and holds it against the capacities of all. */
+public final class Predictor {
+
+    /** Latencies of the map. */
+    static final List<String> LATENCIES = List.of("0ms", "50ms", "100ms", "200ms", "500ms", "1000ms", "2000ms");
+    /** Pool sizes of the map. */
+    static final List<Integer> POOLS = List.of(5, 10, 20, 30, 50);
+
+    private static final Set<String> MAY_DIFFER = Set.of(Calibration.PURCHASING, Calibration.LATENCY, Calibration.POOL,
+        "supplier.lead-time-unit");
+
+    private final Map<String, SideModel> sides = new LinkedHashMap<>();
+    private final List<MeasuredPoint> measured;
+    private final Circumstances calibrated;
+
+    private Predictor(List<Course> calibrating, List<Course> others) {
+        bySide(calibrating).forEach((side, courses) -> sides.put(side, Calibration.of(side, courses, calibrating)));
+        this.calibrated = circumstances(calibrating.getFirst());
+        this.measured = new ArrayList<>(measured(calibrating, true));
+        this.measured.addAll(measured(others, false));
+    }
+
+    /**
+     * Calibrates.
+     *
+     * @param results one or more; the first calibrates, and the others check
+     * @throws UnpredictableException when the first cannot calibrate, or the others are of another system
+     */
+    public static Predictor of(List<StoredCapacity> results) {
+        List<Course> calibrating = results.getFirst().courses();
+        if (calibrating.isEmpty()) {
+            throw new UnpredictableException(
+                "no course has been made yet in the first of these results; go on with bbops capacity --resume");
+        }
+        List<Course> others = results.stream().skip(1).flatMap(result -> result.courses().stream()).toList();
+        refuseOtherSystems(calibrating, others);
+        refuseUnknownForms(calibrating.getFirst());
+        return new Predictor(calibrating, others);
+    }
+
+    private static void refuseOtherSystems(List<Course> calibrating, List<Course> others) {
+        List<Course> all = new ArrayList<>(calibrating);
+        all.addAll(others);
+        Set<String> factors = new TreeSet<>();
+        all.forEach(course -> factors.addAll(course.levels().keySet()));
+        factors.removeAll(MAY_DIFFER);
+        for (String factor : factors) {
+            Set<String> levels = all.stream().map(course -> course.level(factor)).filter(Objects::nonNull)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+            if (levels.size() > 1) {
+                throw new UnpredictableException(("these courses are of different systems: their %s is %s; predict from courses that "
+                    + "differ in purchasing, supplier.latency and pool-size only").formatted(factor, String.join(" and ", levels)));
+            }
+        }
+    }
+
+    private static void refuseUnknownForms(Course course) {
+        if ("four-jvms".equals(course.level("topology"))) {
+            throw new UnpredictableException(
+                "the model knows one pool of connections, and topology four-jvms has four; predict from one-jvm");
+        }
+        if ("ecperf".equals(course.level("population-model"))) {
+            throw new UnpredictableException("with population-model ecperf the share of purchases changes with the rate, which the model "
+                + "does not know; predict from population-model bbops");
+        }
+    }
+
+    private static Map<String, List<Course>> bySide(List<Course> courses) {
+        return courses.stream().collect(Collectors.groupingBy(Predictor::side, LinkedHashMap::new, Collectors.toList()));
+    }
+
+    private static String side(Course course) {
+        return Objects.requireNonNullElse(course.level(Calibration.PURCHASING), course.side());
+    }
+
+    private static Circumstances circumstances(Course course) {
+        return new Circumstances(course.level(Calibration.LATENCY), Integer.parseInt(course.level(Calibration.POOL)));
+    }
+
+    /** The first calibrating course's own latency and pool. */
+    public Circumstances calibrated() {
+        return calibrated;
+    }
+
+    /** Predicts for a supplier and a pool. */
+    public Prediction predict(Circumstances circumstances) {
+        List<PredictedCapacity> capacities = sides.values().stream().map(side -> side.capacity(circumstances)).toList();
+        return new Prediction(circumstances, calibrated, capacities, ratio(capacities), measured, map());
+    }
+
+    private static Double ratio(List<PredictedCapacity> capacities) {
+        Optional<PredictedCapacity> sync = of(Calibration.SYNC, capacities);
+        Optional<PredictedCapacity> messaging = capacities.stream().filter(side -> !side.side().equals(Calibration.SYNC)).findFirst();
+        return sync.isEmpty() || messaging.isEmpty() || sync.get().injectionRate() == 0 ? null
+            : messaging.get().injectionRate() / sync.get().injectionRate();
+    }
+
+    private static Optional<PredictedCapacity> of(String side, List<PredictedCapacity> capacities) {
+        return capacities.stream().filter(each -> each.side().equals(side)).findFirst();
+    }
+
+    private List<MapCell> map() {
+        List<MapCell> cells = new ArrayList<>();
+        for (String latency : LATENCIES) {
+            for (int pool : POOLS) {
+                Circumstances there = new Circumstances(latency, pool);
+                Map<String, Double> rates = new LinkedHashMap<>();
+                List<PredictedCapacity> capacities = sides.values().stream().map(side -> side.capacity(there)).toList();
+                capacities.forEach(side -> rates.put(side.side(), side.injectionRate()));
+                cells.add(new MapCell(there, rates, ratio(capacities)));
+            }
+        }
+        return cells;
+    }
+
+    /** Capacities found, those of one side and circumstances together, without unreliable ones and those above the rates tried. */
+    private List<MeasuredPoint> measured(List<Course> courses, boolean calibrates) {
+        Map<List<Object>, List<Course>> points = courses.stream().filter(course -> course.isReliable() && !course.isOpen()
+                && sides.containsKey(side(course)))
+            .collect(Collectors.groupingBy(course -> List.of(side(course), circumstances(course)),
+                LinkedHashMap::new, Collectors.toList()));
+        return points.values().stream().map(same -> {
+            Course one = same.getFirst();
+            String side = side(one);
+            double found = Math.exp(same.stream().mapToDouble(course -> Math.log(course.found().passes())).average().orElse(Double.NaN));
+            return new MeasuredPoint(side, circumstances(one), calibrates, same.size(), found,
+                sides.get(side).capacity(circumstances(one)).injectionRate());
+        }).toList();
+    }
+}

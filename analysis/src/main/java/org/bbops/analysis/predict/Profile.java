@@ -1,0 +1,14 @@
+package org.bbops.analysis.predict;
+
+/**
+ * An operation's own demands, without waits for connections or the supplier; those of the operations that lock inventory are without
+ * lock waits, too, as these are predicted.
+ *
+ * @param perRate executions per second and unit of the injection rate
+ * @param response seconds in the system
+ * @param held seconds that it holds a connection
+ */
+record Profile(double perRate, double response, double held) {
+
+    static final Profile NONE = new Profile(0, 0, 0);
+}

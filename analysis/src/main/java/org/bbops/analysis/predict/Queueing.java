@@ -1,0 +1,105 @@
+package org.bbops.analysis.predict;
+
+/** Formulas of queueing theory; times in one unit, rates per that unit. */
+final class Queueing {
+
+    private static final double SAME = 1e-6;
+
+    private Queueing() {
+    }
+
+    /**
+     * Erlang C: probability that an arrival at an M/M/c queue has to wait.
+     *
+     * @param servers 1 or more
+     * @param load arrivals in a mean service time, 0 or more
+     * @return 1 when the servers are saturated
+     */
+    static double erlangC(int servers, double load) {
+        if (load >= servers) {
+            return 1;
+        }
+        // The recursion of Erlang B, which does not overflow.
+        double blocked = 1;
+        for (int n = 1; n <= servers; n++) {
+            blocked = load * blocked / (n + load * blocked);
+        }
+        return blocked / (1 - load / servers * (1 - blocked));
+    }
+
+    /**
+     * Mean wait of those that wait at an M/G/c queue, by the approximation of Lee and Longton: M/M/c times (1 + squared coefficient of
+     * variation) / 2.
+     *
+     * @return infinite when the servers are saturated
+     */
+    static double waitOfThoseThatWait(int servers, double load, double meanService, double meanSquare) {
+        if (load >= servers) {
+            return Double.POSITIVE_INFINITY;
+        }
+        return meanSquare / (2 * meanService) / (servers - load);
+    }
+
+    /**
+     * Mean wait at an M/G/1 queue (Pollaczek and Khinchine).
+     *
+     * @param meanSquare second moment of the service time
+     * @return infinite when the server is saturated
+     */
+    static double singleServerWait(double arrivalRate, double meanService, double meanSquare) {
+        double use = arrivalRate * meanService;
+        return use >= 1 ? Double.POSITIVE_INFINITY : arrivalRate * meanSquare / (2 * (1 - use));
+    }
+
+    /** How much longer a service takes on this many shared processors than on idle ones, by M/M/c; infinite when they are saturated. */
+    static double stretch(int processors, double use) {
+        return use >= 1 ? Double.POSITIVE_INFINITY : 1 + erlangC(processors, use * processors) / (processors * (1 - use));
+    }
+
+    /**
+     * Probability that two independent waits together are longer than a time. A wait is 0 but for a probability, and then exponential.
+     *
+     * @param time the limit; below 0 it is always exceeded
+     */
+    static double tail(double time, Wait one, Wait other) {
+        if (time < 0) {
+            return 1;
+        }
+        return one.probability() * (1 - other.probability()) * beyond(time, one.mean())
+            + other.probability() * (1 - one.probability()) * beyond(time, other.mean())
+            + one.probability() * other.probability() * bothBeyond(time, one.mean(), other.mean());
+    }
+
+    private static double beyond(double time, double mean) {
+        return mean == 0 ? 0 : Math.exp(-time / mean);
+    }
+
+    private static double bothBeyond(double time, double one, double other) {
+        if (Double.isInfinite(one) || Double.isInfinite(other)) {
+            return 1;
+        }
+        if (Math.abs(one - other) <= SAME * Math.max(one, other)) {
+            return one == 0 ? 0 : (1 + time / one) * beyond(time, one);
+        }
+        return (one * beyond(time, one) - other * beyond(time, other)) / (one - other);
+    }
+
+    /**
+     * A wait.
+     *
+     * @param probability that there is any, 0 to 1
+     * @param mean of those that are; infinite at a saturated server
+     */
+    record Wait(double probability, double mean) {
+
+        /** Mean over all, those without a wait included. */
+        double overall() {
+            return probability == 0 ? 0 : probability * mean;
+        }
+
+        /** The same wait several times over: when a queue is long, it is long each time. */
+        Wait times(int count) {
+            return new Wait(probability, count * mean);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package org.bbops.analysis.predict;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.bbops.analysis.predict.PredictedCapacity.Bound;
+import org.bbops.analysis.predict.PredictedCapacity.Occupancy;
+
+/**
+ * Queueing model of one side.
+ *
+ * @param side level of purchasing
+ * @param demands as calibrated
+ */
+record SideModel(String side, Demands demands) {
+
+    private static final double RATE_MAX = 10_000;
+    private static final double RATE_MIN = 0.5;
+    private static final double GROWTH = 1.05;
+    private static final double PRECISION = 0.05;
+    private static final double TENTHS = 10;
+    private static final int UNIT = 100;
+    private static final int RATE_LOCKS_MAX = 1_000;
+
+    /** Predicts the highest rate with none below it that breaks a limit. */
+    PredictedCapacity capacity(Circumstances circumstances) {
+        double passes = 0;
+        double fails = RATE_MIN;
+        while (fails < RATE_MAX && at(fails, circumstances).broken().isEmpty()) {
+            passes = fails;
+            fails *= GROWTH;
+        }
+        while (passes > 0 && fails - passes > PRECISION) {
+            double middle = (passes + fails) / 2;
+            if (at(middle, circumstances).broken().isEmpty()) {
+                passes = middle;
+            } else {
+                fails = middle;
+            }
+        }
+        Limit limit = at(fails, circumstances).broken().orElse(Limit.PROCESSORS);
+        return new PredictedCapacity(side, Math.round(passes * TENTHS) / TENTHS, limit, bounds(circumstances),
+            Occupancy.of(at(passes, circumstances)));
+    }
+
+    Load at(double rate, Circumstances circumstances) {
+        return new Load(demands, rate, circumstances);
+    }
+
+    /** Laws alone: no waits, and nobody slowed down by others. */
+    private List<Bound> bounds(Circumstances circumstances) {
+        double call = circumstances.supplier().mean() + demands.callOverhead();
+        double calls = demands.callsInTransaction() ? demands.callsPerSchedule() * call : 0;
+        Profile schedule = demands.of(Demands.SCHEDULE);
+        Profile deliver = demands.of(Demands.DELIVER);
+        Profile send = demands.of(Demands.SEND);
+        double held = demands.operations().values().stream().mapToDouble(each -> each.perRate() * each.held()).sum();
+        List<Bound> bounds = new ArrayList<>();
+        bounds.add(bound(Limit.PROCESSORS, (demands.processors() - demands.processorsIdle()) / demands.processorsPerRate()));
+        bounds.add(bound(calls * schedule.perRate() > held ? Limit.CONNECTIONS_AT_SUPPLIER : Limit.CONNECTIONS,
+            (circumstances.connections() - demands.backgroundConnections()) / (held + schedule.perRate() * calls)));
+        bounds.add(bound(Limit.LOCKS,
+            lockBound(schedule.perRate() * (schedule.held() + calls) + deliver.perRate() * deliver.held())));
+        bounds.add(bound(Limit.SENDERS, demands.senders() / (send.perRate() * (send.response() + call))));
+        return bounds.stream().filter(bound -> bound.injectionRate() < RATE_MAX)
+            .sorted(Comparator.comparingDouble(Bound::injectionRate)).toList();
+    }
+
+    private static Bound bound(Limit limit, double rate) {
+        return new Bound(limit, Math.round(Math.max(0, rate) * TENTHS) / TENTHS);
+    }
+
+    /** The hottest assembly's share falls with every hundred of the rate, as there are more of them. */
+    private double lockBound(double lockSecondsPerRate) {
+        if (demands.locksTables()) {
+            return 1 / lockSecondsPerRate;
+        }
+        for (int assemblies = UNIT; assemblies <= RATE_LOCKS_MAX; assemblies += UNIT) {
+            double bound = 1 / (AssemblyShares.hottest(assemblies) * lockSecondsPerRate);
+            if (bound <= assemblies) {
+                return Math.max(bound, assemblies - UNIT);
+            }
+        }
+        return RATE_MAX;
+    }
+}

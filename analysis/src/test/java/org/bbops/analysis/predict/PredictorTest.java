@@ -1,0 +1,173 @@
+package org.bbops.analysis.predict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bbops.analysis.read.StoredCapacity;
+import org.bbops.analysis.read.StoredCapacity.Books;
+import org.bbops.analysis.read.StoredCapacity.Course;
+import org.bbops.analysis.read.StoredCapacity.Demand;
+import org.bbops.analysis.read.StoredCapacity.Found;
+import org.bbops.analysis.read.StoredCapacity.Operation;
+import org.bbops.analysis.read.StoredCapacity.Step;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PredictorTest {
+
+    private static final Circumstances HERE = new Circumstances("200ms", 10);
+    private static final double SECONDS = 20;
+
+    @Test
+    void takesDemandsFromStepsBelowHalfOfTheCapacity() {
+        SideModel model = Calibration.of("sync", List.of(course("sync", HERE, 40)), List.of(course("sync", HERE, 40)));
+        Profile schedule = model.demands().of(Demands.SCHEDULE);
+
+        assertThat(schedule.perRate()).isCloseTo(0.7, within(1e-9));
+        assertThat(schedule.held()).isCloseTo(0.02, within(1e-9));
+        assertThat(schedule.response()).isCloseTo(0.03, within(1e-9));
+        assertThat(model.demands().callsPerSchedule()).isCloseTo(0.2, within(1e-9));
+        assertThat(model.demands().callOverhead()).isCloseTo(0.01, within(1e-9));
+        assertThat(model.demands().processorsIdle()).isCloseTo(0.3, within(1e-9));
+        assertThat(model.demands().processorsPerRate()).isCloseTo(0.02, within(1e-9));
+    }
+
+    @Test
+    void answersInALineWithItsError() {
+        Predictor predictor = Predictor.of(List.of(capacity(course("sync", HERE, 40), course("messaging", HERE, 160)),
+            capacity(course("sync", new Circumstances("1000ms", 5), 25))));
+
+        Prediction prediction = predictor.predict(new Circumstances("1000ms", 5));
+
+        assertThat(prediction.sentence()).matches("Use messaging: with a supplier of 1000ms and 5 connections should pass: "
+            + "sync up to Ir \\d+ \\(its connections wait for the supplier\\), messaging up to Ir \\d+ \\(.*\\), \\d+\\.\\d times; "
+            + "off by \\d+ % in the median and \\d+ % at worst at 1 measured point that did not calibrate\\.");
+        double error = prediction.capacities().getFirst().injectionRate() / 25 - 1;
+        assertThat(prediction.checkedErrors().points()).isEqualTo(1);
+        assertThat(prediction.checkedErrors().median()).isCloseTo(Math.abs(error), within(1e-9)).isPositive();
+        assertThat(prediction.checkedErrors().worst()).isCloseTo(Math.abs(error), within(1e-9));
+        assertThat(prediction.calibratedErrors().points()).isEqualTo(2);
+    }
+
+    @Test
+    void doesNotPreferWhatMakesNoDifference() {
+        Predictor predictor = Predictor.of(List.of(capacity(course("sync", HERE, 40), course("messaging", HERE, 160))));
+
+        assertThat(predictor.predict(new Circumstances("0ms", 100)).sentence()).startsWith("Capacity does not decide:");
+    }
+
+    @Test
+    void leavesOutCapacitiesThatCannotBeReliedOn() {
+        Course driver = course("sync", HERE, 40, "driver", true);
+        Course open = course("sync", HERE, 40, "none", true);
+        Course unconfirmed = course("sync", HERE, 40, "connections", false);
+        Predictor predictor = Predictor.of(List.of(capacity(course("sync", HERE, 40)), capacity(driver, open, unconfirmed)));
+
+        assertThat(predictor.predict(HERE).measured()).hasSize(1).allMatch(Prediction.MeasuredPoint::calibrated);
+    }
+
+    @Test
+    void mapCoversLatenciesAndPools() {
+        Prediction prediction = Predictor.of(List.of(capacity(course("sync", HERE, 40), course("messaging", HERE, 160)))).predict(HERE);
+
+        assertThat(prediction.map()).hasSize(Predictor.LATENCIES.size() * Predictor.POOLS.size()).allMatch(cell -> cell.ratio() > 0.9);
+        assertThat(PredictionText.of(prediction)).contains("messaging over sync, predicted", "1000ms", "calibrates");
+    }
+
+    @Test
+    void oneSideAloneHasNoRatio() {
+        Prediction prediction = Predictor.of(List.of(capacity(course("messaging", HERE, 160)))).predict(HERE);
+
+        assertThat(prediction.ratio()).isNull();
+        assertThat(prediction.sentence()).startsWith("With a supplier of 200ms");
+    }
+
+    @Test
+    void saysWhyNothingCanBePredicted() {
+        Course withoutDemands = new Course("sync", levels("sync", HERE), 1,
+            List.of(new Step(8, "search", "passed", 800, 20, null, null)), new Found(40, 41, true, "connections"), sound());
+        Course withoutHalf = new Course("sync", levels("sync", HERE), 1, List.of(step("sync", HERE, 30)),
+            new Found(40, 41, true, "connections"), sound());
+
+        refuses("did not record service demands", capacity(withoutDemands));
+        refuses("no step of sync that passed lies at or below half of its capacity, Ir 40", capacity(withoutHalf));
+        refuses("passes no rate of 2 or more", capacity(course("sync", HERE, 1)));
+        refuses("no course has been made yet", capacity());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"topology, four-jvms, one pool of connections", "population-model, ecperf, share of purchases"})
+    void refusesSystemsThatItHasNoModelOf(String factor, String level, String because) {
+        Course course = course("sync", HERE, 40);
+        Map<String, String> levels = new HashMap<>(course.levels());
+        levels.put(factor, level);
+
+        refuses(because, capacity(new Course("sync", levels, 1, course.steps(), course.found(), course.books())));
+    }
+
+    @Test
+    void refusesToMixSystems() {
+        Course other = course("messaging", HERE, 40);
+        Map<String, String> levels = new HashMap<>(other.levels());
+        levels.put("database", "derby");
+
+        refuses("their database is postgresql and derby",
+            capacity(course("sync", HERE, 40), new Course("messaging", levels, 1, other.steps(), other.found(), other.books())));
+    }
+
+    private static void refuses(String because, StoredCapacity capacity) {
+        assertThatExceptionOfType(UnpredictableException.class).isThrownBy(() -> Predictor.of(List.of(capacity)))
+            .withMessageContaining(because);
+    }
+
+    private static StoredCapacity capacity(Course... courses) {
+        return new StoredCapacity("capacity", List.of(courses), null);
+    }
+
+    private static Course course(String side, Circumstances where, int passes) {
+        return course(side, where, passes, "connections", true);
+    }
+
+    private static Course course(String side, Circumstances where, int passes, String boundBy, boolean confirmed) {
+        List<Step> steps = new ArrayList<>();
+        for (int rate : new int[] {Math.max(1, passes / 4), Math.max(1, passes / 2), passes}) {
+            steps.add(step(side, where, rate));
+        }
+        return new Course(side, levels(side, where), 1, steps, new Found(passes, passes + 1, confirmed, boundBy), sound());
+    }
+
+    private static Books sound() {
+        return new Books(List.of(), List.of());
+    }
+
+    private static Map<String, String> levels(String side, Circumstances where) {
+        return Map.of("purchasing", side, "supplier.latency", where.latency(), "pool-size", Integer.toString(where.connections()),
+            "database", "postgresql", "concurrency-control", "mvcc", "topology", "one-jvm", "population-model", "bbops");
+    }
+
+    /** Of a system whose own demands are known; what it takes at full load is nonsense, so that nobody may calibrate with it. */
+    private static Step step(String side, Circumstances where, int rate) {
+        double call = where.supplier().mean() + 0.01;
+        boolean sync = side.equals("sync");
+        long schedules = Math.round(0.7 * rate * SECONDS);
+        double calls = 0.2 * schedules;
+        Map<String, Operation> operations = new HashMap<>();
+        operations.put(Demands.SCHEDULE, new Operation(schedules, schedules * 0.03 + 2 + 1 + (sync ? calls * call : 0), 2, 1,
+            schedules * 0.02 + 1 + (sync ? calls * call : 0), sync ? Math.round(calls) : 0, sync ? calls * call : 0));
+        operations.put("newOrder", new Operation(Math.round(rate * SECONDS), rate * SECONDS * 0.02, 0, 0, rate * SECONDS * 0.01, 0, 0));
+        if (!sync) {
+            operations.put(Demands.SEND, new Operation(Math.round(calls), calls * (call + 0.02), 0, 0, calls * 0.01, Math.round(calls),
+                calls * call));
+        }
+        double busy = where.equals(HERE) && rate >= 40 && sync ? 9 : 0.3 + 0.02 * rate;
+        return new Step(rate, "search", "passed", 100 * rate, 20, null,
+            new Demand(SECONDS, 4, where.connections(), Map.of("system", busy * SECONDS * 0.8, "postgresql", busy * SECONDS * 0.2),
+                operations));
+    }
+}

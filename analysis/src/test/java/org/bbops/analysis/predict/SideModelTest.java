@@ -1,0 +1,127 @@
+package org.bbops.analysis.predict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Comparator;
+import java.util.Map;
+import org.bbops.analysis.predict.PredictedCapacity.Bound;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SideModelTest {
+
+    private static final Map<String, Profile> OPERATIONS = Map.of("newOrder", new Profile(0.5, 0.02, 0.01),
+        "changeOrder", new Profile(0.2, 0.02, 0.01), "orderStatus", new Profile(0.4, 0.01, 0.005),
+        Demands.SCHEDULE, new Profile(0.7, 0.03, 0.02), Demands.UPDATE, new Profile(1.4, 0.01, 0.005),
+        Demands.COMPLETE, new Profile(0.7, 0.01, 0.005), Demands.DELIVER, new Profile(0.5, 0.02, 0.01),
+        Demands.SEND, new Profile(0.14, 0.02, 0.01));
+    private static final SideModel SYNC = model(true, 0.02);
+    private static final SideModel MESSAGING = model(false, 0.02);
+
+    @Test
+    void boundsAreThoseOfTheUtilizationLaw() {
+        PredictedCapacity sync = SYNC.capacity(new Circumstances("1000ms", 10));
+
+        // 0.7 × 0.2 calls of 1 s, and 0.5 × 10 + 0.2 × 10 + 0.4 × 5 + 0.7 × 20 + 1.4 × 5 + 0.7 × 5 + 0.5 × 10 + 0.14 × 10 ms of work.
+        assertThat(bound(sync, Limit.CONNECTIONS_AT_SUPPLIER)).isCloseTo(10 / (0.14 + 0.0399), within(0.05));
+        assertThat(bound(sync, Limit.PROCESSORS)).isCloseTo(200, within(0.05));
+        // Schedules hold the rows of the hottest assembly for 20 ms, and every fifth for a second more; deliveries for 10 ms.
+        assertThat(bound(sync, Limit.LOCKS)).isCloseTo(1 / (0.11375 * (0.7 * 0.22 + 0.5 * 0.01)), within(0.05));
+    }
+
+    @Test
+    void sendersBoundWhatIsSentAfterwards() {
+        PredictedCapacity messaging = MESSAGING.capacity(new Circumstances("2000ms", 50));
+
+        assertThat(bound(messaging, Limit.SENDERS)).isCloseTo(32 / (0.14 * 2.02), within(0.05));
+        assertThat(messaging.boundBy()).isEqualTo(Limit.SENDERS);
+    }
+
+    @Test
+    void aSmallPoolOfSyncWaitsForTheSupplier() {
+        PredictedCapacity sync = SYNC.capacity(new Circumstances("1000ms", 5));
+
+        assertThat(sync.boundBy()).isEqualTo(Limit.CONNECTIONS_AT_SUPPLIER);
+        assertThat(sync.injectionRate()).isBetween(10.0, bound(sync, Limit.CONNECTIONS_AT_SUPPLIER));
+    }
+
+    @Test
+    void aLargePoolOfSyncMeetsTheHottestRow() {
+        assertThat(SYNC.capacity(new Circumstances("1000ms", 100)).boundBy()).isEqualTo(Limit.LOCKS);
+    }
+
+    @Test
+    void aFastSupplierLeavesTheProcessorsToBind() {
+        PredictedCapacity sync = SYNC.capacity(new Circumstances("0ms", 50));
+
+        assertThat(sync.boundBy()).isEqualTo(Limit.PROCESSORS);
+        assertThat(sync.injectionRate()).isCloseTo(Load.PROCESSORS_USABLE * 200, within(1.0));
+    }
+
+    @Test
+    void aSupplierSlowerThanTheResponseLimitPassesNothing() {
+        PredictedCapacity sync = SYNC.capacity(new Circumstances("6000ms", 50));
+
+        assertThat(sync.injectionRate()).isZero();
+        assertThat(sync.boundBy()).isEqualTo(Limit.RESPONSE);
+        assertThat(MESSAGING.capacity(new Circumstances("6000ms", 50)).injectionRate()).isPositive();
+    }
+
+    @Test
+    void tableLocksLetOneTransactionThroughAtATime() {
+        SideModel tables = new SideModel("sync", demands(true, 0.02, true));
+
+        assertThat(bound(tables.capacity(new Circumstances("1000ms", 50)), Limit.LOCKS)).isCloseTo(1 / 0.159, within(0.05));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 5, 10, 30, 100})
+    void aSlowerSupplierNeverRaisesACapacity(int pool) {
+        for (SideModel model : new SideModel[] {SYNC, MESSAGING}) {
+            double before = Double.POSITIVE_INFINITY;
+            for (int millis = 0; millis <= 4_000; millis += 200) {
+                double capacity = model.capacity(new Circumstances(millis + "ms", pool)).injectionRate();
+                assertThat(capacity).as("%s at %d ms", model.side(), millis).isLessThanOrEqualTo(before + 0.1);
+                before = capacity;
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0ms", "100ms", "exponential 500ms", "uniform 0ms..2000ms"})
+    void moreConnectionsNeverLowerACapacity(String latency) {
+        for (SideModel model : new SideModel[] {SYNC, MESSAGING}) {
+            double before = 0;
+            for (int pool = 1; pool <= 64; pool *= 2) {
+                double capacity = model.capacity(new Circumstances(latency, pool)).injectionRate();
+                assertThat(capacity).as("%s with %d", model.side(), pool).isGreaterThanOrEqualTo(before - 0.1);
+                before = capacity;
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0ms, 5", "200ms, 10", "1000ms, 5", "1000ms, 50", "4000ms, 200"})
+    void noCapacityExceedsABound(String latency, int pool) {
+        for (SideModel model : new SideModel[] {SYNC, MESSAGING}) {
+            PredictedCapacity capacity = model.capacity(new Circumstances(latency, pool));
+            double lowest = capacity.bounds().stream().min(Comparator.comparingDouble(Bound::injectionRate)).orElseThrow().injectionRate();
+            assertThat(capacity.injectionRate()).isLessThanOrEqualTo(lowest);
+        }
+    }
+
+    private static double bound(PredictedCapacity capacity, Limit resource) {
+        return capacity.bounds().stream().filter(bound -> bound.resource() == resource).findFirst().orElseThrow().injectionRate();
+    }
+
+    private static SideModel model(boolean sync, double processorsPerRate) {
+        return new SideModel(sync ? "sync" : "messaging", demands(sync, processorsPerRate, false));
+    }
+
+    private static Demands demands(boolean sync, double processorsPerRate, boolean locksTables) {
+        return new Demands(OPERATIONS, 0.2, 0, 0, 0, processorsPerRate, 0.1, 4, sync, locksTables, 32);
+    }
+}
