@@ -29,11 +29,16 @@ class ComponentStock {
     }
 
     /**
-     * Takes the components of a work order.
+     * Stock of an assembly's components after a work order.
      *
-     * @return what has to be bought, by component; {@code UNKNOWN_PART} when there is no such assembly
+     * @param toBuy what has to be bought, by component
+     * @param cover how many more of the assembly can be scheduled without buying
      */
-    List<PurchaseRequest.Need> take(String assemblyId, int assemblies) {
+    record Taken(List<PurchaseRequest.Need> toBuy, int cover) {
+    }
+
+    /** Takes the components of a work order; {@code UNKNOWN_PART} when there is no such assembly. */
+    Taken take(String assemblyId, int assemblies) {
         List<BillLine> bill = billOf(assemblyId);
         Map<String, Inventory> rows = rowsOf(bill);
         Map<String, Integer> toBuy = new LinkedHashMap<>();
@@ -44,8 +49,12 @@ class ComponentStock {
             }
         }
         inventory.update(List.copyOf(rows.values()));
-        return toBuy.entrySet().stream()
-                .map(entry -> new PurchaseRequest.Need(entry.getKey(), entry.getValue())).toList();
+        return new Taken(toBuy.entrySet().stream().map(entry -> new PurchaseRequest.Need(entry.getKey(), entry.getValue())).toList(),
+                cover(bill, rows));
+    }
+
+    private static int cover(List<BillLine> bill, Map<String, Inventory> rows) {
+        return bill.stream().mapToInt(line -> line.cover(rows.get(line.componentId()).available())).min().orElseThrow();
     }
 
     /** Gives the components of a cancelled work order back. */

@@ -10,6 +10,7 @@ import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.manufacturing.Receipt;
 import org.bbops.contracts.manufacturing.SalesOrderLine;
 import org.bbops.contracts.manufacturing.ScheduleRequest;
+import org.bbops.contracts.manufacturing.StockCover;
 import org.bbops.contracts.manufacturing.WorkOrderStatus;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
@@ -57,10 +58,11 @@ class ManufacturingTransactions implements ManufacturingService {
         WorkOrder workOrder = new WorkOrder(keys.next(KeySequence.WORKORDER), request, LocalDateTime.now(clock));
         stores.workOrders().insert(workOrder);
         // All of it is written before the supplier is asked (OutsideWorld): what can still fail then is the commit alone.
-        List<PurchaseRequest.Need> needs = stock.take(request.assemblyId(), request.quantity());
-        boolean purchaseSent = purchase(needs);
+        ComponentStock.Taken taken = stock.take(request.assemblyId(), request.quantity());
+        boolean purchaseSent = purchase(taken.toBuy());
         workOrder.advance();
-        return written(workOrder, purchaseSent);
+        stores.workOrders().update(workOrder);
+        return workOrder.toStatus(purchaseSent, taken.cover());
     }
 
     private void takeLargeOrder(SalesOrderLine line) {
@@ -80,7 +82,7 @@ class ManufacturingTransactions implements ManufacturingService {
     public WorkOrderStatus updateWorkOrder(int workOrderId) {
         WorkOrder workOrder = known(stores.workOrders().findToChange(workOrderId), workOrderId);
         workOrder.advance();
-        return written(workOrder, false);
+        return written(workOrder);
     }
 
     @Override
@@ -92,7 +94,7 @@ class ManufacturingTransactions implements ManufacturingService {
                     "m_inventory has no row for assembly %s of work order %d; load the population again"
                             .formatted(workOrder.assemblyId(), workOrderId));
         }
-        return written(workOrder, false);
+        return written(workOrder);
     }
 
     @Override
@@ -100,18 +102,18 @@ class ManufacturingTransactions implements ManufacturingService {
         WorkOrder workOrder = known(stores.workOrders().findToChange(workOrderId), workOrderId);
         workOrder.cancel();
         stock.giveBack(workOrder.assemblyId(), workOrder.originalQuantity());
-        return written(workOrder, false);
+        return written(workOrder);
     }
 
-    private WorkOrderStatus written(WorkOrder workOrder, boolean purchaseSent) {
+    private WorkOrderStatus written(WorkOrder workOrder) {
         stores.workOrders().update(workOrder);
-        return workOrder.toStatus(purchaseSent);
+        return workOrder.toStatus(false, 0);
     }
 
     @Override
     @Transactional(readOnly = true)
     public WorkOrderStatus workOrderStatus(int workOrderId) {
-        return known(stores.workOrders().find(workOrderId), workOrderId).toStatus(false);
+        return known(stores.workOrders().find(workOrderId), workOrderId).toStatus(false, 0);
     }
 
     private static WorkOrder known(Optional<WorkOrder> workOrder, int number) {
@@ -129,6 +131,12 @@ class ManufacturingTransactions implements ManufacturingService {
     @Transactional(readOnly = true)
     public List<LargeOrder> findLargeOrders() {
         return stores.largeOrders().findAll().stream().map(LargeOrderRow::toLargeOrder).toList();
+    }
+
+    @Override
+    @Transactional(readOnly = true)
+    public List<StockCover> stockCovers() {
+        return stores.stockCovers().findAll();
     }
 
     /**

@@ -7,6 +7,7 @@ import java.util.List;
 import org.bbops.contracts.manufacturing.LargeOrdersRequest;
 import org.bbops.contracts.manufacturing.ScheduleRequest;
 import org.bbops.contracts.manufacturing.Stage;
+import org.bbops.contracts.manufacturing.StockCover;
 import org.bbops.contracts.manufacturing.WorkOrderStatus;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
@@ -25,11 +26,23 @@ class ScheduleWorkOrderTest extends ManufacturingDomainTest {
         WorkOrderStatus workOrder = manufacturing.scheduleWorkOrder(planned(10));
 
         assertThat(workOrder)
-                .isEqualTo(new WorkOrderStatus(workOrder.workOrderId(), ASSEMBLY, 10, 0, Stage.STAGE_1, false));
+                .isEqualTo(new WorkOrderStatus(workOrder.workOrderId(), ASSEMBLY, 10, 0, Stage.STAGE_1, false, 3));
         assertThat(stockOf(BOLT)).isEqualTo("80/0");
         assertThat(stockOf(NUT)).isEqualTo("60/0");
         assertThat(supplier.purchases()).isEmpty();
-        assertThat(manufacturing.workOrderStatus(workOrder.workOrderId())).isEqualTo(workOrder);
+        assertThat(manufacturing.workOrderStatus(workOrder.workOrderId()))
+                .isEqualTo(new WorkOrderStatus(workOrder.workOrderId(), ASSEMBLY, 10, 0, Stage.STAGE_1, false, 0));
+    }
+
+    @Test
+    void theStockCoverIsTheMostThatBuysNothing() {
+        // bolts: (100 - 50 - 1) / 2 = 24; nuts: (100 - 50 - 1) / 3 = 16
+        sql.sql("delete from m_bom where b_line_no = 3").update();
+
+        assertThat(manufacturing.stockCovers()).containsExactly(new StockCover(ASSEMBLY, 16));
+        assertThat(manufacturing.scheduleWorkOrder(planned(16))).returns(false, WorkOrderStatus::purchaseSent)
+                .returns(0, WorkOrderStatus::stockCover);
+        assertThat(manufacturing.scheduleWorkOrder(planned(1)).purchaseSent()).isTrue();
     }
 
     @Test

@@ -6,6 +6,7 @@ import org.bbops.contracts.manufacturing.LargeOrdersRequest;
 import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.manufacturing.Receipt;
 import org.bbops.contracts.manufacturing.ScheduleRequest;
+import org.bbops.contracts.manufacturing.StockCover;
 import org.bbops.contracts.manufacturing.WorkOrderStatus;
 
 /** A manufacturing domain that can do nothing: a double of it overrides what its test has it asked. */
@@ -43,6 +44,11 @@ public class UncalledManufacturing implements ManufacturingService {
 
     @Override
     public List<LargeOrder> findLargeOrders() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<StockCover> stockCovers() {
         throw new UnsupportedOperationException();
     }
 

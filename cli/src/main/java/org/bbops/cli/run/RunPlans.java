@@ -13,7 +13,7 @@ final class RunPlans {
     static RunPlan of(RunConfiguration run, RunSite site) {
         return RunPlan.of("run-" + run.number(), site.system().customer(), site.system().manufacturing(),
                 run.injectionRate(), seed(run), run.settings().phases(), run.settings().interval())
-                .withHotOrders(run.hotOrders());
+                .withHotOrders(run.hotOrders()).withPurchaseQuota(run.purchaseQuota());
     }
 
     /** Another for each repetition, so that their range shows the workload's chance too, and the same for all levels. */

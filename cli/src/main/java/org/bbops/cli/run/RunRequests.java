@@ -25,8 +25,8 @@ public final class RunRequests {
      * the names that an experiment calls them; one that was left out here would run at its standard, whatever the results say.
      */
     private static final EnumSet<Factor> OTHERS_FACTORS = EnumSet.of(Factor.INJECTION_RATE, Factor.DATABASE, Factor.CONCURRENCY_CONTROL,
-            Factor.TOPOLOGY, Factor.POOL_SIZE, Factor.POPULATION_MODEL, Factor.PURCHASE_SHARE, Factor.HOT_ORDERS, Factor.SUPPLIER_LATENCY,
-            Factor.SUPPLIER_FAILURE_SHARE, Factor.SUPPLIER_OUTAGE, Factor.SUPPLIER_LEAD_TIME_UNIT, Factor.LIVE_AUDIT);
+            Factor.TOPOLOGY, Factor.POOL_SIZE, Factor.POPULATION_MODEL, Factor.PURCHASE_SHARE, Factor.PURCHASE_QUOTA, Factor.HOT_ORDERS,
+            Factor.SUPPLIER_LATENCY, Factor.SUPPLIER_FAILURE_SHARE, Factor.SUPPLIER_OUTAGE, Factor.SUPPLIER_LEAD_TIME_UNIT, Factor.LIVE_AUDIT);
 
     private RunRequests() {
     }

@@ -47,6 +47,10 @@ public interface ManufacturingService {
     @GetExchange("/large-orders")
     List<LargeOrder> findLargeOrders();
 
+    /** Reads the stock cover of every assembly, by key: for the driver before a run, no transaction of the workload. */
+    @GetExchange("/stock-covers")
+    List<StockCover> stockCovers();
+
     /**
      * Books a delivered purchase order line, for the supplier domain: inventory first, then the supplier domain's own
      * books ({@code SupplierService.settle}) under the inventory row's lock. Booking the same line again changes nothing.

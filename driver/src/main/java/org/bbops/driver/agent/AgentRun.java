@@ -18,6 +18,7 @@ import org.bbops.driver.metrics.RunState;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phase;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.user.AssemblyChoice;
 import org.bbops.driver.user.Crew;
 import org.bbops.driver.user.Recording;
 import org.bbops.driver.user.SystemClient;
@@ -36,14 +37,14 @@ final class AgentRun implements AutoCloseable {
     private final IntervalLog intervals;
     private final List<Thread> threads = new ArrayList<>();
 
-    AgentRun(String agentName, RunPlan plan, AgentShare share, SystemClient client, Clock today, Duration delay,
+    AgentRun(String agentName, RunPlan plan, AgentShare share, SystemClient client, AssemblyChoice assemblies, Clock today, Duration delay,
              TotalsRecorder totals, Consumer<IntervalMeasurement> intervalsOver) {
         this.agentName = agentName;
         this.plan = plan;
         this.clock = new SystemRunClock(System.nanoTime() + delay.toNanos());
         SteadyWindow steady = SteadyWindow.of(plan.phases());
         this.recording = Recording.begin(steady, totals);
-        this.crew = new Crew(plan, share, client, clock, today, recording);
+        this.crew = new Crew(plan, share, client, assemblies, clock, today, recording);
         this.pauses = new PauseMeter(steady, plan.limits().pauseCounted(), plan.limits().lagP99Max(), clock::nanos);
         this.intervals = new IntervalLog(plan, clock, recording, crew, process, intervalsOver);
     }

@@ -6,6 +6,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.bbops.driver.draw.QuotaBlocks;
+import org.bbops.driver.draw.Seeds;
+import org.bbops.driver.draw.Seeds.Purpose;
 import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.TotalsRecorder;
@@ -13,6 +17,8 @@ import org.bbops.driver.metrics.AgentCollector;
 import org.bbops.driver.metrics.RunState;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.user.AssemblyChoice;
+import org.bbops.driver.user.PurchaseQuota;
 import org.bbops.telemetry.trace.Tracing;
 
 /** Runs users in this JVM. */
@@ -26,6 +32,7 @@ public final class LocalAgent implements Agent {
     private RunPlan plan;
     private AgentShare share;
     private SystemClients clients;
+    private AssemblyChoice assemblies;
     private AgentRun run;
 
     /**
@@ -61,6 +68,7 @@ public final class LocalAgent implements Agent {
         int large = share.runsLargeOrderLine() ? plan.limits().largeOrdersAtOnceMax() + 1 : 0;
         clients = new SystemClients(plan, Math.toIntExact(users + large), tracing);
         checkSystem();
+        assemblies = asked(this::assemblies);
     }
 
     @Override
@@ -68,7 +76,7 @@ public final class LocalAgent implements Agent {
         if (clients == null || run != null) {
             throw new AgentException("Agent " + name + " was told to start a run without being prepared for it.", null);
         }
-        run = new AgentRun(name, plan, share, clients.client(), today, delay, totals(), metrics::add);
+        run = new AgentRun(name, plan, share, clients.client(), assemblies, today, delay, totals(), metrics::add);
         metrics.follow(run::state);
         run.start();
     }
@@ -127,10 +135,25 @@ public final class LocalAgent implements Agent {
         return run;
     }
 
+    private AssemblyChoice assemblies() {
+        int count = plan.population().p();
+        if (!plan.hasPurchaseQuota() || !share.runsLargeOrderLine()) {
+            return AssemblyChoice.drawn(count);
+        }
+        QuotaBlocks blocks = new QuotaBlocks(plan.purchaseQuota(), Seeds.generator(plan.seed(), Purpose.PURCHASE_QUOTA, 0));
+        return PurchaseQuota.of(count, clients.client().manufacturing().stockCovers(), blocks);
+    }
+
     private void checkSystem() {
-        try {
+        asked(() -> {
             clients.client().customer().validateCustomer(1);
-            clients.client().manufacturing().findLargeOrders();
+            return clients.client().manufacturing().findLargeOrders();
+        });
+    }
+
+    private <T> T asked(Supplier<T> question) {
+        try {
+            return question.get();
         } catch (RuntimeException e) {
             // Not prepared: a start would send load to whatever is there.
             close();

@@ -7,17 +7,28 @@ import java.util.random.RandomGenerator;
 public final class Assemblies {
 
     private static final int A = 63;
+    private static final String PREFIX = "ASM";
 
     private Assemblies() {
     }
 
     /** Draws one of them by NURand(63, 1, P). */
     public static String draw(RandomGenerator random, int count) {
-        return id(Draws.nuRand(random, A, 1, count));
+        return id(number(random, count));
+    }
+
+    /** Draws the number of one of them, from 1, by NURand(63, 1, P). */
+    public static int number(RandomGenerator random, int count) {
+        return Draws.nuRand(random, A, 1, count);
     }
 
     /** The id of the n-th assembly, from 1. */
     public static String id(int number) {
-        return String.format(Locale.ROOT, "ASM%012d", number);
+        return String.format(Locale.ROOT, PREFIX + "%012d", number);
+    }
+
+    /** The number of an assembly, from 1. */
+    public static int numberOf(String id) {
+        return Integer.parseInt(id.strip().substring(PREFIX.length()));
     }
 }

@@ -17,7 +17,9 @@ public final class Seeds {
         /** What is in an order-entry user's transactions. */
         ORDER_ENTRY_CONTENT,
         /** What a planned line builds. */
-        PLANNED_LINE
+        PLANNED_LINE,
+        /** Which work orders buy. */
+        PURCHASE_QUOTA
     }
 
     private Seeds() {

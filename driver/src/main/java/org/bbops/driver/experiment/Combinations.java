@@ -41,6 +41,12 @@ final class Combinations {
             .map(each -> ("%s=%s means something with %s=%s only, and a run would have %s=%s; leave it out, or name the"
                 + " combination in 'leave-out'").formatted(each.factor.label(), levels.get(each.factor),
                     each.owner.label(), each.level, each.owner.label(), levels.get(each.owner)))
-            .or(() -> EngineLevels.refusal(levels));
+            .or(() -> quotaRefusal(levels)).or(() -> EngineLevels.refusal(levels));
+    }
+
+    private static Optional<String> quotaRefusal(Map<Factor, String> levels) {
+        return levels.get(Factor.PURCHASE_QUOTA).equals("on") && levels.get(Factor.POPULATION_MODEL).equals("ecperf")
+            ? Optional.of("population-model=ecperf decides by its marks how many work orders buy, and a run would have purchase-quota=on;"
+                + " set purchase-quota: off") : Optional.empty();
     }
 }

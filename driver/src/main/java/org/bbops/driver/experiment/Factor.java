@@ -59,6 +59,8 @@ public enum Factor {
     POPULATION_MODEL("population-model", "bbops", Levels.named("bbops", "ecperf")),
     /** The share of work orders that is meant to send a purchase order, of population model bbops. */
     PURCHASE_SHARE("purchase-share", "0.2", Levels.shares("0.01", "0.9")),
+    /** Whether the driver sees to it that a fixed number of work orders buys, or leaves it to chance. */
+    PURCHASE_QUOTA("purchase-quota", "on", Levels.named("on", "off")),
     /** How many orders of the population changeOrder and orderStatus draw from, where they take none of the user's own. */
     HOT_ORDERS("hot-orders", Factor.ALL, Levels.namedOr(Factor.ALL, 1, 75_000)),
     /** How long the supplier takes to answer. */

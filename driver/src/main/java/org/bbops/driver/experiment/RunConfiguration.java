@@ -117,6 +117,11 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return new BigDecimal(level(Factor.PURCHASE_SHARE));
     }
 
+    /** The share of work orders that buy, as far as the driver sees to it; 0 when it is left to chance. */
+    public double purchaseQuota() {
+        return level(Factor.PURCHASE_QUOTA).equals("on") ? purchaseShare().doubleValue() : 0;
+    }
+
     /** How many orders of the population, with keys 1 to this, changeOrder and orderStatus draw from; all of them when there are fewer. */
     public int hotOrders() {
         int orders = new PopulationSize(injectionRate()).orders();

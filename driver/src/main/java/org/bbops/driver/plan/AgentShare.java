@@ -23,14 +23,23 @@ public record AgentShare(int agent, int agents) {
         }
     }
 
-    /** The numbers of this agent's order-entry users, from 0 to 5·Ir − 1. */
+    /** The numbers of this agent's order-entry users, from 0 to 5·Ir − 1. With a purchase quota the other agents have them, if there are any. */
     public IntStream orderEntryUsers(RunPlan plan) {
-        return mine(plan.orderEntryUsers());
+        if (plan.hasPurchaseQuota() && agents > 1) {
+            return runsLargeOrderLine() ? IntStream.empty() : everyNth(agent - 1, agents - 1, plan.orderEntryUsers());
+        }
+        return everyNth(agent, agents, plan.orderEntryUsers());
     }
 
-    /** The numbers of this agent's planned lines, from 0 to 3·Ir − 1. */
+    /**
+     * The numbers of this agent's planned lines, from 0 to 3·Ir − 1. With a purchase quota agent 0 has them all, since whoever keeps
+     * the quota has to know of every work order.
+     */
     public IntStream plannedLines(RunPlan plan) {
-        return mine(plan.plannedLines());
+        if (plan.hasPurchaseQuota()) {
+            return IntStream.range(0, runsLargeOrderLine() ? plan.plannedLines() : 0);
+        }
+        return everyNth(agent, agents, plan.plannedLines());
     }
 
     /** Whether this agent runs the one large-order line. */
@@ -38,7 +47,7 @@ public record AgentShare(int agent, int agents) {
         return agent == 0;
     }
 
-    private IntStream mine(int count) {
-        return IntStream.iterate(agent, number -> number < count, number -> number + agents);
+    private static IntStream everyNth(int first, int n, int count) {
+        return IntStream.iterate(first, number -> number < count, number -> number + n);
     }
 }

@@ -16,6 +16,7 @@ import org.bbops.contracts.population.PopulationSize;
  * @param injectionRate Ir: 5 order-entry users and 3 planned lines each; 1 to 100,000
  * @param hotOrders how many orders of the population, with keys 1 to this, changeOrder and orderStatus draw from: all of them by the
  *     workload; null in a plan of another version only
+ * @param purchaseQuota share of work orders that buy, held in every twenty of them, 0 to 0.9; 0 leaves to chance which do
  * @param seed what all draws derive from, whatever the number of agents
  * @param phases how long the phases last
  * @param interval how often progress is reported; 100 ms to a year
@@ -23,11 +24,11 @@ import org.bbops.contracts.population.PopulationSize;
  * @param station how long a work order spends at each of its three stations, up to an hour; 333 ms by the workload
  * @param limits the bounds within which the driver works
  */
-public record RunPlan(int version, String runId, URI customerUrl, URI manufacturingUrl, int injectionRate, Integer hotOrders, long seed,
-                      Phases phases, Duration interval, Duration cycle, Duration station, DriverLimits limits) {
+public record RunPlan(int version, String runId, URI customerUrl, URI manufacturingUrl, int injectionRate, Integer hotOrders,
+                      Double purchaseQuota, long seed, Phases phases, Duration interval, Duration cycle, Duration station, DriverLimits limits) {
 
     /** The version that this build speaks. */
-    public static final int VERSION = 3;
+    public static final int VERSION = 4;
 
     /** The workload's mean time from one start of a user to its next. */
     public static final Duration CYCLE = Duration.ofSeconds(5);
@@ -40,6 +41,7 @@ public record RunPlan(int version, String runId, URI customerUrl, URI manufactur
     private static final Duration STATION_MAX = Duration.ofHours(1);
     private static final Duration INTERVAL_MIN = Duration.ofMillis(100);
     private static final Pattern RUN_ID = Pattern.compile("[A-Za-z0-9._-]{1,100}");
+    private static final double PURCHASE_QUOTA_MAX = 0.9;
     private static final int ORDER_ENTRY_USERS_PER_IR = 5;
     private static final int PLANNED_LINES_PER_IR = 3;
 
@@ -47,6 +49,7 @@ public record RunPlan(int version, String runId, URI customerUrl, URI manufactur
     public RunPlan {
         if (version == VERSION) {
             refuseHotOrders(Bounds.given("hotOrders", hotOrders), new PopulationSize(injectionRate).orders());
+            Bounds.within("purchaseQuota", Bounds.given("purchaseQuota", purchaseQuota), 0, PURCHASE_QUOTA_MAX);
             refuseUnnamed(runId);
             refuseNoAddress("customerUrl", customerUrl);
             refuseNoAddress("manufacturingUrl", manufacturingUrl);
@@ -83,20 +86,35 @@ public record RunPlan(int version, String runId, URI customerUrl, URI manufactur
     public static RunPlan of(String runId, URI customerUrl, URI manufacturingUrl, int injectionRate, long seed,
                              Phases phases, Duration interval) {
         return new RunPlan(VERSION, runId, customerUrl, manufacturingUrl, injectionRate,
-                new PopulationSize(injectionRate).orders(), seed, phases, interval, CYCLE, STATION,
+                new PopulationSize(injectionRate).orders(), 0.0, seed, phases, interval, CYCLE, STATION,
                 DriverLimits.DEFAULTS);
     }
 
     /** This plan with so many orders to draw from. */
     public RunPlan withHotOrders(int orders) {
-        return new RunPlan(version, runId, customerUrl, manufacturingUrl, injectionRate, orders, seed, phases, interval,
-                cycle, station, limits);
+        return new RunPlan(version, runId, customerUrl, manufacturingUrl, injectionRate, orders, purchaseQuota, seed, phases,
+                interval, cycle, station, limits);
+    }
+
+    /**
+     * This plan with a fixed number of work orders that buy.
+     *
+     * @param share of all work orders, 0 to 0.9; 0 leaves it to chance
+     */
+    public RunPlan withPurchaseQuota(double share) {
+        return new RunPlan(version, runId, customerUrl, manufacturingUrl, injectionRate, hotOrders, share, seed, phases, interval, cycle,
+                station, limits);
+    }
+
+    /** Whether a fixed number of work orders buys, which one agent has to see to. */
+    public boolean hasPurchaseQuota() {
+        return purchaseQuota > 0;
     }
 
     /** This plan with users who start so often and spend no time at stations: more work of fewer users, which no rule judges. */
     public RunPlan hurried(Duration meanCycle) {
-        return new RunPlan(version, runId, customerUrl, manufacturingUrl, injectionRate, hotOrders, seed, phases, interval,
-                meanCycle, Duration.ZERO, limits);
+        return new RunPlan(version, runId, customerUrl, manufacturingUrl, injectionRate, hotOrders, purchaseQuota, seed, phases,
+                interval, meanCycle, Duration.ZERO, limits);
     }
 
     /** The size of the population that the users draw from. */

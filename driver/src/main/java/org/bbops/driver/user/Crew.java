@@ -18,6 +18,7 @@ public final class Crew {
 
     private final RunPlan plan;
     private final SystemClient client;
+    private final AssemblyChoice assemblies;
     private final RunClock clock;
     private final Clock today;
     private final Recording recording;
@@ -28,11 +29,13 @@ public final class Crew {
     private final List<Runnable> users = new ArrayList<>();
 
     /**
+     * @param assemblies chooses them for the planned lines
      * @param today tells the date that due dates count from
      */
-    public Crew(RunPlan plan, AgentShare share, SystemClient client, RunClock clock, Clock today, Recording recording) {
+    public Crew(RunPlan plan, AgentShare share, SystemClient client, AssemblyChoice assemblies, RunClock clock, Clock today, Recording recording) {
         this.plan = plan;
         this.client = client;
+        this.assemblies = assemblies;
         this.clock = clock;
         this.today = today;
         this.recording = recording;
@@ -42,7 +45,7 @@ public final class Crew {
         share.plannedLines(plan).forEach(number -> paced.add(plannedLine(number)));
         users.addAll(paced);
         if (share.runsLargeOrderLine()) {
-            users.add(new LargeOrderLine(client, steps, calls, clock, endNanos(),
+            users.add(new LargeOrderLine(client, steps, assemblies, calls, clock, endNanos(),
                     plan.limits().largeOrdersAtOnceMax(), recording));
         }
     }
@@ -82,7 +85,7 @@ public final class Crew {
         long over = Math.max(plan.phases().rampUp().toNanos(), plan.cycle().toNanos());
         Pace pace = new Pace(spread(number, plan.plannedLines(), over), CycleTime.planned(plan.cycle()), random, recording,
                 recording.figures()::plannedCycle);
-        PlannedLine line = new PlannedLine(steps, random, plan.population().p(), today, recording);
+        PlannedLine line = new PlannedLine(steps, random, assemblies, today, recording);
         return new PacedUser("planned-line-" + number, pace, line, clock, endNanos(), recording);
     }
 

@@ -24,16 +24,18 @@ final class LargeOrderLine implements Runnable {
 
     private final SystemClient client;
     private final WorkOrderSteps steps;
+    private final AssemblyChoice assemblies;
     private final Calls calls;
     private final RunClock clock;
     private final long endNanos;
     private final int atOnceMax;
     private final Recording recording;
 
-    LargeOrderLine(SystemClient client, WorkOrderSteps steps, Calls calls, RunClock clock, long endNanos, int atOnceMax,
+    LargeOrderLine(SystemClient client, WorkOrderSteps steps, AssemblyChoice assemblies, Calls calls, RunClock clock, long endNanos, int atOnceMax,
                    Recording recording) {
         this.client = client;
         this.steps = steps;
+        this.assemblies = assemblies;
         this.calls = calls;
         this.clock = clock;
         this.endNanos = endNanos;
@@ -84,7 +86,8 @@ final class LargeOrderLine implements Runnable {
 
     private void runOne(LargeOrder order, long start, Collection<LargeOrder> counted) {
         try {
-            if (steps.run(request(order), start, start)) {
+            ScheduleRequest request = request(order);
+            if (steps.run(request, assemblies.large(request.assemblyId(), request.quantity()), start, start)) {
                 counted.add(order);
             }
         } catch (RuntimeException e) {

@@ -4,7 +4,6 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.util.random.RandomGenerator;
 import org.bbops.contracts.manufacturing.ScheduleRequest;
-import org.bbops.driver.draw.Assemblies;
 import org.bbops.driver.draw.PlannedQuantity;
 
 /** What a planned line does: one work order of 11 or 12 of an assembly. */
@@ -14,11 +13,11 @@ final class PlannedLine implements Activity {
 
     private final WorkOrderSteps steps;
     private final RandomGenerator random;
-    private final int assemblies;
+    private final AssemblyChoice assemblies;
     private final Clock today;
     private final Recording recording;
 
-    PlannedLine(WorkOrderSteps steps, RandomGenerator random, int assemblies, Clock today, Recording recording) {
+    PlannedLine(WorkOrderSteps steps, RandomGenerator random, AssemblyChoice assemblies, Clock today, Recording recording) {
         this.steps = steps;
         this.random = random;
         this.assemblies = assemblies;
@@ -28,10 +27,10 @@ final class PlannedLine implements Activity {
 
     @Override
     public void perform(long intendedNanos, long startNanos) {
-        String assembly = Assemblies.draw(random, assemblies);
         int quantity = PlannedQuantity.draw(random);
+        AssemblyChoice.Pick assembly = assemblies.planned(random, quantity);
         LocalDate due = LocalDate.now(today).plusDays(DUE_DAYS);
-        if (steps.run(new ScheduleRequest(null, assembly, quantity, due), intendedNanos, startNanos)) {
+        if (steps.run(new ScheduleRequest(null, assembly.assemblyId(), quantity, due), assembly, intendedNanos, startNanos)) {
             recording.figures().planned(quantity);
         }
     }

@@ -1,5 +1,6 @@
 package org.bbops.driver.user;
 
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.manufacturing.ScheduleRequest;
@@ -25,17 +26,22 @@ final class WorkOrderSteps {
         this.stationNanos = stationNanos;
     }
 
-    /** Runs one to its end; true when it was completed and counts for the steady state. */
-    boolean run(ScheduleRequest request, long intendedNanos, long startNanos) {
-        Outcome outcome = outcome(request, startNanos);
+    /**
+     * Runs one to its end.
+     *
+     * @param pick told how scheduling it ended
+     * @return true when it was completed and counts for the steady state
+     */
+    boolean run(ScheduleRequest request, AssemblyChoice.Pick pick, long intendedNanos, long startNanos) {
+        Outcome outcome = outcome(request, pick, startNanos);
         boolean counts = recording.transactions().record(Transaction.WORK_ORDER, outcome, intendedNanos, startNanos,
                 clock.nanos());
         return counts && !outcome.isError();
     }
 
-    private Outcome outcome(ScheduleRequest request, long startNanos) {
+    private Outcome outcome(ScheduleRequest request, AssemblyChoice.Pick pick, long startNanos) {
         try {
-            int workOrder = schedule(request, startNanos).workOrderId();
+            int workOrder = followed(request, pick, startNanos).workOrderId();
             atStation(Transaction.UPDATE_WORK_ORDER, () -> manufacturing.updateWorkOrder(workOrder));
             atStation(Transaction.UPDATE_WORK_ORDER, () -> manufacturing.updateWorkOrder(workOrder));
             complete(workOrder, request.quantity());
@@ -46,6 +52,16 @@ final class WorkOrderSteps {
         } catch (CallFailedException e) {
             recording.remark(Transaction.WORK_ORDER, e);
             return e.outcome();
+        }
+    }
+
+    private WorkOrderStatus followed(ScheduleRequest request, AssemblyChoice.Pick pick, long startNanos) {
+        Optional<WorkOrderStatus> answer = Optional.empty();
+        try {
+            answer = Optional.of(schedule(request, startNanos));
+            return answer.get();
+        } finally {
+            pick.scheduled().accept(answer);
         }
     }
 

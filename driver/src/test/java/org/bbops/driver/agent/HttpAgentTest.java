@@ -42,7 +42,7 @@ class HttpAgentTest {
     @Test
     @Timeout(60)
     void waitsForAnAgentThatWasStoppedNoLongerThanItMayTakeToFinish() throws IOException {
-        RunPlan days = new RunPlan(RunPlan.VERSION, "test", NOWHERE, NOWHERE, 1, new PopulationSize(1).orders(), 42,
+        RunPlan days = new RunPlan(RunPlan.VERSION, "test", NOWHERE, NOWHERE, 1, new PopulationSize(1).orders(), 0.0, 42,
                 new Phases(Duration.ZERO, Duration.ofDays(2), Duration.ZERO), Duration.ofSeconds(1), RunPlan.CYCLE, RunPlan.STATION,
                 Limits.usual().withFinishTimeout(Duration.ofMillis(100)).made());
         CountDownLatch over = new CountDownLatch(1);

@@ -66,7 +66,7 @@ class SystemClientsTest {
 
     private void ask(Duration requestTimeout) {
         URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
-        RunPlan plan = new RunPlan(RunPlan.VERSION, "test", url, url, 1, new PopulationSize(1).orders(), 42,
+        RunPlan plan = new RunPlan(RunPlan.VERSION, "test", url, url, 1, new PopulationSize(1).orders(), 0.0, 42,
                 new Phases(Duration.ZERO, Duration.ofSeconds(1), Duration.ZERO), Duration.ofSeconds(1), RunPlan.CYCLE, RunPlan.STATION,
                 Limits.usual().withRequestTimeout(requestTimeout).made());
         try (SystemClients clients = new SystemClients(plan, 1, Tracing.off())) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class MergeTest {
 
     private static final URI NOWHERE = URI.create("http://127.0.0.1:1");
-    private static final RunPlan PLAN = new RunPlan(RunPlan.VERSION, "test", NOWHERE, NOWHERE, 1, new PopulationSize(1).orders(), 42,
+    private static final RunPlan PLAN = new RunPlan(RunPlan.VERSION, "test", NOWHERE, NOWHERE, 1, new PopulationSize(1).orders(), 0.0, 42,
             new Phases(Duration.ZERO, Duration.ofSeconds(5), Duration.ZERO), Duration.ofSeconds(1), RunPlan.CYCLE, RunPlan.STATION,
             DriverLimits.DEFAULTS);
 

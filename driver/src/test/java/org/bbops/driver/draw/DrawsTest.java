@@ -3,8 +3,13 @@ package org.bbops.driver.draw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -109,5 +114,21 @@ class DrawsTest {
 
     private static double tolerance(double share) {
         return 5 * Math.sqrt(share * (1 - share) / COUNT);
+    }
+
+    @Test
+    void everyBlockHasItsQuotaInAnotherOrder() {
+        QuotaBlocks blocks = new QuotaBlocks(0.33, new SplittableRandom(3));
+        Set<List<Boolean>> orders = new HashSet<>();
+        int hits = 0;
+        for (int block = 0; block < 50; block++) {
+            List<Boolean> entries = IntStream.range(0, QuotaBlocks.LENGTH).mapToObj(_ -> blocks.next()).toList();
+            orders.add(entries);
+            hits += Collections.frequency(entries, true);
+            assertThat(Collections.frequency(entries, true)).isBetween(6, 7);
+        }
+
+        assertThat(hits).isEqualTo(330);
+        assertThat(orders).hasSizeGreaterThan(45);
     }
 }

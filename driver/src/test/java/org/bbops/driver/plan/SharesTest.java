@@ -23,6 +23,17 @@ class SharesTest {
     }
 
     @Test
+    void oneAgentHasAllLinesOfAPurchaseQuota() {
+        RunPlan quota = plan.withPurchaseQuota(0.2);
+        IntStream users = IntStream.range(0, 3).flatMap(agent -> new AgentShare(agent, 3).orderEntryUsers(quota));
+
+        assertThat(users.sorted().toArray()).isEqualTo(IntStream.range(0, 35).toArray());
+        assertThat(new AgentShare(0, 3).plannedLines(quota).toArray()).isEqualTo(IntStream.range(0, 21).toArray());
+        assertThat(new AgentShare(0, 1).orderEntryUsers(quota).count()).isEqualTo(35);
+        assertThat(new AgentShare(1, 3).plannedLines(quota).count()).isZero();
+    }
+
+    @Test
     void givesTheLargeOrderLineToOneAgent() {
         assertThat(IntStream.range(0, 3).filter(agent -> new AgentShare(agent, 3).runsLargeOrderLine()).count()).isOne();
     }

@@ -47,7 +47,7 @@ public final class ManufacturingDouble {
         }
         int number = nextWorkOrder.getAndIncrement();
         WorkOrderStatus status = new WorkOrderStatus(number, request.assemblyId(), request.quantity(), 0, Stage.STAGE_1,
-                number % 5 == 0);
+                number % 5 == 0, 0);
         workOrders.put(number, status);
         return status;
     }
@@ -59,7 +59,7 @@ public final class ManufacturingDouble {
             }
             Stage next = Stage.values()[before.stage().ordinal() + 1];
             return new WorkOrderStatus(number, before.assemblyId(), before.originalQuantity(),
-                    completing ? before.originalQuantity() : 0, next, false);
+                    completing ? before.originalQuantity() : 0, next, false, 0);
         });
     }
 }

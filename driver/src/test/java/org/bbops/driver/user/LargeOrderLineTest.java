@@ -72,7 +72,7 @@ class LargeOrderLineTest {
         SystemClient client = new SystemClient(null, factory);
         Calls calls = new Calls(clock, recording);
         WorkOrderSteps steps = new WorkOrderSteps(client, calls, clock, recording, TimeUnit.MILLISECONDS.toNanos(STATION_MILLIS));
-        new LargeOrderLine(client, steps, calls, clock, TimeUnit.MILLISECONDS.toNanos(millis), atOnceMax, recording).run();
+        new LargeOrderLine(client, steps, AssemblyChoice.drawn(1), calls, clock, TimeUnit.MILLISECONDS.toNanos(millis), atOnceMax, recording).run();
         assertThat(recording.faults()).isEmpty();
     }
 
@@ -116,7 +116,7 @@ class LargeOrderLineTest {
         }
 
         private WorkOrderStatus status(Stage stage) {
-            return new WorkOrderStatus(1, "ASM000000000001", 40, 0, stage, false);
+            return new WorkOrderStatus(1, "ASM000000000001", 40, 0, stage, false, 0);
         }
     }
 }

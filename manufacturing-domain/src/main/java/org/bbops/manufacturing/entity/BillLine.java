@@ -14,4 +14,13 @@ public record BillLine(String componentId, int quantityEach, int lowMark, int hi
     public int need(int assemblies) {
         return Math.multiplyExact(quantityEach, assemblies);
     }
+
+    /**
+     * The most assemblies that can be built without buying this component, 0 or more.
+     *
+     * @param available the component's stock and what is on order
+     */
+    public int cover(int available) {
+        return Math.max(0, (available - lowMark - 1) / quantityEach);
+    }
 }

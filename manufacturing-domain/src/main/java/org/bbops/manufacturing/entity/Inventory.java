@@ -84,6 +84,11 @@ public class Inventory {
         return quantity;
     }
 
+    /** in_qty and in_ordered together, which the marks are compared with. */
+    public int available() {
+        return bounded((long) quantity + ordered);
+    }
+
     /** in_ordered: asked of the supplier domain and not delivered, 0 or more. */
     public int ordered() {
         return ordered;

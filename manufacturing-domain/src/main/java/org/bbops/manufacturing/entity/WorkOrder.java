@@ -164,9 +164,10 @@ public class WorkOrder implements Persistable<Integer> {
      * The row as an answer.
      *
      * @param purchaseSent whether scheduling it led to a purchase order
+     * @param stockCover how many more of its assembly can be scheduled without buying
      */
-    public WorkOrderStatus toStatus(boolean purchaseSent) {
-        return new WorkOrderStatus(number, assemblyId.strip(), originalQuantity, completedQuantity, stage(), purchaseSent);
+    public WorkOrderStatus toStatus(boolean purchaseSent, int stockCover) {
+        return new WorkOrderStatus(number, assemblyId.strip(), originalQuantity, completedQuantity, stage(), purchaseSent, stockCover);
     }
 
     @Override

@@ -1,2 +1,2 @@
-/** Tables of the manufacturing domain that are written past entities and beans. */
+/** Tables of the manufacturing domain that are reached past entities and beans. */
 package org.bbops.manufacturing.jdbc;

@@ -2,6 +2,7 @@ package org.bbops.manufacturing.jpa;
 
 import javax.sql.DataSource;
 import org.bbops.manufacturing.jdbc.JdbcReceiptStore;
+import org.bbops.manufacturing.jdbc.JdbcStockCoverStore;
 import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.platform.database.SqlSpelling;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
@@ -19,8 +20,9 @@ public class ManufacturingRepositories {
 
     ManufacturingRepositories(WorkOrderRepository workOrders, InventoryRepository inventory, BillOfMaterialsRepository billsOfMaterials,
               LargeOrderRepository largeOrders, DataSource database, SqlSpelling spelling) {
+        JdbcTemplate jdbc = new JdbcTemplate(database);
         this.stores = new ManufacturingTables(workOrders, inventory, billsOfMaterials, largeOrders,
-                new JdbcReceiptStore(new JdbcTemplate(database), spelling));
+                new JdbcReceiptStore(jdbc, spelling), new JdbcStockCoverStore(jdbc));
     }
 
     /** Stores that work in the calling thread's transaction. */

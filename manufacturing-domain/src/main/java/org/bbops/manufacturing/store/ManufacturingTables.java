@@ -8,7 +8,8 @@ package org.bbops.manufacturing.store;
  * @param billsOfMaterials m_bom and m_parts
  * @param largeOrders m_largeorder
  * @param receipts m_receipt
+ * @param stockCovers m_bom, m_parts and m_inventory together
  */
 public record ManufacturingTables(WorkOrderStore workOrders, InventoryStore inventory, BillOfMaterialsStore billsOfMaterials,
-                     LargeOrderStore largeOrders, ReceiptStore receipts) {
+                     LargeOrderStore largeOrders, ReceiptStore receipts, StockCoverStore stockCovers) {
 }

@@ -23,8 +23,8 @@ class WorkOrderTest {
         advance(3);
         workOrder.complete();
 
-        assertThat(workOrder.toStatus(false).stage()).isEqualTo(Stage.COMPLETED);
-        assertThat(workOrder.toStatus(false).completedQuantity()).isEqualTo(12);
+        assertThat(workOrder.toStatus(false, 0).stage()).isEqualTo(Stage.COMPLETED);
+        assertThat(workOrder.toStatus(false, 0).completedQuantity()).isEqualTo(12);
     }
 
     @Test
@@ -41,7 +41,7 @@ class WorkOrderTest {
         advance(2);
 
         assertThatThrownBy(workOrder::complete).isInstanceOf(BusinessException.class);
-        assertThat(workOrder.toStatus(false).completedQuantity()).isZero();
+        assertThat(workOrder.toStatus(false, 0).completedQuantity()).isZero();
     }
 
     @Test

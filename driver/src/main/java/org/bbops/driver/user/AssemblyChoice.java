@@ -1,0 +1,45 @@
+package org.bbops.driver.user;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import org.bbops.contracts.manufacturing.WorkOrderStatus;
+import org.bbops.driver.draw.Assemblies;
+
+/** Chooses the assemblies of planned work orders, and is told how scheduling any work order ended. */
+public interface AssemblyChoice {
+
+    /**
+     * A work order's assembly.
+     *
+     * @param assemblyId b_assembly_id
+     * @param scheduled told the answer to scheduleWorkOrder, empty when there is none or an error; once
+     */
+    record Pick(String assemblyId, Consumer<Optional<WorkOrderStatus>> scheduled) {
+    }
+
+    /** Chooses for a planned work order. */
+    Pick planned(RandomGenerator random, int quantity);
+
+    /** Takes note of a large order, whose assembly its customer chose. */
+    Pick large(String assemblyId, int quantity);
+
+    /**
+     * Assemblies drawn by NURand(63, 1, P) alone: which work orders buy is left to chance.
+     *
+     * @param assemblies P
+     */
+    static AssemblyChoice drawn(int assemblies) {
+        return new AssemblyChoice() {
+            @Override
+            public Pick planned(RandomGenerator random, int quantity) {
+                return new Pick(Assemblies.draw(random, assemblies), _ -> { });
+            }
+
+            @Override
+            public Pick large(String assemblyId, int quantity) {
+                return new Pick(assemblyId, _ -> { });
+            }
+        };
+    }
+}

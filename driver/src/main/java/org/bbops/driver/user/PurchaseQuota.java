@@ -1,0 +1,106 @@
+package org.bbops.driver.user;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.bbops.contracts.manufacturing.StockCover;
+import org.bbops.contracts.manufacturing.WorkOrderStatus;
+import org.bbops.driver.draw.Assemblies;
+import org.bbops.driver.draw.QuotaBlocks;
+
+/**
+ * Chooses assemblies so that a fixed number of every twenty work orders buy. The system decides by its own rule whether a work order
+ * buys; what is chosen is an assembly whose stock makes it buy, or not, drawn by NURand(63, 1, P) until one does. The stock cover of
+ * each assembly is read before the run and comes with each answer. A large order's assembly is given, and an expectation may prove
+ * wrong, since a delivery can come between: the next planned work orders make up for both.
+ */
+public final class PurchaseQuota implements AssemblyChoice {
+
+    /** Draws for one work order; where no assembly buys, or all do, the last one drawn is taken. */
+    private static final int DRAWS_MAX = 1_000;
+
+    private final int assemblies;
+    private final QuotaBlocks blocks;
+    /** By number, from 1: widgets as last told, widgets being scheduled, and work orders being scheduled that are expected to buy. */
+    private final int[] covers;
+    private final int[] underWay;
+    private final int[] buying;
+    /** Purchases that the quota has asked for and that were not made; negative when too many were. */
+    private int owed;
+
+    private PurchaseQuota(int assemblies, int[] covers, QuotaBlocks blocks) {
+        this.assemblies = assemblies;
+        this.covers = covers;
+        this.underWay = new int[covers.length];
+        this.buying = new int[covers.length];
+        this.blocks = blocks;
+    }
+
+    /**
+     * Makes a choice among the first assemblies of a population; large orders may be of any.
+     *
+     * @param assemblies P
+     * @param covers of all assemblies of the population, numbered from 1
+     * @throws IllegalArgumentException when there are fewer of them
+     */
+    public static PurchaseQuota of(int assemblies, List<StockCover> covers, QuotaBlocks blocks) {
+        if (covers.size() < assemblies) {
+            throw new IllegalArgumentException(("The system has %d assemblies and the run draws from %d: it was populated for a lower"
+                    + " injection rate; populate it again.").formatted(covers.size(), assemblies));
+        }
+        int[] byNumber = new int[covers.size() + 1];
+        covers.forEach(cover -> byNumber[Assemblies.numberOf(cover.assemblyId())] = cover.widgets());
+        return new PurchaseQuota(assemblies, byNumber, blocks);
+    }
+
+    @Override
+    public synchronized Pick planned(RandomGenerator random, int quantity) {
+        boolean buy = wanted();
+        int assembly = Assemblies.number(random, assemblies);
+        for (int draws = 1; draws < DRAWS_MAX && buys(assembly, quantity) != buy; draws++) {
+            assembly = Assemblies.number(random, assemblies);
+        }
+        return begun(assembly, quantity, buy);
+    }
+
+    @Override
+    public synchronized Pick large(String assemblyId, int quantity) {
+        return begun(Assemblies.numberOf(assemblyId), quantity, blocks.next());
+    }
+
+    private boolean wanted() {
+        boolean buy = blocks.next();
+        if (buy && owed < 0) {
+            owed++;
+            return false;
+        }
+        if (!buy && owed > 0) {
+            owed--;
+            return true;
+        }
+        return buy;
+    }
+
+    /** After a purchase that is under way the next order is taken for one that does not buy, as most are. */
+    private boolean buys(int assembly, int quantity) {
+        return buying[assembly] == 0 && quantity > covers[assembly] - underWay[assembly];
+    }
+
+    private Pick begun(int assembly, int quantity, boolean wanted) {
+        boolean expected = buys(assembly, quantity);
+        underWay[assembly] += quantity;
+        buying[assembly] += expected ? 1 : 0;
+        return new Pick(Assemblies.id(assembly), status -> ended(assembly, quantity, expected, wanted, status));
+    }
+
+    private synchronized void ended(int assembly, int quantity, boolean expected, boolean wanted, Optional<WorkOrderStatus> answer) {
+        underWay[assembly] -= quantity;
+        buying[assembly] -= expected ? 1 : 0;
+        answer.ifPresent(status -> {
+            covers[assembly] = status.stockCover();
+            int change = (wanted ? 1 : 0) - (status.purchaseSent() ? 1 : 0);
+            // Bounded: a system that cannot meet the quota is not chased after for ever.
+            owed = Math.clamp(owed + change, -QuotaBlocks.LENGTH, QuotaBlocks.LENGTH);
+        });
+    }
+}

@@ -1,0 +1,12 @@
+package org.bbops.manufacturing.store;
+
+import java.util.List;
+import org.bbops.contracts.manufacturing.StockCover;
+
+/** m_bom, m_parts and m_inventory, read together. */
+@FunctionalInterface
+public interface StockCoverStore {
+
+    /** Reads the stock cover of every assembly that has a bill of materials, by key. */
+    List<StockCover> findAll();
+}
