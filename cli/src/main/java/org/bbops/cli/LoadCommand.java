@@ -62,7 +62,12 @@ final class LoadCommand implements Callable<Integer> {
         long started = System.nanoTime();
         DatabaseAddress address = new GivenDatabase(databaseUrl, databaseUser, schema).address(spec);
         try (DatabaseLease _ = DatabaseLease.take(address); Display display = Display.of(spec.commandLine())) {
-            load(population, address, display.console(), started);
+            Runnable ended = Interruption.stopping(() -> display.console().line(brokenOff(address)));
+            try {
+                load(population, address, display.console(), started);
+            } finally {
+                ended.run();
+            }
         }
         return ExitCode.PASSED;
     }
@@ -72,6 +77,11 @@ final class LoadCommand implements Callable<Integer> {
         console.line(rows == 0 ? "%s holds these rows already".formatted(place(address))
                 : "loaded %,d rows for injection rate %d into %s in %.1f s".formatted(rows, population.injectionRate(),
                         place(address), (System.nanoTime() - started) / 1e9));
+    }
+
+    private static String brokenOff(DatabaseAddress address) {
+        return "Told to end: the rows are loaded in one transaction, which the database rolls back; the benchmark's tables stay at "
+                + address + ", empty, and 'bbops load' fills them";
     }
 
     /** As it is given to a system: a user of the schema has to set it on each connection where no URL has a place for it. */

@@ -15,10 +15,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.Progress;
+import org.bbops.testbed.database.DatabaseServers;
+import org.bbops.testbed.database.ServerOptions;
 import org.bbops.testbed.local.LocalOptions;
 import org.bbops.testbed.local.LocalTestbed;
 import org.bbops.testbed.process.OwnSession;
+import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +76,39 @@ class InterruptedRunIT {
         } finally {
             bbops.destroyForcibly();
         }
+    }
+
+    @Test
+    void aLoadThatIsBrokenOffSaysWhatIsLeftAndIsMadeAgain() throws Exception {
+        try (ProcessGroup group = new ProcessGroup(out.resolve("processes.json"))) {
+            DatabaseAddress given = DatabaseServers.start(DatabaseEngine.POSTGRESQL, DatabaseEngine.POSTGRESQL.usualConcurrencyControl(),
+                    new ServerOptions(group, out, out.resolve("logs"))).empty("given");
+            Process load = load(given, 1000);
+            try (BufferedReader output = load.inputReader()) {
+                readUntil(output, " rows)");
+
+                pressCtrlC(load);
+
+                readUntil(output, "the benchmark's tables stay at ");
+                assertThat(load.waitFor(1, TimeUnit.MINUTES)).isTrue();
+                assertThat(load.exitValue()).isEqualTo(EXIT_INTERRUPTED);
+            } finally {
+                load.destroyForcibly();
+            }
+            Process again = load(given, 1);
+            try (BufferedReader output = again.inputReader()) {
+                readUntil(output, "rows for injection rate 1 into ");
+            } finally {
+                again.destroyForcibly();
+            }
+        }
+    }
+
+    private static Process load(DatabaseAddress given, int injectionRate) throws IOException {
+        ProcessBuilder command = command("load", Path.of("..", "experiments", "quick.yaml").toString(), "--database-url", given.jdbcUrl(),
+                "--database-user", given.user(), "--set", "injection-rate=" + injectionRate);
+        command.environment().put("BBOPS_DATABASE_PASSWORD", given.password());
+        return command.start();
     }
 
     @Test
@@ -151,12 +189,16 @@ class InterruptedRunIT {
     }
 
     /** In a process group of its own, as a terminal's command is. */
-    private Process start(String... arguments) throws IOException {
+    private static ProcessBuilder command(String... arguments) {
         List<String> command = new ArrayList<>(OwnSession.isPossible() ? List.of("setsid") : List.of());
         command.addAll(List.of(System.getProperty("java.home") + "/bin/java", "-jar", Path.of("target", "bbops-cli.jar").toString()));
         command.addAll(List.of(arguments));
-        command.addAll(List.of("--home", CommandUnderTest.HOME.toString()));
-        return new ProcessBuilder(command).redirectErrorStream(true).start();
+        return new ProcessBuilder(command).redirectErrorStream(true);
+    }
+
+    private static Process start(String... arguments) throws IOException {
+        return command(Stream.concat(Stream.of(arguments), Stream.of("--home", CommandUnderTest.HOME.toString())).toArray(String[]::new))
+                .start();
     }
 
     /** What a terminal does: the signal goes to the whole group. */

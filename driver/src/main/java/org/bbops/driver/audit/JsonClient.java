@@ -1,10 +1,12 @@
 package org.bbops.driver.audit;
 
 import java.io.IOException;
+import java.net.HttpURLConnection;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.control.ControlClient;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
@@ -26,10 +28,7 @@ final class JsonClient {
         try {
             HttpResponse<byte[]> response = http.send(HttpRequest.newBuilder(uri).header("Accept", "application/json"),
                 ANSWER_TIMEOUT);
-            if (response.statusCode() != 200) {
-                throw new AuditException("The %s answered %s with status %d, so the audit cannot be made"
-                    .formatted(whom, uri, response.statusCode()), null);
-            }
+            refuseFailure(whom, uri, response.statusCode());
             return mapper.readValue(response.body(), type);
         } catch (IOException e) {
             throw new AuditException("The %s does not answer at %s (%s), so the audit cannot be made"
@@ -40,6 +39,17 @@ final class JsonClient {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new AuditException("The audit was interrupted while it waited for the " + whom, e);
+        }
+    }
+
+    private static void refuseFailure(String whom, URI uri, int status) {
+        if (status == HttpURLConnection.HTTP_UNAUTHORIZED) {
+            throw new AuditException(("The %s at %s asks for a control token, so the audit cannot be made; set the environment "
+                + "variable %s to the token that it was started with").formatted(whom, uri, ControlToken.VARIABLE), null);
+        }
+        if (status != HttpURLConnection.HTTP_OK) {
+            throw new AuditException("The %s answered %s with status %d, so the audit cannot be made"
+                .formatted(whom, uri, status), null);
         }
     }
 }

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 class ClientsTest {
 
     private final Map<String, String> answers = new HashMap<>();
+    private volatile int statusOtherwise = 500;
     private HttpServer server;
     private URI base;
 
@@ -29,7 +30,7 @@ class ClientsTest {
         server.createContext("/", exchange -> {
             String answer = answers.get(exchange.getRequestURI().toString());
             byte[] body = (answer == null ? "{}" : answer).getBytes(StandardCharsets.UTF_8);
-            exchange.sendResponseHeaders(answer == null ? 500 : 200, body.length);
+            exchange.sendResponseHeaders(answer == null ? statusOtherwise : 200, body.length);
             try (var out = exchange.getResponseBody()) {
                 out.write(body);
             }
@@ -70,6 +71,15 @@ class ClientsTest {
         server.stop(0);
         assertThatThrownBy(() -> new EmulatorClient(base).read()).isInstanceOf(AuditException.class)
             .hasMessageContaining("The supplier emulator does not answer at " + base);
+    }
+
+    @Test
+    void namesTheVariableOfTheTokenThatIsMissing() {
+        statusOtherwise = 401;
+
+        assertThatThrownBy(() -> new EmulatorClient(base).read()).isInstanceOf(AuditException.class).hasMessage("The supplier emulator at "
+            + base + "/emulator/control/counters asks for a control token, so the audit cannot be made; set the environment variable "
+            + "BBOPS_CONTROL_TOKEN to the token that it was started with");
     }
 
     @Test
