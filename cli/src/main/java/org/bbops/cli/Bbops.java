@@ -42,7 +42,7 @@ public final class Bbops implements Runnable {
     private boolean version;
 
     @Option(names = "--verbose", scope = ScopeType.INHERIT,
-            description = "With an error, also show where in the program it arose.")
+            description = "Say more: each thing that is started and loaded, and where in the program an error arose.")
     private boolean verbose;
 
     @Spec

@@ -6,19 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.bbops.analysis.read.ShownPath;
-import org.bbops.cli.capacity.CapacityRun;
-import org.bbops.cli.capacity.CapacityText;
-import org.bbops.cli.run.ShortExercise;
-import org.bbops.cli.run.Stop;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.capacity.CapacityLimits;
-import org.bbops.driver.capacity.CapacityState;
-import org.bbops.driver.capacity.Course;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
-import org.bbops.testbed.Exercise;
-import org.bbops.testbed.Testbed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,9 +29,8 @@ import picocli.CommandLine.Spec;
                 "  bbops capacity --resume results/capacity-sync-versus-messaging-20261123-080000"})
 final class CapacityCommand implements Callable<Integer> {
 
-    private static final String DEFAULT = "experiments/capacity.yaml";
+    static final String DEFAULT = "experiments/capacity.yaml";
     private static final int START = 8;
-    private static final int RATE_PER_PROCESSOR = 50;
     private static final int STEPS_MAX = 20;
 
     @Mixin
@@ -65,6 +55,9 @@ final class CapacityCommand implements Callable<Integer> {
             + "(default: 50 for each processor of this machine).")
     private Integer max;
 
+    @Option(names = "--quick", description = "Within the bounds of 'bbops run', for minutes: to 10 %, 11 steps at most.")
+    private boolean quick;
+
     @Option(names = "--resume", paramLabel = "DIR", description = "Make the courses that this directory lacks.")
     private Path resume;
 
@@ -82,49 +75,12 @@ final class CapacityCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        sites.refuseElsewhere("measure it on a database of your own with --database-url");
         SiteOptions.Site site = sites.site();
         CapacityDirectory directory = resume == null ? begun(site) : resumed(site);
-        try (Display display = Display.brief(spec.commandLine())) {
-            display.console().line(CapacityText.header(directory));
-            if (!isWhole(directory)) {
-                refuseAnotherDatabase(site, directory);
-                carryOut(directory, site, display);
-            }
-            CapacityState state = directory.read();
-            display.console().line(CapacityText.end(state, directory));
-            return isWhole(directory) ? exitCode(state) : ExitCode.INVALID;
+        if (directory.read().courses().size() < directory.experiment().runs().size()) {
+            refuseAnotherDatabase(site, directory);
         }
-    }
-
-    private void carryOut(CapacityDirectory directory, SiteOptions.Site site, Display display) {
-        Clock clock = Clock.systemDefaultZone();
-        Stop stop = new Stop();
-        Exercise exercise = new ShortExercise(directory.experiment(), display.console(), clock, stop);
-        try (LiveServing serving = live.serving(display, stop);
-                Testbed testbed = site.open(directory.experiment(), Optional.of(exercise), serving.spectator())) {
-            Runnable stopped = Interruption.stopping(() -> {
-                testbed.close();
-                serving.close();
-                display.close();
-            }, display.console(), () -> "The course under way is not counted; go on with: bbops capacity --resume "
-                    + ShownPath.of(directory.path()));
-            new CapacityRun(testbed, display.console(), serving.spectator(), directory, clock, HomeOption.root(), stop).make();
-            testbed.close();
-            stopped.run();
-        }
-    }
-
-    private static boolean isWhole(CapacityDirectory directory) {
-        return directory.read().courses().size() == directory.experiment().runs().size();
-    }
-
-    /** Failed when the lowest rate fails or an audit is violated; invalid when a capacity is not to be relied on for another reason. */
-    private static int exitCode(CapacityState state) {
-        if (state.courses().stream().anyMatch(course -> course.found().passes() == 0 || !course.books().violated().isEmpty())) {
-            return ExitCode.FAILED;
-        }
-        return state.courses().stream().allMatch(Course::isReliable) ? ExitCode.PASSED : ExitCode.INVALID;
+        return new CapacityCourses(spec.commandLine(), site, live).make(directory);
     }
 
     private CapacityDirectory begun(SiteOptions.Site site) {
@@ -135,18 +91,23 @@ final class CapacityCommand implements Callable<Integer> {
         if (repetitions != null) {
             all.add("repetitions=" + repetitions);
         }
-        Path read = file == null ? HomeOption.root().resolve(DEFAULT) : file;
-        return CapacityDirectory.create(out == null ? Path.of("results").toAbsolutePath() : out.toAbsolutePath(),
-                ExperimentReader.read(read, all), limits, site.database(), Clock.systemDefaultZone());
+        Experiment experiment = ExperimentReader.read(file == null ? HomeOption.root().resolve(DEFAULT) : file, all);
+        site.refuseSeveralElsewhere(experiment);
+        return CapacityDirectory.create(out == null ? Path.of("results").toAbsolutePath() : out.toAbsolutePath(), experiment, limits,
+                site.database(), Clock.systemDefaultZone());
     }
 
     private CapacityLimits limits() {
-        int highest = max == null ? Math.min(CapacityLimits.RATE_MAX, RATE_PER_PROCESSOR * Runtime.getRuntime().availableProcessors()) : max;
+        int highest = max == null ? CapacityLimits.highest(Runtime.getRuntime().availableProcessors()) : max;
+        if (quick) {
+            CapacityLimits bounds = CapacityLimits.quick(Runtime.getRuntime().availableProcessors()).upTo(highest);
+            return start == null ? bounds : bounds.startingAt(start);
+        }
         return new CapacityLimits(start == null ? Math.min(START, highest) : start, highest, STEPS_MAX);
     }
 
     private CapacityDirectory resumed(SiteOptions.Site site) {
-        if (file != null || !overrides.isEmpty() || repetitions != null || start != null || max != null || out != null) {
+        if (file != null || !overrides.isEmpty() || repetitions != null || start != null || max != null || quick || out != null) {
             throw new ParameterException(spec.commandLine(), ("--resume goes on with the experiment, levels and bounds that %s began with; "
                     + "leave out those named beside it, or begin anew without --resume").formatted(resume));
         }

@@ -10,6 +10,7 @@ import org.bbops.cli.run.LiveLines;
 import org.bbops.cli.run.LiveScreen;
 import org.bbops.cli.run.Sayings;
 import org.bbops.cli.run.Spectator;
+import org.bbops.cli.run.Warnings;
 import org.bbops.cli.run.Watch;
 import org.bbops.cli.screen.LiveTable;
 import org.bbops.cli.screen.NativeTerminalSize;
@@ -34,7 +35,10 @@ record Display(Console console, Spectator spectator, Watch watch, Runnable end) 
         return terminal.interactive() ? drawn(command.getOut(), terminal, clock) : plain(command, clock);
     }
 
-    /** The same without a line for each interval, for a command that says all in a line for each step. */
+    /**
+     * The same without a line for each interval, for a command that says all in a line for each step of its own; on plain lines also
+     * without those of what is being started and loaded, unless --verbose asks for them.
+     */
     static Display brief(CommandLine command) {
         Terminal terminal = Terminal.ofThisProcess();
         Clock clock = Clock.systemDefaultZone();
@@ -43,7 +47,9 @@ record Display(Console console, Spectator spectator, Watch watch, Runnable end) 
         }
         Console console = new ConsoleUntilSignal(new PlainConsole(command.getOut(), command.getColorScheme().ansi(), clock));
         Watch watch = new Watch(clock);
-        return of(console, new Spectator() { }, watch, () -> { });
+        boolean verbose = command.getCommandSpec().root().userObject() instanceof Bbops bbops && bbops.isVerbose();
+        return new Display(console, new Audience(verbose ? List.of(watch, new Sayings(console)) : List.of(watch, new Warnings(console))),
+                watch, () -> { });
     }
 
     private static Display drawn(PrintWriter out, Terminal terminal, Clock clock) {

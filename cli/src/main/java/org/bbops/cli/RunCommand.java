@@ -12,8 +12,12 @@ import org.bbops.cli.run.ExperimentRun;
 import org.bbops.cli.run.KeptResults;
 import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
+import org.bbops.driver.capacity.CapacityDirectory;
+import org.bbops.driver.capacity.CapacityLimits;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.experiment.Schedule;
 import org.bbops.testbed.Exercise;
 import org.bbops.testbed.Testbed;
 import picocli.CommandLine.Command;
@@ -25,9 +29,11 @@ import picocli.CommandLine.Spec;
 
 /** bbops run. */
 @Command(name = "run", sortOptions = false,
-        description = "Run an experiment: start everything, measure every run, write the results, stop everything.",
+        description = {"Find out how much load sync and messaging bear on this machine, in about 8 minutes; or run an experiment of your own.",
+                "Starts everything, measures, writes the results, stops everything."},
         footer = {"", "Examples:",
-                "  bbops run                                            the default experiment",
+                "  bbops run                                            how much sync and messaging bear",
+                "  bbops run --set supplier.latency=200ms --set pool-size=30   the same with your supplier and pool",
                 "  bbops run --quick                                    to see that everything works",
                 "  bbops run experiments/fast-supplier.yaml --out /tmp/results",
                 "  bbops run --set injection-rate=10,20,40 --set purchasing=messaging",
@@ -37,11 +43,13 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private HelpOption help;
 
-    private static final String DEFAULT = "experiments/sync-versus-messaging.yaml";
+    /** Where injection rates are named, which courses choose by themselves. */
+    private static final String DEFAULT_AT_RATES = "experiments/sync-versus-messaging.yaml";
     private static final String QUICK = "experiments/quick.yaml";
 
     @Parameters(arity = "0..1", paramLabel = "EXPERIMENT.yaml",
-            description = "The experiment (default: " + DEFAULT + " of the project).")
+            description = "The experiment (default: " + CapacityCommand.DEFAULT + " of the project, or with --set injection-rate=… "
+                    + DEFAULT_AT_RATES + ").")
     private Path experiment;
 
     @Option(names = "--quick", description = "The experiment's quick form, for a first look; without an experiment, "
@@ -72,6 +80,21 @@ final class RunCommand implements Callable<Integer> {
     public Integer call() {
         SiteOptions.Site site = sites.site();
         Experiment read = read(site.overrides(allOverrides()));
+        return read.schedule() == Schedule.COURSES ? makeCourses(site) : makeRuns(read, site);
+    }
+
+    private int makeCourses(SiteOptions.Site site) {
+        site.refuseForeignHome();
+        CapacityLimits limits = CapacityLimits.quick(Runtime.getRuntime().availableProcessors());
+        List<String> overridden = site.overrides(allOverrides());
+        overridden.add("injection-rate=" + limits.max());
+        Experiment experiment = read(overridden);
+        site.refuseSeveralElsewhere(experiment);
+        return new CapacityCourses(spec.commandLine(), site, live).make(CapacityDirectory.create(out.toAbsolutePath(), experiment, limits,
+                site.database(), Clock.systemDefaultZone()));
+    }
+
+    private int makeRuns(Experiment read, SiteOptions.Site site) {
         Stop stop = new Stop();
         try (Display display = Display.of(spec.commandLine()); LiveServing serving = live.serving(display, stop);
              Testbed testbed = site.open(read, exercise(read, display.console(), stop), serving.spectator())) {
@@ -101,9 +124,14 @@ final class RunCommand implements Callable<Integer> {
         return quick ? Optional.empty() : Optional.of(new ShortExercise(read, console, Clock.systemDefaultZone(), stop));
     }
 
+    private String standard() {
+        return overrides.stream().anyMatch(override -> override.startsWith(Factor.INJECTION_RATE.label() + "=")) ? DEFAULT_AT_RATES
+                : CapacityCommand.DEFAULT;
+    }
+
     private Experiment read(List<String> allOverrides) {
         if (experiment == null) {
-            return ExperimentReader.read(HomeOption.root().resolve(quick ? QUICK : DEFAULT), allOverrides);
+            return ExperimentReader.read(HomeOption.root().resolve(quick ? QUICK : standard()), allOverrides);
         }
         return quick ? ExperimentReader.readQuickForm(experiment, allOverrides) : ExperimentReader.read(experiment, allOverrides);
     }

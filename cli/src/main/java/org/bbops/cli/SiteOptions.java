@@ -92,18 +92,6 @@ final class SiteOptions {
         }
     }
 
-    /**
-     * Refuses a system that runs elsewhere, for a command that makes many runs.
-     *
-     * @throws ParameterException when there is one
-     */
-    void refuseElsewhere(String instead) {
-        if (external != null) {
-            throw new ParameterException(command.commandLine(), "--external names a system that serves one run, and "
-                    + command.name() + " makes many; " + instead);
-        }
-    }
-
     private void refuseAgentsTwice() {
         if (external != null && (agents != null || !remoteAgents.isEmpty())) {
             throw new ParameterException(command.commandLine(), (agents == null ? "--agent" : "--agents")
@@ -209,6 +197,17 @@ final class SiteOptions {
             }
             return elsewhere.<Testbed>map(parts -> new ExternalTestbed(parts, progress, experiment.runs().size()))
                     .orElseGet(() -> LocalTestbed.open(local(experiment, exercise), progress));
+        }
+
+        /**
+         * Refuses more than one run of a system that runs elsewhere, for a command that writes something before it opens the site.
+         *
+         * @throws org.bbops.testbed.WrongInputException when there are more
+         */
+        void refuseSeveralElsewhere(Experiment experiment) {
+            if (elsewhere.isPresent()) {
+                ExternalTestbed.refuseSeveral(experiment.runs().size());
+            }
         }
 
         /**

@@ -156,13 +156,6 @@ class BbopsTest {
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--set agents=3 does not go with --agents 2");
     }
 
-    @Test
-    void refusesToMeasureACapacityOfASystemThatServesOneRun() {
-        assertThat(execute("capacity", "--external", "docker/one-jvm.yaml", "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
-        assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--external").contains("capacity makes many");
-        assertThat(folder).isEmptyDirectory();
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"--set=pool-size=5", "--start=20", "--repetitions=2", "--max=80", "--out=x"})
     void refusesToChangeACapacityThatIsResumed(String option) {

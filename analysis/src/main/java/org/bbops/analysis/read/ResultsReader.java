@@ -57,6 +57,10 @@ public final class ResultsReader {
     /** The directory of a run holds the same document, with this run only. */
     private static Path directoryOf(Path directory, String name) {
         boolean isTheRun = Files.exists(directory.resolve("run.yaml"));
-        return isTheRun ? directory : directory.resolve(Path.of(name).getFileName());
+        if (isTheRun) {
+            return directory;
+        }
+        Path named = directory.resolve(name).normalize();
+        return named.startsWith(directory.normalize()) ? named : directory.resolve(Path.of(name).getFileName());
     }
 }

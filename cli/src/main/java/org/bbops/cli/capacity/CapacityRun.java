@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.MeasuredRun;
 import org.bbops.cli.run.Outcome;
@@ -18,6 +19,7 @@ import org.bbops.cli.run.Spectator;
 import org.bbops.cli.run.Stop;
 import org.bbops.cli.run.Undertaking;
 import org.bbops.driver.capacity.CapacityDirectory;
+import org.bbops.driver.capacity.CapacityLimits;
 import org.bbops.driver.capacity.CapacityState;
 import org.bbops.driver.capacity.Climb.Attempt;
 import org.bbops.driver.capacity.Course;
@@ -27,6 +29,7 @@ import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.RunName;
+import org.bbops.driver.experiment.Schedule;
 import org.bbops.driver.results.ExperimentResult;
 import org.bbops.driver.results.ResultsWriter;
 import org.bbops.driver.results.RunResult;
@@ -40,6 +43,9 @@ public final class CapacityRun implements StepWatch {
     /** What the name of results begins with that count for nothing. */
     private static final String STOPPED = "stopped-";
 
+    private static final Runnable NOTHING = () -> { };
+
+    private final AtomicReference<Runnable> unfinished = new AtomicReference<>(NOTHING);
     private final Testbed testbed;
     private final Console console;
     private final Spectator spectator;
@@ -86,9 +92,25 @@ public final class CapacityRun implements StepWatch {
             spectator.ends(new Outcome(state.answer().verdict().label(), state.answer().sentence()));
             return state;
         } catch (RuntimeException e) {
+            keepUnfinished();
             spectator.ends(Outcome.brokenOff(e));
             throw e;
         }
+    }
+
+    /**
+     * Keeps the steps of the course under way, if there is one, as results that count for nothing. For whoever ends the process
+     * meanwhile; may be called from any thread, and again.
+     */
+    public void keepUnfinished() {
+        unfinished.getAndSet(NOTHING).run();
+    }
+
+    /** A course begins where the one before it passed: sides are alike below saturation, and have a rate in common then. */
+    private CapacityLimits limits() {
+        CapacityState state = directory.read();
+        return state.courses().stream().mapToInt(course -> course.found().passes()).filter(passes -> passes > 0).reduce((_, later) -> later)
+                .stream().mapToObj(state.limits()::startingAt).findFirst().orElse(state.limits());
     }
 
     private boolean isMade(RunConfiguration course) {
@@ -98,10 +120,12 @@ public final class CapacityRun implements StepWatch {
 
     private void make(RunConfiguration course) {
         Instant startedAt = clock.instant();
-        CourseRun run = new CourseRun(testbed, spectator, directory.read().limits(), course, clock, root, stop);
+        CourseRun run = new CourseRun(testbed, spectator, limits(), course, clock, root, stop);
+        unfinished.set(() -> write(STOPPED, course, startedAt, run.unfinished()));
         Optional<CourseRun.Made> made = run.make(side(course), this);
+        unfinished.set(NOTHING);
         if (stop.isAsked()) {
-            made.filter(stopped -> !stopped.results().isEmpty()).ifPresent(stopped -> write(STOPPED, course, startedAt, stopped));
+            made.ifPresent(stopped -> write(STOPPED, course, startedAt, stopped.results()));
             console.line("%s: stopped, and not counted".formatted(title(course)));
             return;
         }
@@ -109,18 +133,20 @@ public final class CapacityRun implements StepWatch {
         console.line(CapacityText.course(whole.course()));
         // One that could not make a step says nothing, and is made again when this is resumed.
         if (!whole.results().isEmpty()) {
-            write(CapacityDirectory.COURSE, course, startedAt, whole);
+            write(CapacityDirectory.COURSE, course, startedAt, whole.results());
             directory.write(directory.read().with(whole.course()));
         }
     }
 
     /** The steps as the runs of an experiment that varies the rate, for the report and for other tools. */
-    private void write(String kind, RunConfiguration course, Instant startedAt, CourseRun.Made made) {
-        List<RunResult> results = made.results();
+    private void write(String kind, RunConfiguration course, Instant startedAt, List<RunResult> results) {
+        if (results.isEmpty()) {
+            return;
+        }
         Map<Factor, List<String>> levels = new EnumMap<>(Factor.class);
         course.levels().forEach((factor, level) -> levels.put(factor, List.of(level)));
         levels.put(Factor.INJECTION_RATE, results.stream().map(result -> result.configuration().level(Factor.INJECTION_RATE)).toList());
-        Experiment steps = new Experiment(kind + "%03d".formatted(course.number()), title(course), 1, experiment.settings(), levels,
+        Experiment steps = new Experiment(Schedule.RUNS, kind + "%03d".formatted(course.number()), title(course), 1, experiment.settings(), levels,
                 List.of(), List.of(), false);
         ResultsWriter writer = ResultsWriter.create(directory.path(), steps, clock);
         List<RunResult> written = new ArrayList<>();
@@ -162,6 +188,6 @@ public final class CapacityRun implements StepWatch {
     private Experiment single(RunConfiguration run) {
         Map<Factor, List<String>> levels = new EnumMap<>(Factor.class);
         run.levels().forEach((factor, level) -> levels.put(factor, List.of(level)));
-        return new Experiment(experiment.name(), experiment.description(), 1, run.settings(), levels, List.of(), List.of(), false);
+        return new Experiment(Schedule.RUNS, experiment.name(), experiment.description(), 1, run.settings(), levels, List.of(), List.of(), false);
     }
 }

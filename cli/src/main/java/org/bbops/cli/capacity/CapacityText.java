@@ -1,13 +1,14 @@
 package org.bbops.cli.capacity;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.read.ShownPath;
+import org.bbops.driver.capacity.AnswerDetails;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.capacity.CapacityState;
-import org.bbops.driver.capacity.Climb;
 import org.bbops.driver.capacity.Course;
 import org.bbops.driver.capacity.Course.WarmUp;
 import org.bbops.driver.capacity.Occupancy;
@@ -16,6 +17,7 @@ import org.bbops.driver.capacity.StepKind;
 import org.bbops.driver.capacity.StepVerdict;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
+import org.bbops.report.Report;
 
 /** What is said before the courses, of each step, and after them. */
 public final class CapacityText {
@@ -25,7 +27,7 @@ public final class CapacityText {
     private CapacityText() {
     }
 
-    /** The lines before, without a line end at the last. */
+    /** The plan, without a line end at the last line. */
     public static String header(CapacityDirectory directory) {
         Experiment experiment = directory.experiment();
         CapacityState state = directory.read();
@@ -34,15 +36,15 @@ public final class CapacityText {
         List<Factor> told = List.of(Factor.DATABASE, Factor.POOL_SIZE, Factor.SUPPLIER_LATENCY, Factor.HAND_OVER);
         String fixed = told.stream().filter(factor -> !experiment.varied().contains(factor))
                 .map(factor -> factor.label() + " " + experiment.factors().get(factor).getFirst()).collect(Collectors.joining(", "));
+        int courses = experiment.runs().size();
         return String.join("\n",
-                "Capacity of " + experiment.name() + (experiment.description().isEmpty() ? "" : ": " + experiment.description()),
-                "  sides     " + (varied.isEmpty() ? "one" : varied),
-                "  fixed     " + fixed + "; the others as in experiment.yaml",
-                "  rates     %d, doubled until one does not pass, then halved to %.0f %%; at most %d".formatted(state.limits().start(),
-                        PERCENT * Climb.RESOLUTION, state.limits().max()),
-                "  courses   %d, of which %d have been made".formatted(experiment.runs().size(), state.courses().size()),
-                "  kept in   %s; if this is broken off, go on with bbops capacity --resume and it"
-                        .formatted(ShownPath.of(directory.path())));
+                "%s: %s".formatted(experiment.name(), experiment.description()),
+                "  compares  %s; %s".formatted(varied.isEmpty() ? "nothing, one side" : varied, fixed),
+                "  plan      %d %s%s: warm up, then rates from Ir %d up, doubled until one does not pass, halved to %.0f %%, confirmed, audited"
+                        .formatted(courses, courses == 1 ? "course" : "courses",
+                                state.courses().isEmpty() ? "" : " (%d made)".formatted(state.courses().size()),
+                                state.limits().start(), PERCENT * state.limits().resolution()),
+                "  results   %s (to go on after a break: bbops capacity --resume and it)".formatted(ShownPath.of(directory.path())));
     }
 
     /** What is said of a warm-up. */
@@ -53,7 +55,7 @@ public final class CapacityText {
 
     /** A step in a line. */
     static String step(String side, Step step) {
-        String reason = step.reasons().isEmpty() ? "" : ": " + step.reasons().getFirst();
+        String reason = step.reasons().isEmpty() ? "" : ": " + String.join("; ", step.reasons());
         return String.format(Locale.ROOT, "%-10s Ir %4d  %-7s %s%s%s", side, step.injectionRate(), step.verdict().label(), figures(step),
                 step.kind() == StepKind.SEARCH ? "" : " (" + step.kind().label() + ")",
                 step.verdict() == StepVerdict.PASSED ? "" : reason);
@@ -70,7 +72,7 @@ public final class CapacityText {
     static String course(Course course) {
         String capacity = course.found().passes() == 0 ? "passes no rate"
                 : "passes up to Ir %d%s".formatted(course.found().passes(), course.found().confirmed() ? "" : ", not confirmed");
-        return "%s, repetition %d: %s; %s; %s".formatted(course.side(), course.repetition(), capacity, course.found().boundBy().because(),
+        return "%s, repetition %d: %s; %s; %s".formatted(course.side(), course.repetition(), capacity, course.because(),
                 books(course.books()));
     }
 
@@ -81,9 +83,12 @@ public final class CapacityText {
                 : "not to be relied on: " + Stream.of(violated, troubles).filter(text -> !text.isEmpty()).collect(Collectors.joining("; "));
     }
 
-    /** The lines at the end. */
+    /** The answer and what there is to say of it. */
     public static String end(CapacityState state, CapacityDirectory directory) {
-        return "\n" + state.answer().sentence() + "\nVerdict: " + state.answer().verdict().label() + "\nResults: "
-                + ShownPath.of(directory.path());
+        List<String> lines = new ArrayList<>(List.of("", state.answer().sentence(), ""));
+        lines.addAll(AnswerDetails.of(state));
+        lines.add("Verdict:  " + state.answer().verdict().label());
+        lines.add("Report:   " + ShownPath.of(directory.path()).resolve(Report.FILE));
+        return String.join("\n", lines);
     }
 }

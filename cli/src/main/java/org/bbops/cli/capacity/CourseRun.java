@@ -8,7 +8,10 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 import org.bbops.cli.run.Drain;
 import org.bbops.cli.run.Evidence;
 import org.bbops.cli.run.MeasuredRun;
@@ -18,17 +21,21 @@ import org.bbops.cli.run.RunRequests;
 import org.bbops.cli.run.Spectator;
 import org.bbops.cli.run.Stop;
 import org.bbops.driver.audit.CheckResult;
+import org.bbops.driver.audit.PurchaseOrderFigures;
 import org.bbops.driver.capacity.CapacityLimits;
 import org.bbops.driver.capacity.Climb;
 import org.bbops.driver.capacity.Climb.Attempt;
 import org.bbops.driver.capacity.Course;
 import org.bbops.driver.capacity.Course.Books;
 import org.bbops.driver.capacity.Course.Found;
+import org.bbops.driver.capacity.Course.Orders;
+import org.bbops.driver.capacity.Course.Others;
 import org.bbops.driver.capacity.Demand;
 import org.bbops.driver.capacity.Occupancy;
 import org.bbops.driver.capacity.Step;
 import org.bbops.driver.capacity.StepJudge;
 import org.bbops.driver.capacity.StepKind;
+import org.bbops.driver.capacity.StepVerdict;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.RunSettings;
@@ -40,6 +47,7 @@ import org.bbops.driver.results.RunResult;
 import org.bbops.driver.rules.Rules;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
+import org.bbops.testbed.usage.MachineLoad;
 
 /** One course: a fresh site, the warm-up, step after step, and one audit over all of it. Made once for each course. */
 final class CourseRun {
@@ -57,10 +65,13 @@ final class CourseRun {
     private final Clock clock;
     private final Path root;
     private final Stop stop;
-    private final List<Step> steps = new ArrayList<>();
-    private final List<MeasuredRun> measured = new ArrayList<>();
-    private final List<String> troubles = new ArrayList<>();
+    /** Read by the thread that keeps what was measured when the process is told to end, as the two below. */
+    private final List<Step> steps = new CopyOnWriteArrayList<>();
+    private final List<MeasuredRun> measured = new CopyOnWriteArrayList<>();
+    private final List<String> troubles = new CopyOnWriteArrayList<>();
+    private final MachineLoad machine;
     private RunTotals totals = RunTotals.NONE;
+    private Optional<MachineLoad.Reading> atStart = Optional.empty();
 
     /**
      * A course that was made.
@@ -85,6 +96,7 @@ final class CourseRun {
         this.clock = clock;
         this.root = root;
         this.stop = stop;
+        this.machine = new MachineLoad(testbed::usage);
     }
 
     /**
@@ -115,9 +127,10 @@ final class CourseRun {
     private Made climb(String side, RunSite site, Release release, StepWatch watch) {
         long deadLettersBefore = Evidence.deadLetters(site);
         spectator.step("warming %s up".formatted(side));
-        WarmUpLoad.Done warmUp = WarmUpLoad.on(site, limits.max(), course.settings().seed(), clock, stop);
+        WarmUpLoad.Done warmUp = WarmUpLoad.on(site, limits, course.settings().seed(), clock, stop);
         add(warmUp.measurement());
         drain(site, release);
+        atStart = load(site);
         watch.warmedUp(side, warmUp.warmUp());
         Optional<Attempt> next = climb.next(steps);
         while (next.isPresent() && troubles.isEmpty() && !stop.isAsked()) {
@@ -128,27 +141,58 @@ final class CourseRun {
         Evidence evidence = Evidence.gather(course, site, totals, deadLettersBefore);
         evidence.trouble().ifPresent(troubles::add);
         List<String> violated = evidence.audit().map(audit -> audit.violated().stream().map(CheckResult::name).toList()).orElse(List.of());
-        List<RunResult> results = latestOfEachRate().stream()
-                .map(run -> run.result(evidence.audit(), evidence.handOver(), Optional.empty(), troubles)).toList();
-        return new Made(new Course(side, levels(), course.repetition(), warmUp.warmUp(), steps, Found.of(steps, climb),
-                new Books(violated, troubles)), results);
+        Books books = new Books(violated, troubles, evidence.audit().flatMap(audit -> orders(audit.purchaseOrders())).orElse(null));
+        return new Made(new Course(side, levels(), course.repetition(), warmUp.warmUp(), steps, Found.of(steps, climb), books,
+                others(site)), results(evidence));
+    }
+
+    private List<RunResult> results(Evidence evidence) {
+        return latestOfEachRate().stream().map(run -> run.result(evidence.audit(), evidence.handOver(), Optional.empty(), troubles)).toList();
+    }
+
+    /** The steps made so far as runs without an audit, for a course that is broken off; may be called from another thread. */
+    List<RunResult> unfinished() {
+        troubles.add("the course was broken off before its audit");
+        return results(new Evidence(Optional.empty(), Optional.empty(), Optional.empty()));
+    }
+
+    private static Optional<Orders> orders(PurchaseOrderFigures figures) {
+        return Stream.of(figures.lost(), figures.duplicated(), figures.phantom()).anyMatch(Objects::isNull) ? Optional.empty()
+                : Optional.of(new Orders(figures.committed(), figures.lost(), figures.duplicated(), figures.phantom()));
+    }
+
+    /** A server that somebody else has started counts as nobody's, so that others cannot be told apart. */
+    private Optional<MachineLoad.Reading> load(RunSite site) {
+        return site.givenDatabase() || testbed.usage().isEmpty() ? Optional.empty() : machine.read();
+    }
+
+    private Others others(RunSite site) {
+        return load(site).flatMap(now -> atStart.map(now::since)).map(share -> new Others(share.programs(), share.steal())).orElse(null);
     }
 
     private void step(Attempt attempt, RunSite site, StepWatch watch) {
         RunConfiguration run = at(attempt);
         watch.begins(run, attempt);
         try (RunMeter meter = new RunMeter(testbed, spectator, run, site)) {
+            Optional<MachineLoad.Reading> before = load(site);
             MeasuredRun made = meter.measure(plan(run, site), clock, stop, root);
+            Optional<MachineLoad.Share> others = load(site).flatMap(now -> before.map(now::since));
             add(made.measurement());
             troubles.addAll(testbed.troubles());
             if (!stop.isAsked()) {
-                Step step = StepJudge.judge(attempt, made.measurement(), Rules.judge(made.measurement()), made.queue(), occupancy(made),
-                        demand(made));
+                Step step = explained(StepJudge.judge(attempt, made.measurement(), Rules.judge(made.measurement()), made.queue(),
+                        occupancy(made), demand(made)), others);
                 steps.add(step);
                 measured.add(made);
                 watch.ends(made, step);
             }
         }
+    }
+
+    /** An invalid step says nothing of the system; what kept the driver from its time may be another program. */
+    private static Step explained(Step step, Optional<MachineLoad.Share> others) {
+        return others.filter(share -> step.verdict() == StepVerdict.INVALID && share.isMuch()).map(share -> step.because(share.text()))
+                .orElse(step);
     }
 
     private Occupancy occupancy(MeasuredRun made) {

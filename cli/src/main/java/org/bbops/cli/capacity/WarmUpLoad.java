@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bbops.cli.run.Drive;
 import org.bbops.cli.run.Stop;
+import org.bbops.driver.capacity.CapacityLimits;
 import org.bbops.driver.capacity.Course.WarmUp;
 import org.bbops.driver.coordinator.IntervalReport;
 import org.bbops.driver.coordinator.ProgressListener;
@@ -22,8 +23,6 @@ import org.bbops.testbed.RunSite;
  */
 final class WarmUpLoad implements ProgressListener {
 
-    /** After this a course begins, warm or not. */
-    private static final Duration LENGTH_MAX = Duration.ofSeconds(120);
     private static final Duration WINDOW = Duration.ofSeconds(5);
     private static final Duration CYCLE = Duration.ofMillis(500);
     private static final int RATE_PER_PROCESSOR = 2;
@@ -57,15 +56,15 @@ final class WarmUpLoad implements ProgressListener {
     /**
      * Makes one.
      *
-     * @param rateMax the rate that the population is made for
+     * @param limits the rate that the population is made for, and the length after which a course begins, warm or not
      * @param stop ends it before its time
      */
-    static Done on(RunSite site, int rateMax, long seed, Clock clock, Stop stop) {
+    static Done on(RunSite site, CapacityLimits limits, long seed, Clock clock, Stop stop) {
         int processors = Runtime.getRuntime().availableProcessors();
         WarmUpLoad load = new WarmUpLoad(site, processors);
         RunPlan plan = RunPlan.of("warm-up", site.system().customer(), site.system().manufacturing(),
-                Math.min(rateMax, RATE_PER_PROCESSOR * processors), seed,
-                new Phases(Duration.ZERO, LENGTH_MAX, Duration.ZERO), WINDOW).hurried(CYCLE);
+                Math.min(limits.max(), RATE_PER_PROCESSOR * processors), seed,
+                new Phases(Duration.ZERO, Duration.ofSeconds(limits.warmUpSecondsMax()), Duration.ZERO), WINDOW).hurried(CYCLE);
         stop.isDoneBy(load.enough::ask);
         RunMeasurement measurement = new Drive(site, clock, load.enough, List::of).carryOut(plan, load);
         return new Done(new WarmUp(load.windows.size() * WINDOW.toSeconds(), load.warm, load.compilationShare), measurement);

@@ -5,12 +5,15 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.bbops.contracts.database.ServerAccount;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.HomeFolder;
+import org.bbops.testbed.usage.MachineLoad;
 
 /** What the machine itself has to offer. */
 final class MachineChecks {
@@ -27,6 +30,9 @@ final class MachineChecks {
     /** The most processes with a port of their own that a run starts. */
     private static final int PORTS_WANTED = 16;
 
+    /** Length of the look at what other programs do. */
+    private static final Duration LOOK = Duration.ofSeconds(1);
+
     private final Path home;
 
     MachineChecks(Path home) {
@@ -34,13 +40,21 @@ final class MachineChecks {
     }
 
     List<Finding> all() {
-        return List.of(user(), cores(Runtime.getRuntime().availableProcessors()), memory(memoryMebibytes()), folder(), disk(), ports());
+        return List.of(user(), cores(Runtime.getRuntime().availableProcessors()), memory(memoryMebibytes()),
+                others(new MachineLoad(List::of).over(LOOK)), folder(), disk(), ports());
     }
 
     Finding cores(int cores) {
         return cores >= CORES_WANTED ? Finding.ok("cores", cores + " that this process may use")
                 : Finding.optional("cores", cores + "; driver and system will disturb each other",
                         "use a machine with " + CORES_WANTED + " cores or more for figures to rely on");
+    }
+
+    Finding others(Optional<MachineLoad.Share> share) {
+        return share.map(known -> known.isMuch()
+                ? Finding.optional("other load", known.text(), "end other programs, or move to a machine that is not shared; rates come out lower")
+                : Finding.ok("other load", known.text()))
+                .orElseGet(() -> Finding.ok("other load", "not told by this operating system; look at its process list"));
     }
 
     Finding memory(long mebibytes) {

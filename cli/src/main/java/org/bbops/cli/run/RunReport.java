@@ -17,23 +17,27 @@ public final class RunReport {
     }
 
     void write(Path directory) {
-        write(List.of(directory), directory);
+        if (write(List.of(directory), directory)) {
+            console.line("Report:  " + ShownPath.of(directory).resolve(Report.FILE));
+        }
     }
 
     /**
-     * Writes one over several results directories.
+     * Writes one over several results directories, and says nothing when that goes well.
      *
      * @param results where the results are
      * @param directory where the report goes
+     * @return whether it has been written
      */
-    public void write(List<Path> results, Path directory) {
+    public boolean write(List<Path> results, Path directory) {
         String again = results.stream().map(ShownPath::of).map(Path::toString).collect(Collectors.joining(" "));
         try {
             Report.write(results, directory.resolve(Report.FILE));
-            console.line("Report:  " + ShownPath.of(directory).resolve(Report.FILE));
+            return true;
         } catch (RuntimeException e) {
             console.warning("There is no report (%s); 'bbops report %s' makes it of the results that are there"
                     .formatted(e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage(), again));
+            return false;
         }
     }
 }

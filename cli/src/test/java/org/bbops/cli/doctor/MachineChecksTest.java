@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.List;
 import org.bbops.cli.doctor.Finding.State;
 import org.bbops.contracts.database.ServerAccount;
+import org.bbops.testbed.usage.MachineLoad;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,5 +60,16 @@ class MachineChecksTest {
 
         assertThat(finding.detail()).contains(folder.toString()).contains("bbops-home");
         assertThat(Doctor.isHealthy(List.of(finding))).isFalse();
+    }
+
+    @Test
+    void tellsOtherProgramsAndSteal() {
+        MachineChecks checks = new MachineChecks(folder);
+
+        assertThat(checks.others(Optional.of(new MachineLoad.Share(0.41, 0.03)))).extracting(Finding::state, Finding::detail)
+                .containsExactly(Finding.State.OPTIONAL,
+                        "other programs use 41 % of the processors, and the hypervisor withholds 3 % (steal)");
+        assertThat(checks.others(Optional.of(new MachineLoad.Share(0.02, 0))).state()).isEqualTo(Finding.State.OK);
+        assertThat(checks.others(Optional.empty()).detail()).startsWith("not told");
     }
 }

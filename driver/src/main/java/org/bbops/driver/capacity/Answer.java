@@ -5,20 +5,20 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * What the courses say: the capacity of each side, and of two sides how much more the greater one has.
+ * What the courses say: the capacity of each side, and of two sides how much more the second has.
  *
- * @param capacities by side, in the order they were first measured
+ * @param capacities by side, in the order they were first measured; a side without a reliable course has none
  * @param ratio the second side's capacity over the first's; null with another number of sides than two, or without a reliable pair
+ * @param sameRate responses of two sides at the highest rate that both ran; null when there is none
  * @param verdict how much the ratio can be relied on
  * @param sentence the answer in a sentence
  */
-public record Answer(List<Capacity> capacities, Ratio ratio, Verdict verdict, String sentence) {
+public record Answer(List<Capacity> capacities, Ratio ratio, SameRate sameRate, Verdict verdict, String sentence) {
 
     private static final int PAIRS_ENOUGH = 5;
     private static final double TENTHS = 10;
@@ -54,13 +54,13 @@ public record Answer(List<Capacity> capacities, Ratio ratio, Verdict verdict, St
      * A side's capacity.
      *
      * @param side for example "messaging"
-     * @param injectionRate the geometric mean of the highest rates that passed, 0 when none did
+     * @param injectionRate the geometric mean of the highest rates that passed
      * @param low the lowest of them
-     * @param high the highest of them
+     * @param high the highest rate that did not pass right above one of them; null when the highest rate allowed passes
      * @param courses how many reliable ones it rests on
      * @param boundBy what kept most courses from more
      */
-    public record Capacity(String side, double injectionRate, int low, int high, int courses, Resource boundBy) {
+    public record Capacity(String side, double injectionRate, int low, Integer high, int courses, Resource boundBy) {
     }
 
     /**
@@ -74,33 +74,59 @@ public record Answer(List<Capacity> capacities, Ratio ratio, Verdict verdict, St
     public record Ratio(double value, Double low, Double high, int pairs) {
     }
 
+    /**
+     * 90th percentiles of the response of newOrder at one rate, in the order of the sides.
+     *
+     * @param injectionRate the highest that both sides ran and answered at
+     * @param p90Millis the median over repetitions, milliseconds
+     */
+    public record SameRate(int injectionRate, List<Double> p90Millis) {
+
+        /** Keeps a copy. */
+        public SameRate {
+            p90Millis = List.copyOf(p90Millis);
+        }
+
+        /** The greater over the lesser, 1 or more. */
+        double times() {
+            double one = p90Millis.getLast() / p90Millis.getFirst();
+            return Math.max(one, 1 / one);
+        }
+    }
+
     /** Keeps a copy. */
     public Answer {
         capacities = List.copyOf(capacities);
     }
 
-    /** Works it out; courses that are not reliable count for nothing. */
+    /** Works it out; courses that are not reliable give no capacity. */
     public static Answer of(List<Course> courses) {
-        Map<String, List<Course>> sides = courses.stream().filter(Course::isReliable)
-                .collect(Collectors.groupingBy(Course::side, LinkedHashMap::new, Collectors.toList()));
-        List<Capacity> capacities = sides.entrySet().stream().map(side -> capacity(side.getKey(), side.getValue())).toList();
-        if (sides.size() != 2) {
-            return new Answer(capacities, null, Verdict.NONE, sentence(capacities, null));
-        }
-        if (capacities.stream().allMatch(side -> side.boundBy() == Resource.NONE)) {
-            return new Answer(capacities, null, Verdict.LOAD_LIMITED, sentence(capacities, null));
-        }
-        List<List<Course>> both = new ArrayList<>(sides.values());
-        Ratio ratio = ratio(both.getFirst(), both.getLast());
-        return new Answer(capacities, ratio, verdict(ratio), sentence(capacities, ratio));
+        Map<String, List<Course>> sides = bySide(courses);
+        Map<String, List<Course>> reliable = bySide(courses.stream().filter(Course::isReliable).toList());
+        List<Capacity> capacities = reliable.entrySet().stream().map(side -> capacity(side.getKey(), side.getValue())).toList();
+        boolean two = sides.size() == 2;
+        List<List<Course>> both = List.copyOf(reliable.values());
+        Ratio ratio = two && both.size() == 2 && !isLoadLimited(capacities) ? ratio(both.getFirst(), both.getLast()) : null;
+        Verdict verdict = two && both.size() == 2 && isLoadLimited(capacities) ? Verdict.LOAD_LIMITED : verdict(ratio);
+        SameRate sameRate = two ? sameRate(List.copyOf(sides.values())) : null;
+        return new Answer(capacities, ratio, sameRate, verdict, new AnswerSentence(sides, capacities, ratio, sameRate, verdict).text());
+    }
+
+    private static Map<String, List<Course>> bySide(List<Course> courses) {
+        return courses.stream().collect(Collectors.groupingBy(Course::side, LinkedHashMap::new, Collectors.toList()));
+    }
+
+    private static boolean isLoadLimited(List<Capacity> capacities) {
+        return capacities.stream().allMatch(side -> side.boundBy() == Resource.NONE);
     }
 
     private static Capacity capacity(String side, List<Course> courses) {
         double mean = Math.exp(courses.stream().mapToDouble(course -> Math.log(course.found().passes())).average().orElse(Double.NaN));
         Resource boundBy = courses.stream().collect(Collectors.groupingBy(each -> each.found().boundBy(), LinkedHashMap::new, Collectors.counting()))
                 .entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey).orElse(Resource.UNKNOWN);
+        boolean open = courses.stream().anyMatch(each -> each.found().boundBy() == Resource.NONE);
         return new Capacity(side, Math.round(mean * TENTHS) / TENTHS, courses.stream().mapToInt(each -> each.found().passes()).min().orElse(0),
-                courses.stream().mapToInt(each -> each.found().passes()).max().orElse(0), courses.size(), boundBy);
+                open ? null : (Integer) courses.stream().mapToInt(each -> each.found().fails()).max().orElse(0), courses.size(), boundBy);
     }
 
     private static Ratio ratio(List<Course> one, List<Course> other) {
@@ -128,22 +154,24 @@ public record Answer(List<Capacity> capacities, Ratio ratio, Verdict verdict, St
         return ratio.low() > 1 || ratio.high() < 1 ? Verdict.DIFFERENT : Verdict.INCONCLUSIVE;
     }
 
-    private static String sentence(List<Capacity> capacities, Ratio ratio) {
-        if (capacities.isEmpty()) {
-            return "No capacity was found that can be relied on.";
-        }
-        String sides = capacities.stream().map(side -> String.format(Locale.ROOT, "%s passes up to Ir %.0f (%s)", side.side(),
-                side.injectionRate(), side.boundBy().because())).collect(Collectors.joining(", "));
-        if (ratio == null) {
-            return sides + ".";
-        }
-        boolean unbounded = capacities.getLast().boundBy() == Resource.NONE;
-        return sides + ": " + (unbounded ? "at least " : "") + words(ratio) + ".";
+    private static SameRate sameRate(List<List<Course>> sides) {
+        Map<Integer, Double> one = p90ByRate(sides.getFirst());
+        Map<Integer, Double> other = p90ByRate(sides.getLast());
+        return one.keySet().stream().filter(other::containsKey).max(Integer::compare)
+                .map(rate -> new SameRate(rate, List.of(one.get(rate), other.get(rate)))).orElse(null);
     }
 
-    private static String words(Ratio ratio) {
-        String value = String.format(Locale.ROOT, "%.2g times", ratio.value());
-        return ratio.pairs() == 1 ? value + ", in one course each"
-                : String.format(Locale.ROOT, "%s (%.2g to %.2g, %d pairs)", value, ratio.low(), ratio.high(), ratio.pairs());
+    /** The latest step at a rate tells of its course. */
+    private static Map<Integer, Double> p90ByRate(List<Course> courses) {
+        Map<Integer, List<Double>> all = new LinkedHashMap<>();
+        for (Course course : courses) {
+            Map<Integer, Double> latest = new LinkedHashMap<>();
+            course.steps().stream().filter(step -> step.verdict() != StepVerdict.INVALID && !Double.isNaN(step.p90Millis()))
+                    .forEach(step -> latest.put(step.injectionRate(), step.p90Millis()));
+            latest.forEach((rate, p90) -> all.computeIfAbsent(rate, _ -> new ArrayList<>()).add(p90));
+        }
+        Map<Integer, Double> medians = new LinkedHashMap<>();
+        all.forEach((rate, values) -> medians.put(rate, values.stream().sorted().toList().get((values.size() - 1) / 2)));
+        return medians;
     }
 }

@@ -23,6 +23,7 @@ import tools.jackson.core.JacksonException;
  */
 public record CapacityDirectory(Path path) {
 
+    private static final String KIND = "capacity";
     private static final String STATE = "capacity.json";
     /** What the name of a course's results begins with. */
     public static final String COURSE = "course-";
@@ -38,11 +39,15 @@ public record CapacityDirectory(Path path) {
      */
     public static CapacityDirectory create(Path out, Experiment experiment, CapacityLimits limits, Optional<String> database,
             Clock clock) {
-        CapacityDirectory created = new CapacityDirectory(NewDirectory.create(out, "capacity-" + experiment.name(), clock));
+        CapacityDirectory created = new CapacityDirectory(NewDirectory.create(out, named(experiment.name()), clock));
         AtomicFile.write(created.path.resolve(EXPERIMENT), EffectiveConfiguration.yaml(experiment));
         created.write(new CapacityState(experiment.name(), clock.instant().toString(), database.orElse(null), limits,
                 List.of(), Answer.of(List.of())));
         return created;
+    }
+
+    private static String named(String experiment) {
+        return experiment.startsWith(KIND) ? experiment : KIND + "-" + experiment;
     }
 
     /**
@@ -82,8 +87,11 @@ public record CapacityDirectory(Path path) {
         }
     }
 
-    /** Keeps what is known, in the place of what was. */
+    /** Keeps what is known, in the place of what was; summary.json too, once there is a course. */
     public void write(CapacityState state) {
         AtomicFile.write(path.resolve(STATE), Json.MAPPER.writeValueAsString(state) + "\n");
+        if (!courses().isEmpty()) {
+            AtomicFile.write(path.resolve("summary.json"), Json.MAPPER.writeValueAsString(CapacitySummary.of(this)) + "\n");
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.bbops.driver.capacity;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.bbops.driver.results.RunVerdict;
 
 /**
  * capacity.json: all that the measuring of a capacity knows.
@@ -19,6 +20,19 @@ public record CapacityState(String experiment, String startedAt, String database
     /** Keeps a copy. */
     public CapacityState {
         courses = List.copyOf(courses);
+    }
+
+    /**
+     * Verdict on all courses: failed when a side passes no rate or an audit is violated, invalid when a course is missing or a capacity
+     * cannot be relied on for another reason.
+     *
+     * @param planned how many courses there are to be
+     */
+    public RunVerdict verdict(int planned) {
+        if (courses.stream().anyMatch(course -> course.failsEverywhere() || !course.books().violated().isEmpty())) {
+            return RunVerdict.FAILED;
+        }
+        return courses.size() == planned && courses.stream().allMatch(Course::isReliable) ? RunVerdict.PASSED : RunVerdict.INVALID;
     }
 
     /** The same with one more course, answered anew. */

@@ -7,20 +7,21 @@ import java.util.stream.IntStream;
 
 /**
  * Decides which rate a course tries next, from nothing but the steps made: doubles the rate until one does not pass, halves the gap
- * to {@link #RESOLUTION}, looks past the peak, and comes back to confirm the highest rate that passed.
+ * to the limits' resolution, looks past the peak, and comes back to confirm the highest rate that passed.
  *
  * @param limits the bounds
  */
 public record Climb(CapacityLimits limits) {
-
-    /** How far apart the highest rate that passes and the lowest that does not may lie, as a share of the former. */
-    public static final double RESOLUTION = 0.05;
 
     /** How far past the first rate that fails a course looks, as a multiple of it. */
     private static final double BEYOND = 1.25;
 
     /** An invalid step is made again once: the machine may have been busy with something else. */
     private static final int INVALID_MAX = 2;
+
+    /** Steps that the search leaves to confirmations: one may fail, and the rate below has to be confirmed then. */
+    private static final int KEPT = 3;
+    private static final int SEARCHED_MIN = 2;
 
     /** What to try next. */
     public record Attempt(int injectionRate, StepKind kind) {
@@ -30,6 +31,9 @@ public record Climb(CapacityLimits limits) {
     public Optional<Attempt> next(List<Step> steps) {
         if (steps.size() >= limits.stepsMax()) {
             return Optional.empty();
+        }
+        if (steps.size() >= limits.stepsMax() - Math.min(KEPT, limits.stepsMax() - SEARCHED_MIN)) {
+            return confirmation(steps);
         }
         OptionalInt open = open(steps);
         if (open.isPresent()) {
@@ -69,7 +73,7 @@ public record Climb(CapacityLimits limits) {
             return rate == passes ? OptionalInt.empty() : OptionalInt.of(rate);
         }
         int gap = fails - passes;
-        return gap <= Math.max(1, Math.round(RESOLUTION * passes)) ? OptionalInt.empty() : OptionalInt.of(passes + gap / 2);
+        return gap <= Math.max(1, Math.round(limits.resolution() * passes)) ? OptionalInt.empty() : OptionalInt.of(passes + gap / 2);
     }
 
     private Optional<Attempt> beyond(List<Step> steps) {

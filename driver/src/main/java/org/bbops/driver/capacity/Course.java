@@ -13,13 +13,43 @@ import java.util.Map;
  * @param steps in the order they were made
  * @param found what they say
  * @param books what the audit found after the last step
+ * @param others processor time that was not the run's; null when the operating system does not tell
  */
-public record Course(String side, Map<String, String> levels, int repetition, WarmUp warmUp, List<Step> steps, Found found, Books books) {
+public record Course(String side, Map<String, String> levels, int repetition, WarmUp warmUp, List<Step> steps, Found found, Books books,
+        Others others) {
+
+    private static final String POOL_SIZE = "pool-size";
+    private static final String POOL_OF_UNKNOWN_SIZE = "database";
 
     /** Keeps copies. */
     public Course {
         levels = Map.copyOf(levels);
         steps = List.copyOf(steps);
+    }
+
+    /** A course on a machine that does not tell what else it does. */
+    public Course(String side, Map<String, String> levels, int repetition, WarmUp warmUp, List<Step> steps, Found found, Books books) {
+        this(side, levels, repetition, warmUp, steps, found, books, null);
+    }
+
+    /**
+     * Processor time that others took while the course was measured.
+     *
+     * @param programs share of the machine's processors used by programs that are no part of the run, 0 to 1
+     * @param steal share that the hypervisor gave to other machines, 0 to 1
+     */
+    public record Others(double programs, double steal) {
+    }
+
+    /**
+     * Purchase orders of the whole course.
+     *
+     * @param committed in the database
+     * @param lost of those, never accepted by the supplier
+     * @param duplicated accepted once and sent again
+     * @param phantom known to the supplier only
+     */
+    public record Orders(long committed, long lost, long duplicated, long phantom) {
     }
 
     /**
@@ -63,8 +93,19 @@ public record Course(String side, Map<String, String> levels, int repetition, Wa
      *
      * @param violated the checks that are violated
      * @param troubles one sentence for each other reason why the course is not to be relied on
+     * @param orders purchase orders; null when the audit could not be made
      */
-    public record Books(List<String> violated, List<String> troubles) {
+    public record Books(List<String> violated, List<String> troubles, Orders orders) {
+
+        /** Books of which no purchase orders are known. */
+        public Books(List<String> violated, List<String> troubles) {
+            this(violated, troubles, null);
+        }
+
+        /** Returns true when the audit found nothing and everything could be measured. */
+        public boolean areInOrder() {
+            return violated.isEmpty() && troubles.isEmpty();
+        }
 
         /** Keeps copies. */
         public Books {
@@ -75,6 +116,17 @@ public record Course(String side, Map<String, String> levels, int repetition, Wa
 
     /** Whether its capacity may be compared: found, confirmed, and with books that are in order. */
     public boolean isReliable() {
-        return found.confirmed() && books.violated().isEmpty() && books.troubles().isEmpty();
+        return found.confirmed() && books.areInOrder();
+    }
+
+    /** Returns true when the system, not the driver, failed at the lowest rate. */
+    boolean failsEverywhere() {
+        return found.passes() == 0 && steps.stream().anyMatch(step -> step.injectionRate() == found.fails()
+                && step.verdict() == StepVerdict.FAILED);
+    }
+
+    /** Reason why its capacity is not higher, as a part of a sentence. */
+    public String because() {
+        return found.boundBy().because(levels.getOrDefault(POOL_SIZE, POOL_OF_UNKNOWN_SIZE));
     }
 }

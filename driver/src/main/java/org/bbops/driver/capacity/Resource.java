@@ -5,13 +5,13 @@ import com.fasterxml.jackson.annotation.JsonValue;
 /** What keeps a system from completing more. */
 public enum Resource {
     /** The machine's processors are busy. */
-    PROCESSORS("processors", "the processors are busy"),
+    PROCESSORS("processors", "processors"),
     /** The pool's connections are all in use, most of the time for a transaction that waits for the supplier's answer. */
-    CONNECTIONS_AT_SUPPLIER("connections-at-supplier", "its connections wait for the supplier"),
+    CONNECTIONS_AT_SUPPLIER("connections-at-supplier", "its %s connections are all waiting for the supplier"),
     /** The pool's connections are all in use. */
-    CONNECTIONS("connections", "its connections are all in use"),
+    CONNECTIONS("connections", "its %s connections are all in use"),
     /** Transactions wait for each other's locks. */
-    LOCKS("locks", "transactions wait for locks"),
+    LOCKS("locks", "locks"),
     /** The driver could not offer more. */
     DRIVER("driver", "the driver could not offer more"),
     /** The highest rate that was allowed passes, so that nothing has bound yet. */
@@ -33,8 +33,12 @@ public enum Resource {
         return label;
     }
 
-    /** Why there is no more, as a part of a sentence. */
-    public String because() {
-        return because;
+    /**
+     * Reason why there is no more, as a part of a sentence.
+     *
+     * @param poolSize level of the factor pool-size
+     */
+    public String because(String poolSize) {
+        return because.formatted(poolSize);
     }
 }

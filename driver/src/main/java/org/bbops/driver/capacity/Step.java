@@ -1,5 +1,6 @@
 package org.bbops.driver.capacity;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -20,5 +21,17 @@ public record Step(int injectionRate, StepKind kind, StepVerdict verdict, double
     /** Keeps a copy. */
     public Step {
         reasons = List.copyOf(reasons);
+    }
+
+    /** Returns this step with one more reason. */
+    public Step because(String reason) {
+        List<String> all = new ArrayList<>(reasons);
+        all.add(reason);
+        return new Step(injectionRate, kind, verdict, bbopsPerMinute, p90Millis, occupancy, demand, all);
+    }
+
+    /** First reason why it did not pass; empty when it did. */
+    String reason() {
+        return reasons.isEmpty() ? "" : reasons.getFirst();
     }
 }

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 /**
  * An experiment: factors with their levels, what every run shares, and what is expected.
  *
+ * @param schedule how its combinations are measured
  * @param name of lower case letters, digits and dashes; names the results directory
  * @param description one sentence
  * @param repetitions how often every combination is run, 1 or more
@@ -21,7 +22,7 @@ import java.util.stream.Stream;
  * @param expectations claims to hold the results against
  * @param hasQuickForm whether its file has a quick form that this is not
  */
-public record Experiment(String name, String description, int repetitions, RunSettings settings,
+public record Experiment(Schedule schedule, String name, String description, int repetitions, RunSettings settings,
                          Map<Factor, List<String>> factors, List<Map<Factor, String>> leftOut,
                          List<Expectation> expectations, boolean hasQuickForm) {
 
@@ -40,7 +41,7 @@ public record Experiment(String name, String description, int repetitions, RunSe
 
     /** The same with other claims. */
     Experiment expecting(List<Expectation> claims) {
-        return new Experiment(name, description, repetitions, settings, factors, leftOut, claims, hasQuickForm);
+        return new Experiment(schedule, name, description, repetitions, settings, factors, leftOut, claims, hasQuickForm);
     }
 
     /**

@@ -16,7 +16,7 @@ import org.bbops.telemetry.trace.TracingLevel;
  */
 public final class ExperimentReader {
 
-    private static final List<String> KEYS = List.of("experiment", "description", "repetitions", "first-repetition",
+    private static final List<String> KEYS = List.of("experiment", "description", "schedule", "repetitions", "first-repetition",
         "agents", "seed", "phases", "interval", "tracing", "factors", "leave-out", "expect", "quick");
     private static final List<String> PHASES = List.of("ramp-up", "steady", "ramp-down");
     private static final int AGENTS_MAX = 64;
@@ -72,7 +72,7 @@ public final class ExperimentReader {
     private static Experiment experiment(Mapping mapping, boolean overridden) {
         Section top = new Section("an experiment", mapping, KEYS);
         Map<Factor, List<String>> factors = factors(top);
-        Experiment experiment = new Experiment(name(top), top.has("description") ? top.text("description") : "",
+        Experiment experiment = new Experiment(schedule(top), name(top), top.has("description") ? top.text("description") : "",
             top.has("repetitions") ? (int) top.wholeNumber("repetitions", 1, Experiment.RUNS_MAX) : 1, settings(top), factors,
             leftOut(top), List.of(), top.has("quick"));
         // The first without listing combinations, of which a few lists make millions; both without building runs.
@@ -118,6 +118,10 @@ public final class ExperimentReader {
             }
             return text;
         });
+    }
+
+    private static Schedule schedule(Section top) {
+        return top.has("schedule") ? top.converted("schedule", Schedule::of) : Schedule.RUNS;
     }
 
     private static RunSettings settings(Section top) {

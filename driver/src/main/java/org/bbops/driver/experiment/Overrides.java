@@ -10,12 +10,12 @@ import org.bbops.driver.experiment.Located.Sequence;
 
 /**
  * Puts "--set key=value[,value…]", or an experiment's quick form, into what was read from the file, before anything is
- * checked. A key is a factor, or one of the settings: repetitions, agents, seed, interval, tracing, phases.ramp-up, phases.steady,
+ * checked. A key is a factor, or one of the settings: schedule, repetitions, agents, seed, interval, tracing, phases.ramp-up, phases.steady,
  * phases.ramp-down.
  */
 final class Overrides {
 
-    private static final List<String> SETTINGS = List.of("repetitions", "agents", "seed", "interval", "tracing");
+    private static final List<String> SETTINGS = List.of("schedule", "repetitions", "agents", "seed", "interval", "tracing");
     private static final List<String> PHASES = List.of("phases.ramp-up", "phases.steady", "phases.ramp-down");
 
     private final Map<String, Located> top;

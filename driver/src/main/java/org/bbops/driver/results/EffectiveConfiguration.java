@@ -8,6 +8,7 @@ import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.RunSettings;
+import org.bbops.driver.experiment.Schedule;
 import org.bbops.driver.plan.Phases;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 import tools.jackson.dataformat.yaml.YAMLWriteFeature;
@@ -30,6 +31,9 @@ public final class EffectiveConfiguration {
     public static String yaml(Experiment experiment) {
         Map<String, Object> document = document(experiment, experiment.repetitions(), experiment.settings(),
             experiment.settings().firstRepetition());
+        if (experiment.schedule() != Schedule.RUNS) {
+            document.put("schedule", experiment.schedule().label());
+        }
         Map<String, Object> factors = new LinkedHashMap<>();
         experiment.factors().forEach((factor, levels) -> factors.put(factor.label(), scalarOrList(levels)));
         document.put("factors", factors);

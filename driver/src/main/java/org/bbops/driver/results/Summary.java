@@ -23,7 +23,7 @@ import java.util.List;
 record Summary(String schemaVersion, String bbops, String note, String experiment, String description, String startedAt,
                String verdict, int runsPlanned, Settings settings, List<Claim> expectations, List<RunSummary> runs) {
 
-    static final String SCHEMA_VERSION = "1.4";
+    static final String SCHEMA_VERSION = "1.5";
     static final String NOTE = "ECperf-style figures; not comparable with published ECperf or SPEC results";
 
     /** What every run shares; lengths in seconds. */

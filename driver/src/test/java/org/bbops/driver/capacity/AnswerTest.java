@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.bbops.driver.capacity.Answer.Verdict;
+import org.bbops.driver.results.RunVerdict;
 import org.junit.jupiter.api.Test;
 
 class AnswerTest {
@@ -24,8 +25,8 @@ class AnswerTest {
 
         Answer answer = Answer.of(courses);
 
-        assertThat(answer.sentence()).isEqualTo("sync passes up to Ir 16 (its connections wait for the supplier), messaging passes up to "
-                + "Ir 74 (the processors are busy): 4.6 times, in one course each.");
+        assertThat(answer.sentence()).isEqualTo("sync passes up to Ir 16 (its 5 connections are all waiting for the supplier), messaging up to "
+                + "Ir 74 (processors): 4.6 times, in one course each.");
         assertThat(answer.verdict()).isEqualTo(Verdict.INDICATIVE);
     }
 
@@ -82,13 +83,67 @@ class AnswerTest {
         assertThat(Answer.of(courses).verdict()).isEqualTo(Verdict.NONE);
     }
 
+    @Test
+    void neverSaysNoDifferenceAloneWhereResponsesDifferTwofold() {
+        courses.add(withResponseAt60(course("sync", 1, 100, BUSY), 900));
+        courses.add(withResponseAt60(course("messaging", 1, 100, BUSY), 90));
+
+        assertThat(Answer.of(courses).sentence()).endsWith(": no difference in capacity up to the highest rate tried, but newOrder's "
+                + "90th percentile at Ir 60 is 900 ms with sync and 90 ms with messaging.");
+    }
+
+    @Test
+    void saysNoDifferenceWhereCapacityAndResponsesAreAlike() {
+        courses.add(withResponseAt60(course("sync", 1, 80, BUSY), 90));
+        courses.add(withResponseAt60(course("messaging", 1, 82, BUSY), 80));
+
+        assertThat(Answer.of(courses).sentence()).endsWith("1.0 times, in one course each; no difference in capacity was shown.");
+    }
+
+    @Test
+    void comparesResponsesAtTheHighestRateThatBothRan() {
+        courses.add(withResponseAt60(course("sync", 1, 80, BUSY), 90));
+        courses.add(withResponseAt60(course("messaging", 1, 90, BUSY), 80));
+
+        assertThat(Answer.of(courses).sameRate()).isEqualTo(new Answer.SameRate(60, List.of(90.0, 80.0)));
+    }
+
+    @Test
+    void namesTheSideThatPassesNoRateAndWhy() {
+        List<Step> steps = List.of(new Step(1, StepKind.SEARCH, StepVerdict.FAILED, 10, 9_000, BUSY, null, List.of("newOrder is too slow")));
+        courses.add(new Course("sync", Map.of(), 1, new Course.WarmUp(60, false, 0.2), steps, Course.Found.of(steps, new Climb(LIMITS)),
+                new Course.Books(List.of(), List.of())));
+        courses.add(course("messaging", 1, 74, BUSY));
+
+        assertThat(Answer.of(courses).sentence()).isEqualTo("sync passes no rate, not even Ir 1 (newOrder is too slow), messaging passes up "
+                + "to Ir 74 (processors).");
+        assertThat(new CapacityState("e", "2026-11-23T08:00:00Z", null, LIMITS, courses, Answer.of(courses)).verdict(2))
+                .isEqualTo(RunVerdict.FAILED);
+    }
+
+    @Test
+    void saysWhatCouldNotBeFinishedInACourse() {
+        Course good = course("sync", 1, 16, AT_SUPPLIER);
+        courses.add(new Course(good.side(), good.levels(), 1, good.warmUp(), good.steps(), good.found(),
+                new Course.Books(List.of(), List.of("not everything was finished within 92 s"))));
+
+        assertThat(Answer.of(courses).sentence()).isEqualTo("sync could not be measured (not everything was finished within 92 s).");
+    }
+
+    private static Course withResponseAt60(Course course, double p90Millis) {
+        List<Step> steps = new ArrayList<>(course.steps());
+        steps.replaceAll(step -> new Step(step.injectionRate(), step.kind(), step.verdict(), 100, Double.NaN, step.occupancy(), step.demand(), step.reasons()));
+        steps.addFirst(new Step(60, StepKind.SEARCH, StepVerdict.PASSED, 100, p90Millis, Occupancy.UNKNOWN, null, List.of()));
+        return new Course(course.side(), course.levels(), course.repetition(), course.warmUp(), steps, course.found(), course.books());
+    }
+
     private static Course course(String side, int repetition, int capacity, Occupancy atFailure) {
         List<Step> steps = new ArrayList<>();
         steps.add(new Step(capacity, StepKind.CONFIRM, StepVerdict.PASSED, 100, 10, Occupancy.UNKNOWN, null, List.of()));
         if (capacity < LIMITS.max()) {
             steps.add(new Step(capacity + 1, StepKind.SEARCH, StepVerdict.FAILED, 100, 10, atFailure, null, List.of("slow")));
         }
-        return new Course(side, Map.of(), repetition, new Course.WarmUp(15, true, 0.01), steps, Course.Found.of(steps, new Climb(LIMITS)),
+        return new Course(side, Map.of("pool-size", "5"), repetition, new Course.WarmUp(15, true, 0.01), steps, Course.Found.of(steps, new Climb(LIMITS)),
                 new Course.Books(List.of(), List.of()));
     }
 }

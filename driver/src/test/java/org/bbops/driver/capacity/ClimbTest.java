@@ -40,9 +40,26 @@ class ClimbTest {
             List<Step> steps = course(climb, system(capacity));
 
             assertThat(climb.isConfirmed(steps)).isTrue();
-            assertThat(climb.passes(steps)).isBetween((int) Math.floor(capacity / (1 + Climb.RESOLUTION)) - 1, capacity);
+            assertThat(climb.passes(steps)).isBetween((int) Math.floor(capacity / (1 + CapacityLimits.FINE)) - 1, capacity);
             assertThat(climb.fails(steps)).isGreaterThan(capacity);
         }
+    }
+
+    @Test
+    void confirmsWhatItHasFoundBeforeItsStepsAreUsedUp() {
+        CapacityLimits few = new CapacityLimits(8, 200, 7);
+        for (int capacity = 8; capacity < few.max(); capacity++) {
+            Climb hurried = new Climb(few);
+
+            assertThat(hurried.isConfirmed(course(hurried, system(capacity)))).as("capacity %d", capacity).isTrue();
+        }
+    }
+
+    @Test
+    void stopsHalvingAtACoarserResolution() {
+        Climb coarse = new Climb(new CapacityLimits(10, 200, 40, 0.2, 60));
+
+        assertThat(course(coarse, system(57))).extracting(Step::injectionRate).containsExactly(10, 20, 40, 80, 60, 50, 50);
     }
 
     @ParameterizedTest
@@ -92,7 +109,11 @@ class ClimbTest {
 
     @Test
     void endsWithTheStepsThatItMayMake() {
-        assertThat(course(new Climb(new CapacityLimits(1, 1_000, 5)), system(800))).hasSize(5);
+        Climb few = new Climb(new CapacityLimits(1, 1_000, 5));
+
+        assertThat(course(few, system(800))).extracting(step -> step.kind().label() + " " + step.injectionRate())
+                .containsExactly("search 1", "search 2", "confirm 2");
+        assertThat(course(few, attempt -> StepVerdict.PASSED)).hasSizeLessThanOrEqualTo(5);
     }
 
     private static Function<Attempt, StepVerdict> system(int capacity) {

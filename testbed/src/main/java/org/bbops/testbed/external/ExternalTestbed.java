@@ -34,12 +34,22 @@ public final class ExternalTestbed implements Testbed {
      * @throws WrongInputException when it is more than one
      */
     public ExternalTestbed(ExternalParts parts, Progress progress, int runs) {
-        if (runs > 1) {
-            throw new WrongInputException("The experiment has " + runs + " runs, and a system that runs elsewhere serves one: it is "
-                    + "neither restarted nor given fresh rows from here; fix the factors that vary, and the repetitions, with --set");
-        }
+        refuseSeveral(runs);
         this.parts = parts;
         this.progress = progress;
+    }
+
+    /**
+     * Refuses more than one run or course, for a command that writes something before it opens the testbed.
+     *
+     * @throws WrongInputException when it is more than one
+     */
+    public static void refuseSeveral(int runs) {
+        if (runs > 1) {
+            throw new WrongInputException("The experiment has " + runs + " runs, and a system that runs elsewhere serves one: it is "
+                    + "neither restarted nor given fresh rows from here; fix the factors that vary, and the repetitions, with --set "
+                    + "(for example --set purchasing=messaging)");
+        }
     }
 
     @Override

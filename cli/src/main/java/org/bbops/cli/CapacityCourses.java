@@ -1,0 +1,71 @@
+package org.bbops.cli;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.bbops.analysis.read.ShownPath;
+import org.bbops.cli.capacity.CapacityRun;
+import org.bbops.cli.capacity.CapacityText;
+import org.bbops.cli.run.Console;
+import org.bbops.cli.run.ShortExercise;
+import org.bbops.cli.run.Stop;
+import org.bbops.driver.capacity.CapacityDirectory;
+import org.bbops.driver.capacity.CapacityState;
+import org.bbops.testbed.Exercise;
+import org.bbops.testbed.Testbed;
+import org.bbops.testbed.usage.MachineLoad;
+import picocli.CommandLine;
+
+/**
+ * Makes the courses that a directory lacks and says the answer, for the commands that do so.
+ *
+ * @param command where lines go, and whose options say how many
+ * @param site where courses take place
+ * @param live whether a page shows them
+ */
+record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption live) {
+
+    /** Length of the look at what else the machine does. */
+    private static final Duration LOOK = Duration.ofSeconds(1);
+
+    /** Returns the exit code. */
+    int make(CapacityDirectory directory) {
+        int planned = directory.experiment().runs().size();
+        try (Display display = Display.brief(command)) {
+            display.console().line(CapacityText.header(directory));
+            if (directory.read().courses().size() < planned) {
+                warnOfOthers(display.console());
+                carryOut(directory, display);
+            }
+            CapacityState state = directory.read();
+            display.console().line(CapacityText.end(state, directory));
+            return state.verdict(planned).exitCode();
+        }
+    }
+
+    private static void warnOfOthers(Console console) {
+        new MachineLoad(List::of).over(LOOK).filter(MachineLoad.Share::isMuch).ifPresent(share -> console.warning(
+                "Before anything has been started, %s: end them, or take the answer for a busier machine's".formatted(share.text())));
+    }
+
+    private void carryOut(CapacityDirectory directory, Display display) {
+        Clock clock = Clock.systemDefaultZone();
+        Stop stop = new Stop();
+        Exercise exercise = new ShortExercise(directory.experiment(), display.console(), clock, stop);
+        try (LiveServing serving = live.serving(display, stop);
+                Testbed testbed = site.open(directory.experiment(), Optional.of(exercise), serving.spectator())) {
+            CapacityRun run = new CapacityRun(testbed, display.console(), serving.spectator(), directory, clock, HomeOption.root(), stop);
+            Runnable stopped = Interruption.stopping(() -> {
+                testbed.close();
+                run.keepUnfinished();
+                serving.close();
+                display.close();
+            }, display.console(), () -> "Finished courses and the steps of the one under way are kept; make that one again with: "
+                    + "bbops capacity --resume " + ShownPath.of(directory.path()));
+            run.make();
+            testbed.close();
+            stopped.run();
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package org.bbops.driver.capacity;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.bbops.driver.capacity.Answer.SameRate;
+import org.bbops.driver.capacity.Course.Orders;
+import org.bbops.driver.capacity.Course.Others;
+
+/** Sentences that follow the answer: responses at the same rate, why there is no more, purchase orders, trust. */
+public final class AnswerDetails {
+
+    private static final double PERCENT = 100;
+    /** Share of the processors from which other programs are said to matter. */
+    private static final double MUCH = 0.1;
+    private static final double MUCH_STEAL = 0.02;
+    private static final int PAIRS_ENOUGH = 5;
+
+    private AnswerDetails() {
+    }
+
+    /** Returns them in that order, each as a line with its subject in front. */
+    public static List<String> of(CapacityState state) {
+        Map<String, List<Course>> sides = state.courses().stream()
+                .collect(Collectors.groupingBy(Course::side, LinkedHashMap::new, Collectors.toList()));
+        List<String> lines = new ArrayList<>();
+        Optional.ofNullable(state.answer().sameRate()).ifPresent(same -> lines.add("Response: " + response(same, List.copyOf(sides.keySet()))));
+        sides.values().forEach(courses -> why(courses.getLast()).ifPresent(why -> lines.add("Why:      " + why)));
+        if (!sides.isEmpty()) {
+            lines.add("Orders:   " + sides.entrySet().stream().map(side -> orders(side.getKey(), side.getValue()))
+                    .collect(Collectors.joining("; ")));
+            lines.add("Trust:    " + trust(state));
+        }
+        return List.copyOf(lines);
+    }
+
+    private static String response(SameRate same, List<String> sides) {
+        return String.format(Locale.ROOT, "at Ir %d, the highest rate that both ran, newOrder's 90th percentile is %.0f ms with %s and "
+                + "%.0f ms with %s", same.injectionRate(), same.p90Millis().getFirst(), sides.getFirst(), same.p90Millis().getLast(),
+                sides.getLast());
+    }
+
+    private static Optional<String> why(Course course) {
+        return course.steps().stream().filter(step -> step.injectionRate() == course.found().fails()).reduce((_, later) -> later)
+                .map(step -> String.format(Locale.ROOT, "%s at Ir %d is %s: %s (processors %.0f %%, connections %.0f %%)", course.side(),
+                        step.injectionRate(), step.verdict().label(), step.reason(), PERCENT * step.occupancy().processors(),
+                        PERCENT * step.occupancy().connections()));
+    }
+
+    private static String orders(String side, List<Course> courses) {
+        List<Orders> known = courses.stream().map(course -> course.books().orders()).filter(orders -> orders != null).toList();
+        if (known.size() < courses.size()) {
+            return side + " not known, since the audit could not be made";
+        }
+        return "%s %,d lost, %,d duplicated, %,d phantom of %,d".formatted(side, known.stream().mapToLong(Orders::lost).sum(),
+                known.stream().mapToLong(Orders::duplicated).sum(), known.stream().mapToLong(Orders::phantom).sum(),
+                known.stream().mapToLong(Orders::committed).sum());
+    }
+
+    private static String trust(CapacityState state) {
+        List<String> parts = new ArrayList<>();
+        int pairs = state.answer().ratio() == null ? 0 : state.answer().ratio().pairs();
+        if (pairs > 0 && pairs < PAIRS_ENOUGH) {
+            parts.add("%s, which shows the direction and concludes nothing (--repetitions 5 does)"
+                    .formatted(pairs == 1 ? "one course each" : pairs + " pairs"));
+        }
+        List<String> cold = state.courses().stream().filter(course -> !course.warmUp().warm()).map(Course::side).distinct().toList();
+        if (!cold.isEmpty()) {
+            parts.add("%s did not get warm in %.0f s".formatted(String.join(" and ", cold),
+                    state.courses().stream().filter(course -> !course.warmUp().warm()).mapToDouble(course -> course.warmUp().seconds()).max()
+                            .orElseThrow()));
+        }
+        long invalid = state.courses().stream().flatMap(course -> course.steps().stream())
+                .filter(step -> step.verdict() == StepVerdict.INVALID).count();
+        if (invalid > 0) {
+            parts.add(invalid + (invalid == 1 ? " step was invalid" : " steps were invalid"));
+        }
+        parts.add(others(state.courses().stream().map(Course::others).toList()));
+        return String.join("; ", parts);
+    }
+
+    private static String others(List<Others> all) {
+        if (all.stream().anyMatch(others -> others == null)) {
+            return "work of other programs not known";
+        }
+        double programs = all.stream().mapToDouble(Others::programs).max().orElse(0);
+        double steal = all.stream().mapToDouble(Others::steal).max().orElse(0);
+        String shares = String.format(Locale.ROOT, "other programs used %.0f %% of the processors, other machines %.0f %% (steal)",
+                PERCENT * programs, PERCENT * steal);
+        return shares + (programs > MUCH || steal > MUCH_STEAL ? ", so that the rates are lower than this machine's" : "");
+    }
+}

@@ -1,0 +1,60 @@
+package org.bbops.driver.capacity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.bbops.driver.capacity.Course.Orders;
+import org.bbops.driver.capacity.Course.Others;
+import org.junit.jupiter.api.Test;
+
+class AnswerDetailsTest {
+
+    private static final CapacityLimits LIMITS = new CapacityLimits(1, 100, 20);
+
+    private final List<Course> courses = new ArrayList<>();
+
+    @Test
+    void tellsResponsesThenWhyThenOrdersThenTrust() {
+        courses.add(course("sync", 30, new Orders(1_234, 0, 1, 2), new Others(0.03, 0)));
+        courses.add(course("messaging", 60, new Orders(4_321, 0, 0, 0), new Others(0.02, 0.01)));
+
+        assertThat(details()).containsExactly(
+                "Response: at Ir 30, the highest rate that both ran, newOrder's 90th percentile is 50 ms with sync and 50 ms with messaging",
+                "Why:      sync at Ir 32 is failed: too slow (processors 20 %, connections 98 %)",
+                "Why:      messaging at Ir 62 is failed: too slow (processors 20 %, connections 98 %)",
+                "Orders:   sync 0 lost, 1 duplicated, 2 phantom of 1,234; messaging 0 lost, 0 duplicated, 0 phantom of 4,321",
+                "Trust:    one course each, which shows the direction and concludes nothing (--repetitions 5 does); "
+                        + "other programs used 3 % of the processors, other machines 1 % (steal)");
+    }
+
+    @Test
+    void saysThatABusyMachineGivesLowerRates() {
+        courses.add(course("sync", 30, null, new Others(0.41, 0)));
+
+        assertThat(details()).contains("Orders:   sync not known, since the audit could not be made");
+        assertThat(details().getLast()).endsWith("other programs used 41 % of the processors, other machines 0 % (steal), so that the rates "
+                + "are lower than this machine's");
+    }
+
+    @Test
+    void namesTheSideThatDidNotGetWarm() {
+        Course warm = course("sync", 30, null, null);
+        courses.add(new Course(warm.side(), warm.levels(), 1, new Course.WarmUp(60, false, 0.2), warm.steps(), warm.found(), warm.books()));
+
+        assertThat(details().getLast()).isEqualTo("Trust:    sync did not get warm in 60 s; work of other programs not known");
+    }
+
+    private List<String> details() {
+        return AnswerDetails.of(new CapacityState("e", "2026-11-23T08:00:00Z", null, LIMITS, courses, Answer.of(courses)));
+    }
+
+    private static Course course(String side, int passes, Orders orders, Others others) {
+        List<Step> steps = List.of(new Step(30, StepKind.SEARCH, StepVerdict.PASSED, 1_000, 50, Occupancy.UNKNOWN, null, List.of()),
+                new Step(passes, StepKind.CONFIRM, StepVerdict.PASSED, 1_000, 50, Occupancy.UNKNOWN, null, List.of()),
+                new Step(passes + 2, StepKind.SEARCH, StepVerdict.FAILED, 1_000, 3_000, new Occupancy(0.2, 0.98, 0.9, 0), null, List.of("too slow")));
+        return new Course(side, Map.of("pool-size", "10"), 1, new Course.WarmUp(30, true, 0.01), steps,
+                Course.Found.of(steps, new Climb(LIMITS)), new Course.Books(List.of(), List.of(), orders), others);
+    }
+}

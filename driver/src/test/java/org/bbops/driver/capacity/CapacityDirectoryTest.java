@@ -1,0 +1,100 @@
+package org.bbops.driver.capacity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bbops.analysis.read.ResultsReader;
+import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.driver.experiment.ExperimentReader;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class CapacityDirectoryTest {
+
+    private static final CapacityLimits LIMITS = new CapacityLimits(8, 100, 11, 0.1, 60);
+    private static final Path STORED = Path.of("../analysis/src/test/results/sync-and-messaging");
+
+    @TempDir
+    private Path out;
+    private CapacityDirectory directory;
+
+    @BeforeEach
+    void begin() {
+        directory = CapacityDirectory.create(out, ExperimentReader.read("e.yaml", """
+                experiment: capacity
+                description: Two modes.
+                schedule: courses
+                factors: {purchasing: [sync, messaging]}
+                """, List.of()), LIMITS, Optional.empty(), Clock.systemUTC());
+    }
+
+    @Test
+    void resumesWithTheBoundsAndScheduleItBeganWith() {
+        CapacityDirectory again = CapacityDirectory.existing(directory.path());
+
+        assertThat(again.read().limits()).isEqualTo(LIMITS);
+        assertThat(again.experiment()).isEqualTo(directory.experiment());
+    }
+
+    @Test
+    void summarizesItsCoursesAsRunsWithTheAnswer() throws IOException {
+        makeCourse("course-001-20261123-080000", "sync", 16);
+        makeCourse("course-002-20261123-080500", "messaging", 74);
+
+        StoredExperiment read = ResultsReader.read(directory.path());
+
+        assertThat(read.runs()).hasSize(4).allSatisfy(run -> assertThat(run.files().directory().resolve("intervals.csv")).exists());
+        assertThat(read.runs()).extracting(run -> run.summary().number()).containsExactly(1, 2, 3, 4);
+        JsonNode answer = summary().path("answer");
+        assertThat(answer.at("/capacity/sync/injectionRate").asDouble()).isEqualTo(16);
+        assertThat(answer.at("/capacity/messaging/high").asInt()).isEqualTo(75);
+        assertThat(answer.at("/ratio/pairs").asInt()).isEqualTo(1);
+        assertThat(answer.at("/verdict").asString()).isEqualTo("indicative");
+        assertThat(answer.at("/sentence").asString()).isEqualTo(directory.read().answer().sentence()).contains("4.6 times");
+    }
+
+    @Test
+    void givesTheAnswerTheFormOfTheSchema() throws IOException {
+        makeCourse("course-001-20261123-080000", "sync", 16);
+        Schema answer = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(
+                JsonMapper.shared().readTree(Files.readString(Path.of("../docs/summary.schema.json"))).at("/properties/answer").toString(),
+                InputFormat.JSON);
+
+        assertThat(answer.validate(summary().path("answer").toString(), InputFormat.JSON)).isEmpty();
+        assertThat(answer.validate("{\"verdict\": \"won\"}", InputFormat.JSON)).isNotEmpty();
+    }
+
+    private JsonNode summary() throws IOException {
+        return JsonMapper.shared().readTree(Files.readString(directory.path().resolve("summary.json")));
+    }
+
+    private void makeCourse(String folder, String side, int passes) throws IOException {
+        copy(STORED, directory.path().resolve(folder));
+        List<Step> steps = List.of(
+                new Step(passes, StepKind.CONFIRM, StepVerdict.PASSED, 1_000, 20, Occupancy.UNKNOWN, null, List.of()),
+                new Step(passes + 1, StepKind.SEARCH, StepVerdict.FAILED, 1_000, 3_000, new Occupancy(0.9, 0.2, 0, 0), null, List.of("slow")));
+        directory.write(directory.read().with(new Course(side, Map.of("pool-size", "10"), 1, new Course.WarmUp(30, true, 0.01), steps,
+                Course.Found.of(steps, new Climb(LIMITS)), new Course.Books(List.of(), List.of()))));
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        try (var files = Files.walk(from)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, to.resolve(from.relativize(file)));
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package org.bbops.testbed.usage;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/** Reads how much of the machine's processor time went to others than this process and those that it started. */
+public final class MachineLoad {
+
+    /** Share of other programs from which measurements suffer. */
+    private static final double PROGRAMS_MUCH = 0.1;
+    /** Share withheld by the hypervisor from which measurements suffer. */
+    private static final double STEAL_MUCH = 0.02;
+    private static final double PERCENT = 100;
+    private static final double TICKS_PER_SECOND = 100;
+    private static final double NANOS_PER_SECOND = 1e9;
+    /** Fields of the first line of /proc/stat after its name: user, nice, system, idle, iowait, irq, softirq, steal (proc(5)). */
+    private static final int FIELDS = 8;
+    private static final int IDLE = 3;
+    private static final int IO_WAIT = 4;
+    private static final int STEAL = 7;
+
+    private final Path stat;
+    private final Supplier<List<ProcessUsage>> own;
+
+    /** @param own reads the processes that are not others, besides this one */
+    public MachineLoad(Supplier<List<ProcessUsage>> own) {
+        this(Path.of("/proc/stat"), own);
+    }
+
+    MachineLoad(Path stat, Supplier<List<ProcessUsage>> own) {
+        this.stat = stat;
+        this.own = own;
+    }
+
+    /**
+     * Processor time since the machine and the processes started, seconds.
+     *
+     * @param busy of all programs
+     * @param steal withheld by the hypervisor
+     * @param all that there was
+     * @param own of the processes that are not others
+     */
+    public record Reading(double busy, double steal, double all, double own) {
+
+        /** Shares of others since an earlier reading. */
+        public Share since(Reading earlier) {
+            double total = all - earlier.all;
+            return total <= 0 ? new Share(0, 0)
+                    : new Share(Math.max(0, busy - earlier.busy - (own - earlier.own)) / total, (steal - earlier.steal) / total);
+        }
+    }
+
+    /**
+     * Shares of the machine's processor time.
+     *
+     * @param programs used by other programs, 0 to 1
+     * @param steal given to other machines by the hypervisor, 0 to 1
+     */
+    public record Share(double programs, double steal) {
+
+        /** Returns true when measurements suffer. */
+        public boolean isMuch() {
+            return programs > PROGRAMS_MUCH || steal > STEAL_MUCH;
+        }
+
+        /** Says it, as a part of a sentence. */
+        public String text() {
+            return String.format(Locale.ROOT, "other programs use %.0f %% of the processors, and the hypervisor withholds %.0f %% (steal)",
+                    PERCENT * programs, PERCENT * steal);
+        }
+    }
+
+    /** Shares of others over the time from now on; empty where the operating system does not tell. */
+    public Optional<Share> over(Duration length) {
+        Optional<Reading> before = read();
+        try {
+            TimeUnit.NANOSECONDS.sleep(before.isPresent() ? length.toNanos() : 0);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+        return read().flatMap(now -> before.map(now::since));
+    }
+
+    /** Reads now; empty where the operating system does not tell. */
+    public Optional<Reading> read() {
+        try {
+            double ownSeconds = own.get().stream().mapToDouble(ProcessUsage::cpuSeconds).sum()
+                    + ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime() / NANOS_PER_SECOND;
+            String[] words = Files.readAllLines(stat).getFirst().trim().split("\\s+");
+            double[] seconds = Arrays.stream(words).skip(1).limit(FIELDS).mapToDouble(ticks -> Long.parseLong(ticks) / TICKS_PER_SECOND)
+                    .toArray();
+            if (seconds.length < FIELDS) {
+                return Optional.empty();
+            }
+            double all = Arrays.stream(seconds).sum();
+            return Optional.of(new Reading(all - seconds[IDLE] - seconds[IO_WAIT] - seconds[STEAL], seconds[STEAL], all, ownSeconds));
+        } catch (IOException _) {
+            return Optional.empty();
+        }
+    }
+}
