@@ -55,7 +55,7 @@ final class CapacityCommand implements Callable<Integer> {
             + "(default: 50 for each processor of this machine).")
     private Integer max;
 
-    @Option(names = "--quick", description = "Within the bounds of 'bbops run', for minutes: to 10 %, 11 steps at most.")
+    @Option(names = "--quick", description = "Within the bounds of 'bbops run', for minutes: to 10 %, 10 steps at most.")
     private boolean quick;
 
     @Option(names = "--resume", paramLabel = "DIR", description = "Make the courses that this directory lacks.")

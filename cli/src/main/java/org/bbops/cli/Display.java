@@ -36,7 +36,7 @@ record Display(Console console, Spectator spectator, Watch watch, Runnable end) 
     }
 
     /**
-     * The same without a line for each interval, for a command that says all in a line for each step of its own; on plain lines also
+     * Display without a line for each interval, for a command that says all in a line for each step of its own; on plain lines also
      * without those of what is being started and loaded, unless --verbose asks for them.
      */
     static Display brief(CommandLine command) {

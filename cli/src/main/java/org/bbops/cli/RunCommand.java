@@ -43,7 +43,7 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private HelpOption help;
 
-    /** Where injection rates are named, which courses choose by themselves. */
+    /** Experiment for injection rates that are named: courses choose theirs. */
     private static final String DEFAULT_AT_RATES = "experiments/sync-versus-messaging.yaml";
     private static final String QUICK = "experiments/quick.yaml";
 

@@ -55,10 +55,15 @@ public final class CapacityText {
 
     /** A step in a line. */
     static String step(String side, Step step) {
-        String reason = step.reasons().isEmpty() ? "" : ": " + String.join("; ", step.reasons());
+        String reason = step.reasons().isEmpty() ? "" : ": " + firstAndLast(step.reasons());
         return String.format(Locale.ROOT, "%-10s Ir %4d  %-7s %s%s%s", side, step.injectionRate(), step.verdict().label(), figures(step),
                 step.kind() == StepKind.SEARCH ? "" : " (" + step.kind().label() + ")",
                 step.verdict() == StepVerdict.PASSED ? "" : reason);
+    }
+
+    /** The last one names a cause outside, if there is one. */
+    private static String firstAndLast(List<String> reasons) {
+        return reasons.size() == 1 ? reasons.getFirst() : reasons.getFirst() + "; " + reasons.getLast();
     }
 
     /** A step's figures. */

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * What the courses say: the capacity of each side, and of two sides how much more the second has.
+ * Result of all courses: the capacity of each side, and of two sides how much more the second has.
  *
  * @param capacities by side, in the order they were first measured; a side without a reliable course has none
  * @param ratio the second side's capacity over the first's; null with another number of sides than two, or without a reliable pair

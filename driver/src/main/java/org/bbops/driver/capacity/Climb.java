@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 
 /**
  * Decides which rate a course tries next, from nothing but the steps made: doubles the rate until one does not pass, halves the gap
- * to the limits' resolution, looks past the peak, and comes back to confirm the highest rate that passed.
+ * to the limits' resolution, tries the lowest rate that failed once more, looks past the peak, and comes back to confirm the highest rate that passed.
  *
  * @param limits the bounds
  */
@@ -16,8 +16,8 @@ public record Climb(CapacityLimits limits) {
     /** How far past the first rate that fails a course looks, as a multiple of it. */
     private static final double BEYOND = 1.25;
 
-    /** An invalid step is made again once: the machine may have been busy with something else. */
-    private static final int INVALID_MAX = 2;
+    /** An invalid step is made again once, as is the failed one that the search ends at: the machine may have been busy elsewhere. */
+    private static final int TRIES_MAX = 2;
 
     /** Steps that the search leaves to confirmations: one may fail, and the rate below has to be confirmed then. */
     private static final int KEPT = 3;
@@ -73,7 +73,10 @@ public record Climb(CapacityLimits limits) {
             return rate == passes ? OptionalInt.empty() : OptionalInt.of(rate);
         }
         int gap = fails - passes;
-        return gap <= Math.max(1, Math.round(limits.resolution() * passes)) ? OptionalInt.empty() : OptionalInt.of(passes + gap / 2);
+        if (gap > Math.max(1, Math.round(limits.resolution() * passes))) {
+            return OptionalInt.of(passes + gap / 2);
+        }
+        return at(steps, fails).size() < TRIES_MAX ? OptionalInt.of(fails) : OptionalInt.empty();
     }
 
     private Optional<Attempt> beyond(List<Step> steps) {
@@ -86,7 +89,7 @@ public record Climb(CapacityLimits limits) {
     private Optional<Attempt> confirmation(List<Step> steps) {
         int passes = passes(steps);
         long tried = at(steps, passes).stream().filter(step -> step.kind() == StepKind.CONFIRM).count();
-        return passes == 0 || isConfirmed(steps) || tried >= INVALID_MAX ? Optional.empty()
+        return passes == 0 || isConfirmed(steps) || tried >= TRIES_MAX ? Optional.empty()
                 : Optional.of(new Attempt(passes, StepKind.CONFIRM));
     }
 
@@ -100,7 +103,7 @@ public record Climb(CapacityLimits limits) {
     }
 
     private static boolean isToBeMadeAgain(List<Step> steps, int rate) {
-        return verdict(steps, rate) == StepVerdict.INVALID && at(steps, rate).size() < INVALID_MAX;
+        return verdict(steps, rate) == StepVerdict.INVALID && at(steps, rate).size() < TRIES_MAX;
     }
 
     /** A long window outweighs a short one; of equals the latest tells. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.bbops.driver.capacity.Climb.Attempt;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,7 @@ class ClimbTest {
         List<Step> steps = course(climb, system(57));
 
         assertThat(steps).extracting(step -> step.kind().label() + " " + step.injectionRate()).containsExactly("search 10", "search 20",
-                "search 40", "search 80", "search 60", "search 50", "search 55", "search 57", "confirm 57");
+                "search 40", "search 80", "search 60", "search 50", "search 55", "search 57", "search 60", "confirm 57");
     }
 
     @Test
@@ -56,10 +57,23 @@ class ClimbTest {
     }
 
     @Test
+    void goesOnAboveARateThatFailedByADisturbance() {
+        List<Step> steps = course(climb, onceDisturbedAt(20, system(57)));
+
+        assertThat(climb.passes(steps)).isEqualTo(57);
+        assertThat(climb.isConfirmed(steps)).isTrue();
+    }
+
+    private static Function<Attempt, StepVerdict> onceDisturbedAt(int rate, Function<Attempt, StepVerdict> system) {
+        AtomicBoolean disturbed = new AtomicBoolean();
+        return attempt -> attempt.injectionRate() == rate && disturbed.compareAndSet(false, true) ? StepVerdict.FAILED : system.apply(attempt);
+    }
+
+    @Test
     void stopsHalvingAtACoarserResolution() {
         Climb coarse = new Climb(new CapacityLimits(10, 200, 40, 0.2, 60));
 
-        assertThat(course(coarse, system(57))).extracting(Step::injectionRate).containsExactly(10, 20, 40, 80, 60, 50, 50);
+        assertThat(course(coarse, system(57))).extracting(Step::injectionRate).containsExactly(10, 20, 40, 80, 60, 50, 60, 50);
     }
 
     @ParameterizedTest
