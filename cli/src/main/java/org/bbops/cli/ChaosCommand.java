@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.bbops.analysis.read.ShownPath;
 import org.bbops.cli.chaos.Chaos;
 import org.bbops.cli.chaos.ChaosContext;
@@ -14,13 +15,14 @@ import org.bbops.cli.run.Console;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
-import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.chaos.ChaosDirectory;
+import org.bbops.engines.Ability;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.local.LocalOptions;
 import org.bbops.testbed.local.LocalTestbed;
 import picocli.CommandLine.Command;
@@ -171,9 +173,11 @@ final class ChaosCommand implements Callable<Integer> {
 
     private void refuseOtherDatabases(Experiment read) {
         for (RunConfiguration run : read.runs()) {
-            if (run.database() != DatabaseEngine.POSTGRESQL) {
+            if (!run.database().can(Ability.RESTART_AFTER_KILL)) {
                 throw new ParameterException(spec.commandLine(), "database=" + run.database().level()
-                        + " cannot be killed and started again on its files; chaos has database=postgresql only");
+                        + " cannot be killed and started again on its files; chaos has database="
+                        + DatabaseEngine.with(Ability.RESTART_AFTER_KILL).stream().map(DatabaseEngine::level)
+                                .collect(Collectors.joining(" or ")) + " only");
             }
         }
     }

@@ -2,16 +2,15 @@ package org.bbops.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.contracts.access.Binding;
-import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.Exercise;
 import org.bbops.testbed.Progress;
 import org.bbops.testbed.Testbed;
@@ -117,7 +116,7 @@ final class SiteOptions {
     private DatabaseEngine engine() {
         return DatabaseEngine.ofUrl(databaseUrl).orElseThrow(() -> new ParameterException(command.commandLine(),
                 "--database-url is of no engine that bbops knows; it begins with "
-                        + Arrays.stream(DatabaseEngine.values()).map(known -> "jdbc:" + known.level() + ":")
+                        + DatabaseEngine.all().stream().map(known -> "jdbc:" + known.level() + ":")
                                 .collect(Collectors.joining(", "))));
     }
 

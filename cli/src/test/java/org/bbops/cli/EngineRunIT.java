@@ -5,18 +5,17 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.database.MariadbPrograms;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -34,8 +33,8 @@ class EngineRunIT {
 
     @BeforeAll
     static void runsOnEachEngineThatIsHere() throws IOException, InterruptedException {
-        String engines = Arrays.stream(DatabaseEngine.values())
-                .filter(engine -> engine != DatabaseEngine.POSTGRESQL).filter(EngineRunIT::isHere)
+        String engines = DatabaseEngine.all().stream()
+                .filter(engine -> engine != DatabaseEngine.named("postgresql")).filter(EngineRunIT::isHere)
                 .map(DatabaseEngine::level).collect(Collectors.joining(", "));
         command = new CommandUnderTest(out);
         watch = new ProcessWatch();
@@ -54,11 +53,16 @@ class EngineRunIT {
     }
 
     private static boolean isHere(DatabaseEngine engine) {
-        return engine != DatabaseEngine.MARIADB || MariadbPrograms.find().isPresent();
+        return engine != DatabaseEngine.named("mariadb") || MariadbPrograms.find().isPresent();
+    }
+
+    /** All but the usual one, on which all other tests run. */
+    static List<DatabaseEngine> engines() {
+        return DatabaseEngine.all().subList(1, DatabaseEngine.all().size());
     }
 
     @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "POSTGRESQL")
+    @MethodSource("engines")
     void purchaseOrdersAreDeliveredAndTheBooksAgree(DatabaseEngine engine) throws IOException {
         assumeTrue(isHere(engine), "MariaDB is not installed: " + MariadbPrograms.ADVICE);
 

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.database.DatabaseServers;
 import org.bbops.testbed.database.ServerOptions;
@@ -22,7 +22,7 @@ import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -44,7 +44,7 @@ class GivenDatabaseRunIT {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"HSQLDB", "DERBY"})
+    @ValueSource(strings = {"hsqldb", "derby"})
     void worksInASchemaOfItsOwnAndLeavesAllElseAsItWas(DatabaseEngine engine) throws Exception {
         CommandUnderTest command = new CommandUnderTest(out);
         ProcessWatch watch = new ProcessWatch();

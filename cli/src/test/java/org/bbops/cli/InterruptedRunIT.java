@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.Progress;
 import org.bbops.testbed.database.DatabaseServers;
@@ -81,7 +81,7 @@ class InterruptedRunIT {
     @Test
     void aLoadThatIsBrokenOffSaysWhatIsLeftAndIsMadeAgain() throws Exception {
         try (ProcessGroup group = new ProcessGroup(out.resolve("processes.json"))) {
-            DatabaseAddress given = DatabaseServers.start(DatabaseEngine.POSTGRESQL, DatabaseEngine.POSTGRESQL.usualConcurrencyControl(),
+            DatabaseAddress given = DatabaseServers.start(DatabaseEngine.usual(), DatabaseEngine.usual().usualConcurrencyControl(),
                     new ServerOptions(group, out, out.resolve("logs"))).empty("given");
             Process load = load(given, 1000);
             try (BufferedReader output = load.inputReader()) {

@@ -11,7 +11,7 @@ import org.bbops.contracts.manufacturing.ScheduleRequest;
 import org.bbops.contracts.manufacturing.Stage;
 import org.bbops.manufacturing.entity.WorkOrder;
 import org.bbops.manufacturing.store.WorkOrderStore;
-import org.bbops.platform.conflict.ConflictCause;
+import org.bbops.engines.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
 import org.bbops.platform.conflict.OutsideWorld;
 import org.junit.jupiter.api.BeforeEach;

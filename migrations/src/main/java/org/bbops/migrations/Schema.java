@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.MigrationInfo;
@@ -128,7 +128,7 @@ public final class Schema {
     public static DatabaseEngine engine(Connection connection) throws SQLException {
         String product = connection.getMetaData().getDatabaseProductName();
         return DatabaseEngine.ofProduct(product).orElseThrow(() -> new SchemaException(
-                "There is no schema for the database '%s'; use PostgreSQL, HSQLDB, Derby or MariaDB.".formatted(product)));
+                "There is no schema for the database '%s'; use %s.".formatted(product, DatabaseEngine.choice())));
     }
 
     private static String some(Set<String> names) {
@@ -160,13 +160,12 @@ public final class Schema {
 
     private static Flyway flyway(DataSource database) {
         Place place = place(database);
-        SchemaSpelling spelling = SchemaSpelling.of(place.engine());
         return Flyway.configure(Schema.class.getClassLoader())
                 .dataSource(database)
                 // Of HSQLDB it would take the usual one, whichever the connection is set to; null leaves it to find one.
                 .defaultSchema(place.schema())
-                .locations(spelling.locations())
-                .placeholders(spelling.placeholders())
+                .locations("classpath:db/migration/common")
+                .placeholders(place.engine().schema().placeholders())
                 // Nothing is ignored: a version that these scripts do not know is newer, and is not ours to touch.
                 .ignoreMigrationPatterns(new String[0])
                 .baselineOnMigrate(false)

@@ -3,13 +3,14 @@ package org.bbops.testbed;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.Locale;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.sql.DataSource;
 import org.bbops.contracts.access.JdbcUrl;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.own.OwnServer;
 
 /**
  * Where a database is and who may enter.
@@ -27,9 +28,6 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
     private static final Pattern SERVER = Pattern.compile("//([^/]*)(.*)", Pattern.DOTALL);
     /** The last one that is named, as the driver takes it. */
     private static final Pattern SCHEMA_OF_URL = Pattern.compile(".*[?&]currentSchema=([^&]*).*", Pattern.DOTALL);
-    /** Of HSQLDB and Derby whatever is no server's: it ends with the program that opens it, or lets no other one in. */
-    private static final Pattern WITHIN_THE_PROGRAM =
-            Pattern.compile("jdbc:(hsqldb:(?!(hsqls?|https?)://)|derby:(?!//)).*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     /**
      * Refuses a URL that no driver takes, of no server, or with a secret in it, before anybody tries to use it or says it.
@@ -42,16 +40,16 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
                     + "leave that out, and put the database's password into the environment variable BBOPS_DATABASE_PASSWORD, or into "
                     + "a file that BBOPS_DATABASE_PASSWORD_FILE names");
         }
-        if (WITHIN_THE_PROGRAM.matcher(jdbcUrl).matches()) {
+        List<OwnServer> servers = DatabaseEngine.all().stream().map(DatabaseEngine::own).toList();
+        servers.stream().filter(server -> server.isWithinTheProgram(jdbcUrl)).findFirst().ifPresent(server -> {
             throw new WrongInputException("'" + JdbcUrl.shown(jdbcUrl) + "' is a database within the program that opens it, and bbops "
-                    + "needs a server, to which several programs come; start one and name it, as jdbc:hsqldb:hsql://127.0.0.1:9001/bbops "
-                    + "or jdbc:derby://127.0.0.1:1527/bbops");
-        }
+                    + "needs a server, to which several programs come; start one and name it, as " + server.exampleUrl());
+        });
         try {
             DriverManager.getDriver(jdbcUrl);
         } catch (SQLException e) {
             throw new WrongInputException("'" + JdbcUrl.shown(jdbcUrl) + "' is no JDBC URL that a driver of bbops takes; name one such "
-                    + "as jdbc:postgresql://127.0.0.1:5432/bbops", e);
+                    + "as " + servers.getFirst().exampleUrl(), e);
         }
     }
 
@@ -100,9 +98,8 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
         return named.matches() ? Optional.of(named.group(1)) : Optional.empty();
     }
 
-    /** Derby's are each in a schema of their own when none is named. */
     private Optional<String> schemaOfUser() {
-        return knownEngine().filter(DatabaseEngine.DERBY::equals).map(_ -> user.toUpperCase(Locale.ROOT));
+        return knownEngine().flatMap(engine -> engine.own().schemaOfUser(user));
     }
 
     /**

@@ -3,7 +3,7 @@ package org.bbops.anomalies.engine;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.test.server.MariaDbServer;
 
 /** The servers of this JVM, each started when it is first asked for. */

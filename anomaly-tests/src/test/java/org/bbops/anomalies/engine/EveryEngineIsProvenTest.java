@@ -2,11 +2,10 @@ package org.bbops.anomalies.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.bbops.anomalies.engine.Engines.Kind;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.junit.jupiter.api.Test;
 
 /** The tables of docs/isolation.md are of each engine that a run can use, in each of its concurrency controls. */
@@ -15,7 +14,7 @@ class EveryEngineIsProvenTest {
     @Test
     void inEachOfItsConcurrencyControls() {
         assertThat(Stream.of(Kind.values()).map(kind -> kind.toString().toLowerCase(Locale.ROOT)))
-                .containsExactlyInAnyOrderElementsOf(Arrays.stream(DatabaseEngine.values())
+                .containsExactlyInAnyOrderElementsOf(DatabaseEngine.all().stream()
                         .flatMap(EveryEngineIsProvenTest::kinds).toList());
     }
 

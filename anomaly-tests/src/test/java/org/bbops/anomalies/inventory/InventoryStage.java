@@ -22,7 +22,7 @@ import org.bbops.anomalies.schedule.Trace;
 import org.bbops.anomalies.store.DomainPersistence;
 import org.bbops.manufacturing.store.InventoryStore;
 import org.bbops.manufacturing.store.ManufacturingTables;
-import org.bbops.platform.conflict.ConflictCause;
+import org.bbops.engines.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.dao.OptimisticLockingFailureException;

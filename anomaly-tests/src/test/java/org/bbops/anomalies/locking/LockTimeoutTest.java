@@ -16,7 +16,7 @@ import java.time.Duration;
 import org.bbops.anomalies.engine.Engine;
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
-import org.bbops.platform.conflict.ConflictCause;
+import org.bbops.engines.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
 import org.bbops.platform.locking.LockTimeout;
 import org.bbops.platform.start.StartRefusedException;

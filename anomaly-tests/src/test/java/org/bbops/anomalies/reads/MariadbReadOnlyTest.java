@@ -12,7 +12,6 @@ import java.sql.Statement;
 import org.bbops.anomalies.engine.Engine;
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
-import org.bbops.platform.database.MariadbReadOnly;
 import org.junit.jupiter.api.Test;
 
 class MariadbReadOnlyTest {
@@ -28,7 +27,7 @@ class MariadbReadOnlyTest {
         config.setUsername(engine.user());
         config.setPassword(engine.password());
         config.setAutoCommit(false);
-        new MariadbReadOnly().bound(config);
+        Kind.MARIADB.database().connections().pool().forEach(config::addDataSourceProperty);
         try (HikariDataSource pool = new HikariDataSource(config); Connection connection = pool.getConnection()) {
             long before = sessionSettings(connection);
 

@@ -14,7 +14,7 @@ import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.anomalies.schedule.Actor;
 import org.bbops.customer.store.CustomerTables;
 import org.bbops.manufacturing.store.ManufacturingTables;
-import org.bbops.platform.conflict.ConflictCause;
+import org.bbops.engines.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.jdbc.core.simple.JdbcClient;

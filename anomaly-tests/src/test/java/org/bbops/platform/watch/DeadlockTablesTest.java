@@ -13,6 +13,9 @@ import org.bbops.anomalies.engine.Engine;
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.anomalies.schedule.Bounded;
+import org.bbops.engines.ConflictCause;
+import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.session.DeadlockReport;
 import org.bbops.platform.conflict.LinkedErrors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -30,8 +33,8 @@ class DeadlockTablesTest {
         Engine engine = Engines.of(kind);
         try (PairTable _ = new PairTable(engine); Connection own = engine.connect(); Statement asking = own.createStatement();
                 Party one = new Party(engine); Party other = new Party(engine)) {
-            EngineView view = EngineView.of(engine.url());
-            Sessions sessions = new Sessions(view);
+            DatabaseEngine database = kind.database();
+            Sessions sessions = new Sessions(database.sessions());
             sessions.of(one.connection());
             sessions.of(other.connection());
             CyclicBarrier bothHaveOne = new CyclicBarrier(2);
@@ -40,11 +43,11 @@ class DeadlockTablesTest {
             one.end();
             other.end();
 
-            SQLException told = LinkedErrors.of(refusal.get()).filter(view::isDeadlock).reduce((_, last) -> last).orElseThrow();
-            DeadlockTrace trace = view.trace(told, sessions.of(refused.get()).state(), asking,
-                    sessions.all().stream().map(Session::state).toList()).orElseThrow();
+            SQLException told = LinkedErrors.of(refusal.get()).reduce((_, last) -> last).orElseThrow();
+            DeadlockReport report = database.sessions().explain(told, sessions.of(refused.get()).id(), asking).orElseThrow();
 
-            assertThat(trace.tables()).containsExactly("w_pair");
+            assertThat(database.errors().conflict(told)).contains(ConflictCause.DEADLOCK);
+            assertThat(report.tables()).containsExactly("w_pair");
         }
     }
 

@@ -12,7 +12,8 @@ import org.awaitility.Awaitility;
 import org.bbops.anomalies.engine.Engine;
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.session.LockWaitQuery;
 import org.bbops.platform.operation.Work;
 import org.bbops.platform.watch.LockWait.Place;
 import org.bbops.platform.watch.LockWait.ToldBy;
@@ -32,17 +33,18 @@ class LockWaitViewTest {
         // The holder is closed first, so that the waiter goes on.
         try (PairTable _ = new PairTable(engine); Connection own = engine.connect(); Statement asking = own.createStatement();
                 Party waiter = new Party(engine); Party holder = new Party(engine)) {
-            EngineView view = EngineView.of(own.getMetaData().getURL());
-            Sessions sessions = new Sessions(view);
+            DatabaseEngine database = kind.database();
+            LockWaitQuery view = database.sessions().lockWaits();
+            Sessions sessions = new Sessions(database.sessions());
             Session waited = sessions.of(waiter.connection());
             Session held = sessions.of(holder.connection());
             change(holder.connection());
-            assertThat(view.waiting(asking, List.of(held, waited))).isEmpty();
+            assertThat(LockWait.ask(view, asking, List.of(held, waited))).isEmpty();
 
             waited.runs(CHANGE);
             waiter.begin(() -> change(waiter.connection()));
             Awaitility.await().untilAsserted(() ->
-                    assertThat(view.waiting(asking, List.of(held, waited))).singleElement().satisfies(wait -> {
+                    assertThat(LockWait.ask(view, asking, List.of(held, waited))).singleElement().satisfies(wait -> {
                         assertThat(wait.session()).isSameAs(waited);
                         assertThat(wait.place().table()).isEqualTo("w_pair");
                         assertThat(wait.place().toldBy()).isEqualTo(namesTables(kind) ? ToldBy.ENGINE : ToldBy.STATEMENT);
@@ -53,7 +55,7 @@ class LockWaitViewTest {
             waiter.connection().commit();
 
             Awaitility.await().untilAsserted(() ->
-                    assertThat(view.waiting(asking, List.of(held, waited))).isEmpty());
+                    assertThat(LockWait.ask(view, asking, List.of(held, waited))).isEmpty());
         }
     }
 
@@ -80,14 +82,15 @@ class LockWaitViewTest {
         Engine engine = Engines.of(kind);
         try (PairTable _ = new PairTable(engine); Connection own = engine.connect(); Statement asking = own.createStatement();
                 Party waiter = new Party(engine); Party holder = new Party(engine)) {
-            EngineView view = EngineView.of(own.getMetaData().getURL());
-            Sessions sessions = new Sessions(view);
+            DatabaseEngine database = kind.database();
+            LockWaitQuery view = database.sessions().lockWaits();
+            Sessions sessions = new Sessions(database.sessions());
             Touch.changeInABatch(holder.connection(), 1);
 
-            beginWatched(waiter, touch, view, sessions);
+            beginWatched(waiter, touch, database, sessions);
             Awaitility.await().untilAsserted(() -> {
                 List<Session> running = sessions.all().stream().filter(Session::isRunning).toList();
-                assertThat(view.waiting(asking, running)).extracting(LockWait::place)
+                assertThat(LockWait.ask(view, asking, running)).extracting(LockWait::place)
                         .extracting(Place::table, Place::toldBy).containsExactly(tuple("w_pair", ToldBy.ENGINE));
             });
             // Not a commit, after which PostgreSQL refuses a serializable transaction's change.
@@ -98,9 +101,9 @@ class LockWaitViewTest {
         }
     }
 
-    private static void beginWatched(Party waiter, Touch touch, EngineView view, Sessions sessions) throws SQLException {
+    private static void beginWatched(Party waiter, Touch touch, DatabaseEngine database, Sessions sessions) throws SQLException {
         Connection watched = WatchedConnection.over(waiter.connection(), sessions.of(waiter.connection()), Work.current(),
-                new Deadlocks(view, sessions::all));
+                new Deadlocks(database.sessions(), database.errors(), sessions::all));
         waiter.begin(() -> {
             touch.touch(watched, 1);
             watched.commit();
@@ -115,6 +118,6 @@ class LockWaitViewTest {
 
     /** HSQLDB does not. */
     private static boolean namesTables(Kind kind) {
-        return kind.database() != DatabaseEngine.HSQLDB;
+        return kind.database() != DatabaseEngine.named("hsqldb");
     }
 }

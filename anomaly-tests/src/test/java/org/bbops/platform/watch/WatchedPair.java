@@ -18,6 +18,8 @@ import org.bbops.anomalies.engine.Engine;
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.anomalies.schedule.Bounded;
+import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.session.SessionView;
 import org.bbops.platform.operation.Operation;
 import org.bbops.platform.operation.Work;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
@@ -27,7 +29,7 @@ final class WatchedPair implements AutoCloseable {
 
     private final Engine engine;
     private final PairTable table;
-    private final EngineView view;
+    private final SessionView view;
     private final Sessions sessions;
     private final Deadlocks deadlocks;
     /** Of all that had one: a session is forgotten with its connection. */
@@ -36,9 +38,10 @@ final class WatchedPair implements AutoCloseable {
     private WatchedPair(Engine engine) throws SQLException {
         this.engine = engine;
         table = new PairTable(engine);
-        view = EngineView.of(engine.url());
+        DatabaseEngine database = DatabaseEngine.ofUrl(engine.url()).orElseThrow();
+        view = database.sessions();
         sessions = new Sessions(view);
-        deadlocks = new Deadlocks(view, sessions::all);
+        deadlocks = new Deadlocks(view, database.errors(), sessions::all);
     }
 
     /** Where the engine is not installed the test is left out. */

@@ -20,7 +20,6 @@ import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.anomalies.schedule.Bounded;
 import org.bbops.anomalies.store.BenchmarkSchema;
-import org.bbops.platform.database.SqlSpelling;
 import org.bbops.platform.settings.Isolation;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -120,7 +119,7 @@ class BatchesOnEachEngineTest {
         pool = source.pooled();
         pool.setTransactionIsolation("TRANSACTION_" + isolation);
         table = new OutboxTable(new JdbcTemplate(pool), ZoneOffset.UTC);
-        batches = Batches.of(table, SqlSpelling.of(kind.database()),
+        batches = Batches.of(table, kind.database().sql(),
                 OutboxConfiguration.readCommitted(new JdbcTransactionManager(pool), isolation));
     }
 

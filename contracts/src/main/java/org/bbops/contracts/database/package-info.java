@@ -1,2 +1,2 @@
-/** The database engines that an experiment can name, known to whoever reads, starts or reports them, and the account of their servers. */
+/** The operating-system account of the database servers that are started here. */
 package org.bbops.contracts.database;

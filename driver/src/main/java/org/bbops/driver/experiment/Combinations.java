@@ -3,7 +3,8 @@ package org.bbops.driver.experiment;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.Ability;
+import org.bbops.engines.DatabaseEngine;
 
 /** Refuses runs whose levels make no sense together. */
 final class Combinations {
@@ -30,7 +31,7 @@ final class Combinations {
         new Switch(Factor.CHANGED_COLUMNS, Factor.PERSISTENCE, "jpa"),
         new Switch(Factor.BATCHING, Factor.PERSISTENCE, "jpa"),
         new Switch(Factor.SECOND_LEVEL_CACHE, Factor.PERSISTENCE, "jpa"),
-        new Switch(Factor.PREPARED_STATEMENTS, Factor.DATABASE, DatabaseEngine.POSTGRESQL.level()));
+        new Switch(Factor.PREPARED_STATEMENTS, Factor.DATABASE, DatabaseEngine.with(Ability.UNPREPARED_STATEMENTS).getFirst().level()));
 
     private Combinations() {
     }

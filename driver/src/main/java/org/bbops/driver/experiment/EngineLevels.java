@@ -5,12 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.Ability;
+import org.bbops.engines.DatabaseEngine;
 
 /** The levels that mean something only together with a database. */
 final class EngineLevels {
-
-    private static final List<DatabaseEngine> SNAPSHOT_ENGINES = List.of(DatabaseEngine.POSTGRESQL, DatabaseEngine.MARIADB);
 
     private EngineLevels() {
     }
@@ -56,9 +55,9 @@ final class EngineLevels {
     /** The sentence that refuses a combination that the engine does not offer, with the levels that it does. */
     static Optional<String> refusal(Map<Factor, String> levels) {
         DatabaseEngine engine = DatabaseEngine.named(levels.get(Factor.DATABASE));
-        if (levels.get(Factor.HAND_OVER).equals("xa") && engine != DatabaseEngine.POSTGRESQL) {
-            return Optional.of("hand-over=xa is built for database=postgresql only, and a run would have database=%s; choose"
-                .formatted(engine.level()) + " outbox or after-commit, or name the combination in 'leave-out'");
+        if (levels.get(Factor.HAND_OVER).equals("xa") && !engine.can(Ability.TWO_PHASE_COMMIT)) {
+            return Optional.of("hand-over=xa is built for database=%s only, and a run would have database=%s; choose"
+                .formatted(levels(Ability.TWO_PHASE_COMMIT), engine.level()) + " outbox or after-commit, or name the combination in 'leave-out'");
         }
         try {
             engine.refuseUnknown(levels.get(Factor.CONCURRENCY_CONTROL));
@@ -70,10 +69,14 @@ final class EngineLevels {
 
     /** Readers of the other engines wait for writers, or keep them waiting, at the isolation that a look needs. */
     private static Optional<String> liveAuditRefusal(Map<Factor, String> levels, DatabaseEngine engine) {
-        return levels.get(Factor.LIVE_AUDIT).equals("off") || SNAPSHOT_ENGINES.contains(engine)
+        return levels.get(Factor.LIVE_AUDIT).equals("off") || engine.can(Ability.LIVE_AUDIT)
             ? Optional.empty()
             : Optional.of("live-audit=on needs a database whose readers see a snapshot and keep nobody waiting, "
-                + SNAPSHOT_ENGINES.stream().map(DatabaseEngine::level).collect(Collectors.joining(" or "))
+                + levels(Ability.LIVE_AUDIT)
                 + ", and a run would have database=" + engine.level());
+    }
+
+    private static String levels(Ability ability) {
+        return DatabaseEngine.with(ability).stream().map(DatabaseEngine::level).collect(Collectors.joining(" or "));
     }
 }

@@ -2,7 +2,7 @@ package org.bbops.driver.experiment;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 
 /**
  * What an experiment can vary (architecture page, "A run"), each with its levels and the level it has when an
@@ -19,7 +19,7 @@ public enum Factor {
     /** Of xa: whether two-phase commits are logged, without which a crash may leave one half done. */
     XA_LOG("xa-log", "on", Levels.named("off", "on")),
     /** The database server. */
-    DATABASE("database", DatabaseEngine.POSTGRESQL.level(), Levels.engines()),
+    DATABASE("database", DatabaseEngine.usual().level(), Levels.engines()),
     /** How the database keeps transactions apart; each engine has levels of its own, {@code usual} is its first. */
     CONCURRENCY_CONTROL("concurrency-control", Factor.USUAL, Levels.concurrencyControls()),
     /** The isolation level of every business transaction. */

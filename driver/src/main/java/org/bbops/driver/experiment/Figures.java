@@ -1,10 +1,9 @@
 package org.bbops.driver.experiment;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 
 /** The figures of a run that an expectation can name: paths into the run's part of summary.json (docs/experiments.md lists them). */
 public final class Figures {
@@ -34,7 +33,7 @@ public final class Figures {
             Stream.of("select", "selectForUpdate", "insert", "update", "delete")
                 .forEach(kind -> names.add("time." + transaction + ".statements." + kind));
         }
-        Stream.concat(Stream.of("system", "broker"), Arrays.stream(DatabaseEngine.values()).map(DatabaseEngine::level))
+        Stream.concat(Stream.of("system", "broker"), DatabaseEngine.all().stream().map(DatabaseEngine::level))
             .forEach(process -> Stream.of("cpuSeconds", "cpuMillisPerOperation")
                 .forEach(f -> names.add("processes." + process + "." + f)));
         Stream.of("count", "changeOrderAndOrderStatus").forEach(f -> names.add("deadlocks." + f));

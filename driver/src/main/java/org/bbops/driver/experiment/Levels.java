@@ -2,11 +2,10 @@ package org.bbops.driver.experiment;
 
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 
 /** The levels a factor has: which texts are one, and the one way each is written. */
 @FunctionalInterface
@@ -26,13 +25,13 @@ interface Levels {
 
     /** The database engines. */
     static Levels engines() {
-        return named(Arrays.stream(DatabaseEngine.values()).map(DatabaseEngine::level).toList());
+        return named(DatabaseEngine.all().stream().map(DatabaseEngine::level).toList());
     }
 
     /** The engines' ways to keep transactions apart, and the word for each one's usual one. */
     static Levels concurrencyControls() {
         return named(Stream.concat(Stream.of(Factor.USUAL),
-            Arrays.stream(DatabaseEngine.values()).flatMap(engine -> engine.concurrencyControls().stream())).distinct().toList());
+            DatabaseEngine.all().stream().flatMap(engine -> engine.concurrencyControls().stream())).distinct().toList());
     }
 
     private static Levels named(List<String> levels) {

@@ -2,7 +2,7 @@ package org.bbops.driver.experiment;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 
 /**
  * Of which tables a run's levels may lose an update: two transactions read a row, each writes what it made of it, and the first write
@@ -28,7 +28,7 @@ public final class LostUpdates {
 
     /** The tables of which the run's levels may lose an update, by name. */
     public static List<String> tables(RunConfiguration run) {
-        return overwrites(run.database(), run.isolation())
+        return run.database().isolation().overwrites(run.isolation())
             ? TABLES.stream().filter(table -> isExposed(table, run)).toList() : List.of();
     }
 
@@ -40,17 +40,7 @@ public final class LostUpdates {
      * @param locking level of {@code locking}: a strategy or preset, then exceptions such as {@code m_inventory=none}
      */
     public static boolean possible(DatabaseEngine database, String isolation, String locking) {
-        return overwrites(database, isolation) && isUnprotected(INVENTORY, locking);
-    }
-
-    /** Whether a write that compares nothing overwrites a row that another has changed since it was read without a lock. */
-    private static boolean overwrites(DatabaseEngine database, String isolation) {
-        return switch (isolation) {
-            case "read-uncommitted", "read-committed" -> true;
-            // The others refuse a write of a row that has been changed since it was read; InnoDB's snapshot is for reads only.
-            case "repeatable-read" -> database == DatabaseEngine.MARIADB;
-            default -> false;
-        };
+        return database.isolation().overwrites(isolation) && isUnprotected(INVENTORY, locking);
     }
 
     /** Rows of two tables are changed behind those of another one that their transactions lock or compare first. */

@@ -5,13 +5,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.contracts.population.PopulationSize;
+import org.bbops.engines.Ability;
 
 /** Refuses runs that would be the same under two names: what chance makes of them would be taken for a difference. */
 final class SameRuns {
-
-    private static final DatabaseEngine WITHOUT_LOCK_TIMEOUT = DatabaseEngine.HSQLDB;
 
     private SameRuns() {
     }
@@ -33,7 +31,7 @@ final class SameRuns {
     /** Without the levels that change nothing. */
     private static Map<Factor, String> asMade(RunConfiguration run) {
         Map<Factor, String> made = new EnumMap<>(run.levels());
-        if (run.database() == WITHOUT_LOCK_TIMEOUT) {
+        if (!run.database().can(Ability.LOCK_TIMEOUT)) {
             made.remove(Factor.LOCK_TIMEOUT);
         }
         made.put(Factor.HOT_ORDERS, String.valueOf(run.hotOrders()));

@@ -2,19 +2,16 @@ package org.bbops.driver.split;
 
 import java.io.IOException;
 import java.sql.Connection;
+import java.sql.DatabaseMetaData;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Optional;
 import javax.sql.DataSource;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 
-/** Asks PostgreSQL's statistics. */
+/** Asks the server how often it forced its log; silent where the engine does not count that. */
 final class ServerStatistics implements DatabaseLog {
-
-    /** From this version on they are by file. */
-    private static final int BY_FILE = 18;
-    private static final String OF_FILES = "select sum(fsyncs) from pg_stat_io where object = 'wal'";
-    private static final String OF_LOG = "select wal_sync from pg_stat_wal";
 
     private final DataSource database;
     /** Another one is asked once what it is, and opens no more connections in the middle of a run. */
@@ -30,16 +27,18 @@ final class ServerStatistics implements DatabaseLog {
             return null;
         }
         try (Connection connection = database.getConnection()) {
-            isSilent = DatabaseEngine.ofProduct(connection.getMetaData().getDatabaseProductName())
-                .filter(DatabaseEngine.POSTGRESQL::equals).isEmpty();
-            return isSilent ? null : syncs(connection);
+            DatabaseMetaData server = connection.getMetaData();
+            int version = server.getDatabaseMajorVersion();
+            Optional<String> query = DatabaseEngine.ofProduct(server.getDatabaseProductName())
+                .flatMap(engine -> engine.settings().logSyncs(version));
+            isSilent = query.isEmpty();
+            return isSilent ? null : syncs(connection, query.get());
         } catch (SQLException e) {
             throw new IOException("the database did not tell how often it forced its log (%s)".formatted(e.getMessage()), e);
         }
     }
 
-    private static Long syncs(Connection connection) throws SQLException {
-        String query = connection.getMetaData().getDatabaseMajorVersion() < BY_FILE ? OF_LOG : OF_FILES;
+    private static Long syncs(Connection connection, String query) throws SQLException {
         try (Statement statement = connection.createStatement(); ResultSet row = statement.executeQuery(query)) {
             row.next();
             return row.getLong(1);

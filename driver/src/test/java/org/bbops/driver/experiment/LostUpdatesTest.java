@@ -3,7 +3,7 @@ package org.bbops.driver.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,21 +15,21 @@ class LostUpdatesTest {
     @ValueSource(strings = {"none", "none o_orders=optimistic", "pessimistic-updates m_inventory=none",
         "disclosure-2002-a m_inventory=none"})
     void areLostAtReadCommittedWhereInventoryIsNotProtected(String locking) {
-        assertThat(LostUpdates.possible(DatabaseEngine.POSTGRESQL, "read-committed", locking)).isTrue();
+        assertThat(LostUpdates.possible(DatabaseEngine.named("postgresql"), "read-committed", locking)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"pessimistic-updates", "optimistic", "optimistic-all-columns", "disclosure-2002-b",
         "none m_inventory=optimistic"})
     void areNotLostWhereItIsProtected(String locking) {
-        assertThat(LostUpdates.possible(DatabaseEngine.POSTGRESQL, "read-committed", locking)).isFalse();
+        assertThat(LostUpdates.possible(DatabaseEngine.named("postgresql"), "read-committed", locking)).isFalse();
     }
 
     @Test
     void areLostAtRepeatableReadOnMariadbOnly() {
-        assertThat(LostUpdates.possible(DatabaseEngine.MARIADB, "repeatable-read", "none")).isTrue();
-        assertThat(LostUpdates.possible(DatabaseEngine.POSTGRESQL, "repeatable-read", "none")).isFalse();
-        assertThat(LostUpdates.possible(DatabaseEngine.MARIADB, "serializable", "none")).isFalse();
+        assertThat(LostUpdates.possible(DatabaseEngine.named("mariadb"), "repeatable-read", "none")).isTrue();
+        assertThat(LostUpdates.possible(DatabaseEngine.named("postgresql"), "repeatable-read", "none")).isFalse();
+        assertThat(LostUpdates.possible(DatabaseEngine.named("mariadb"), "serializable", "none")).isFalse();
     }
 
     @ParameterizedTest

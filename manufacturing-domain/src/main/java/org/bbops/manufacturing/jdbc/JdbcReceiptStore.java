@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.bbops.contracts.manufacturing.Receipt;
 import org.bbops.manufacturing.store.ReceiptStore;
-import org.bbops.platform.database.InsertIfAbsent;
-import org.bbops.platform.database.SqlSpelling;
+import org.bbops.engines.sql.InsertIfAbsent;
+import org.bbops.engines.sql.SqlSpelling;
 import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.JdbcOperations;
 

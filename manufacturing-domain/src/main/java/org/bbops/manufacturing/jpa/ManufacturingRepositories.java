@@ -4,7 +4,7 @@ import javax.sql.DataSource;
 import org.bbops.manufacturing.jdbc.JdbcReceiptStore;
 import org.bbops.manufacturing.jdbc.JdbcStockCoverStore;
 import org.bbops.manufacturing.store.ManufacturingTables;
-import org.bbops.platform.database.SqlSpelling;
+import org.bbops.engines.sql.SqlSpelling;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;

@@ -6,10 +6,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
 import javax.sql.DataSource;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.migrations.Schema;
 import org.postgresql.PGConnection;
 
@@ -118,21 +116,11 @@ public final class Population {
     /** Gives the planner its statistics, which some engines gather too late by themselves. */
     private static void settle(Connection connection, List<Table> tables) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            for (String sql : settling(Schema.engine(connection), connection.getSchema(), tables)) {
+            SqlSpelling spelling = Schema.engine(connection).sql();
+            for (String sql : spelling.statistics(connection.getSchema(), tables.stream().map(Table::name).toList(),
+                    Schema.tables().stream().sorted().toList())) {
                 statement.execute(sql);
             }
         }
-    }
-
-    private static List<String> settling(DatabaseEngine engine, String schema, List<Table> tables) {
-        return switch (engine) {
-            // And marks rows as visible to all, so that a run does not have to. Without names it would be everybody's tables.
-            case POSTGRESQL -> List.of("vacuum (freeze, analyze) "
-                    + Schema.tables().stream().sorted().collect(Collectors.joining(", ")));
-            case DERBY -> tables.stream().map(table -> "call syscs_util.syscs_update_statistics('%s', '%s', null)"
-                    .formatted(schema, table.name().toUpperCase(Locale.ROOT))).toList();
-            case MARIADB -> List.of("analyze table " + tables.stream().map(Table::name).collect(Collectors.joining(", ")));
-            case HSQLDB -> List.of("checkpoint");
-        };
     }
 }

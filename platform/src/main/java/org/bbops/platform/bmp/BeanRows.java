@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.platform.bmp.BeanRules.VersionColumn;
-import org.bbops.platform.database.LockingRead;
+import org.bbops.engines.sql.LockingRead;
 import org.bbops.platform.locking.Use;
 import org.springframework.jdbc.core.JdbcOperations;
 

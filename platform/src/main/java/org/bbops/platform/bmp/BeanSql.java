@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.bbops.platform.database.LockingRead;
-import org.bbops.platform.database.SqlSpelling;
+import org.bbops.engines.sql.LockingRead;
+import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.locking.plan.RowLock;
 

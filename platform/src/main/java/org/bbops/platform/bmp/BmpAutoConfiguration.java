@@ -2,7 +2,7 @@ package org.bbops.platform.bmp;
 
 import javax.sql.DataSource;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
-import org.bbops.platform.database.SqlSpelling;
+import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.LockOrderAutoConfiguration;
 import org.bbops.platform.settings.SettingsAutoConfiguration;

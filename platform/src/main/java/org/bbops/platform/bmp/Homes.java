@@ -3,7 +3,7 @@ package org.bbops.platform.bmp;
 import java.util.Map;
 import javax.sql.DataSource;
 import org.bbops.platform.bmp.BeanRules.VersionColumn;
-import org.bbops.platform.database.SqlSpelling;
+import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.locking.plan.LockPlan;

@@ -4,9 +4,12 @@ import jakarta.persistence.LockTimeoutException;
 import jakarta.persistence.OptimisticLockException;
 import jakarta.persistence.PessimisticLockException;
 import java.sql.SQLException;
+import java.sql.SQLTimeoutException;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bbops.contracts.problem.BusinessException;
+import org.bbops.engines.ConflictCause;
+import org.bbops.engines.DatabaseEngine;
 import org.hibernate.StaleStateException;
 import org.springframework.dao.ConcurrencyFailureException;
 import org.springframework.dao.OptimisticLockingFailureException;
@@ -27,8 +30,14 @@ public final class Conflicts {
     /** The cause; empty when the error has nothing to do with other transactions. */
     public static Optional<ConflictCause> causeOf(Throwable error) {
         Optional<ConflictCause> told = unanswered(error).filter(SQLException.class::isInstance).map(SQLException.class::cast)
-                .flatMap(sql -> SqlConflicts.causeOf(sql).stream()).findFirst();
+                .flatMap(LinkedErrors::of).flatMap(each -> toldBy(each).stream()).findFirst();
         return told.or(() -> unanswered(error).flatMap(each -> ofType(each).stream()).findFirst());
+    }
+
+    /** By the codes of the engines, which are exact, so that all can be asked; else by what JDBC says itself. */
+    private static Optional<ConflictCause> toldBy(SQLException error) {
+        return DatabaseEngine.all().stream().flatMap(engine -> engine.errors().conflict(error).stream()).findFirst()
+                .or(() -> error instanceof SQLTimeoutException ? Optional.of(ConflictCause.STATEMENT_TIMEOUT) : Optional.empty());
     }
 
     private static Stream<Throwable> unanswered(Throwable error) {

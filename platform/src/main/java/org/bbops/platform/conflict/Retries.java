@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.engines.ConflictCause;
 import org.bbops.platform.operation.Work;
 
 /**

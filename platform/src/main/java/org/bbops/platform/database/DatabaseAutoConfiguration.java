@@ -1,7 +1,8 @@
 package org.bbops.platform.database;
 
 import javax.sql.DataSource;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.sql.SqlSpelling;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
@@ -19,6 +20,6 @@ public class DatabaseAutoConfiguration {
 
     @Bean
     SqlSpelling sqlSpelling(DatabaseEngine engine) {
-        return SqlSpelling.of(engine);
+        return engine.sql();
     }
 }

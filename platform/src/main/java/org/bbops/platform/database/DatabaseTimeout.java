@@ -8,13 +8,10 @@ import org.postgresql.ds.PGSimpleDataSource;
 
 /**
  * Bounds how long a connection waits for the next bytes of its database: one that has been stopped, or that the network has lost,
- * answers nothing, and whoever reads from it would wait without end. PostgreSQL and MariaDB have such a bound; the drivers of
- * Derby and HSQLDB have none.
+ * answers nothing, and whoever reads from it would wait without end. Not every
+ * driver has such a bound.
  */
 public final class DatabaseTimeout implements PoolBound {
-
-    private static final String SOCKET_TIMEOUT = "socketTimeout";
-    private static final String KEEP_ALIVE = "tcpKeepAlive";
 
     private final Duration max;
 
@@ -46,16 +43,7 @@ public final class DatabaseTimeout implements PoolBound {
      * @throws StartRefusedException when the URL is of no engine that the system knows
      */
     public Map<String, String> properties(String jdbcUrl) {
-        return switch (FoundEngine.ofUrl(jdbcUrl)) {
-            case POSTGRESQL -> properties(max.toSeconds());
-            case MARIADB -> properties(max.toMillis());
-            // Their drivers have no such bound.
-            case HSQLDB, DERBY -> Map.of();
-        };
-    }
-
-    private static Map<String, String> properties(long timeout) {
-        return Map.of(SOCKET_TIMEOUT, Long.toString(timeout), KEEP_ALIVE, "true");
+        return FoundEngine.ofUrl(jdbcUrl).connections().answerTimeout(max);
     }
 
     /** Bounds the waits of unpooled connections. */

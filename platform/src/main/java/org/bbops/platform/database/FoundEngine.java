@@ -4,7 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.bbops.contracts.access.JdbcUrl;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.start.StartRefusedException;
 
 /** Tells which engine the system has been given, once, at start, and refuses the start on one that it does not know. */
@@ -29,7 +29,7 @@ public final class FoundEngine {
 
     static DatabaseEngine ofProduct(String driverName) {
         return DatabaseEngine.ofProduct(driverName).orElseThrow(() -> new StartRefusedException("the database is a '" + driverName
-                + "', which this system does not know; use PostgreSQL, HSQLDB, Derby or MariaDB"));
+                + "', which this system does not know; use " + DatabaseEngine.choice()));
     }
 
     /**
@@ -39,6 +39,6 @@ public final class FoundEngine {
      */
     public static DatabaseEngine ofUrl(String jdbcUrl) {
         return DatabaseEngine.ofUrl(jdbcUrl).orElseThrow(() -> new StartRefusedException("spring.datasource.url is "
-                + JdbcUrl.shown(jdbcUrl) + ", of a database that bbops does not know; use one of PostgreSQL, MariaDB, Derby or HSQLDB"));
+                + JdbcUrl.shown(jdbcUrl) + ", of a database that bbops does not know; use one of " + DatabaseEngine.choice()));
     }
 }

@@ -11,8 +11,8 @@ import org.springframework.context.annotation.Bean;
 public class PoolBoundsAutoConfiguration {
 
     @Bean
-    MariadbReadOnly mariadbReadOnly() {
-        return new MariadbReadOnly();
+    PoolBound engineProperties() {
+        return pool -> FoundEngine.ofUrl(pool.getJdbcUrl()).connections().pool().forEach(pool::addDataSourceProperty);
     }
 
     @Bean

@@ -1,2 +1,2 @@
-/** Which database engine the process works on, and how that engine spells what engines spell differently in SQL. */
+/** The engine behind the connections of the process, and the bounds of those connections. */
 package org.bbops.platform.database;

@@ -1,7 +1,8 @@
 package org.bbops.platform.persistence;
 
 import javax.sql.DataSource;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.Ability;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.locking.LockPlanAutoConfiguration;
 import org.bbops.platform.locking.plan.LockPlan;
@@ -31,8 +32,8 @@ public class JpaTransactionAutoConfiguration {
     @ConditionalOnMissingBean(TransactionManager.class)
     PlatformTransactionManager transactionManager(LockPlan locks, DatabaseEngine database,
                                                   ObjectProvider<TransactionManagerCustomizers> customizers) {
-        // On HSQLDB Hibernate has no statement for such a lock, and those who only read see versions where writers lock tables.
-        boolean readsLock = locks.locksReads() && database != DatabaseEngine.HSQLDB;
+        // Where Hibernate has no statement for such a lock, read-only transactions may see versions instead.
+        boolean readsLock = locks.locksReads() && database.can(Ability.LOCKED_READS_OF_HIBERNATE);
         JpaTransactionManager manager = readsLock ? new LockingReadsTransactionManager() : new JpaTransactionManager();
         customizers.ifAvailable(each -> each.customize(manager));
         return manager;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import javax.transaction.xa.XAException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.platform.conflict.Causes;
-import org.bbops.platform.conflict.ConflictCause;
+import org.bbops.engines.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
 import org.springframework.transaction.UnexpectedRollbackException;
 

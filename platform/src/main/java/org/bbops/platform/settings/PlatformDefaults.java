@@ -2,7 +2,7 @@ package org.bbops.platform.settings;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.bbops.platform.database.LastingLocksDerbyDialect;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.persistence.BoundedRegionFactory;
 import org.springframework.boot.EnvironmentPostProcessor;
 import org.springframework.boot.SpringApplication;
@@ -25,7 +25,7 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
     public void postProcessEnvironment(ConfigurableEnvironment environment, SpringApplication application) {
         SystemSettings settings = SystemSettings.of(environment);
         environment.getPropertySources().addLast(new MapPropertySource("bbops-settings", following(settings)));
-        environment.getPropertySources().addLast(new MapPropertySource("bbops-derby", derby(environment)));
+        environment.getPropertySources().addLast(new MapPropertySource("bbops-engine", ofEngine(environment)));
         environment.getPropertySources().addLast(fixed());
     }
 
@@ -56,12 +56,10 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
                 HIBERNATE + "cache.use_query_cache", cache);
     }
 
-    /** Spring Boot takes every Derby for the embedded one, and Hibernate's dialect of it cannot lock. */
-    private static Map<String, Object> derby(ConfigurableEnvironment environment) {
-        return environment.getProperty("spring.datasource.url", "").startsWith("jdbc:derby://")
-                ? Map.of("spring.datasource.driver-class-name", "org.apache.derby.client.ClientAutoloadedDriver",
-                        "spring.jpa.properties.hibernate.dialect", LastingLocksDerbyDialect.class.getName())
-                : Map.of();
+    /** What the engine needs set; a URL of no known engine is refused later, with a better sentence. */
+    private static Map<String, Object> ofEngine(ConfigurableEnvironment environment) {
+        String url = environment.getProperty("spring.datasource.url", "");
+        return DatabaseEngine.ofUrl(url).map(engine -> engine.connections().springProperties(url)).orElse(Map.of());
     }
 
     private static ResourcePropertySource fixed() {

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import javax.sql.DataSource;
+import org.bbops.engines.session.SessionView;
 import org.bbops.platform.operation.OperationTotals;
 import org.bbops.platform.operation.Part;
 import org.slf4j.Logger;
@@ -27,7 +28,7 @@ final class DatabaseObserver implements SmartLifecycle {
     private static final Duration STOP_WAIT_MAX = Duration.ofSeconds(2);
 
     private final DataSource unpooled;
-    private final EngineView engine;
+    private final SessionView engine;
     private final Sessions sessions;
     private final Deadlocks deadlocks;
     private final Clock clock;
@@ -37,7 +38,7 @@ final class DatabaseObserver implements SmartLifecycle {
     private volatile LookTurns turns;
     private boolean failing;
 
-    DatabaseObserver(DataSource unpooled, EngineView engine, Sessions sessions, Deadlocks deadlocks, Clock clock) {
+    DatabaseObserver(DataSource unpooled, SessionView engine, Sessions sessions, Deadlocks deadlocks, Clock clock) {
         this.unpooled = unpooled;
         this.engine = engine;
         this.sessions = sessions;
@@ -63,7 +64,7 @@ final class DatabaseObserver implements SmartLifecycle {
 
     @Override
     public void start() {
-        turns = new LookTurns(clock, engine.pace(), () -> !running().isEmpty());
+        turns = new LookTurns(clock, engine.lockWaits().pace(), () -> !running().isEmpty());
         Thread observer = Thread.ofPlatform().name("database-observer").daemon().unstarted(this::run);
         thread = observer;
         observer.start();
@@ -89,7 +90,7 @@ final class DatabaseObserver implements SmartLifecycle {
                 deadlocks.explain(own);
                 if (turns.isDue()) {
                     long now = System.nanoTime();
-                    look(own, Math.min(now - last, LookTurns.LOOK_MAX * engine.pace().toNanos()));
+                    look(own, Math.min(now - last, LookTurns.LOOK_MAX * engine.lockWaits().pace().toNanos()));
                     last = now;
                     turns.looked();
                 }
@@ -118,7 +119,7 @@ final class DatabaseObserver implements SmartLifecycle {
     private void look(Statement own, long nanos) throws SQLException {
         List<Session> running = running();
         if (!running.isEmpty()) {
-            for (LockWait wait : engine.waiting(own, running)) {
+            for (LockWait wait : LockWait.ask(engine.lockWaits(), own, running)) {
                 OperationTotals.ofProcess().add(wait.session().operation(), Part.LOCK_WAIT, nanos);
                 lockWaits.add(wait.place());
             }

@@ -1,11 +1,10 @@
 package org.bbops.platform.watch;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.bbops.engines.session.DeadlockReport;
 
 /**
  * What an engine tells of a deadlock.
@@ -17,19 +16,18 @@ import java.util.regex.Pattern;
  */
 record DeadlockTrace(List<SessionState> parties, boolean elsewhere, Set<String> tables, String told) {
 
-    /** Of an engine that tells the sessions in the cycle by their ids, those of other processes too. */
-    static DeadlockTrace byId(Set<String> ids, List<SessionState> sessions, Set<String> tables, String told) {
-        List<SessionState> parties = sessions.stream().filter(session -> ids.contains(session.id())).toList();
-        return new DeadlockTrace(parties, parties.size() < ids.size(), tables, told);
-    }
-
-    /** The first group of every match, in lower case. */
-    static Set<String> names(Pattern pattern, String text) {
-        Set<String> names = new TreeSet<>();
-        Matcher matcher = pattern.matcher(text);
-        while (matcher.find()) {
-            names.add(matcher.group(1).toLowerCase(Locale.ROOT));
+    /**
+     * Finds the sessions of this process in an engine's report. Where that names the victim's table only, the tables come from the
+     * statements that were seen waiting, too.
+     */
+    static DeadlockTrace of(DeadlockReport report, SessionState victim, List<SessionState> sessions) {
+        List<SessionState> parties = sessions.stream().filter(session -> report.sessions().contains(session.id())
+                || session.statement() != null && report.statements().contains(session.statement())).toList();
+        Set<String> tables = new TreeSet<>(report.tables());
+        if (!report.namesAllTables()) {
+            Stream.concat(Stream.of(victim), parties.stream().filter(SessionState::seenWaiting))
+                    .forEach(waited -> waited.table().ifPresent(tables::add));
         }
-        return names;
+        return new DeadlockTrace(parties, parties.size() < report.sessions().size(), tables, report.told());
     }
 }

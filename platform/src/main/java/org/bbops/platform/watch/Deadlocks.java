@@ -14,6 +14,9 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import org.bbops.engines.ConflictCause;
+import org.bbops.engines.ErrorCodes;
+import org.bbops.engines.session.SessionView;
 import org.bbops.platform.conflict.LinkedErrors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -30,7 +33,8 @@ final class Deadlocks {
     /** How long one who asks for figures waits for those that are being explained. */
     private static final long READER_WAIT_NANOS_MAX = Duration.ofMillis(500).toNanos();
 
-    private final EngineView engine;
+    private final SessionView engine;
+    private final ErrorCodes errors;
     private final Supplier<List<Session>> sessions;
     private final AtomicLong noted = new AtomicLong();
     private final BlockingQueue<Seen> unexplained = new ArrayBlockingQueue<>(UNEXPLAINED_MAX);
@@ -43,8 +47,9 @@ final class Deadlocks {
     }
 
     /** @param sessions of this process, now */
-    Deadlocks(EngineView engine, Supplier<List<Session>> sessions) {
+    Deadlocks(SessionView engine, ErrorCodes errors, Supplier<List<Session>> sessions) {
         this.engine = engine;
+        this.errors = errors;
         this.sessions = sessions;
     }
 
@@ -55,7 +60,7 @@ final class Deadlocks {
      * @param began when what failed did, of {@link System#nanoTime}
      */
     void look(SQLException error, Session victim, long began) {
-        LinkedErrors.of(error).filter(engine::isDeadlock).reduce((_, linked) -> linked).ifPresent(deadlock -> {
+        LinkedErrors.of(error).filter(this::isDeadlock).reduce((_, linked) -> linked).ifPresent(deadlock -> {
             noted.incrementAndGet();
             // All who were in the cycle waited when the victim was last seen to, but for who closed it after that.
             long since = victim.lastSeenWaiting(began);
@@ -64,6 +69,10 @@ final class Deadlocks {
                 count(List.of(), Set.of(), deadlock.getMessage());
             }
         });
+    }
+
+    private boolean isDeadlock(SQLException error) {
+        return errors.conflict(error).filter(ConflictCause.DEADLOCK::equals).isPresent();
     }
 
     /** Whether they come, as waits for locks do, when rows are fetched, too. */
@@ -80,7 +89,8 @@ final class Deadlocks {
 
     private Optional<DeadlockTrace> trace(Seen seen, Statement own) {
         try {
-            return engine.trace(seen.error(), seen.victim(), own, seen.sessions());
+            return engine.explain(seen.error(), seen.victim().id(), own)
+                    .map(report -> DeadlockTrace.of(report, seen.victim(), seen.sessions()));
         } catch (SQLException e) {
             if (!mute) {
                 LOG.warn("The database does not explain its deadlocks; they are counted by their victims: {}", e.getMessage());

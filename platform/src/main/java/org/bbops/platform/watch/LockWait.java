@@ -1,6 +1,13 @@
 package org.bbops.platform.watch;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import org.bbops.engines.session.LockWaitQuery;
 
 /**
  * A session that was found waiting for a lock.
@@ -21,6 +28,35 @@ record LockWait(Session session, Place place) {
     static LockWait found(Session session, long asked, String table, String index) {
         SessionState waiting = session.waits(asked);
         return new LockWait(session, table == null ? byStatement(waiting) : new Place(lower(table), lower(index), ToldBy.ENGINE));
+    }
+
+    /**
+     * Asks the engine who waits. A session waits for one lock: of several that the engine names the first counts. A statement that it
+     * names once stands for one session: the first that executes it and does not count yet.
+     *
+     * @param own a statement of a connection of its own
+     * @param sessions those of this process
+     */
+    static List<LockWait> ask(LockWaitQuery query, Statement own, List<Session> sessions) throws SQLException {
+        Map<Session, LockWait> waits = new LinkedHashMap<>();
+        long asked = System.nanoTime();
+        try (ResultSet rows = own.executeQuery(query.sql())) {
+            while (rows.next()) {
+                String waiter = rows.getString(1);
+                String table = rows.getString(2);
+                String index = rows.getString(3);
+                sessions.stream().filter(session -> isNamed(session, query.names(), waiter) && !waits.containsKey(session)).findFirst()
+                        .ifPresent(session -> waits.put(session, found(session, asked, table, index)));
+            }
+        }
+        return List.copyOf(waits.values());
+    }
+
+    private static boolean isNamed(Session session, LockWaitQuery.Waiter names, String waiter) {
+        return switch (names) {
+            case SESSION -> session.id().equals(waiter);
+            case STATEMENT -> session.isRunning(waiter);
+        };
     }
 
     private static Place byStatement(SessionState waiting) {

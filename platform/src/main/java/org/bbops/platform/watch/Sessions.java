@@ -7,14 +7,15 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
+import org.bbops.engines.session.SessionView;
 
 /** The sessions behind the pool's connections; one is forgotten with its connection. */
 final class Sessions {
 
-    private final EngineView engine;
+    private final SessionView engine;
     private final Map<Connection, Session> sessions = new WeakHashMap<>();
 
-    Sessions(EngineView engine) {
+    Sessions(SessionView engine) {
         this.engine = engine;
     }
 

@@ -4,7 +4,9 @@ import com.zaxxer.hikari.HikariDataSource;
 import io.prometheus.metrics.model.registry.MultiCollector;
 import java.time.Clock;
 import java.util.Properties;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.database.DatabaseTimeout;
+import org.bbops.platform.database.FoundEngine;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -24,18 +26,14 @@ import org.springframework.jdbc.datasource.DriverManagerDataSource;
 public class WatchAutoConfiguration {
 
     @Bean
-    EngineView engineView(JdbcConnectionDetails database) {
-        return EngineView.of(database.getJdbcUrl());
+    Sessions sessions(JdbcConnectionDetails database) {
+        return new Sessions(FoundEngine.ofUrl(database.getJdbcUrl()).sessions());
     }
 
     @Bean
-    Sessions sessions(EngineView engine) {
-        return new Sessions(engine);
-    }
-
-    @Bean
-    Deadlocks deadlocks(EngineView engine, Sessions sessions) {
-        return new Deadlocks(engine, sessions::all);
+    Deadlocks deadlocks(JdbcConnectionDetails database, Sessions sessions) {
+        DatabaseEngine engine = FoundEngine.ofUrl(database.getJdbcUrl());
+        return new Deadlocks(engine.sessions(), engine.errors(), sessions::all);
     }
 
     @Bean
@@ -44,14 +42,14 @@ public class WatchAutoConfiguration {
     }
 
     @Bean
-    DatabaseObserver databaseObserver(JdbcConnectionDetails database, EngineView engine, Sessions sessions,
-                                      Deadlocks deadlocks, Clock clock, DatabaseTimeout timeout) {
+    DatabaseObserver databaseObserver(JdbcConnectionDetails database, Sessions sessions, Deadlocks deadlocks, Clock clock,
+                                      DatabaseTimeout timeout) {
         DriverManagerDataSource unpooled = new DriverManagerDataSource(database.getJdbcUrl(), database.getUsername(),
                 database.getPassword());
         Properties bounds = new Properties();
         bounds.putAll(timeout.properties(database.getJdbcUrl()));
         unpooled.setConnectionProperties(bounds);
-        return new DatabaseObserver(unpooled, engine, sessions, deadlocks, clock);
+        return new DatabaseObserver(unpooled, FoundEngine.ofUrl(database.getJdbcUrl()).sessions(), sessions, deadlocks, clock);
     }
 
     @Bean

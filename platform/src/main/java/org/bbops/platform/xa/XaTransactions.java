@@ -6,8 +6,9 @@ import java.time.Duration;
 import javax.sql.DataSource;
 import org.apache.activemq.artemis.jms.client.ActiveMQXAConnectionFactory;
 import org.bbops.contracts.access.JdbcUrl;
-import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.contracts.fault.FaultPoints;
+import org.bbops.engines.Ability;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.listener.PeerTls;
 import org.bbops.platform.database.DatabaseTimeout;
 import org.bbops.platform.messaging.BrokerPools;
@@ -39,7 +40,7 @@ public class XaTransactions {
     @Bean
     JtaTransactionManager transactionManager(XaSettings settings, SystemSettings system, JdbcConnectionDetails database,
                                              ObjectProvider<TransactionManagerCustomizers> customizers) {
-        if (DatabaseEngine.ofUrl(database.getJdbcUrl()).filter(DatabaseEngine.POSTGRESQL::equals).isEmpty()) {
+        if (DatabaseEngine.ofUrl(database.getJdbcUrl()).filter(engine -> engine.can(Ability.TWO_PHASE_COMMIT)).isEmpty()) {
             throw new StartRefusedException("bbops.hand-over is xa and spring.datasource.url is "
                     + JdbcUrl.shown(database.getJdbcUrl())
                     + "; xa is built for PostgreSQL, choose hand-over outbox or after-commit for others");

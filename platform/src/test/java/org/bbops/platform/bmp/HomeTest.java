@@ -11,7 +11,7 @@ import java.util.function.Function;
 import javax.sql.DataSource;
 import org.bbops.platform.conflict.OutsideWorld;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
-import org.bbops.platform.database.SqlSpelling;
+import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.locking.plan.LockPlan;

@@ -1,7 +1,7 @@
 package org.bbops.platform.database;
 
 import javax.sql.DataSource;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
 class DerbySpellingTest extends SqlSpellingContractTest {
@@ -17,6 +17,6 @@ class DerbySpellingTest extends SqlSpellingContractTest {
 
     @Override
     DatabaseEngine expected() {
-        return DatabaseEngine.DERBY;
+        return DatabaseEngine.named("derby");
     }
 }

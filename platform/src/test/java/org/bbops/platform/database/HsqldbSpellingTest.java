@@ -1,7 +1,7 @@
 package org.bbops.platform.database;
 
 import javax.sql.DataSource;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
 class HsqldbSpellingTest extends SqlSpellingContractTest {
@@ -13,6 +13,6 @@ class HsqldbSpellingTest extends SqlSpellingContractTest {
 
     @Override
     DatabaseEngine expected() {
-        return DatabaseEngine.HSQLDB;
+        return DatabaseEngine.named("hsqldb");
     }
 }

@@ -1,7 +1,7 @@
 package org.bbops.platform.database;
 
 import javax.sql.DataSource;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.test.server.MariaDbServer;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.condition.EnabledIf;
@@ -24,6 +24,6 @@ class MariadbSpellingTest extends SqlSpellingContractTest {
 
     @Override
     DatabaseEngine expected() {
-        return DatabaseEngine.MARIADB;
+        return DatabaseEngine.named("mariadb");
     }
 }

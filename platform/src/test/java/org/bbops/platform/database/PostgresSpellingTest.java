@@ -1,7 +1,7 @@
 package org.bbops.platform.database;
 
 import javax.sql.DataSource;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.test.TestDatabase;
 
 class PostgresSpellingTest extends SqlSpellingContractTest {
@@ -15,6 +15,6 @@ class PostgresSpellingTest extends SqlSpellingContractTest {
 
     @Override
     DatabaseEngine expected() {
-        return DatabaseEngine.POSTGRESQL;
+        return DatabaseEngine.named("postgresql");
     }
 }

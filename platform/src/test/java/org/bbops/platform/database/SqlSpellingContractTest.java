@@ -8,7 +8,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import javax.sql.DataSource;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.sql.InsertIfAbsent;
+import org.bbops.engines.sql.LockingRead;
+import org.bbops.engines.sql.SqlSpelling;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,7 +29,7 @@ abstract class SqlSpellingContractTest {
     private final DataSource database = database();
     private final JdbcTemplate sql = new JdbcTemplate(database);
     private final DatabaseEngine engine = FoundEngine.of(database);
-    private final SqlSpelling spelling = SqlSpelling.of(engine);
+    private final SqlSpelling spelling = engine.sql();
     private final TransactionTemplate transactions = new TransactionTemplate(new DataSourceTransactionManager(database));
 
     abstract DataSource database();

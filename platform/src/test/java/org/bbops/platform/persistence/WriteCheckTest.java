@@ -13,7 +13,7 @@ import jakarta.persistence.Version;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
-import org.bbops.platform.conflict.ConflictCause;
+import org.bbops.engines.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.test.TestDatabase;

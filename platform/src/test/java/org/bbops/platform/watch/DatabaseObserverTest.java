@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.time.Clock;
 import java.time.Duration;
 import org.awaitility.Awaitility;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.database.DatabaseTimeout;
 import org.bbops.test.SilentProxy;
 import org.bbops.test.TestDatabase;
@@ -16,11 +17,11 @@ class DatabaseObserverTest {
     void doesNotWaitWithoutEndForADatabaseThatFallsSilentAndTellsThatItSawNothing() throws Exception {
         try (TestDatabase database = TestDatabase.migrated(); SilentProxy proxy = SilentProxy.before(database);
                 Connection connection = database.dataSource().getConnection()) {
-            EngineView engine = EngineView.of(database.url());
-            Sessions sessions = new Sessions(engine);
+            DatabaseEngine engine = DatabaseEngine.ofUrl(database.url()).orElseThrow();
+            Sessions sessions = new Sessions(engine.sessions());
             sessions.of(connection).runs("what takes long");
-            DatabaseObserver observer = new WatchAutoConfiguration().databaseObserver(new Details(database, proxy.url()), engine,
-                    sessions, new Deadlocks(engine, sessions::all), Clock.systemUTC(), new DatabaseTimeout(Duration.ofSeconds(1)));
+            DatabaseObserver observer = new WatchAutoConfiguration().databaseObserver(new Details(database, proxy.url()),
+                    sessions, new Deadlocks(engine.sessions(), engine.errors(), sessions::all), Clock.systemUTC(), new DatabaseTimeout(Duration.ofSeconds(1)));
             observer.start();
             try {
                 Awaitility.await().until(() -> observer.looks() > 0);

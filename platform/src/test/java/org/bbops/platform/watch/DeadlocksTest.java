@@ -10,6 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.session.DeadlockReport;
+import org.bbops.engines.session.LockWaitQuery;
+import org.bbops.engines.session.SessionView;
 import org.bbops.platform.operation.Operation;
 import org.bbops.platform.watch.DeadlockFigures.Example;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,7 +25,7 @@ class DeadlocksTest {
     private final Engine engine = new Engine();
     private final Session victim = new Session("1");
     private final Session other = new Session("2");
-    private final Deadlocks deadlocks = new Deadlocks(engine, () -> List.of(victim, other));
+    private final Deadlocks deadlocks = new Deadlocks(engine, DatabaseEngine.named("derby").errors(), () -> List.of(victim, other));
     private long began;
 
     @BeforeEach
@@ -138,11 +142,11 @@ class DeadlocksTest {
     }
 
     private static SQLException deadlock(String told) {
-        return new SQLException(told, "40001");
+        return new SQLException(told, "40001", 30_000);
     }
 
     /** Tells of a deadlock what it is given to tell. */
-    private static final class Engine implements EngineView {
+    private static final class Engine implements SessionView {
         private Set<String> cycle = Set.of("1");
         private Set<String> tables = Set.of();
         private boolean mute;
@@ -153,22 +157,16 @@ class DeadlocksTest {
         }
 
         @Override
-        public List<LockWait> waiting(Statement own, List<Session> sessions) {
-            return List.of();
+        public LockWaitQuery lockWaits() {
+            throw new IllegalStateException("deadlocks are told by errors");
         }
 
         @Override
-        public boolean isDeadlock(SQLException error) {
-            return "40001".equals(error.getSQLState());
-        }
-
-        @Override
-        public Optional<DeadlockTrace> trace(SQLException error, SessionState victim, Statement own, List<SessionState> sessions)
-                throws SQLException {
+        public Optional<DeadlockReport> explain(SQLException error, String victim, Statement own) throws SQLException {
             if (mute) {
                 throw new SQLException("access denied");
             }
-            return Optional.of(DeadlockTrace.byId(cycle, sessions, tables, error.getMessage()));
+            return Optional.of(DeadlockReport.bySession(cycle, tables, error.getMessage()));
         }
     }
 }

@@ -8,6 +8,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
 import javax.sql.DataSource;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.operation.Operation;
 import org.bbops.platform.operation.OperationFigures;
 import org.bbops.platform.operation.OperationTotals;
@@ -24,10 +25,10 @@ class PreparedStatementTimeTest {
     @Test
     void countsAsSqlWithPreparingAndClosing() throws SQLException {
         try (TestDatabase database = TestDatabase.migrated()) {
-            EngineView engine = EngineView.of(database.url());
-            Sessions sessions = new Sessions(engine);
+            DatabaseEngine engine = DatabaseEngine.ofUrl(database.url()).orElseThrow();
+            Sessions sessions = new Sessions(engine.sessions());
             DataSource watched = new WatchedDataSource(new FarDatabase(database.dataSource()), sessions,
-                    new Deadlocks(engine, sessions::all));
+                    new Deadlocks(engine.sessions(), engine.errors(), sessions::all));
             OperationFigures before = customerStatus();
             try (Work _ = Operation.CUSTOMER_STATUS.begin(); Connection connection = watched.getConnection();
                     PreparedStatement statement = connection.prepareStatement("select s_id from u_sequences")) {

@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import javax.sql.DataSource;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.operation.Operation;
 import org.bbops.platform.operation.Work;
 import org.bbops.test.TestDatabase;
@@ -33,16 +34,16 @@ class TimeSplitCost {
         int transactions = Integer.getInteger("benchmark.transactions", 5_000);
         try (TestDatabase database = TestDatabase.migrated(); HikariDataSource pool = pool(database)) {
             new JdbcTemplate(pool).execute("insert into u_sequences select 'k' || n, 1, 1 from generate_series(1, 1000) n");
-            EngineView engine = EngineView.of(database.url());
-            Sessions sessions = new Sessions(engine);
-            Deadlocks deadlocks = new Deadlocks(engine, sessions::all);
+            DatabaseEngine engine = DatabaseEngine.ofUrl(database.url()).orElseThrow();
+            Sessions sessions = new Sessions(engine.sessions());
+            Deadlocks deadlocks = new Deadlocks(engine.sessions(), engine.errors(), sessions::all);
             DataSource watched = new WatchedDataSource(pool, sessions, deadlocks);
             List<Double> plainMicros = new ArrayList<>();
             List<Double> watchedMicros = new ArrayList<>();
             for (int round = 0; round <= rounds; round++) {
                 double without = micros(pool, transactions);
                 DatabaseObserver observer =
-                        new DatabaseObserver(database.dataSource(), engine, sessions, deadlocks, Clock.systemUTC());
+                        new DatabaseObserver(database.dataSource(), engine.sessions(), sessions, deadlocks, Clock.systemUTC());
                 observer.start();
                 double with = micros(watched, transactions);
                 observer.stop();

@@ -15,9 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.ToLongFunction;
 import org.awaitility.Awaitility;
+import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.session.DeadlockReport;
+import org.bbops.engines.session.LockWaitQuery;
+import org.bbops.engines.session.SessionView;
 import org.bbops.platform.operation.Operation;
 import org.bbops.platform.operation.OperationFigures;
 import org.bbops.platform.operation.OperationTotals;
@@ -38,9 +41,10 @@ import org.springframework.transaction.support.TransactionTemplate;
 class WatchedDataSourceTest {
 
     private static final TestDatabase DATABASE = TestDatabase.migrated();
-    private static final EngineView ENGINE = EngineView.of(DATABASE.url());
+    private static final DatabaseEngine POSTGRESQL = DatabaseEngine.named("postgresql");
+    private static final SessionView ENGINE = POSTGRESQL.sessions();
     private static final Sessions SESSIONS = new Sessions(ENGINE);
-    private static final Deadlocks DEADLOCKS = new Deadlocks(ENGINE, SESSIONS::all);
+    private static final Deadlocks DEADLOCKS = new Deadlocks(ENGINE, POSTGRESQL.errors(), SESSIONS::all);
     private static final DatabaseObserver OBSERVER =
             new DatabaseObserver(DATABASE.dataSource(), ENGINE, SESSIONS, DEADLOCKS, Clock.systemUTC());
     private static HikariDataSource pool;
@@ -210,7 +214,7 @@ class WatchedDataSourceTest {
     void explainsDeadlocksOfAnEngineThatDoesNotTellWhoWaits() throws Exception {
         BlindView blind = new BlindView();
         Sessions sessions = new Sessions(blind);
-        Deadlocks deadlocks = new Deadlocks(blind, sessions::all);
+        Deadlocks deadlocks = new Deadlocks(blind, POSTGRESQL.errors(), sessions::all);
         DatabaseObserver observer = new DatabaseObserver(DATABASE.dataSource(), blind, sessions, deadlocks, Clock.systemUTC());
         try (Connection connection = pool.getConnection()) {
             Session victim = sessions.of(connection);
@@ -218,7 +222,7 @@ class WatchedDataSourceTest {
             deadlocks.look(new SQLException("deadlock detected", "40P01"), victim, System.nanoTime());
             observer.start();
 
-            Awaitility.await().until(blind.looks::get, looks -> looks > 0);
+            Awaitility.await().until(() -> observer.looksMissed() > 0);
             assertThat(deadlocks.figures()).extracting(DeadlockFigures::operations)
                     .containsExactly(List.of("other", "unknown"));
         } finally {
@@ -230,8 +234,8 @@ class WatchedDataSourceTest {
     void countsTheLooksThatTheEngineDidNotAnswer() throws Exception {
         BlindView blind = new BlindView();
         Sessions sessions = new Sessions(blind);
-        DatabaseObserver observer =
-                new DatabaseObserver(DATABASE.dataSource(), blind, sessions, new Deadlocks(blind, sessions::all), Clock.systemUTC());
+        Deadlocks deadlocks = new Deadlocks(blind, POSTGRESQL.errors(), sessions::all);
+        DatabaseObserver observer = new DatabaseObserver(DATABASE.dataSource(), blind, sessions, deadlocks, Clock.systemUTC());
         try (Connection connection = pool.getConnection()) {
             sessions.of(connection).runs("what takes long");
             observer.start();
@@ -245,7 +249,7 @@ class WatchedDataSourceTest {
 
     @Test
     void givesAConnectionBackWhoseSessionIsNotTold() {
-        EngineView mute = new BlindView() {
+        SessionView mute = new BlindView() {
             @Override
             public String sessionIdQuery() {
                 return "select what_no_engine_knows";
@@ -276,29 +280,20 @@ class WatchedDataSourceTest {
     }
 
     /** Fails as MariaDB does without the privilege to see who waits. */
-    private static class BlindView implements EngineView {
-        private final AtomicInteger looks = new AtomicInteger();
-
+    private static class BlindView implements SessionView {
         @Override
         public String sessionIdQuery() {
             return ENGINE.sessionIdQuery();
         }
 
         @Override
-        public List<LockWait> waiting(Statement own, List<Session> sessions) throws SQLException {
-            looks.incrementAndGet();
-            throw new SQLException("access denied");
+        public LockWaitQuery lockWaits() {
+            return LockWaitQuery.bySession("select access_denied");
         }
 
         @Override
-        public boolean isDeadlock(SQLException error) {
-            return ENGINE.isDeadlock(error);
-        }
-
-        @Override
-        public Optional<DeadlockTrace> trace(SQLException error, SessionState victim, Statement own, List<SessionState> states)
-                throws SQLException {
-            return ENGINE.trace(error, victim, own, states);
+        public Optional<DeadlockReport> explain(SQLException error, String victim, Statement own) throws SQLException {
+            return ENGINE.explain(error, victim, own);
         }
     }
 

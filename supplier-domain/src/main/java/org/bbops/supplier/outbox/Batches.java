@@ -2,7 +2,7 @@ package org.bbops.supplier.outbox;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.bbops.platform.database.SqlSpelling;
+import org.bbops.engines.sql.SqlSpelling;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**

@@ -7,7 +7,7 @@ import javax.sql.DataSource;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.platform.conflict.Retries;
 import org.bbops.platform.conflict.RetryingTransactions;
-import org.bbops.platform.database.SqlSpelling;
+import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.limit.Limit;
 import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.platform.settings.Isolation;

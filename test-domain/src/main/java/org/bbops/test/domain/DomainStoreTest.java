@@ -1,7 +1,7 @@
 package org.bbops.test.domain;
 
 import org.bbops.platform.bmp.Homes;
-import org.bbops.platform.database.SqlSpelling;
+import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.plan.RowLock;
 import org.bbops.platform.locking.plan.WriteCheck;

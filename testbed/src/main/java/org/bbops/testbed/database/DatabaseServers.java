@@ -1,10 +1,17 @@
 package org.bbops.testbed.database;
 
-import org.bbops.contracts.database.DatabaseEngine;
+import java.util.Map;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.TestbedException;
 
 /** Starts servers. */
 public final class DatabaseServers {
+
+    private static final Map<String, Start> STARTS = Map.of(
+            "postgresql", (_, options) -> PostgresDatabases.start(options),
+            "hsqldb", HsqldbServer::start,
+            "derby", DerbyServer::start,
+            "mariadb", (_, options) -> MariadbServer.start(options));
 
     private DatabaseServers() {
     }
@@ -21,11 +28,11 @@ public final class DatabaseServers {
         } catch (IllegalArgumentException e) {
             throw new TestbedException(e.getMessage(), e);
         }
-        return switch (engine) {
-            case POSTGRESQL -> PostgresDatabases.start(options);
-            case HSQLDB -> HsqldbServer.start(concurrencyControl, options);
-            case DERBY -> DerbyServer.start(concurrencyControl, options);
-            case MARIADB -> MariadbServer.start(options);
-        };
+        return STARTS.get(engine.level()).start(concurrencyControl, options);
+    }
+
+    private interface Start {
+
+        StartedServer start(String concurrencyControl, ServerOptions options);
     }
 }

@@ -6,7 +6,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import org.bbops.contracts.access.Secrets;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.TestbedException;
@@ -17,7 +17,7 @@ import org.bbops.testbed.process.FreePorts;
 /** Derby's network server, which locks rows or, as told for the whole server, tables. */
 final class DerbyServer implements StartedServer {
 
-    private static final JavaServer JVM = new JavaServer(DatabaseEngine.DERBY, DerbyMain.class,
+    private static final JavaServer JVM = new JavaServer(DatabaseEngine.named("derby"), DerbyMain.class,
             List.of(org.apache.derby.drda.NetworkServerControl.class, org.apache.derby.iapi.jdbc.AutoloadedDriver.class,
                     org.apache.derby.shared.common.error.StandardException.class,
                     org.apache.derby.jdbc.BasicEmbeddedDataSource40.class), 384);
@@ -40,7 +40,7 @@ final class DerbyServer implements StartedServer {
         this.process = process;
         this.folder = folder;
         this.probe = probe;
-        this.facts = new ServerFacts(DatabaseEngine.DERBY, Sql.version(probe), locks, "as long as lock-timeout says",
+        this.facts = new ServerFacts(DatabaseEngine.named("derby"), Sql.version(probe), locks, "as long as lock-timeout says",
                 "after " + DEADLOCK_SECONDS + " s");
     }
 

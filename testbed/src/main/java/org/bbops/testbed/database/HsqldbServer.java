@@ -3,7 +3,7 @@ package org.bbops.testbed.database;
 import java.nio.file.Path;
 import java.util.List;
 import org.bbops.contracts.access.Secrets;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.database.jvm.HsqldbMain;
 import org.bbops.testbed.process.ChildProcess;
@@ -12,7 +12,7 @@ import org.bbops.testbed.process.FreePorts;
 /** HSQLDB: one database per server, in the transaction mode that is its concurrency control. */
 final class HsqldbServer implements StartedServer {
 
-    private static final JavaServer JVM = new JavaServer(DatabaseEngine.HSQLDB, HsqldbMain.class,
+    private static final JavaServer JVM = new JavaServer(DatabaseEngine.named("hsqldb"), HsqldbMain.class,
             List.of(org.hsqldb.server.Server.class), 768);
 
     private final ChildProcess process;
@@ -23,7 +23,7 @@ final class HsqldbServer implements StartedServer {
         this.process = process;
         this.address = address;
         // With locks it takes all of a statement's locks before it begins, so that nobody can wait in a circle.
-        this.facts = new ServerFacts(DatabaseEngine.HSQLDB, Sql.version(address), transactionMode,
+        this.facts = new ServerFacts(DatabaseEngine.named("hsqldb"), Sql.version(address), transactionMode,
                 "until its holder ends", "at once");
     }
 

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.contracts.process.ParentWatch;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.Folders;

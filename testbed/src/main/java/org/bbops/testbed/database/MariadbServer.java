@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.bbops.contracts.access.Secrets;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.contracts.database.ServerAccount;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.Folders;
@@ -40,7 +40,7 @@ final class MariadbServer implements StartedServer {
         this.process = process;
         this.maintenance = maintenance;
         this.userPassword = userPassword;
-        this.facts = new ServerFacts(DatabaseEngine.MARIADB, Sql.version(maintenance), "mvcc", "as long as lock-timeout says",
+        this.facts = new ServerFacts(DatabaseEngine.named("mariadb"), Sql.version(maintenance), "mvcc", "as long as lock-timeout says",
                 "at once");
     }
 

@@ -2,7 +2,7 @@ package org.bbops.testbed.database;
 
 import java.util.List;
 import java.util.Optional;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.crash.Revivable;
 import org.bbops.testbed.postgres.PostgresServer;
@@ -17,7 +17,7 @@ public final class PostgresDatabases implements StartedServer {
 
     private PostgresDatabases(PostgresServer server) {
         this.server = server;
-        this.facts = new ServerFacts(DatabaseEngine.POSTGRESQL, Sql.version(server.maintenance()), "mvcc",
+        this.facts = new ServerFacts(DatabaseEngine.named("postgresql"), Sql.version(server.maintenance()), "mvcc",
                 "as long as lock-timeout says",
                 "after 1 s");
     }

@@ -1,6 +1,6 @@
 package org.bbops.testbed.database;
 
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 
 /**
  * What a reader of a report has to know of a database server.

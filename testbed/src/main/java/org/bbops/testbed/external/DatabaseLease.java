@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTimeoutException;
 import java.time.Duration;
+import org.bbops.engines.own.SessionLock;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.TestbedException;
@@ -36,7 +37,7 @@ public final class DatabaseLease implements AutoCloseable {
      * @throws TestbedException when another command has it, or the database cannot be asked
      */
     public static DatabaseLease take(DatabaseAddress address) {
-        SessionLock lock = lock(address);
+        SessionLock lock = address.engine().own().lease();
         DatabaseLease lease = new DatabaseLease(address, connection(address), lock);
         try {
             if (DatabaseCall.within(ANSWER_MAX, () -> lock.take(lease.connection))) {
@@ -70,26 +71,6 @@ public final class DatabaseLease implements AutoCloseable {
     private static TestbedException unkept(DatabaseAddress address, SQLException e) {
         return new TestbedException("The database at " + address + " cannot be kept from other commands for the time of this one: "
                 + e.getMessage() + "; correct that, or its address, user or password", e);
-    }
-
-    /**
-     * Where there is no schema the functions would answer nothing, which is not that somebody has it: what comes next says what
-     * is wrong.
-     */
-    private static SessionLock lock(DatabaseAddress address) {
-        return switch (address.engine()) {
-            // Before version 14 there is no such setting.
-            case POSTGRESQL -> SessionLock.byFunction(
-                    "select set_config(name, '0', false) from pg_settings where name = 'idle_session_timeout'",
-                    "select pg_try_advisory_lock(hashtextextended('bbops ' || coalesce(current_schema(), ''), 0))",
-                    "select pg_advisory_unlock_all()");
-            // A server ends connections that have been silent for hours; it has one space of names for all databases.
-            case MARIADB -> SessionLock.byFunction("set session wait_timeout = 31536000",
-                    "select get_lock(concat('bbops ', md5(coalesce(database(), ''))), 0)",
-                    "select release_lock(concat('bbops ', md5(coalesce(database(), ''))))");
-            case DERBY -> new LockedTable();
-            case HSQLDB -> new LiveSession();
-        };
     }
 
     /**

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import javax.sql.DataSource;
 import org.bbops.contracts.population.PopulationSize;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.migrations.Schema;
 import org.bbops.migrations.SchemaException;
 import org.bbops.migrations.population.Population;
@@ -116,7 +117,8 @@ public final class ExternalDatabase {
             }
             return facts;
         } catch (SQLException e) {
-            if (MissingTable.isMeantBy(e, connection.getMetaData().getDatabaseProductName())) {
+            if (DatabaseEngine.ofProduct(connection.getMetaData().getDatabaseProductName())
+                    .filter(engine -> engine.errors().isMissingTable(e)).isPresent()) {
                 return facts;
             }
             throw e;

@@ -1,11 +1,13 @@
 package org.bbops.testbed.external;
 
+import java.math.BigDecimal;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Optional;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.own.DeadlockCheck;
+import org.bbops.engines.own.OwnServer;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
@@ -37,67 +39,91 @@ public record FoundServer(DatabaseAddress address) {
     /**
      * Refuses a server that keeps transactions apart otherwise than a run asks for.
      *
-     * @return where the server does not tell, that nobody knows; empty when it is as asked for
+     * @return when the server does not tell, a sentence that says so; empty when it is as asked for
      * @throws TestbedException when it is not, or cannot be reached
      */
-    public Optional<String> refuseOtherConcurrency(RunRequest wanted) {
-        try (Connection connection = address.dataSource().getConnection()) {
-            return new FoundConcurrency(address).refuseOther(connection, wanted);
-        } catch (SQLException e) {
-            throw ExternalDatabase.unreadable(address, e);
-        }
+    public Optional<String> refuseOtherConcurrency(RunRequest run) {
+        OwnServer server = run.database().own();
+        String wanted = run.concurrencyControl();
+        String isolation = run.levels().get("bbops.isolation");
+        return asking(connection -> {
+            server.otherIsolation(connection, isolation).ifPresent(clause -> {
+                throw new TestbedException("The experiment asks for isolation=" + isolation + ", and the database at " + address + " " + clause);
+            });
+            Optional<String> found = server.concurrencyControl(connection);
+            found.filter(other -> !other.equals(wanted)).ifPresent(other -> {
+                throw new TestbedException("The experiment asks for concurrency-control=" + wanted + ", and the database at " + address
+                        + " has " + other + "; use --set concurrency-control=" + other + ", or set the server with "
+                        + server.remedy(wanted));
+            });
+            return found.isPresent() ? Optional.empty() : Optional.of("the database at " + address + " does not tell whether it has "
+                    + String.join(" or ", run.database().concurrencyControls()) + ": that it has concurrency-control=" + wanted
+                    + " is taken on trust");
+        });
     }
 
     /**
-     * Refuses a server whose waits for a lock would end before it looks for deadlocks: it would find none.
+     * Refuses a server whose waits for a lock would end before it looks for deadlocks: it would find none, and the results would say
+     * that there were none.
      *
-     * @return where the server does not tell, that nobody knows; empty when it looks in time
+     * @return when the server does not tell, a sentence that says so; empty when it looks in time
      * @throws TestbedException when it does not, or cannot be reached
      */
-    public Optional<String> refuseLateDeadlockCheck(RunRequest wanted) {
-        try (Connection connection = address.dataSource().getConnection()) {
-            return new FoundDeadlockCheck(address).refuseLate(connection, wanted);
-        } catch (SQLException e) {
-            throw ExternalDatabase.unreadable(address, e);
+    public Optional<String> refuseLateDeadlockCheck(RunRequest run) {
+        return run.lockTimeout().flatMap(wait -> asking(connection -> {
+            DeadlockCheck check = run.database().own().deadlockCheck(connection);
+            check.after().ifPresent(after -> refuseLate(check, after, wait));
+            return check.after().isPresent() ? Optional.empty() : Optional.of("the database at " + address + " does not tell after how "
+                    + "long a wait it looks for deadlocks: that this is sooner than lock-timeout=" + wait.toSeconds()
+                    + "s is taken on trust");
+        }));
+    }
+
+    /** As long as a wait may last is too late. */
+    private void refuseLate(DeadlockCheck check, Duration after, Duration wait) {
+        if (after.isNegative()) {
+            throw new TestbedException("The database at " + address + " never looks for deadlocks (" + check.setting()
+                    + "), so that each would end as a lock time-out; set it with " + check.remedy());
+        }
+        if (after.compareTo(wait) >= 0) {
+            String seconds = BigDecimal.valueOf(after.toMillis(), 3).stripTrailingZeros().toPlainString();
+            throw new TestbedException(("The experiment asks for lock-timeout=%ds, and the database at %s looks for deadlocks when a wait "
+                    + "has lasted %s s (%s), so that each would end as a lock time-out; set it to 1 s with %s, or use a longer "
+                    + "--set lock-timeout").formatted(wait.toSeconds(), address, seconds, check.setting(), check.remedy()));
         }
     }
 
     /**
-     * Refuses a PostgreSQL that prepares no transactions, as two-phase commits need.
+     * Refuses a server that prepares no transactions, as two-phase commits need.
      *
      * @throws TestbedException when it does not, or cannot be reached
      */
     void refuseWithoutPreparedTransactions() {
-        try (Connection connection = address.dataSource().getConnection();
-                PreparedStatement query = connection.prepareStatement("show max_prepared_transactions");
-                ResultSet row = query.executeQuery()) {
-            row.next();
-            if (row.getInt(1) == 0) {
-                throw new TestbedException("The experiment asks for hand-over=xa, and the database at " + address
-                        + " has max_prepared_transactions = 0; set it to as many as its connections and restart it");
-            }
-        } catch (SQLException e) {
-            throw ExternalDatabase.unreadable(address, e);
-        }
+        asking(connection -> address.engine().own().unableToPrepare(connection)).ifPresent(clause -> {
+            throw new TestbedException("The experiment asks for hand-over=xa, and the database at " + address + " " + clause);
+        });
     }
 
     /**
-     * Refuses a PostgreSQL database in which prepared transactions of this user's are left: their locks last until somebody ends
-     * them. What others have prepared is theirs to end, and no table of the benchmark's is part of it.
+     * Refuses a database in which prepared transactions of this user's are left: their locks last until somebody ends them.
      *
      * @throws TestbedException when there is one, or it cannot be reached
      */
     void refusePreparedTransactions() {
-        try (Connection connection = address.dataSource().getConnection();
-                PreparedStatement query = connection.prepareStatement(
-                        "select count(*), min(gid) from pg_prepared_xacts where database = current_database() and owner = current_user");
-                ResultSet row = query.executeQuery()) {
-            row.next();
-            if (row.getInt(1) > 0) {
-                throw new TestbedException(("The database at %s has %d prepared transactions of that user, such as '%s', whose locks "
-                        + "last until they are ended; end those that a killed run has left with \"rollback prepared '...'\"")
-                        .formatted(address, row.getInt(1), row.getString(2)));
-            }
+        asking(connection -> address.engine().own().leftPrepared(connection)).ifPresent(clause -> {
+            throw new TestbedException("The database at " + address + " " + clause);
+        });
+    }
+
+    /** A question that a connection of its own answers. */
+    private interface Question {
+
+        Optional<String> ask(Connection connection) throws SQLException;
+    }
+
+    private Optional<String> asking(Question question) {
+        try (Connection connection = address.dataSource().getConnection()) {
+            return question.ask(connection);
         } catch (SQLException e) {
             throw ExternalDatabase.unreadable(address, e);
         }

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
-import org.bbops.contracts.database.DatabaseEngine;
 import org.bbops.migrations.Schema;
 import org.bbops.migrations.SchemaException;
 import org.bbops.testbed.DatabaseAddress;
@@ -72,9 +71,7 @@ public final class GivenServer implements DatabaseServer {
     }
 
     private static void ofOurs(DatabaseAddress address, Consumer<DataSource> step, Duration max) {
-        if (address.engine() == DatabaseEngine.POSTGRESQL) {
-            new FoundServer(address).refusePreparedTransactions();
-        }
+        new FoundServer(address).refusePreparedTransactions();
         try {
             TableWork.within(max, address, step);
         } catch (SchemaException e) {
@@ -128,7 +125,7 @@ public final class GivenServer implements DatabaseServer {
         if (run.isTwoPhase()) {
             server.refuseWithoutPreparedTransactions();
         }
-        if (!needsRows(run.database())) {
+        if (!run.database().own().tellsControlByRows()) {
             server.refuseOtherConcurrency(run);
         }
         return server.refuseLateDeadlockCheck(run);
@@ -136,11 +133,6 @@ public final class GivenServer implements DatabaseServer {
 
     @Override
     public Optional<String> refuseUnfitOnceLoaded(RunRequest run) {
-        return needsRows(run.database()) ? new FoundServer(address).refuseOtherConcurrency(run) : Optional.empty();
-    }
-
-    /** Derby tells nobody what it locks: a row has to be read, and the locks be counted. */
-    private static boolean needsRows(DatabaseEngine engine) {
-        return engine == DatabaseEngine.DERBY;
+        return run.database().own().tellsControlByRows() ? new FoundServer(address).refuseOtherConcurrency(run) : Optional.empty();
     }
 }

@@ -3,8 +3,7 @@ package org.bbops.testbed.external;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.Locale;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.own.OwnServer;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.WrongInputException;
@@ -12,9 +11,6 @@ import org.bbops.testbed.database.DatabaseServer;
 
 /** A schema for the benchmark alone, in a database that holds other tables too. */
 public final class OwnSchema {
-
-    /** Derby's for a schema that exists, which none of its statements makes only when it is missing. */
-    private static final String EXISTS_STATE = "X0Y68";
 
     private OwnSchema() {
     }
@@ -29,11 +25,11 @@ public final class OwnSchema {
      */
     public static DatabaseAddress in(DatabaseAddress address, String name) {
         DatabaseAddress own = existing(address, name);
-        String create = address.engine() == DatabaseEngine.DERBY ? "create schema " : "create schema if not exists ";
+        OwnServer server = address.engine().own();
         try (Connection connection = address.dataSource().getConnection(); Statement statement = connection.createStatement()) {
-            statement.execute(create + name);
+            statement.execute(server.createSchema(name));
         } catch (SQLException e) {
-            if (!EXISTS_STATE.equals(e.getSQLState())) {
+            if (!server.isExistingSchema(e)) {
                 throw new TestbedException("The database at " + address + " did not make the schema " + name + ": " + e.getMessage(),
                         e);
             }
@@ -42,8 +38,7 @@ public final class OwnSchema {
     }
 
     /**
-     * Names a schema that there is: PostgreSQL and MariaDB in the URL, which every program takes, HSQLDB and Derby, whose URLs
-     * have no place for it, on each connection.
+     * Names an existing schema: in the URL, which every program takes, or where that has no place for it, on each connection.
      *
      * @param name of lower case letters, digits and underscores
      * @throws WrongInputException when it is not, or the URL names a schema already
@@ -56,12 +51,12 @@ public final class OwnSchema {
             throw new WrongInputException("The URL of " + address + " names the schema '" + named + "' already, and '" + name
                     + "' is asked for, too; leave one of the two out");
         });
-        return switch (address.engine()) {
-            case POSTGRESQL -> new DatabaseAddress(address.jdbcUrl() + (address.jdbcUrl().contains("?") ? "&" : "?")
+        OwnServer server = address.engine().own();
+        return switch (server.schemaPlace()) {
+            case URL -> new DatabaseAddress(address.jdbcUrl() + (address.jdbcUrl().contains("?") ? "&" : "?")
                     + "currentSchema=" + name, address.user(), address.password());
-            case MARIADB -> address.named(name);
-            // A name without quotes is one of capitals there.
-            case HSQLDB, DERBY -> address.inSchema(name.toUpperCase(Locale.ROOT));
+            case DATABASE -> address.named(name);
+            case CONNECTION -> address.inSchema(server.storedName(name));
         };
     }
 }

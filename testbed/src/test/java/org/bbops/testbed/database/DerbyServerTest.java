@@ -13,7 +13,7 @@ import java.sql.SQLException;
 import java.sql.SQLTimeoutException;
 import java.time.Duration;
 import java.util.List;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.Silence;
@@ -32,7 +32,7 @@ class DerbyServerTest extends DatabaseServerContractTest {
 
     @Override
     DatabaseEngine engine() {
-        return DatabaseEngine.DERBY;
+        return DatabaseEngine.named("derby");
     }
 
     @Override

@@ -2,7 +2,7 @@ package org.bbops.testbed.database;
 
 import java.sql.SQLException;
 import java.util.List;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.junit.jupiter.api.Test;
 
@@ -10,7 +10,7 @@ class HsqldbServerTest extends DatabaseServerContractTest {
 
     @Override
     DatabaseEngine engine() {
-        return DatabaseEngine.HSQLDB;
+        return DatabaseEngine.named("hsqldb");
     }
 
     @Override

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Derby is started, and so known, as HSQLDB is; PostgreSQL has a file of its own for it. */
 class LeftServerTest {
@@ -17,9 +17,9 @@ class LeftServerTest {
     private Path home;
 
     @ParameterizedTest
-    @EnumSource(names = {"HSQLDB", "MARIADB"})
+    @ValueSource(strings = {"hsqldb", "mariadb"})
     void aServerOfAnEarlierTestbedIsEndedThatNoListKnows(DatabaseEngine engine) {
-        assumeTrue(engine != DatabaseEngine.MARIADB || MariadbPrograms.find().isPresent(),
+        assumeTrue(engine != DatabaseEngine.named("mariadb") || MariadbPrograms.find().isPresent(),
                 "MariaDB is not installed: " + MariadbPrograms.ADVICE);
         try (ProcessGroup lost = new ProcessGroup(home.resolve("lost.json"));
              ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {

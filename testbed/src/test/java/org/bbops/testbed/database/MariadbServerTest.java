@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
@@ -27,7 +27,7 @@ class MariadbServerTest extends NativeServerContractTest {
 
     @Override
     DatabaseEngine engine() {
-        return DatabaseEngine.MARIADB;
+        return DatabaseEngine.named("mariadb");
     }
 
     @Override
@@ -101,7 +101,7 @@ class MariadbServerTest extends NativeServerContractTest {
         try {
             assertThatThrownBy(() -> found.refuseOtherConcurrency(request("mvcc", "repeatable-read")))
                     .isInstanceOf(TestbedException.class).hasMessageContaining("isolation=repeatable-read")
-                    .hasMessageContaining("has it ON");
+                    .hasMessageContaining("innodb_snapshot_isolation=ON");
             assertThat(found.refuseOtherConcurrency(request("mvcc", "read-committed"))).isEmpty();
         } finally {
             Sql.execute(administrator(), List.of("set global innodb_snapshot_isolation = off"));

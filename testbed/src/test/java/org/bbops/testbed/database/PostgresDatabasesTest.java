@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.Silence;
@@ -25,7 +25,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
 
     @Override
     DatabaseEngine engine() {
-        return DatabaseEngine.POSTGRESQL;
+        return DatabaseEngine.named("postgresql");
     }
 
     @Override

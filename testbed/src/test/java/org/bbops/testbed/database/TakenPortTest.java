@@ -7,13 +7,13 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.UnaryOperator;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.Stranger;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Real servers whose port somebody else has taken between its choice and their start. */
 class TakenPortTest {
@@ -22,9 +22,9 @@ class TakenPortTest {
     private Path home;
 
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("org.bbops.engines.DatabaseEngine#all")
     void connectsToNobodyElseOnItsPort(DatabaseEngine engine) throws IOException {
-        if (engine == DatabaseEngine.MARIADB) {
+        if (engine == DatabaseEngine.named("mariadb")) {
             assumeThat(MariadbPrograms.find()).as("mariadbd is installed").isPresent();
         }
         try (Stranger stranger = new Stranger(UnaryOperator.identity());

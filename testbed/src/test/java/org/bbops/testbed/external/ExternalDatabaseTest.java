@@ -13,7 +13,7 @@ import java.sql.Statement;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
@@ -97,7 +97,7 @@ class ExternalDatabaseTest {
     }
 
     private static RunRequest run(String handOver) {
-        return new RunRequest(WANTED, DatabaseEngine.POSTGRESQL, "mvcc", "one-jvm", 20,
+        return new RunRequest(WANTED, DatabaseEngine.named("postgresql"), "mvcc", "one-jvm", 20,
                 Map.of("bbops.purchasing", "messaging", "bbops.hand-over", handOver),
                 new EmulatorSettings(null, 1, 1, 1, null, 0, 42, List.of()), 1);
     }

@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
@@ -64,7 +64,7 @@ class ExternalTestbedTest {
     }
 
     private static RunRequest request(String topology) {
-        return new RunRequest(POPULATION, DatabaseEngine.POSTGRESQL, "mvcc", topology, 20, Map.of("bbops.purchasing", "sync"),
+        return new RunRequest(POPULATION, DatabaseEngine.named("postgresql"), "mvcc", topology, 20, Map.of("bbops.purchasing", "sync"),
                 new EmulatorSettings(null, 5_000, 5_000, 10, null, 0, 42, List.of()), 1);
     }
 }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.migrations.Schema;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
@@ -45,7 +45,7 @@ class LoadedDatabasesTest {
 
     private static final Duration BRIEF = Duration.ofSeconds(2);
     private static final RunRequest RUN = new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")),
-            DatabaseEngine.HSQLDB, "mvcc", "one-jvm", 20, Map.of(), new EmulatorSettings(null, 1, 1, 1, null, 0, 42, List.of()), 1);
+            DatabaseEngine.named("hsqldb"), "mvcc", "one-jvm", 20, Map.of(), new EmulatorSettings(null, 1, 1, 1, null, 0, 42, List.of()), 1);
 
     private ProcessGroup group;
     private StartedServer server;
@@ -53,7 +53,7 @@ class LoadedDatabasesTest {
     @BeforeAll
     void start(@TempDir Path home) {
         group = new ProcessGroup(home.resolve("processes.json"));
-        server = DatabaseServers.start(DatabaseEngine.HSQLDB, "mvcc", new ServerOptions(group, home, home.resolve("logs"), 20));
+        server = DatabaseServers.start(DatabaseEngine.named("hsqldb"), "mvcc", new ServerOptions(group, home, home.resolve("logs"), 20));
     }
 
     @AfterAll

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.Silence;
@@ -65,7 +65,7 @@ class LocalTestbedTest {
     void nothingIsStartedOnAGivenDatabaseThatIsNotKeptToItAnyMore() throws IOException {
         Path home = Files.createDirectories(root.resolve("given"));
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
-            StartedServer server = DatabaseServers.start(DatabaseEngine.HSQLDB, "mvcc",
+            StartedServer server = DatabaseServers.start(DatabaseEngine.named("hsqldb"), "mvcc",
                     new ServerOptions(group, home, home.resolve("logs"), 20));
             LocalOptions options = new LocalOptions(root, root.resolve("home"), List.of(), Optional.empty())
                     .withDatabase(server.empty("any"));
@@ -79,7 +79,7 @@ class LocalTestbedTest {
     }
 
     private static RunRequest request() {
-        return new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.HSQLDB, "mvcc", "one-jvm",
+        return new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.named("hsqldb"), "mvcc", "one-jvm",
                 20, Map.of(), new EmulatorSettings(null, 1, 1, 1, null, 0, 42, List.of()), 1);
     }
 }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
@@ -43,7 +43,7 @@ class SurroundingsTest {
     }
 
     private static RunRequest request(String concurrencyControl) {
-        return new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.HSQLDB,
+        return new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.named("hsqldb"),
                 concurrencyControl, "one-jvm", 20, Map.of(), new EmulatorSettings(null, 1, 1, 1, null, 0, 42, List.of()), 1);
     }
 
@@ -52,7 +52,7 @@ class SurroundingsTest {
 
         @Override
         public ServerFacts facts() {
-            return new ServerFacts(DatabaseEngine.HSQLDB, "1.0", "mvcc", "as long as lock-timeout says", "at once");
+            return new ServerFacts(DatabaseEngine.named("hsqldb"), "1.0", "mvcc", "as long as lock-timeout says", "at once");
         }
 
         @Override

@@ -12,7 +12,7 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
-import org.bbops.contracts.database.DatabaseEngine;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
@@ -88,7 +88,7 @@ class RunningLevelsTest {
 
     private static RunRequest request(Map<String, String> levels, int poolSize) {
         return new RunRequest(
-                new PopulationRequest(10, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.POSTGRESQL, "mvcc", "one-jvm", poolSize,
+                new PopulationRequest(10, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.named("postgresql"), "mvcc", "one-jvm", poolSize,
                 levels,
                 new EmulatorSettings(null, 5_000, 5_000, 10, null, 0, 42, List.of()), 2);
     }

@@ -1,0 +1,17 @@
+package org.bbops.engines;
+
+/** Something that a run may ask for and that not every engine offers. */
+public enum Ability {
+    /** Commits messages and rows together by two-phase commit, which bbops is built for on this engine only. */
+    TWO_PHASE_COMMIT,
+    /** Can be killed by chaos and started again on its files. */
+    RESTART_AFTER_KILL,
+    /** Readers see a snapshot and keep nobody waiting, at the isolation that a look of the live audit needs. */
+    LIVE_AUDIT,
+    /** Can be told how long to wait for a lock. */
+    LOCK_TIMEOUT,
+    /** Hibernate has a statement that locks a row when it is read. */
+    LOCKED_READS_OF_HIBERNATE,
+    /** Its driver can be told to prepare no statement on the server. */
+    UNPREPARED_STATEMENTS
+}

@@ -1,0 +1,62 @@
+package org.bbops.engines;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+
+/** Setup of an engine's connections: time-outs, and the properties that drivers and frameworks need. */
+public interface ConnectionSetup {
+
+    /**
+     * Driver properties that bound how long a connection waits for the next bytes of its server.
+     *
+     * @return empty where the driver has no such bound
+     */
+    default Map<String, String> answerTimeout(Duration max) {
+        return Map.of();
+    }
+
+    /**
+     * Statement that bounds the lock waits of the session that executes it.
+     *
+     * @param max whole seconds, 1 or more
+     * @return empty where a session cannot be told
+     */
+    default Optional<String> lockTimeoutOfSession(Duration max) {
+        return Optional.empty();
+    }
+
+    /**
+     * Statement that bounds the lock waits of all sessions of the database, to be executed once.
+     *
+     * @param max whole seconds, 1 or more
+     * @return empty where sessions are told one by one, or not at all
+     */
+    default Optional<String> lockTimeoutOfDatabase(Duration max) {
+        return Optional.empty();
+    }
+
+    /**
+     * Advice for a user whom {@link #lockTimeoutOfDatabase} was refused.
+     *
+     * @return a sentence that begins with a blank; empty text when there is none
+     */
+    default String adviceOnLockTimeout(SQLException refused, String user) {
+        return "";
+    }
+
+    /** Driver properties of every pool of the system under test. */
+    default Map<String, String> pool() {
+        return Map.of();
+    }
+
+    /**
+     * Spring properties of the system under test that have to differ from what Spring Boot and Hibernate find out by themselves.
+     *
+     * @param jdbcUrl of this engine
+     */
+    default Map<String, Object> springProperties(String jdbcUrl) {
+        return Map.of();
+    }
+}

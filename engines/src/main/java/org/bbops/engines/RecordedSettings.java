@@ -1,0 +1,40 @@
+package org.bbops.engines;
+
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Settings of a server that a run's results record. Each query has three columns: name, value and unit, which is empty text where
+ * there is none.
+ */
+public interface RecordedSettings {
+
+    /** Phrase for an engine that looks for a deadlock before a wait begins. */
+    String AT_ONCE = "none, a deadlock is noticed at once";
+
+    /** Query for the settings that decide about results. */
+    String decisive();
+
+    /** Query for the settings that differ from the engine's defaults; empty where the engine does not tell. */
+    default Optional<String> changed() {
+        return Optional.empty();
+    }
+
+    /**
+     * Length of a lock wait after which the engine looks for a deadlock, for example {@code 1000 ms}.
+     *
+     * @param decisive settings by name, as {@link #decisive} gave them
+     * @return empty when the settings do not tell
+     */
+    Optional<String> deadlockTimeout(Map<String, String> decisive);
+
+    /**
+     * Query of one number: how often the server has forced its log to disk.
+     *
+     * @param majorVersion of the server
+     * @return empty where the engine does not count that
+     */
+    default Optional<String> logSyncs(int majorVersion) {
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,2 @@
+/** Apache Derby: everything in which it differs from the other engines. */
+package org.bbops.engines.derby;

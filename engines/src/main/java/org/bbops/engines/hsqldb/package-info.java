@@ -1,0 +1,2 @@
+/** HSQLDB: everything in which it differs from the other engines. */
+package org.bbops.engines.hsqldb;

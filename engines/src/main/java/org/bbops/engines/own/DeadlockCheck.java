@@ -1,0 +1,31 @@
+package org.bbops.engines.own;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * Time at which a server looks whether a lock wait is part of a deadlock.
+ *
+ * @param after length of the wait; empty when the server does not tell, negative when it never looks
+ * @param setting setting that says so, as a message names it
+ * @param remedy instruction that has it look after one second, or at once
+ */
+public record DeadlockCheck(Optional<Duration> after, String setting, String remedy) {
+
+    private static final Duration NEVER = Duration.ofSeconds(-1);
+
+    /** Check of an engine that looks before a wait begins. */
+    public static DeadlockCheck atOnce() {
+        return new DeadlockCheck(Optional.of(Duration.ZERO), "", "");
+    }
+
+    /** Check that is switched off. */
+    public static DeadlockCheck never(String setting, String remedy) {
+        return new DeadlockCheck(Optional.of(NEVER), setting, remedy);
+    }
+
+    /** Check of a server that tells its settings to others only. */
+    public static DeadlockCheck untold() {
+        return new DeadlockCheck(Optional.empty(), "", "");
+    }
+}

@@ -1,0 +1,56 @@
+package org.bbops.engines.own;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Set;
+
+/**
+ * A small table for each schema that was ever leased, in a schema of their own: in the leased one, migrations would take it for
+ * somebody's. For engines that have no locks of applications.
+ */
+public final class LeaseTable {
+
+    private static final String SCHEMA = "BBOPS_LEASES";
+    /** A schema or table that another command has made in the same moment: of Derby, then of HSQLDB. */
+    private static final Set<String> EXISTS_STATES = Set.of("X0Y68", "X0Y32", "42504");
+
+    private LeaseTable() {
+    }
+
+    /**
+     * Makes it when it is missing; looks first, as both engines let definitions wait for the transactions of others.
+     *
+     * @return its name, to be used in statements
+     */
+    public static String of(Connection connection, String columns) throws SQLException {
+        String schema = connection.getSchema();
+        String name = name(connection);
+        try (ResultSet table = connection.getMetaData().getTables(null, SCHEMA, "%", null)) {
+            while (table.next()) {
+                if (schema.equals(table.getString("TABLE_NAME"))) {
+                    return name;
+                }
+            }
+        }
+        make(connection, "create schema " + SCHEMA);
+        make(connection, "create table " + name + " (" + columns + ")");
+        return name;
+    }
+
+    /** The name of the one of a connection's schema, to be used in statements; it may be missing. */
+    public static String name(Connection connection) throws SQLException {
+        return SCHEMA + ".\"" + connection.getSchema().replace("\"", "\"\"") + "\"";
+    }
+
+    private static void make(Connection connection, String definition) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(definition);
+        } catch (SQLException e) {
+            if (!EXISTS_STATES.contains(String.valueOf(e.getSQLState()))) {
+                throw e;
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package org.bbops.engines.own;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/** A lock that a server keeps for a connection, by what each engine has for that: an implementation per kind. */
+public interface SessionLock {
+
+    /**
+     * Takes the lock of the connection's schema; it is kept until that is given back or ends.
+     *
+     * @return false when another connection has it
+     */
+    boolean take(Connection connection) throws SQLException;
+
+    /** Gives it back: a server may take a while to notice that a connection has ended. */
+    void give(Connection connection) throws SQLException;
+
+    /**
+     * Of an engine with locks of applications.
+     *
+     * @param lasting has the connection kept, however long it is silent
+     * @param take a query whose one value says whether it was taken
+     * @param give gives it back, if it was taken
+     */
+    static SessionLock byFunction(String lasting, String take, String give) {
+        return new SessionLock() {
+            @Override
+            public boolean take(Connection connection) throws SQLException {
+                try (Statement statement = connection.createStatement()) {
+                    statement.execute(lasting);
+                    try (ResultSet row = statement.executeQuery(take)) {
+                        return row.next() && row.getBoolean(1);
+                    }
+                }
+            }
+
+            @Override
+            public void give(Connection connection) throws SQLException {
+                try (Statement statement = connection.createStatement()) {
+                    statement.execute(give);
+                }
+            }
+        };
+    }
+}

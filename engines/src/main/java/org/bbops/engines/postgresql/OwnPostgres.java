@@ -1,0 +1,76 @@
+package org.bbops.engines.postgresql;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.Optional;
+import org.bbops.engines.own.DeadlockCheck;
+import org.bbops.engines.own.OwnServer;
+import org.bbops.engines.own.SessionLock;
+
+/** A PostgreSQL of the user's own. */
+final class OwnPostgres implements OwnServer {
+
+    private static final String DEADLOCK_MILLIS = "select (1000 * extract(epoch from current_setting('deadlock_timeout')::interval))::bigint";
+    private static final String LEFT = "select count(*), min(gid) from pg_prepared_xacts "
+            + "where database = current_database() and owner = current_user";
+
+    @Override
+    public String exampleUrl() {
+        return "jdbc:postgresql://127.0.0.1:5432/bbops";
+    }
+
+    @Override
+    public SchemaPlace schemaPlace() {
+        return SchemaPlace.URL;
+    }
+
+    @Override
+    public String storedName(String schema) {
+        return schema;
+    }
+
+    /**
+     * Where there is no schema the function answers nothing, which does not mean that another command has it: the next statement says
+     * what is wrong. Before version 14 there is no such setting.
+     */
+    @Override
+    public SessionLock lease() {
+        return SessionLock.byFunction("select set_config(name, '0', false) from pg_settings where name = 'idle_session_timeout'",
+                "select pg_try_advisory_lock(hashtextextended('bbops ' || coalesce(current_schema(), ''), 0))",
+                "select pg_advisory_unlock_all()");
+    }
+
+    @Override
+    public Optional<String> concurrencyControl(Connection connection) {
+        return Optional.of("mvcc");
+    }
+
+    @Override
+    public DeadlockCheck deadlockCheck(Connection connection) throws SQLException {
+        long millis = Long.parseLong(OwnServer.column(connection, 1, DEADLOCK_MILLIS).getFirst());
+        return new DeadlockCheck(Optional.of(Duration.ofMillis(millis)), "deadlock_timeout",
+                "\"alter system set deadlock_timeout = '1s'\" and a reload");
+    }
+
+    @Override
+    public Optional<String> unableToPrepare(Connection connection) throws SQLException {
+        return OwnServer.column(connection, 1, "show max_prepared_transactions").getFirst().equals("0")
+                ? Optional.of("has max_prepared_transactions = 0; set it to as many as its connections and restart it")
+                : Optional.empty();
+    }
+
+    /** Of other users' prepared transactions no table of the benchmark's is part. */
+    @Override
+    public Optional<String> leftPrepared(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement(); ResultSet row = statement.executeQuery(LEFT)) {
+            row.next();
+            return row.getInt(1) == 0 ? Optional.empty()
+                    : Optional.of(("has %d prepared transactions of that user, such as '%s', whose locks last until they are ended; end "
+                            + "those that a killed run has left with \"rollback prepared '...'\"")
+                            .formatted(row.getInt(1), row.getString(2)));
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.bbops.engines.postgresql;
+
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.bbops.engines.session.DeadlockReport;
+import org.bbops.engines.session.LockWaitQuery;
+import org.bbops.engines.session.SessionView;
+
+/**
+ * View of PostgreSQL's sessions: pg_stat_activity tells who waits for a lock. A session that waits for a row waits for the
+ * transaction that has it, and meanwhile has or waits for a lock of type tuple, which names the table; an insert of a key that another
+ * session has inserted too has no such lock. Rows that a serializable transaction has read are listed as locks of type tuple too, in
+ * the mode SIReadLock, for which nobody waits. The detail of a deadlock's error names the backends of the cycle and its context the
+ * table that the victim waited for, in the server's language; English is understood.
+ */
+final class PostgresSessions implements SessionView {
+
+    /** Looks at the locks only when somebody waits: reading them stops all who lock, for a moment. */
+    private static final LockWaitQuery LOCK_WAITS = LockWaitQuery.bySession("""
+            with waiting as materialized (select pid from pg_stat_activity
+                where wait_event_type = 'Lock' and datname = current_database()),
+              wanted as materialized (select pid, max(relation) as relation from pg_locks
+                where (select count(*) from waiting) > 0
+                  and database = (select oid from pg_database where datname = current_database())
+                  and (locktype = 'tuple' or not granted) and mode <> 'SIReadLock' group by pid)
+            select waiting.pid, pg_class.relname, null from waiting
+              left join wanted on wanted.pid = waiting.pid left join pg_class on pg_class.oid = wanted.relation""");
+    private static final Pattern BACKEND = Pattern.compile("Process (\\d+) waits for");
+    private static final Pattern RELATION = Pattern.compile("relation \"([^\"]+)\"");
+
+    @Override
+    public String sessionIdQuery() {
+        return "select pg_backend_pid()";
+    }
+
+    @Override
+    public LockWaitQuery lockWaits() {
+        return LOCK_WAITS;
+    }
+
+    @Override
+    public Optional<DeadlockReport> explain(SQLException error, String victim, Statement own) {
+        String told = error.getMessage();
+        Set<String> backends = DeadlockReport.names(BACKEND, told);
+        return backends.contains(victim)
+                ? Optional.of(new DeadlockReport(backends, Set.of(), DeadlockReport.names(RELATION, told), false, told)) : Optional.empty();
+    }
+}

@@ -1,0 +1,31 @@
+package org.bbops.engines.session;
+
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Optional;
+
+/** View of an engine's sessions: who waits for a lock, and who was in a deadlock. */
+public interface SessionView {
+
+    /** Query of one row and one column: the engine's name for the session that executes it. */
+    String sessionIdQuery();
+
+    /** Query for the sessions that wait for a lock. */
+    LockWaitQuery lockWaits();
+
+    /** Returns true when rows of a query are locked, and deadlocks over them reported, at the fetch rather than at the execution. */
+    default boolean locksAtFetch() {
+        return false;
+    }
+
+    /**
+     * Explains a deadlock.
+     *
+     * @param error of the victim, whose cause is {@link org.bbops.engines.ConflictCause#DEADLOCK}
+     * @param victim name of its session
+     * @param own a statement of a connection that takes part in no transaction, for engines that have to be asked
+     * @return empty when the engine tells nothing about this deadlock
+     * @throws SQLException when the engine cannot be asked
+     */
+    Optional<DeadlockReport> explain(SQLException error, String victim, Statement own) throws SQLException;
+}

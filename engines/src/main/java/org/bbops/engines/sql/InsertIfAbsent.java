@@ -1,0 +1,46 @@
+package org.bbops.engines.sql;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * An insert of a row that may be there already. It waits for a transaction that is inserting the same row.
+ *
+ * @param sql the statement; its update count is 1, or 0 when the row was there
+ * @param parameters the column whose value each parameter takes, in their order; a column may come twice
+ * @param refusal the SQL state by which the statement says instead that the row was there; empty when it never does
+ */
+public record InsertIfAbsent(String sql, List<String> parameters, String refusal) {
+
+    public InsertIfAbsent {
+        parameters = List.copyOf(parameters);
+    }
+
+    /** An insert whose update count always tells. */
+    public InsertIfAbsent(String sql, List<String> parameters) {
+        this(sql, parameters, "");
+    }
+
+    /**
+     * Inserts a row.
+     *
+     * @param row a value for each column
+     * @return false when it was there already
+     */
+    public boolean execute(Connection connection, Map<String, ?> row) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            for (int i = 0; i < parameters.size(); i++) {
+                statement.setObject(i + 1, row.get(parameters.get(i)));
+            }
+            return statement.executeUpdate() == 1;
+        } catch (SQLException e) {
+            if (refusal.equals(e.getSQLState())) {
+                return false;
+            }
+            throw e;
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package org.bbops.engines.sql;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Spelling of hand-written SQL where engines differ. Chosen once at start; statements are built from it once, not at each use.
+ */
+public interface SqlSpelling {
+
+    /**
+     * The first rows of a query.
+     *
+     * @param query a query, with an order or without
+     * @return the query with one more parameter, the last: how many rows at most
+     */
+    String firstRows(String query);
+
+    /**
+     * The first rows of a query, locked for the transaction; rows that another transaction has locked are passed over.
+     *
+     * @param query a query on one table
+     * @return the query with one more parameter, the last: how many rows at most; empty where the engine cannot pass rows over
+     */
+    Optional<String> firstUnlockedRows(String query);
+
+    /**
+     * Reads rows of one table and keeps others from changing them, or locking them, until the transaction ends.
+     *
+     * @param columns what is read, separated by commas; the first is a column of the table
+     * @param table the table
+     * @param condition what follows {@code where}; no order: rows are locked in the order of the engine's choice, so that
+     *     who needs an order locks them one by one
+     */
+    LockingRead forUpdate(String columns, String table, String condition);
+
+    /**
+     * As {@link #forUpdate}, but others may read and lock for reading too, where the engine has such a lock; where it has
+     * none, the lock is exclusive.
+     */
+    LockingRead forShare(String columns, String table, String condition);
+
+    /**
+     * An insert that does nothing when the table has a row of that key.
+     *
+     * @param table the table
+     * @param key the columns of its primary key
+     * @param columns all columns that are written, those of the key among them
+     */
+    InsertIfAbsent insertIfAbsent(String table, List<String> key, List<String> columns);
+
+    /**
+     * Statements that give the planner its statistics after tables were loaded, which some engines gather too late by themselves.
+     *
+     * @param schema the schema of the tables; null where the engine's schemas are its databases
+     * @param loaded names of the loaded tables
+     * @param all names of all tables of the schema
+     */
+    List<String> statistics(String schema, List<String> loaded, List<String> all);
+}

@@ -1,0 +1,2 @@
+/** SQL that engines spell differently. */
+package org.bbops.engines.sql;
