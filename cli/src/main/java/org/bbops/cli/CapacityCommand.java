@@ -55,8 +55,11 @@ final class CapacityCommand implements Callable<Integer> {
             + "(default: 50 for each processor of this machine).")
     private Integer max;
 
-    @Option(names = "--quick", description = "Within the bounds of 'bbops run', for minutes: to 10 %, 10 steps at most.")
+    @Option(names = "--quick", description = "Within the bounds of 'bbops run', for minutes: to 10 %%, 10 steps at most.")
     private boolean quick;
+
+    @Option(names = "--warm-up", paramLabel = "SECONDS", description = "After this a course begins, warm or not, 5 to 600 (default: 120).")
+    private Integer warmUp;
 
     @Option(names = "--resume", paramLabel = "DIR", description = "Make the courses that this directory lacks.")
     private Path resume;
@@ -98,16 +101,16 @@ final class CapacityCommand implements Callable<Integer> {
     }
 
     private CapacityLimits limits() {
-        int highest = max == null ? CapacityLimits.highest(Runtime.getRuntime().availableProcessors()) : max;
-        if (quick) {
-            CapacityLimits bounds = CapacityLimits.quick(Runtime.getRuntime().availableProcessors()).upTo(highest);
-            return start == null ? bounds : bounds.startingAt(start);
-        }
-        return new CapacityLimits(start == null ? Math.min(START, highest) : start, highest, STEPS_MAX);
+        int processors = Runtime.getRuntime().availableProcessors();
+        int highest = max == null ? CapacityLimits.highest(processors) : max;
+        CapacityLimits bounds = quick ? CapacityLimits.quick(processors).upTo(highest)
+                : new CapacityLimits(Math.min(START, highest), highest, STEPS_MAX);
+        CapacityLimits warmed = warmUp == null ? bounds : bounds.warmingUpFor(warmUp);
+        return start == null ? warmed : new CapacityLimits(start, highest, warmed.stepsMax(), warmed.resolution(), warmed.warmUpSecondsMax());
     }
 
     private CapacityDirectory resumed(SiteOptions.Site site) {
-        if (file != null || !overrides.isEmpty() || repetitions != null || start != null || max != null || quick || out != null) {
+        if (file != null || !overrides.isEmpty() || repetitions != null || start != null || max != null || quick || warmUp != null || out != null) {
             throw new ParameterException(spec.commandLine(), ("--resume goes on with the experiment, levels and bounds that %s began with; "
                     + "leave out those named beside it, or begin anew without --resume").formatted(resume));
         }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import tools.jackson.core.JacksonException;
 
@@ -79,8 +80,12 @@ public record StoredCapacity(String experiment, List<Course> courses, Answer ans
         }
     }
 
-    /** What all courses say: the capacity of each side, and the answer in a sentence. */
-    public record Answer(String verdict, String sentence) {
+    /** Answer of all courses: its verdict, the sentence, and lines that follow it. */
+    public record Answer(String verdict, String sentence, List<String> details) {
+
+        public Answer {
+            details = details == null ? List.of() : List.copyOf(details);
+        }
     }
 
     /**
@@ -133,6 +138,15 @@ public record StoredCapacity(String experiment, List<Course> courses, Answer ans
     /** Sums over an operation's executions: see docs/capacity.md, "What is kept". */
     public record Operation(long count, double seconds, double connectionWaitSeconds, double lockWaitSeconds, double heldSeconds,
                             long supplierCalls, double supplierSeconds) {
+    }
+
+    /**
+     * Reads that of a results directory; empty when it is of runs.
+     *
+     * @throws UnreadableResultsException when it is not whole
+     */
+    public static Optional<StoredCapacity> at(Path directory) {
+        return Files.isRegularFile(directory.resolve(FILE)) ? Optional.of(read(directory)) : Optional.empty();
     }
 
     /**

@@ -87,7 +87,7 @@ public final class CapacityRun implements StepWatch {
             }
             CapacityState state = directory.read();
             if (!state.courses().isEmpty()) {
-                new RunReport(console).write(directory.courses(), directory.path());
+                new RunReport(console).write(List.of(directory.path()), directory.path());
             }
             spectator.ends(new Outcome(state.answer().verdict().label(), state.answer().sentence()));
             return state;

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.read.ShownPath;
-import org.bbops.driver.capacity.AnswerDetails;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.capacity.CapacityState;
 import org.bbops.driver.capacity.Course;
@@ -91,9 +90,9 @@ public final class CapacityText {
     /** The answer and what there is to say of it. */
     public static String end(CapacityState state, CapacityDirectory directory) {
         List<String> lines = new ArrayList<>(List.of("", state.answer().sentence(), ""));
-        lines.addAll(AnswerDetails.of(state));
-        lines.add("Verdict:  " + state.answer().verdict().label());
-        lines.add("Report:   " + ShownPath.of(directory.path()).resolve(Report.FILE));
+        lines.addAll(state.answer().details());
+        lines.add("Verdict: " + state.answer().verdict().label());
+        lines.add("Report:  " + ShownPath.of(directory.path()).resolve(Report.FILE));
         return String.join("\n", lines);
     }
 }

@@ -67,7 +67,7 @@ final class WarmUpLoad implements ProgressListener {
                 new Phases(Duration.ZERO, Duration.ofSeconds(limits.warmUpSecondsMax()), Duration.ZERO), WINDOW).hurried(CYCLE);
         stop.isDoneBy(load.enough::ask);
         RunMeasurement measurement = new Drive(site, clock, load.enough, List::of).carryOut(plan, load);
-        return new Done(new WarmUp(load.windows.size() * WINDOW.toSeconds(), load.warm, load.compilationShare), measurement);
+        return new Done(new WarmUp(Math.min(limits.warmUpSecondsMax(), load.windows.size() * WINDOW.toSeconds()), load.warm, load.compilationShare), measurement);
     }
 
     @Override

@@ -17,8 +17,10 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * @param sameRate responses of two sides at the highest rate that both ran; null when there is none
  * @param verdict how much the ratio can be relied on
  * @param sentence the answer in a sentence
+ * @param details lines that follow it: responses at the same rate, why there is no more, purchase orders, trust
  */
-public record Answer(List<Capacity> capacities, Ratio ratio, SameRate sameRate, Verdict verdict, String sentence) {
+public record Answer(List<Capacity> capacities, Ratio ratio, SameRate sameRate, Verdict verdict, String sentence,
+        List<String> details) {
 
     private static final int PAIRS_ENOUGH = 5;
     private static final double TENTHS = 10;
@@ -61,6 +63,11 @@ public record Answer(List<Capacity> capacities, Ratio ratio, SameRate sameRate, 
      * @param boundBy what kept most courses from more
      */
     public record Capacity(String side, double injectionRate, int low, Integer high, int courses, Resource boundBy) {
+
+        /** Returns true when the system may bear more: the highest rate allowed passed, or the driver could not offer more. */
+        boolean isOpen() {
+            return boundBy == Resource.NONE || boundBy == Resource.DRIVER;
+        }
     }
 
     /**
@@ -94,9 +101,10 @@ public record Answer(List<Capacity> capacities, Ratio ratio, SameRate sameRate, 
         }
     }
 
-    /** Keeps a copy. */
+    /** Keeps copies. */
     public Answer {
         capacities = List.copyOf(capacities);
+        details = List.copyOf(details);
     }
 
     /** Works it out; courses that are not reliable give no capacity. */
@@ -106,10 +114,12 @@ public record Answer(List<Capacity> capacities, Ratio ratio, SameRate sameRate, 
         List<Capacity> capacities = reliable.entrySet().stream().map(side -> capacity(side.getKey(), side.getValue())).toList();
         boolean two = sides.size() == 2;
         List<List<Course>> both = List.copyOf(reliable.values());
-        Ratio ratio = two && both.size() == 2 && !isLoadLimited(capacities) ? ratio(both.getFirst(), both.getLast()) : null;
+        boolean bounded = capacities.stream().anyMatch(side -> !side.isOpen());
+        Ratio ratio = two && both.size() == 2 && bounded ? ratio(both.getFirst(), both.getLast()) : null;
         Verdict verdict = two && both.size() == 2 && isLoadLimited(capacities) ? Verdict.LOAD_LIMITED : verdict(ratio);
         SameRate sameRate = two ? sameRate(List.copyOf(sides.values())) : null;
-        return new Answer(capacities, ratio, sameRate, verdict, new AnswerSentence(sides, capacities, ratio, sameRate, verdict).text());
+        return new Answer(capacities, ratio, sameRate, verdict, new AnswerSentence(sides, capacities, ratio, sameRate, verdict).text(),
+                AnswerDetails.of(courses, ratio, sameRate));
     }
 
     private static Map<String, List<Course>> bySide(List<Course> courses) {

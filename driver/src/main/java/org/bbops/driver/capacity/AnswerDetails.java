@@ -7,12 +7,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.bbops.driver.capacity.Answer.Ratio;
 import org.bbops.driver.capacity.Answer.SameRate;
 import org.bbops.driver.capacity.Course.Orders;
 import org.bbops.driver.capacity.Course.Others;
 
 /** Sentences that follow the answer: responses at the same rate, why there is no more, purchase orders, trust. */
-public final class AnswerDetails {
+final class AnswerDetails {
 
     private static final double PERCENT = 100;
     /** Share of the processors from which other programs are said to matter. */
@@ -24,16 +25,16 @@ public final class AnswerDetails {
     }
 
     /** Returns them in that order, each as a line with its subject in front. */
-    public static List<String> of(CapacityState state) {
-        Map<String, List<Course>> sides = state.courses().stream()
+    static List<String> of(List<Course> all, Ratio ratio, SameRate sameRate) {
+        Map<String, List<Course>> sides = all.stream()
                 .collect(Collectors.groupingBy(Course::side, LinkedHashMap::new, Collectors.toList()));
         List<String> lines = new ArrayList<>();
-        Optional.ofNullable(state.answer().sameRate()).ifPresent(same -> lines.add("Response: " + response(same, List.copyOf(sides.keySet()))));
-        sides.values().forEach(courses -> why(courses.getLast()).ifPresent(why -> lines.add("Why:      " + why)));
+        Optional.ofNullable(sameRate).ifPresent(same -> lines.add("Response: " + response(same, List.copyOf(sides.keySet()))));
+        sides.values().forEach(courses -> why(courses.getLast()).ifPresent(why -> lines.add("Why: " + why)));
         if (!sides.isEmpty()) {
-            lines.add("Orders:   " + sides.entrySet().stream().map(side -> orders(side.getKey(), side.getValue()))
+            lines.add("Orders: " + sides.entrySet().stream().map(side -> orders(side.getKey(), side.getValue()))
                     .collect(Collectors.joining("; ")));
-            lines.add("Trust:    " + trust(state));
+            lines.add("Trust: " + trust(all, ratio));
         }
         return List.copyOf(lines);
     }
@@ -61,25 +62,25 @@ public final class AnswerDetails {
                 known.stream().mapToLong(Orders::committed).sum());
     }
 
-    private static String trust(CapacityState state) {
+    private static String trust(List<Course> courses, Ratio ratio) {
         List<String> parts = new ArrayList<>();
-        int pairs = state.answer().ratio() == null ? 0 : state.answer().ratio().pairs();
+        int pairs = ratio == null ? 0 : ratio.pairs();
         if (pairs > 0 && pairs < PAIRS_ENOUGH) {
             parts.add("%s, which shows the direction and concludes nothing (--repetitions 5 does)"
                     .formatted(pairs == 1 ? "one course each" : pairs + " pairs"));
         }
-        List<String> cold = state.courses().stream().filter(course -> !course.warmUp().warm()).map(Course::side).distinct().toList();
+        List<String> cold = courses.stream().filter(course -> !course.warmUp().warm()).map(Course::side).distinct().toList();
         if (!cold.isEmpty()) {
             parts.add("%s did not get warm in %.0f s".formatted(String.join(" and ", cold),
-                    state.courses().stream().filter(course -> !course.warmUp().warm()).mapToDouble(course -> course.warmUp().seconds()).max()
+                    courses.stream().filter(course -> !course.warmUp().warm()).mapToDouble(course -> course.warmUp().seconds()).max()
                             .orElseThrow()));
         }
-        long invalid = state.courses().stream().flatMap(course -> course.steps().stream())
+        long invalid = courses.stream().flatMap(course -> course.steps().stream())
                 .filter(step -> step.verdict() == StepVerdict.INVALID).count();
         if (invalid > 0) {
             parts.add(invalid + (invalid == 1 ? " step was invalid" : " steps were invalid"));
         }
-        parts.add(others(state.courses().stream().map(Course::others).toList()));
+        parts.add(others(courses.stream().map(Course::others).toList()));
         return String.join("; ", parts);
     }
 

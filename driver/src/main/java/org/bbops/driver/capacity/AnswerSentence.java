@@ -69,12 +69,20 @@ record AnswerSentence(Map<String, List<Course>> sides, List<Capacity> capacities
             return ": no difference in capacity up to the highest rate tried" + responses();
         }
         if (ratio == null) {
-            return "";
+            return capacities.size() == 2 && capacities.stream().allMatch(Capacity::isOpen)
+                    ? "; the driver, not the system, ended the search, so that they cannot be compared" : "";
         }
-        boolean unbounded = capacities.getLast().boundBy() == Resource.NONE;
         boolean alike = verdict == Verdict.INCONCLUSIVE
                 || verdict == Verdict.INDICATIVE && Math.max(ratio.value(), 1 / ratio.value()) <= ALIKE;
-        return ": " + (unbounded ? "at least " : "") + words() + (alike ? "; no difference in capacity was shown" + responses() : "");
+        return ": " + limit() + words() + (alike ? "; no difference in capacity was shown" + responses() : "");
+    }
+
+    /** A side that may bear more moves the ratio one way. */
+    private String limit() {
+        if (capacities.getLast().isOpen()) {
+            return "at least ";
+        }
+        return capacities.getFirst().isOpen() ? "at most " : "";
     }
 
     private String words() {

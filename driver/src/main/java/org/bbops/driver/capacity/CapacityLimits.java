@@ -75,6 +75,11 @@ public record CapacityLimits(int start, int max, int stepsMax, double resolution
         return Math.min(RATE_MAX, RATE_PER_PROCESSOR * processors);
     }
 
+    /** Bounds with another length of the warm-up, seconds. */
+    public CapacityLimits warmingUpFor(int seconds) {
+        return new CapacityLimits(start, max, stepsMax, resolution, seconds);
+    }
+
     /** Bounds with another highest rate. */
     public CapacityLimits upTo(int rate) {
         return new CapacityLimits(Math.min(start, rate), rate, stepsMax, resolution, warmUpSecondsMax);

@@ -22,10 +22,10 @@ class AnswerDetailsTest {
 
         assertThat(details()).containsExactly(
                 "Response: at Ir 30, the highest rate that both ran, newOrder's 90th percentile is 50 ms with sync and 50 ms with messaging",
-                "Why:      sync at Ir 32 is failed: too slow (processors 20 %, connections 98 %)",
-                "Why:      messaging at Ir 62 is failed: too slow (processors 20 %, connections 98 %)",
-                "Orders:   sync 0 lost, 1 duplicated, 2 phantom of 1,234; messaging 0 lost, 0 duplicated, 0 phantom of 4,321",
-                "Trust:    one course each, which shows the direction and concludes nothing (--repetitions 5 does); "
+                "Why: sync at Ir 32 is failed: too slow (processors 20 %, connections 98 %)",
+                "Why: messaging at Ir 62 is failed: too slow (processors 20 %, connections 98 %)",
+                "Orders: sync 0 lost, 1 duplicated, 2 phantom of 1,234; messaging 0 lost, 0 duplicated, 0 phantom of 4,321",
+                "Trust: one course each, which shows the direction and concludes nothing (--repetitions 5 does); "
                         + "other programs used 3 % of the processors, other machines 1 % (steal)");
     }
 
@@ -33,7 +33,7 @@ class AnswerDetailsTest {
     void saysThatABusyMachineGivesLowerRates() {
         courses.add(course("sync", 30, null, new Others(0.41, 0)));
 
-        assertThat(details()).contains("Orders:   sync not known, since the audit could not be made");
+        assertThat(details()).contains("Orders: sync not known, since the audit could not be made");
         assertThat(details().getLast()).endsWith("other programs used 41 % of the processors, other machines 0 % (steal), so that the rates "
                 + "are lower than this machine's");
     }
@@ -43,11 +43,11 @@ class AnswerDetailsTest {
         Course warm = course("sync", 30, null, null);
         courses.add(new Course(warm.side(), warm.levels(), 1, new Course.WarmUp(60, false, 0.2), warm.steps(), warm.found(), warm.books()));
 
-        assertThat(details().getLast()).isEqualTo("Trust:    sync did not get warm in 60 s; work of other programs not known");
+        assertThat(details().getLast()).isEqualTo("Trust: sync did not get warm in 60 s; work of other programs not known");
     }
 
     private List<String> details() {
-        return AnswerDetails.of(new CapacityState("e", "2026-11-23T08:00:00Z", null, LIMITS, courses, Answer.of(courses)));
+        return Answer.of(courses).details();
     }
 
     private static Course course(String side, int passes, Orders orders, Others others) {

@@ -109,6 +109,29 @@ class AnswerTest {
     }
 
     @Test
+    void comparesNothingWhereTheDriverEndedBothSearches() {
+        courses.add(boundByDriver(course("sync", 1, 12, BUSY)));
+        courses.add(boundByDriver(course("messaging", 1, 13, BUSY)));
+
+        assertThat(Answer.of(courses).ratio()).isNull();
+        assertThat(Answer.of(courses).sentence()).isEqualTo("sync passes up to Ir 12 (the driver could not offer more), messaging up to Ir 13 "
+                + "(the driver could not offer more); the driver, not the system, ended the search, so that they cannot be compared.");
+    }
+
+    @Test
+    void givesAnUpperBoundWhereOnlySyncMayBearMore() {
+        courses.add(boundByDriver(course("sync", 1, 12, BUSY)));
+        courses.add(course("messaging", 1, 60, BUSY));
+
+        assertThat(Answer.of(courses).sentence()).endsWith(": at most 5.0 times, in one course each.");
+    }
+
+    private static Course boundByDriver(Course course) {
+        return new Course(course.side(), course.levels(), course.repetition(), course.warmUp(), course.steps(),
+                new Course.Found(course.found().passes(), course.found().fails(), true, Resource.DRIVER), course.books());
+    }
+
+    @Test
     void namesTheSideThatPassesNoRateAndWhy() {
         List<Step> steps = List.of(new Step(1, StepKind.SEARCH, StepVerdict.FAILED, 10, 9_000, BUSY, null, List.of("newOrder is too slow")));
         courses.add(new Course("sync", Map.of(), 1, new Course.WarmUp(60, false, 0.2), steps, Course.Found.of(steps, new Climb(LIMITS)),

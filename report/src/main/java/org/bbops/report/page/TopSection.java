@@ -1,6 +1,8 @@
 package org.bbops.report.page;
 
 import java.util.List;
+import java.util.Optional;
+import org.bbops.analysis.read.StoredCapacity;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.model.Answer;
 import org.bbops.report.model.Finding;
@@ -22,6 +24,17 @@ final class TopSection {
     }
 
     private static Html answer(Grid grid) {
+        Optional<StoredCapacity.Answer> ofCourses = grid.experiments().size() == 1
+            ? StoredCapacity.at(grid.experiments().getFirst().directory()).map(StoredCapacity::answer) : Optional.empty();
+        return ofCourses.map(TopSection::answerOfCourses).orElseGet(() -> answerOfRuns(grid));
+    }
+
+    private static Html answerOfCourses(StoredCapacity.Answer answer) {
+        return Html.tag("div").with("class", "answer").of(Html.tag("h2", "The answer"), Html.tag("p", "headline", answer.sentence()),
+            details(answer.details()));
+    }
+
+    private static Html answerOfRuns(Grid grid) {
         Answer answer = Answer.of(grid);
         boolean allValid = grid.runs().stream().allMatch(run -> run.run().isValid());
         return Html.tag("div").with("class", "answer").of(

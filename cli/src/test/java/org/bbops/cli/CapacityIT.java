@@ -1,0 +1,130 @@
+package org.bbops.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.bbops.driver.capacity.CapacityDirectory;
+import org.bbops.driver.capacity.Course;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Courses of a real system, as short as they can be: what they find says nothing, what they do and keep does. */
+@Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class CapacityIT {
+
+    private static final int EXIT_INTERRUPTED = 130;
+    private static final int LINES_MAX = 40;
+
+    private final LeftBehind leftBehind = new LeftBehind(CommandUnderTest.HOME);
+    @TempDir
+    private Path out;
+
+    @AfterEach
+    void nothingIsLeftBehind() {
+        leftBehind.isNothing();
+    }
+
+    @Test
+    void climbsAuditsAndAnswersInOneLifeOfTheSystem() throws IOException {
+        StringWriter output = new StringWriter();
+        CommandLine line = Bbops.commandLine();
+        line.setOut(new PrintWriter(output, true));
+        line.setErr(new PrintWriter(output, true));
+
+        int exitCode = line.execute(arguments("capacity", "--quick", "--warm-up", "5", "--start", "1", "--max", "2").toArray(String[]::new));
+
+        CapacityDirectory made = CapacityDirectory.existing(results("capacity-"));
+        assertThat(made.read().courses()).as(output.toString()).hasSize(1);
+        Course course = made.read().courses().getFirst();
+        assertThat(course.books().areInOrder()).as(output.toString()).isTrue();
+        assertThat(course.books().orders().lost()).isZero();
+        assertThat(course.books().orders().committed()).isPositive();
+        assertThat(course.steps()).hasSizeGreaterThanOrEqualTo(2)
+                .allSatisfy(step -> assertThat(step.bbopsPerMinute()).as(output.toString()).isPositive());
+        assertThat(exitCode).as(output.toString()).isEqualTo(made.read().verdict(1).exitCode());
+        assertThat(output.toString()).contains("messaging: not warm after 5 s", made.read().answer().sentence(), "did not get warm in 5 s");
+        assertThat(output.toString().lines()).hasSizeLessThanOrEqualTo(LINES_MAX);
+        assertThat(summary(made.path()).at("/answer/sentence").asString()).isEqualTo(made.read().answer().sentence());
+        assertThat(Files.readString(made.path().resolve("report.html"))).contains(made.read().answer().sentence());
+    }
+
+    @Test
+    void keepsTheStepsOfACourseThatCtrlCEnds() throws Exception {
+        List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT",
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", Path.of("target", "bbops-cli.jar").toString()));
+        command.addAll(arguments("capacity", "--warm-up", "5", "--start", "1", "--max", "100"));
+        Process bbops = new ProcessBuilder(command).redirectErrorStream(true).start();
+        try (BufferedReader output = bbops.inputReader()) {
+            readUntil(output, "Ir    1 ");
+
+            new ProcessBuilder("kill", "-INT", Long.toString(bbops.pid())).start().waitFor();
+
+            readUntil(output, "the steps of the one under way are kept");
+            assertThat(bbops.waitFor(2, TimeUnit.MINUTES)).isTrue();
+            assertThat(bbops.exitValue()).isEqualTo(EXIT_INTERRUPTED);
+        } finally {
+            bbops.destroyForcibly();
+        }
+        Path kept = results("capacity-");
+        assertThat(CapacityDirectory.existing(kept).read().courses()).isEmpty();
+        try (Stream<Path> folders = Files.list(kept)) {
+            Path stopped = folders.filter(folder -> folder.getFileName().toString().startsWith("stopped-001")).findFirst().orElseThrow();
+            assertThat(summary(stopped).path("runs")).isNotEmpty();
+            assertThat(summary(stopped).at("/runs/0/invalidBecause").toString()).contains("broken off before its audit");
+        }
+    }
+
+    private List<String> arguments(String command, String... options) throws IOException {
+        Path file = Files.writeString(out.resolve("short.yaml"), """
+                experiment: short
+                description: As short as a course can be.
+                schedule: courses
+                agents: 1
+                phases: {ramp-up: 1s, steady: 8s, ramp-down: 1s}
+                interval: 1s
+                factors:
+                  purchasing: messaging
+                  purchase-share: 0.9
+                  supplier.latency: 50ms
+                  supplier.lead-time-unit: 100ms
+                """);
+        List<String> arguments = new ArrayList<>(List.of(command, file.toString(), "--home", CommandUnderTest.HOME.toString(), "--out",
+                out.toString(), "--no-aot"));
+        arguments.addAll(List.of(options));
+        return arguments;
+    }
+
+    private Path results(String name) throws IOException {
+        try (Stream<Path> directories = Files.list(out)) {
+            return directories.filter(directory -> directory.getFileName().toString().startsWith(name)).findFirst().orElseThrow();
+        }
+    }
+
+    private static JsonNode summary(Path directory) throws IOException {
+        return JsonMapper.shared().readTree(Files.readString(directory.resolve("summary.json")));
+    }
+
+    private static void readUntil(BufferedReader output, String text) throws IOException {
+        StringBuilder read = new StringBuilder();
+        String line;
+        do {
+            line = output.readLine();
+            read.append(line).append('\n');
+            assertThat(line).as("%s in:%n%s", text, read).isNotNull();
+        } while (!line.contains(text));
+    }
+}

@@ -1,0 +1,46 @@
+package org.bbops.report.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.bbops.analysis.read.ResultsReader;
+import org.bbops.report.Results;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The top of a report over courses says what their directory says, not what the runs would. */
+class CoursesAnswerTest {
+
+    private static final String SENTENCE = "sync passes up to Ir 16 (locks), messaging up to Ir 74 (processors): 4.6 times, in one course each.";
+
+    @TempDir
+    private Path folder;
+    private Path results;
+
+    @BeforeEach
+    void write() {
+        results = Results.syncGivesIn().writeTo(folder);
+    }
+
+    @Test
+    void beginsWithTheSentenceAndItsDetails() throws IOException {
+        Files.writeString(results.resolve("capacity.json"), """
+                {"experiment": "e", "courses": [], "answer": {"verdict": "indicative", "sentence": "%s", "details": ["Why: locks"]}}
+                """.formatted(SENTENCE));
+
+        assertThat(page()).contains("<p class=\"headline\">" + SENTENCE + "</p>", "<li>Why: locks</li>").doesNotContain("Messaging beat sync");
+    }
+
+    @Test
+    void ofRunsSaysWhatTheRunsDo() {
+        assertThat(page()).contains("Messaging beat sync").doesNotContain(SENTENCE);
+    }
+
+    private String page() {
+        return Page.of(List.of(ResultsReader.read(results)), folder);
+    }
+}
