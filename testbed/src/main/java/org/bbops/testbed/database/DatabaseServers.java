@@ -1,17 +1,16 @@
 package org.bbops.testbed.database;
 
 import java.util.Map;
+import java.util.function.Function;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.TestbedException;
 
 /** Starts servers. */
 public final class DatabaseServers {
 
-    private static final Map<String, Start> STARTS = Map.of(
-            "postgresql", (_, options) -> PostgresDatabases.start(options),
-            "hsqldb", HsqldbServer::start,
-            "derby", DerbyServer::start,
-            "mariadb", (_, options) -> MariadbServer.start(options));
+    /** Starts of the engines that are programs of the machine, by level. */
+    private static final Map<String, Function<ServerOptions, StartedServer>> PROGRAMS =
+            Map.of("postgresql", PostgresDatabases::start, "mariadb", MariadbServer::start);
 
     private DatabaseServers() {
     }
@@ -28,11 +27,7 @@ public final class DatabaseServers {
         } catch (IllegalArgumentException e) {
             throw new TestbedException(e.getMessage(), e);
         }
-        return STARTS.get(engine.level()).start(concurrencyControl, options);
-    }
-
-    private interface Start {
-
-        StartedServer start(String concurrencyControl, ServerOptions options);
+        return engine.jvmServer().<StartedServer>map(server -> JvmDatabases.start(engine, server, concurrencyControl, options))
+                .orElseGet(() -> PROGRAMS.get(engine.level()).apply(options));
     }
 }

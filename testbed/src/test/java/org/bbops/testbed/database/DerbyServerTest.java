@@ -10,15 +10,14 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.sql.SQLException;
-import java.sql.SQLTimeoutException;
 import java.time.Duration;
 import java.util.List;
 import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.derby.DerbyMain;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.database.jvm.DerbyMain;
 import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.ExternalDatabase;
 import org.bbops.testbed.external.FoundServer;
@@ -136,11 +135,5 @@ class DerbyServerTest extends DatabaseServerContractTest {
     /** As an owner does it whom a refusal has told how. */
     private static void looksForDeadlocksAfter(DatabaseAddress address, String seconds) {
         Sql.execute(address, List.of("call syscs_util.syscs_set_database_property('derby.locks.deadlockTimeout', " + seconds + ")"));
-    }
-
-    @Test
-    void aTimeOutOfThisJvmDoesNotSayThatADatabaseIsGone() {
-        assertThat(DerbyServer.isGone(new SQLTimeoutException("the server said nothing"))).isFalse();
-        assertThat(DerbyServer.isGone(new SQLException("shut down", "08006"))).isTrue();
     }
 }

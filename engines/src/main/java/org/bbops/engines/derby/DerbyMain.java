@@ -1,4 +1,4 @@
-package org.bbops.testbed.database.jvm;
+package org.bbops.engines.derby;
 
 import java.io.IOException;
 import java.io.PrintWriter;

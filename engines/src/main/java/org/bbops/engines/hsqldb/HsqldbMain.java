@@ -1,4 +1,4 @@
-package org.bbops.testbed.database.jvm;
+package org.bbops.engines.hsqldb;
 
 import java.io.PrintWriter;
 import org.bbops.contracts.process.ParentWatch;
@@ -10,7 +10,7 @@ import org.hsqldb.server.ServerConstants;
 public final class HsqldbMain {
 
     /** The name of the one database. */
-    public static final String DATABASE = "bbops";
+    static final String DATABASE = "bbops";
 
     /** Megabytes of log before a checkpoint stops everybody: more than a short run writes. */
     private static final int LOG_MEGABYTES = 1_024;

@@ -1,0 +1,56 @@
+package org.bbops.engines.hsqldb;
+
+import java.sql.SQLException;
+import java.util.List;
+import org.bbops.engines.server.JvmServer;
+
+/** HSQLDB's server with one database, in the transaction mode that is its concurrency control. */
+final class HsqldbServer implements JvmServer {
+
+    @Override
+    public Class<?> main() {
+        return HsqldbMain.class;
+    }
+
+    @Override
+    public List<Class<?>> libraries() {
+        return List.of(org.hsqldb.server.Server.class);
+    }
+
+    @Override
+    public int heapMegabytes() {
+        return 768;
+    }
+
+    @Override
+    public String lockWait() {
+        return "until its holder ends";
+    }
+
+    /** With locks it takes all of a statement's locks before it begins, so that nobody can wait in a circle. */
+    @Override
+    public String deadlockNotice() {
+        return "at once";
+    }
+
+    @Override
+    public String readyUrl(int port) {
+        return url(port, HsqldbMain.DATABASE);
+    }
+
+    @Override
+    public String url(int port, String database) {
+        return "jdbc:hsqldb:hsql://127.0.0.1:" + port + "/" + HsqldbMain.DATABASE;
+    }
+
+    @Override
+    public void create(Connector user, int port, String database) {
+        // The one that there is was emptied.
+    }
+
+    /** The schema comes back by itself, empty. */
+    @Override
+    public void drop(Connector user, int port, String database) throws SQLException {
+        user.execute(readyUrl(port), "drop schema public cascade");
+    }
+}
