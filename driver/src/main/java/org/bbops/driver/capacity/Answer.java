@@ -22,6 +22,8 @@ import org.apache.commons.statistics.distribution.TDistribution;
 public record Answer(List<Capacity> capacities, Ratio ratio, SameRate sameRate, Verdict verdict, String sentence,
         List<String> details) {
 
+    /** Capacities closer than a search resolves them are not told apart. */
+    static final double ALIKE = 1.1;
     private static final int PAIRS_ENOUGH = 5;
     private static final double TENTHS = 10;
     private static final double TAIL = 0.025;
@@ -120,6 +122,17 @@ public record Answer(List<Capacity> capacities, Ratio ratio, SameRate sameRate, 
         SameRate sameRate = two ? sameRate(List.copyOf(sides.values())) : null;
         return new Answer(capacities, ratio, sameRate, verdict, new AnswerSentence(sides, capacities, ratio, sameRate, verdict).text(),
                 AnswerDetails.of(courses, ratio, sameRate));
+    }
+
+    /** Returns true when two capacities are known and none is shown to be greater. */
+    boolean isWithoutDifference() {
+        boolean alike = ratio != null && Math.max(ratio.value(), 1 / ratio.value()) <= ALIKE;
+        return verdict == Verdict.LOAD_LIMITED || verdict == Verdict.INCONCLUSIVE || verdict == Verdict.INDICATIVE && alike;
+    }
+
+    /** Returns this answer with more at the end of its sentence. */
+    Answer saying(String more) {
+        return new Answer(capacities, ratio, sameRate, verdict, sentence.substring(0, sentence.length() - 1) + more + ".", details);
     }
 
     private static Map<String, List<Course>> bySide(List<Course> courses) {

@@ -21,8 +21,6 @@ import org.bbops.driver.capacity.Answer.Verdict;
  */
 record AnswerSentence(Map<String, List<Course>> sides, List<Capacity> capacities, Ratio ratio, SameRate sameRate, Verdict verdict) {
 
-    /** Capacities closer than a search resolves them are not told apart. */
-    private static final double ALIKE = 1.1;
     private static final double TWOFOLD = 2;
 
     /** Returns the sentence, its full stop included. */
@@ -73,7 +71,7 @@ record AnswerSentence(Map<String, List<Course>> sides, List<Capacity> capacities
                     ? "; the driver, not the system, ended the search, so that they cannot be compared" : "";
         }
         boolean alike = verdict == Verdict.INCONCLUSIVE
-                || verdict == Verdict.INDICATIVE && Math.max(ratio.value(), 1 / ratio.value()) <= ALIKE;
+                || verdict == Verdict.INDICATIVE && Math.max(ratio.value(), 1 / ratio.value()) <= Answer.ALIKE;
         return ": " + limit() + words() + (alike ? "; no difference in capacity was shown" + responses() : "");
     }
 

@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bbops.analysis.read.StoredCapacity;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentException;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -41,7 +42,7 @@ public record CapacityDirectory(Path path) {
             Clock clock) {
         CapacityDirectory created = new CapacityDirectory(NewDirectory.create(out, named(experiment.name()), clock));
         AtomicFile.write(created.path.resolve(EXPERIMENT), EffectiveConfiguration.yaml(experiment));
-        created.write(new CapacityState(experiment.name(), clock.instant().toString(), database.orElse(null), limits,
+        created.keep(new CapacityState(experiment.name(), clock.instant().toString(), database.orElse(null), limits,
                 List.of(), Answer.of(List.of())));
         return created;
     }
@@ -87,9 +88,16 @@ public record CapacityDirectory(Path path) {
         }
     }
 
+    private void keep(CapacityState state) {
+        AtomicFile.write(path.resolve(STATE), Json.MAPPER.writeValueAsString(state) + "\n");
+    }
+
     /** Keeps what is known, in the place of what was; summary.json too, once there is a course. */
     public void write(CapacityState state) {
-        AtomicFile.write(path.resolve(STATE), Json.MAPPER.writeValueAsString(state) + "\n");
+        keep(state);
+        if (state.answer().isWithoutDifference()) {
+            Elsewhere.of(StoredCapacity.read(path)).ifPresent(more -> keep(state.answering(state.answer().saying(more))));
+        }
         if (!courses().isEmpty()) {
             AtomicFile.write(path.resolve("summary.json"), Json.MAPPER.writeValueAsString(CapacitySummary.of(this)) + "\n");
         }

@@ -35,6 +35,11 @@ public record CapacityState(String experiment, String startedAt, String database
         return courses.size() == planned && courses.stream().allMatch(Course::isReliable) ? RunVerdict.PASSED : RunVerdict.INVALID;
     }
 
+    /** The same with another answer. */
+    CapacityState answering(Answer other) {
+        return new CapacityState(experiment, startedAt, database, limits, courses, other);
+    }
+
     /** The same with one more course, answered anew. */
     public CapacityState with(Course course) {
         List<Course> all = Stream.concat(courses.stream(), Stream.of(course)).toList();
