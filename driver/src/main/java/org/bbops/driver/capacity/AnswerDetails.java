@@ -46,8 +46,7 @@ final class AnswerDetails {
     }
 
     private static Optional<String> why(Course course) {
-        return course.steps().stream().filter(step -> step.injectionRate() == course.found().fails()).reduce((_, later) -> later)
-                .map(step -> String.format(Locale.ROOT, "%s at Ir %d is %s: %s (processors %.0f %%, connections %.0f %%)", course.side(),
+        return course.limit().map(step -> String.format(Locale.ROOT, "%s at Ir %d is %s: %s (processors %.0f %%, connections %.0f %%)", course.side(),
                         step.injectionRate(), step.verdict().label(), step.reason(), PERCENT * step.occupancy().processors(),
                         PERCENT * step.occupancy().connections()));
     }

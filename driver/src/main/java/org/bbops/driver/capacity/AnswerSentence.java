@@ -55,8 +55,7 @@ record AnswerSentence(Map<String, List<Course>> sides, List<Capacity> capacities
         if (course.found().passes() > 0) {
             return "%s passed Ir %d once and not again, so that its capacity is not known".formatted(side, course.found().passes());
         }
-        return course.steps().stream().filter(step -> step.injectionRate() == course.found().fails()).reduce((_, later) -> later)
-                .map(step -> step.verdict() == StepVerdict.INVALID
+        return course.limit().map(step -> step.verdict() == StepVerdict.INVALID
                         ? "%s could not be measured, not even at Ir %d (%s)".formatted(side, step.injectionRate(), step.reason())
                         : "%s passes no rate, not even Ir %d (%s)".formatted(side, step.injectionRate(), step.reason()))
                 .orElse("%s was stopped before its first step".formatted(side));

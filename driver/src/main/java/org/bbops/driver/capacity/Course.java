@@ -2,6 +2,7 @@ package org.bbops.driver.capacity;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * One life of the system, from its start to its audit: warmed up, then measured at one rate after another.
@@ -82,8 +83,7 @@ public record Course(String side, Map<String, String> levels, int repetition, Wa
             if (fails > limits.max()) {
                 return Resource.NONE;
             }
-            return steps.stream().filter(step -> step.injectionRate() == fails).reduce((_, later) -> later)
-                    .map(step -> step.verdict() == StepVerdict.INVALID ? Resource.DRIVER : step.occupancy().binding())
+            return telling(steps, fails).map(step -> step.verdict() == StepVerdict.INVALID ? Resource.DRIVER : step.occupancy().binding())
                     .orElse(Resource.UNKNOWN);
         }
     }
@@ -117,6 +117,16 @@ public record Course(String side, Map<String, String> levels, int repetition, Wa
     /** Whether its capacity may be compared: found, confirmed, and with books that are in order. */
     public boolean isReliable() {
         return found.confirmed() && books.areInOrder();
+    }
+
+    /** Latest step at the lowest rate that does not pass; an invalid one only where there is no other. */
+    Optional<Step> limit() {
+        return telling(steps, found.fails());
+    }
+
+    private static Optional<Step> telling(List<Step> steps, int rate) {
+        return steps.stream().filter(step -> step.injectionRate() == rate)
+                .reduce((one, later) -> later.verdict() == StepVerdict.INVALID && one.verdict() != StepVerdict.INVALID ? one : later);
     }
 
     /** Returns true when the system, not the driver, failed at the lowest rate. */

@@ -132,6 +132,15 @@ class AnswerTest {
     }
 
     @Test
+    void namesWhatBoundThoughTheSecondTryWasInvalid() {
+        Course once = course("sync", 1, 16, AT_SUPPLIER);
+        List<Step> steps = new ArrayList<>(once.steps());
+        steps.add(new Step(17, StepKind.SEARCH, StepVerdict.INVALID, 100, 10, Occupancy.UNKNOWN, null, List.of("late")));
+
+        assertThat(Course.Found.of(steps, new Climb(LIMITS)).boundBy()).isEqualTo(Resource.CONNECTIONS_AT_SUPPLIER);
+    }
+
+    @Test
     void namesTheSideThatPassesNoRateAndWhy() {
         List<Step> steps = List.of(new Step(1, StepKind.SEARCH, StepVerdict.FAILED, 10, 9_000, BUSY, null, List.of("newOrder is too slow")));
         courses.add(new Course("sync", Map.of(), 1, new Course.WarmUp(60, false, 0.2), steps, Course.Found.of(steps, new Climb(LIMITS)),
