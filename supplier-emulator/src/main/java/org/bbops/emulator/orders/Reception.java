@@ -20,7 +20,9 @@ import org.bbops.emulator.settings.SettingsStore;
  * Takes purchase orders.
  *
  * <p>An order is taken first and answered after the response latency: a sender that gives up meanwhile does not know
- * that it was taken, which is what makes phantom orders possible (workload page, section 4).
+ * that it was taken, which is what makes phantom orders possible (workload page, section 4). Deliveries are due their
+ * lead time after the answer: due after the order, the first could come before the transaction that waits for the answer has
+ * committed, and wait for its rows.
  */
 public final class Reception {
 
@@ -68,9 +70,24 @@ public final class Reception {
             throw new SupplierDownException("The supplier fails order " + order.number()
                     + ", as its failure share has it; the order is not taken.");
         }
-        OrderAnswer answer = take(order, ledger);
-        pause.during(draw.latency());
-        return answer;
+        List<Delivery> groups = Delivery.of(order);
+        OrderAnswer answer = new OrderAnswer(order.number(), ledger.take(order, groups.size()));
+        if (answer.result() == OrderAnswer.Result.ACCEPTED) {
+            faults.reach(FaultPoint.ORDER_TAKEN);
+        }
+        try {
+            pause.during(draw.latency());
+            return answer;
+        } finally {
+            deliverLater(answer.result(), ledger, groups);
+        }
+    }
+
+    /** Lead times count from the answer, also from one that nobody waits for; a process that dies before is told by its journal. */
+    private void deliverLater(OrderAnswer.Result result, Ledger ledger, List<Delivery> groups) {
+        if (result == OrderAnswer.Result.ACCEPTED) {
+            deliveries.schedule(ledger, groups);
+        }
     }
 
     private void refuseWhileDown(Ledger ledger) {
@@ -88,15 +105,5 @@ public final class Reception {
             OptionalInt number = WireXml.readPurchaseOrderNumber(document);
             throw number.isPresent() ? new RefusedOrderException(number.getAsInt(), e) : e;
         }
-    }
-
-    private OrderAnswer take(PurchaseOrderMessage order, Ledger ledger) {
-        List<Delivery> groups = Delivery.of(order);
-        OrderAnswer.Result result = ledger.take(order, groups.size());
-        if (result == OrderAnswer.Result.ACCEPTED) {
-            deliveries.schedule(ledger, groups);
-            faults.reach(FaultPoint.ORDER_TAKEN);
-        }
-        return new OrderAnswer(order.number(), result);
     }
 }

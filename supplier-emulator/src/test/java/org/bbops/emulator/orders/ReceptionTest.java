@@ -3,6 +3,7 @@ package org.bbops.emulator.orders;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -11,11 +12,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.WireXml;
 import org.bbops.emulator.delivery.Deliveries;
+import org.bbops.emulator.delivery.Later;
 import org.bbops.emulator.delivery.ManualLater;
+import org.bbops.emulator.delivery.SupplierDomain;
 import org.bbops.emulator.ledger.Counters;
 import org.bbops.emulator.ledger.Ledgers;
 import org.bbops.emulator.settings.Distribution;
@@ -51,6 +55,26 @@ class ReceptionTest {
 
         assertThatThrownBy(() -> reception.receive(order(12))).isInstanceOf(InterruptedException.class);
         assertThat(ledgers.current().counters().pendingDeliveries()).isEqualTo(1);
+    }
+
+    @Test
+    void deliveriesAreDueAfterTheAnswer() throws InterruptedException {
+        ManualLater later = new ManualLater();
+        List<String> events = new ArrayList<>();
+        Reception reception = reception(0, List.of(), latency -> {
+            later.pass(Duration.ofMinutes(1));
+            events.add("answered");
+        }, (base, delivery) -> {
+            events.add("delivered");
+            return new DeliveryAnswer(delivery.order(), DeliveryAnswer.Result.DELIVERED);
+        }, later);
+
+        reception.receive(order(12));
+        later.pass(Duration.ofMillis(14_999));
+        assertThat(events).containsExactly("answered");
+        later.pass(Duration.ofMillis(1));
+
+        assertThat(events).containsExactly("answered", "delivered");
     }
 
     @Test
@@ -90,9 +114,13 @@ class ReceptionTest {
     }
 
     private Reception reception(double failureShare, List<Outage> outages, Pause pause) {
-        SettingsStore settings = new SettingsStore(new EmulatorSettings(null, Duration.ofSeconds(5),
+        return reception(failureShare, outages, pause, (base, delivery) -> null, new ManualLater());
+    }
+
+    private Reception reception(double failureShare, List<Outage> outages, Pause pause, SupplierDomain supplier, Later later) {
+        SettingsStore settings = new SettingsStore(new EmulatorSettings(URI.create("http://supplier"), Duration.ofSeconds(5),
                 Duration.ofSeconds(5), 10, new ResponseLatency(Distribution.FIXED, 400, 0), failureShare, 42, outages));
-        Deliveries deliveries = new Deliveries(settings, ledgers, (base, delivery) -> null, new ManualLater(), FaultPoints.OFF);
+        Deliveries deliveries = new Deliveries(settings, ledgers, supplier, later, FaultPoints.OFF);
         return new Reception(settings, ledgers, deliveries, Clock.fixed(NOW, ZoneOffset.UTC), pause, FaultPoints.OFF);
     }
 
