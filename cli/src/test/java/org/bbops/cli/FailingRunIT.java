@@ -38,7 +38,7 @@ class FailingRunIT {
                 purchasing: sync
                 purchase-share: 0.9
                 supplier.latency: 6s
-                supplier.outage: 10s+8s""", "--set", "phases.steady=18s");
+                supplier.outage: 10s+8s""", "--set", "phases.steady=18s", "--set", "supplier.lead-time-unit=3100ms");
 
         // A busy machine wakes the driver late as well; what is no result then is to say so, and the rules fail all the same.
         boolean late = command.driverWokeLate();

@@ -27,7 +27,7 @@ class SettingRangesTest {
         "bbops.outbox, batch-max, 0, 1 to 10000", "bbops.outbox, batch-max, -1, 1 to 10000",
         "bbops.outbox, batch-max, 10001, 1 to 10000", "bbops.outbox, rows-max, 0, 1 to 100000000",
         "bbops.outbox, poll-interval, 0s, 1ms to 3600s", "bbops.outbox, back-off-max, 2h, 1ms to 3600s",
-        "bbops.listener, senders, 0, 1 to 1000", "bbops.listener, attempts-max, 0, 1 to 1000",
+        "bbops.listener, attempts-max, 0, 1 to 1000",
         "bbops.circuit, calls, 0, 1 to 10000", "bbops.circuit, calls-min, 21, 1 to 20",
         "bbops.circuit, failure-percent, 101, 1 to 100", "bbops.circuit, pause-min, 0ms, 10ms to 3600s",
         "bbops.circuit, pause-max, 500ms, 1s to 3600s", "bbops.circuit, probes, 0, 1 to 1000",

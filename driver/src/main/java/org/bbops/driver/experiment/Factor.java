@@ -18,6 +18,10 @@ public enum Factor {
     HAND_OVER("hand-over", "outbox", Levels.named("outbox", "xa", "after-commit")),
     /** Of xa: whether two-phase commits are logged, without which a crash may leave one half done. */
     XA_LOG("xa-log", "on", Levels.named("off", "on")),
+    /** Of sync with bmp: when changed rows are written, before the supplier is called or at the commit. */
+    STORE("store", "before-call", Levels.named("before-call", "at-commit")),
+    /** Of messaging: how many purchase orders are sent to the supplier at once. */
+    SENDERS("senders", "32", Levels.wholeNumbers(1, 1_000)),
     /** The database server. */
     DATABASE("database", DatabaseEngine.usual().level(), Levels.engines()),
     /** How the database keeps transactions apart; each engine has levels of its own, {@code usual} is its first. */
@@ -35,8 +39,8 @@ public enum Factor {
     LOCK_ORDER("lock-order", "sorted", Levels.named("sorted", "unsorted")),
     /** Who writes the SQL. */
     PERSISTENCE("persistence", "jpa", Levels.named("jpa", "bmp")),
-    /** Of bmp: whether beans that have not changed are left alone at commit. */
-    DIRTY_CHECK("dirty-check", "off", Levels.named("off", "on")),
+    /** Of bmp: which beans are stored at commit, all that were loaded, those of tables that transactions change, or those that have changed. */
+    DIRTY_CHECK("dirty-check", "off", Levels.named("none", "off", "on")),
     /** Of bmp: whether finders load the rows whose keys they find. */
     FAT_KEY("fat-key", "off", Levels.named("off", "on")),
     /** Of jpa: whether an update names changed columns only. */
@@ -69,6 +73,8 @@ public enum Factor {
     SUPPLIER_FAILURE_SHARE("supplier.failure-share", "0", Levels.shares("0", "1")),
     /** When the supplier is down. */
     SUPPLIER_OUTAGE("supplier.outage", "none", Levels.outages()),
+    /** Whether a supplier that does not answer is left alone for a while. */
+    SUPPLIER_CIRCUIT("supplier.circuit", "on", Levels.named("on", "off")),
     /** What one day of lead time is in a run (workload page, section 3: 5 s; short runs shorten it). */
     SUPPLIER_LEAD_TIME_UNIT("supplier.lead-time-unit", "5s", Levels.durations()),
     /** Whether the books are held against each other while the run goes on. */

@@ -55,7 +55,7 @@ public final class LostUpdates {
 
     /** Whether even who only reads a row writes it, as it was. */
     private static boolean storesWhatItReads(RunConfiguration run) {
-        return run.persistence().equals("bmp") && run.level(Factor.DIRTY_CHECK).equals("off");
+        return run.persistence().equals("bmp") && !run.level(Factor.DIRTY_CHECK).equals("on");
     }
 
     /** By the table's own strategy, or that of all; each preset protects all four. */

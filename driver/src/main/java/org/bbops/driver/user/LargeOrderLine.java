@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -12,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import org.bbops.contracts.manufacturing.LargeOrder;
 import org.bbops.contracts.manufacturing.SalesOrderLine;
 import org.bbops.contracts.manufacturing.ScheduleRequest;
+import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.Transaction;
 
 /**
@@ -22,6 +25,10 @@ final class LargeOrderLine implements Runnable {
 
     private static final long REST_NANOS = TimeUnit.SECONDS.toNanos(1);
 
+    /** Beyond so many, each attempt counts. */
+    private static final int FAILED_MAX = 100_000;
+
+    private final Set<Integer> failed = ConcurrentHashMap.newKeySet();
     private final SystemClient client;
     private final WorkOrderSteps steps;
     private final AssemblyChoice assemblies;
@@ -87,12 +94,18 @@ final class LargeOrderLine implements Runnable {
     private void runOne(LargeOrder order, long start, Collection<LargeOrder> counted) {
         try {
             ScheduleRequest request = request(order);
-            if (steps.run(request, assemblies.large(request.assemblyId(), request.quantity()), start, start)) {
+            if (steps.run(request, assemblies.large(request.assemblyId(), request.quantity()),
+                    outcome -> isNews(order, outcome), start, start)) {
                 counted.add(order);
             }
         } catch (RuntimeException e) {
             recording.fault("Large order " + order.largeOrderId() + " could not be run, a fault of the driver: " + e);
         }
+    }
+
+    /** An order that fails is found again each round, and is one failed order all the same. */
+    private boolean isNews(LargeOrder order, Outcome outcome) {
+        return !outcome.isError() || failed.size() >= FAILED_MAX || failed.add(order.largeOrderId());
     }
 
     private static ScheduleRequest request(LargeOrder order) {

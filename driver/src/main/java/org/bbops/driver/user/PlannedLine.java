@@ -30,7 +30,7 @@ final class PlannedLine implements Activity {
         int quantity = PlannedQuantity.draw(random);
         AssemblyChoice.Pick assembly = assemblies.planned(random, quantity);
         LocalDate due = LocalDate.now(today).plusDays(DUE_DAYS);
-        if (steps.run(new ScheduleRequest(null, assembly.assemblyId(), quantity, due), assembly, intendedNanos, startNanos)) {
+        if (steps.run(new ScheduleRequest(null, assembly.assemblyId(), quantity, due), assembly, _ -> true, intendedNanos, startNanos)) {
             recording.figures().planned(quantity);
         }
     }

@@ -1,6 +1,7 @@
 package org.bbops.driver.user;
 
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.manufacturing.ScheduleRequest;
@@ -30,10 +31,14 @@ final class WorkOrderSteps {
      * Runs one to its end.
      *
      * @param pick told how scheduling it ended
+     * @param counted tells whether an attempt that ended so is counted
      * @return true when it was completed and counts for the steady state
      */
-    boolean run(ScheduleRequest request, AssemblyChoice.Pick pick, long intendedNanos, long startNanos) {
+    boolean run(ScheduleRequest request, AssemblyChoice.Pick pick, Predicate<Outcome> counted, long intendedNanos, long startNanos) {
         Outcome outcome = outcome(request, pick, startNanos);
+        if (!counted.test(outcome)) {
+            return false;
+        }
         boolean counts = recording.transactions().record(Transaction.WORK_ORDER, outcome, intendedNanos, startNanos,
                 clock.nanos());
         return counts && !outcome.isError();

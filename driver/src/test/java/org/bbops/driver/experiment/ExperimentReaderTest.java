@@ -145,7 +145,7 @@ class ExperimentReaderTest {
     @Test
     void estimatesTheWaitForTheLastDeliveryAfterEachRun() {
         String ofShippedExperiments = "experiment: e\nrepetitions: 30\nphases: {ramp-up: 8s, steady: 21s, ramp-down: 3s}\n"
-            + "factors: {supplier.lead-time-unit: %s}\n";
+            + "factors: {supplier.latency: 0ms, supplier.lead-time-unit: %s}\n";
         Duration shipped = read(ofShippedExperiments.formatted("200ms")).estimatedDuration();
 
         assertThat(read(ofShippedExperiments.formatted("100ms")).estimatedDuration()).isEqualTo(shipped)

@@ -78,6 +78,21 @@ class ExperimentRefusalTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        {supplier.latency: 800ms, supplier.lead-time-unit: 400ms} | supplier.lead-time-unit=400ms brings deliveries within the time that supplier.latency=800ms
+        {supplier.latency: uniform 1ms..1s, supplier.lead-time-unit: 500ms} | set supplier.lead-time-unit to more than 500 ms
+        {population-model: ecperf}            | set purchase-quota: off
+        {store: at-commit, persistence: bmp}  | store=at-commit means something with purchasing=sync only
+        {store: at-commit, purchasing: sync}  | store=at-commit means something with persistence=bmp only
+        {senders: 8, purchasing: sync}        | senders=8 means something with purchasing=messaging only
+        {senders: 0}                          | '0' is not a whole number from 1 to 1,000
+        """)
+    void refusesFactorsThatMeanNothing(String factors, String sentence) {
+        assertThatThrownBy(() -> read("experiment: e\nfactors: " + factors + "\n"))
+            .isInstanceOf(ExperimentException.class).hasMessageContaining(sentence);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
         {claim: c, figure: bbopsPerMinut, of: {injection-rate: 1}, at-least: 1}  | there is no figure 'bbopsPerMinut' (did you mean 'bbopsPerMinute'?)
         {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}}              | an expectation needs 'at-least' or 'at-most'
         {claim: c, figure: bbopsPerMinute, of: {injection-rate: 3}, at-most: 1}  | '3' is not measured here; levels of the experiment: 1, 2

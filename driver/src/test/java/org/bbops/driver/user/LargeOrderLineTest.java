@@ -12,10 +12,13 @@ import org.bbops.contracts.manufacturing.ScheduleRequest;
 import org.bbops.contracts.manufacturing.Stage;
 import org.bbops.contracts.manufacturing.WorkOrderStatus;
 import org.bbops.driver.measurement.SteadyWindow;
+import org.bbops.driver.measurement.Transaction;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.test.UncalledManufacturing;
 import org.junit.jupiter.api.Test;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.client.HttpServerErrorException;
 
 /** The large-order line and the steps of a work order, on a clock of the test's own. */
 class LargeOrderLineTest {
@@ -64,6 +67,16 @@ class LargeOrderLineTest {
         assertThat(recording.remarks().values()).singleElement().asString().contains("more than 2 large orders at once");
     }
 
+    @Test
+    void anOrderThatFailsInEachRoundIsOneError() {
+        factory.failing = true;
+        factory.waiting.addAll(List.of(order(1, 10_001, 1, 40), order(2, 10_001, 2, 60)));
+        liveFor(4_500);
+
+        assertThat(factory.asked.stream().filter(each -> each.startsWith("schedule"))).hasSizeGreaterThan(6);
+        assertThat(recording.transactions().takeSteady().get(Transaction.WORK_ORDER).errors()).isEqualTo(2);
+    }
+
     private void liveFor(long millis) {
         liveFor(millis, 1_000);
     }
@@ -82,6 +95,7 @@ class LargeOrderLineTest {
 
     /** Notes what it is asked, and when. */
     private final class Factory extends UncalledManufacturing {
+        private boolean failing;
         private final List<LargeOrder> waiting = Collections.synchronizedList(new ArrayList<>());
         private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
 
@@ -98,6 +112,9 @@ class LargeOrderLineTest {
         @Override
         public WorkOrderStatus scheduleWorkOrder(ScheduleRequest request) {
             note("schedule");
+            if (failing) {
+                throw new HttpServerErrorException(HttpStatus.SERVICE_UNAVAILABLE);
+            }
             waiting.removeIf(order -> order.orderId() == request.salesOrderLine().orderId()
                     && order.lineId() == request.salesOrderLine().lineId());
             return status(Stage.STAGE_1);

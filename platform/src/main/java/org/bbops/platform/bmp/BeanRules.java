@@ -13,6 +13,11 @@ import java.sql.SQLException;
  */
 record BeanRules(Finding finding, StoreRule storing, Guard guard, VersionColumn version) {
 
+    /** Returns true when a store counts the row's version up. */
+    boolean hasVersion() {
+        return version == VersionColumn.READ;
+    }
+
     /** Reads the version of a row. */
     @FunctionalInterface
     interface VersionColumn {

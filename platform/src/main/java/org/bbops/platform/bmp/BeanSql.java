@@ -41,8 +41,9 @@ final class BeanSql {
         columns.addAll(table.columns());
         this.insert = "insert into %s (%s) values (%s)".formatted(table.name(), String.join(", ", columns),
                 String.join(", ", Collections.nCopies(columns.size(), "?")));
-        this.update = "update %s set %s, version = version + ? where %s".formatted(table.name(),
-                table.columns().stream().map(column -> column + " = ?").collect(Collectors.joining(", ")), ofKey);
+        this.update = "update %s set %s%s where %s".formatted(table.name(),
+                table.columns().stream().map(column -> column + " = ?").collect(Collectors.joining(", ")),
+                versioned ? ", version = version + ?" : "", ofKey);
         if (versioned) {
             columns.add(VERSION);
         }

@@ -89,7 +89,9 @@ final class BeanWrites<K extends Comparable<? super K>, R> {
 
     private void store(K key, Bean<R> bean) {
         List<Object> parameters = new ArrayList<>(table.values(bean.row()));
-        parameters.add(bean.isChanged() ? 1 : 0);
+        if (rules.hasVersion()) {
+            parameters.add(bean.isChanged() ? 1 : 0);
+        }
         parameters.addAll(table.keyValues(key));
         String statement = sql.update() + rules.guard().condition(table, bean, parameters);
         // A bean that has not changed loses nothing when its row has moved on: a reader need not have read the latest.

@@ -22,15 +22,21 @@ public final class Homes {
     private final LockPlan locks;
     private final Finding finding;
     private final StoreRule storing;
+    private final StoreRule storingFixed;
 
+    /**
+     * @param storing of beans of a table that transactions change
+     * @param storingFixed of beans of the others
+     */
     Homes(JdbcOperations jdbc, SqlSpelling spelling, LockOrder lockOrder, LockPlan locks, Finding finding,
-          StoreRule storing) {
+          StoreRule storing, StoreRule storingFixed) {
         this.jdbc = jdbc;
         this.spelling = spelling;
         this.lockOrder = lockOrder;
         this.locks = locks;
         this.finding = finding;
         this.storing = storing;
+        this.storingFixed = storingFixed;
     }
 
     /**
@@ -48,13 +54,17 @@ public final class Homes {
             case ON -> Finding.FAT_KEY;
         };
         StoreRule storing = switch (switches.dirtyCheck()) {
-            case OFF -> StoreRule.EVERY;
+            case NONE, OFF -> StoreRule.EVERY;
             case ON -> StoreRule.CHANGED;
         };
-        return new Homes(new JdbcTemplate(connections), spelling, lockOrder, settings.locking(), finding, storing);
+        StoreRule storingFixed = switch (switches.dirtyCheck()) {
+            case NONE -> StoreRule.EVERY;
+            case OFF, ON -> StoreRule.NONE;
+        };
+        return new Homes(new JdbcTemplate(connections), spelling, lockOrder, settings.locking(), finding, storing, storingFixed);
     }
 
-    /** The home of a table. Rows of a table that nothing changes, which the lock plan does not cover, are never stored. */
+    /** The home of a table. Rows of a table that nothing changes, which the lock plan does not cover, have no version. */
     public <K extends Comparable<? super K>, R> Home<K, R> of(EntityTable<K, R> table) {
         return locks.covers(table.name()) ? changing(table) : fixed(table);
     }
@@ -67,7 +77,7 @@ public final class Homes {
     }
 
     private <K extends Comparable<? super K>, R> Home<K, R> fixed(EntityTable<K, R> table) {
-        BeanRules rules = new BeanRules(finding, StoreRule.NONE, new Guard.Unguarded(), VersionColumn.NONE);
+        BeanRules rules = new BeanRules(finding, storingFixed, new Guard.Unguarded(), VersionColumn.NONE);
         Map<Use, RowLock> byUse = Map.of(Use.READ, RowLock.NONE, Use.CHANGE, RowLock.NONE);
         return new Home<>(table, new BeanSql(table, false, byUse, spelling), rules, jdbc, lockOrder);
     }

@@ -24,6 +24,11 @@ public final class OutsideWorld {
         if (TransactionSynchronizationManager.isSynchronizationActive()) {
             TransactionSynchronizationUtils.triggerFlush();
         }
+        reachUnwritten();
+    }
+
+    /** Says the same, and leaves what is kept until the commit unwritten: a conflict that it meets then cannot be begun again. */
+    public static void reachUnwritten() {
         OutsideWorld world = OF_ATTEMPT.get();
         if (world != null) {
             world.reached = true;

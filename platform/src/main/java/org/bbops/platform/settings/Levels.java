@@ -35,12 +35,12 @@ final class Levels {
     /**
      * The whole number that a property says, or the default when it is not set.
      *
-     * @throws StartRefusedException when it is no number from 0 to max
+     * @throws StartRefusedException when it is no number from min to max
      */
-    static int wholeNumber(PropertyResolver properties, String property, int defaultLevel, int max) {
+    static int wholeNumber(PropertyResolver properties, String property, int defaultLevel, int min, int max) {
         String text = properties.getProperty(property, Integer.toString(defaultLevel)).strip();
-        if (!text.matches("\\d{1,9}") || Integer.parseInt(text) > max) {
-            throw new StartRefusedException("%s is '%s'; use a whole number from 0 to %d".formatted(property, text, max));
+        if (!text.matches("\\d{1,9}") || Integer.parseInt(text) < min || Integer.parseInt(text) > max) {
+            throw new StartRefusedException("%s is '%s'; use a whole number from %d to %d".formatted(property, text, min, max));
         }
         return Integer.parseInt(text);
     }

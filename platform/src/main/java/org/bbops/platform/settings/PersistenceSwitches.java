@@ -7,7 +7,7 @@ import org.springframework.core.env.PropertyResolver;
 /**
  * What a way of persistence does in more than one manner.
  *
- * @param dirtyCheck {@code bbops.dirty-check} of bmp: whether beans that have not changed are left alone at commit, default off
+ * @param dirtyCheck {@code bbops.dirty-check} of bmp: which beans are stored at commit, default off
  * @param fatKey {@code bbops.fat-key} of bmp: whether finders load the rows whose keys they find, default off
  * @param changedColumns {@code bbops.changed-columns} of jpa: whether an update names changed columns only, default off
  * @param batching {@code bbops.batching} of jpa: whether writes are sorted and sent in batches, default on
@@ -15,7 +15,7 @@ import org.springframework.core.env.PropertyResolver;
  *     transactions, default off
  * @param reads {@code bbops.reads}, default entities
  */
-public record PersistenceSwitches(Switch dirtyCheck, Switch fatKey, Switch changedColumns, Switch batching,
+public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch changedColumns, Switch batching,
                                   Switch secondLevelCache, Reads reads) {
 
     /**
@@ -25,7 +25,7 @@ public record PersistenceSwitches(Switch dirtyCheck, Switch fatKey, Switch chang
      */
     static PersistenceSwitches of(PropertyResolver properties, Persistence persistence) {
         PersistenceSwitches switches = new PersistenceSwitches(
-                Levels.level(properties, "bbops.dirty-check", Switch.OFF),
+                Levels.level(properties, "bbops.dirty-check", DirtyCheck.OFF),
                 Levels.level(properties, "bbops.fat-key", Switch.OFF),
                 Levels.level(properties, "bbops.changed-columns", Switch.OFF),
                 Levels.level(properties, "bbops.batching", Switch.ON),
@@ -38,7 +38,7 @@ public record PersistenceSwitches(Switch dirtyCheck, Switch fatKey, Switch chang
     private void refuseTheOthersOf(Persistence persistence) {
         switch (persistence) {
             case JPA -> {
-                refuse("dirty-check", dirtyCheck, Switch.OFF, persistence, Persistence.BMP);
+                refuse("dirty-check", dirtyCheck, DirtyCheck.OFF, persistence, Persistence.BMP);
                 refuse("fat-key", fatKey, Switch.OFF, persistence, Persistence.BMP);
             }
             case BMP -> {
@@ -49,7 +49,7 @@ public record PersistenceSwitches(Switch dirtyCheck, Switch fatKey, Switch chang
         }
     }
 
-    private static void refuse(String factor, Switch level, Switch standard, Persistence persistence, Persistence owner) {
+    private static <E extends Enum<E>> void refuse(String factor, E level, E standard, Persistence persistence, Persistence owner) {
         if (level != standard) {
             throw new StartRefusedException("bbops.%s=%s is a switch of persistence %s, and bbops.persistence is %s; leave it out"
                     .formatted(factor, Levels.textOf(level), Levels.textOf(owner), Levels.textOf(persistence)));

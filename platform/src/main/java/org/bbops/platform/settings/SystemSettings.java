@@ -13,6 +13,7 @@ import org.springframework.core.env.PropertyResolver;
  * @param purchasing {@code bbops.purchasing}, default sync, which needs no broker
  * @param handOver {@code bbops.hand-over}, default outbox
  * @param xaLog {@code bbops.xa-log}, default on: whether two-phase commits are logged, so that a crash leaves none half done
+ * @param purchasingSwitches details of how purchase orders reach the supplier
  * @param isolation {@code bbops.isolation}, default read-committed
  * @param locking {@code bbops.locking}, as {@link LockPlan#of} reads it; default pessimistic-updates
  * @param lockOrder {@code bbops.lock-order}, default sorted
@@ -27,7 +28,8 @@ import org.springframework.core.env.PropertyResolver;
  *     2 s to 5 min in whole seconds, default 15 s: longer than the supplier may take, whose answer locks may wait for, and
  *     shorter than the driver waits
  */
-public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xaLog, Isolation isolation, LockPlan locking,
+public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xaLog, PurchasingSwitches purchasingSwitches,
+                             Isolation isolation, LockPlan locking,
                              LockOrdering lockOrder, Persistence persistence, PersistenceSwitches persistenceSwitches,
                              Switch preparedStatements, Threads threads, int retries, Duration lockTimeout) {
 
@@ -46,10 +48,12 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xa
      */
     public static SystemSettings of(PropertyResolver properties) {
         Persistence persistence = Levels.level(properties, "bbops.persistence", Persistence.JPA);
+        Purchasing purchasing = Levels.level(properties, "bbops.purchasing", Purchasing.SYNC);
         return new SystemSettings(
-                Levels.level(properties, "bbops.purchasing", Purchasing.SYNC),
+                purchasing,
                 Levels.level(properties, "bbops.hand-over", HandOver.OUTBOX),
                 Levels.level(properties, "bbops.xa-log", Switch.ON),
+                PurchasingSwitches.of(properties, purchasing, persistence),
                 Levels.level(properties, "bbops.isolation", Isolation.READ_COMMITTED),
                 lockPlan(properties.getProperty("bbops.locking", LOCKING_DEFAULT)),
                 Levels.level(properties, "bbops.lock-order", LockOrdering.SORTED),
@@ -57,7 +61,7 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xa
                 PersistenceSwitches.of(properties, persistence),
                 Levels.level(properties, "bbops.prepared-statements", Switch.ON),
                 Levels.level(properties, "bbops.threads", Threads.VIRTUAL),
-                Levels.wholeNumber(properties, "bbops.retries", RETRIES_DEFAULT, RETRIES_MAX),
+                Levels.wholeNumber(properties, "bbops.retries", RETRIES_DEFAULT, 0, RETRIES_MAX),
                 Levels.wholeSeconds(properties, "bbops.lock-timeout", LOCK_TIMEOUT_DEFAULT, LOCK_TIMEOUT_MIN, LOCK_TIMEOUT_MAX));
     }
 
@@ -83,6 +87,7 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xa
                 "retries", Integer.toString(retries),
                 "lock-timeout", Levels.textOf(lockTimeout)));
         levels.put("prepared-statements", Levels.textOf(preparedStatements));
+        levels.putAll(purchasingSwitches.levels());
         levels.putAll(persistenceSwitches.levels());
         return levels;
     }

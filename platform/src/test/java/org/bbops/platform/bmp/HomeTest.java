@@ -55,7 +55,8 @@ class HomeTest {
     }
 
     private Home<String, StockTable.Row> home(String plan, Finding finding, StoreRule storing) {
-        return new Homes(new JdbcTemplate(pool), SPELLING, new ByKey(), LockPlan.of(plan), finding, storing).of(new StockTable());
+        return new Homes(new JdbcTemplate(pool), SPELLING, new ByKey(), LockPlan.of(plan), finding, storing, StoreRule.NONE)
+                .of(new StockTable());
     }
 
     private List<String> during(Runnable work) {
@@ -67,6 +68,25 @@ class HomeTest {
         assertThat(during(() -> home.findAll(Use.CHANGE))).containsExactly("select m_inventory",
                 "lock m_inventory", "lock m_inventory", "update m_inventory", "update m_inventory");
         assertThat(row(BOLT)).isEqualTo("100/20/0");
+    }
+
+    @Test
+    void storesRowsThatNothingChangesOnlyWithoutAnyCheck() {
+        assertThat(during(() -> fixedHome(StoreRule.EVERY).find(BOLT, Use.READ)))
+                .containsExactly("select m_inventory", "select m_inventory", "update m_inventory");
+        assertThat(during(() -> fixedHome(StoreRule.NONE).find(BOLT, Use.READ))).containsExactly("select m_inventory", "select m_inventory");
+        assertThat(row(BOLT)).isEqualTo("100/20/0");
+    }
+
+    /** As of a table that no lock plan covers. */
+    private Home<String, StockTable.Row> fixedHome(StoreRule storingFixed) {
+        return new Homes(new JdbcTemplate(pool), SPELLING, new ByKey(), LockPlan.of("pessimistic-updates"), Finding.KEY_FIRST, StoreRule.CHANGED,
+                storingFixed).of(new StockTable() {
+                    @Override
+                    public String name() {
+                        return "public.m_inventory";
+                    }
+                });
     }
 
     @Test

@@ -5,7 +5,7 @@ import java.sql.SQLException;
 import java.util.List;
 
 /** A table with a key, two columns and a version: m_inventory. */
-final class StockTable implements EntityTable<String, StockTable.Row> {
+class StockTable implements EntityTable<String, StockTable.Row> {
 
     record Row(String id, int quantity, int ordered) {
         Row with(int newQuantity) {

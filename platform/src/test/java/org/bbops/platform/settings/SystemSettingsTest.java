@@ -20,8 +20,8 @@ class SystemSettingsTest {
     @Test
     void hasTheDefaultsOfTheMainJob() {
         assertThat(SystemSettings.of(environment)).isEqualTo(new SystemSettings(Purchasing.SYNC, HandOver.OUTBOX,
-                Switch.ON, Isolation.READ_COMMITTED, LockPlan.of("pessimistic-updates"), LockOrdering.SORTED, Persistence.JPA,
-                new PersistenceSwitches(Switch.OFF, Switch.OFF, Switch.OFF, Switch.ON, Switch.OFF, Reads.ENTITIES),
+                Switch.ON, new PurchasingSwitches(Switch.ON, StoreTime.BEFORE_CALL, 32), Isolation.READ_COMMITTED, LockPlan.of("pessimistic-updates"), LockOrdering.SORTED, Persistence.JPA,
+                new PersistenceSwitches(DirtyCheck.OFF, Switch.OFF, Switch.OFF, Switch.ON, Switch.OFF, Reads.ENTITIES),
                 Switch.ON, Threads.VIRTUAL, 3, Duration.ofSeconds(15)));
     }
 
@@ -44,8 +44,11 @@ class SystemSettingsTest {
             "bbops.hand-over, 2pc, use outbox or xa or after-commit",
             "bbops.lock-order, random, use sorted or unsorted",
             "bbops.persistence, cmp, use jpa or bmp",
-            "bbops.dirty-check, yes, use off or on",
+            "bbops.dirty-check, yes, use none or off or on",
             "bbops.retries, many, use a whole number from 0 to 100",
+            "bbops.senders, 0, use a whole number from 1 to 1000",
+            "bbops.store, later, use before-call or at-commit",
+            "bbops.supplier.circuit, open, use off or on",
             "bbops.retries, 101, use a whole number from 0 to 100",
             "bbops.lock-timeout, 2500ms, use whole seconds from 2s to 300s",
             "bbops.lock-timeout, 1s, use whole seconds from 2s to 300s",
@@ -67,6 +70,17 @@ class SystemSettingsTest {
 
         assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
                 .hasMessageContainingAll("bbops." + factor + "=" + level, "bbops.persistence is " + persistence);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"sync, jpa", "messaging, bmp"})
+    void storesAtCommitOnlyInSyncWithBeans(String purchasing, String persistence) {
+        environment.setProperty("bbops.purchasing", purchasing);
+        environment.setProperty("bbops.persistence", persistence);
+        environment.setProperty("bbops.store", "at-commit");
+
+        assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
+                .hasMessageContainingAll("bbops.store=at-commit", "this is " + purchasing + " with " + persistence);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.bbops.supplier.circuit;
 
+import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig.SlidingWindowType;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
@@ -48,5 +49,12 @@ public final class Circuits {
         CircuitBreakerConfig usual = breakers.getDefaultConfig();
         return new Circuit(breakers.circuitBreaker(name,
                 CircuitBreakerConfig.from(usual).recordException(failure).ignoreException(nothing).build()));
+    }
+
+    /** A circuit that never opens, however many calls fail. */
+    public Circuit alwaysClosed(String name) {
+        CircuitBreaker breaker = breakers.circuitBreaker(name);
+        breaker.transitionToDisabledState();
+        return new Circuit(breaker);
     }
 }

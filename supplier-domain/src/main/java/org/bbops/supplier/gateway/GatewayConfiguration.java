@@ -3,6 +3,7 @@ package org.bbops.supplier.gateway;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.platform.limit.Limit;
+import org.bbops.platform.settings.SystemSettings;
 import org.bbops.supplier.circuit.Circuit;
 import org.bbops.supplier.circuit.Circuits;
 import org.springframework.beans.factory.annotation.Qualifier;
@@ -20,8 +21,11 @@ class GatewayConfiguration {
 
     /** A refusal is an answer; that all connections are in use says nothing of the supplier. */
     @Bean
-    Circuit supplierCircuit(Circuits circuits) {
-        return circuits.circuit("supplier", SupplierUnavailableException.class::isInstance, BusinessException.class::isInstance);
+    Circuit supplierCircuit(Circuits circuits, SystemSettings settings) {
+        return switch (settings.purchasingSwitches().supplierCircuit()) {
+            case ON -> circuits.circuit("supplier", SupplierUnavailableException.class::isInstance, BusinessException.class::isInstance);
+            case OFF -> circuits.alwaysClosed("supplier");
+        };
     }
 
     @Bean

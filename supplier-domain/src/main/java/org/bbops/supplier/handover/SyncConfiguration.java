@@ -2,6 +2,9 @@ package org.bbops.supplier.handover;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
+import org.bbops.platform.conflict.OutsideWorld;
+import org.bbops.platform.settings.StoreTime;
+import org.bbops.platform.settings.SystemSettings;
 import org.bbops.supplier.gateway.SupplierGateway;
 import org.bbops.supplier.store.SupplierTables;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
@@ -14,9 +17,17 @@ import org.springframework.context.annotation.Configuration;
 class SyncConfiguration {
 
     @Bean
-    PurchaseOrderHandOver syncHandOver(SupplierGateway supplier, SupplierTables stores, MeterRegistry meters, Clock clock) {
-        return new TimedHandOver(
-                new SyncHandOver(supplier, stores.purchaseOrders(), new PhantomOrders(meters), clock));
+    PurchaseOrderHandOver syncHandOver(SupplierGateway supplier, SupplierTables stores, MeterRegistry meters, Clock clock,
+                                       SystemSettings settings) {
+        return new TimedHandOver(new SyncHandOver(supplier, stores.purchaseOrders(), new PhantomOrders(meters), clock,
+                beforeCall(settings.purchasingSwitches().store())));
+    }
+
+    private static Runnable beforeCall(StoreTime store) {
+        return switch (store) {
+            case BEFORE_CALL -> OutsideWorld::reach;
+            case AT_COMMIT -> OutsideWorld::reachUnwritten;
+        };
     }
 
     @Bean

@@ -20,12 +20,15 @@ final class SyncHandOver implements PurchaseOrderHandOver {
     private final PurchaseOrderStore purchaseOrders;
     private final PhantomOrders phantoms;
     private final Clock clock;
+    private final Runnable beforeCall;
 
-    SyncHandOver(SupplierGateway supplier, PurchaseOrderStore purchaseOrders, PhantomOrders phantoms, Clock clock) {
+    /** @param beforeCall tells that the supplier may be reached: {@link OutsideWorld#reach}, or that without writing */
+    SyncHandOver(SupplierGateway supplier, PurchaseOrderStore purchaseOrders, PhantomOrders phantoms, Clock clock, Runnable beforeCall) {
         this.supplier = supplier;
         this.purchaseOrders = purchaseOrders;
         this.phantoms = phantoms;
         this.clock = clock;
+        this.beforeCall = beforeCall;
     }
 
     @Override
@@ -40,7 +43,7 @@ final class SyncHandOver implements PurchaseOrderHandOver {
         PhantomOrders.Watch watch = phantoms.watch(order.number());
         TransactionSynchronizationManager.registerSynchronization(watch);
         try {
-            OutsideWorld.reach();
+            beforeCall.run();
             supplier.send(order);
             watch.taken();
         } catch (SupplierUnavailableException e) {

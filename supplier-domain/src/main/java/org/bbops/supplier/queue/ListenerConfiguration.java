@@ -90,13 +90,13 @@ class ListenerConfiguration {
 
     @Bean
     OrderListenerContainer orderListenerContainer(ActiveMQConnectionFactory brokerConnectionFactory,
-            OrderListener listener, SupplierWatch watch, ListenerSettings settings, SystemSettings system, List<Circuit> circuits) {
+            OrderListener listener, SupplierWatch watch, SystemSettings system, List<Circuit> circuits) {
         OrderListenerContainer container = new OrderListenerContainer(new Intake(circuits));
         container.setConnectionFactory(brokerConnectionFactory);
         container.setDestinationName(OrderQueue.NAME);
         container.setSessionTransacted(true);
-        container.setConcurrentConsumers(settings.senders());
-        container.setMaxConcurrentConsumers(settings.senders());
+        container.setConcurrentConsumers(system.purchasingSwitches().senders());
+        container.setMaxConcurrentConsumers(system.purchasingSwitches().senders());
         container.setTaskExecutor(executor(system));
         container.setErrorHandler(watch);
         container.setMessageListener(listener);
