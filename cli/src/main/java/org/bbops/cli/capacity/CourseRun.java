@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.bbops.cli.run.Drain;
@@ -44,7 +45,9 @@ import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.results.RunResult;
+import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Rules;
+import org.bbops.driver.rules.Waiting;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.usage.MachineLoad;
@@ -180,8 +183,7 @@ final class CourseRun {
             add(made.measurement());
             troubles.addAll(testbed.troubles());
             if (!stop.isAsked()) {
-                Step step = explained(StepJudge.judge(attempt, made.measurement(), Rules.judge(made.measurement()), made.queue(),
-                        occupancy(made), demand(made)), others);
+                Step step = explained(StepJudge.judge(attempt, made.measurement(), rules(made), occupancy(made), demand(made)), others);
                 steps.add(step);
                 measured.add(made);
                 watch.ends(made, step);
@@ -193,6 +195,11 @@ final class CourseRun {
     private static Step explained(Step step, Optional<MachineLoad.Share> others) {
         return others.filter(share -> step.verdict() == StepVerdict.INVALID && share.isMuch()).map(share -> step.because(share.text()))
                 .orElse(step);
+    }
+
+    /** The system tells the hand-over's percentiles of its whole life, not of a step. */
+    private static List<RuleResult> rules(MeasuredRun made) {
+        return Rules.judge(made.measurement(), new Waiting(made.queue(), OptionalDouble.empty()));
     }
 
     private Occupancy occupancy(MeasuredRun made) {

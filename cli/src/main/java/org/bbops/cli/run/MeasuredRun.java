@@ -3,15 +3,17 @@ package org.bbops.cli.run;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.bbops.driver.audit.AuditReport;
 import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.results.ProcessUse;
-import org.bbops.driver.results.QueueLook;
+import org.bbops.driver.measurement.QueueLook;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.rules.Rules;
+import org.bbops.driver.rules.Waiting;
 import org.bbops.driver.split.JvmActivity;
 import org.bbops.driver.split.SystemFigures;
 
@@ -38,7 +40,13 @@ public record MeasuredRun(RunConfiguration run, RunMeasurement measurement, Opti
     /** With what came after it: the books, and what went wrong. */
     public RunResult result(Optional<AuditReport> audit, Optional<HandOverBooks> handOver, Optional<Duration> drainTime,
             List<String> troubles) {
-        return new RunResult(run, measurement, Rules.judge(measurement), audit, handOver, queue, drainTime, system, jvm,
+        return new RunResult(run, measurement, Rules.judge(measurement, waiting(handOver)), audit, handOver, queue, drainTime, system, jvm,
                 RunResult.steadinessOf(measurement, jvm), used, environment, troubles, Optional.empty());
+    }
+
+    /** An outage of the supplier keeps purchase orders waiting by design. */
+    private Waiting waiting(Optional<HandOverBooks> handOver) {
+        return run.supplierOutage().isPresent() ? Waiting.UNKNOWN
+                : new Waiting(queue, handOver.map(HandOverBooks::p90Millis).orElse(OptionalDouble.empty()));
     }
 }

@@ -1,6 +1,7 @@
 package org.bbops.driver.results;
 
 import java.util.List;
+import org.bbops.driver.measurement.QueueLook;
 
 /** queue.csv: a line for each look at the queue, one at the end of every interval of which the system told it. */
 final class QueueCsv {

@@ -10,6 +10,7 @@ import org.bbops.driver.audit.AuditReport;
 import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.measurement.QueueLook;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Rules;

@@ -4,16 +4,20 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.driver.measurement.RunMeasurement;
 
-/** The pass rules of the workload (docs/workload.md, section 5; docs/rules.md defines each figure). */
+/** The pass rules of runs and of steps of a course: the workload's (docs/workload.md, section 5) and ours; docs/rules.md defines each figure. */
 public final class Rules {
 
     private Rules() {
     }
 
-    /** Every rule, held against a run. */
-    public static List<RuleResult> judge(RunMeasurement run) {
-        List<Rule> rules = Stream.of(MixRules.of(run), ResponseRules.of(run), OrderEntryRules.of(run), ProductionRules.of(run))
-                .flatMap(List::stream).toList();
+    /**
+     * Every rule, held against a run.
+     *
+     * @param waiting the purchase orders that were on their way to the supplier
+     */
+    public static List<RuleResult> judge(RunMeasurement run, Waiting waiting) {
+        List<Rule> rules = Stream.of(MixRules.of(run), ResponseRules.of(run), OrderEntryRules.of(run), ProductionRules.of(run),
+                SystemRules.of(run, waiting)).flatMap(List::stream).toList();
         List<Rule> broken = BrokenRules.among(rules);
         return rules.stream().map(rule -> rule.judged(broken.contains(rule))).toList();
     }

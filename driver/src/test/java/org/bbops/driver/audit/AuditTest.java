@@ -182,9 +182,9 @@ class AuditTest {
     void takesAMessageInTheQueueForWaitingAndOneGivenUpForNeitherWaitingNorLost() throws SQLException {
         breakBy("delete from s_outbox");
 
-        AuditReport queued = audit(AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), new HandOverBooks(0, 0, 1, 0, 3, 5, 9),
+        AuditReport queued = audit(AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), new HandOverBooks(0, 0, 1, 0, 3, 5, 9, 9),
             Guarantee.BOTH));
-        AuditReport deadLettered = audit(AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), new HandOverBooks(0, 0, 0, 1, 3, 5, 9),
+        AuditReport deadLettered = audit(AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), new HandOverBooks(0, 0, 0, 1, 3, 5, 9, 9),
             Guarantee.BOTH));
 
         assertThat(queued.passed()).isTrue();

@@ -122,7 +122,7 @@ final class RunRows {
     }
 
     static AuditEvidence evidence(RunTotals totals, EmulatorBooks emulator) {
-        return AuditEvidence.of(totals, emulator, new HandOverBooks(1, 0, 0, 0, 2, 5, 9), Guarantee.BOTH);
+        return AuditEvidence.of(totals, emulator, new HandOverBooks(1, 0, 0, 0, 2, 5, 9, 9), Guarantee.BOTH);
     }
 
     static void execute(DataSource database, String sql) throws SQLException {

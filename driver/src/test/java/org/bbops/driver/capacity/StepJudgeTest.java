@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
 import org.bbops.driver.capacity.Climb.Attempt;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -17,7 +16,6 @@ import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
-import org.bbops.driver.results.QueueLook;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Verdict;
 import org.junit.jupiter.api.Test;
@@ -34,12 +32,12 @@ class StepJudgeTest {
     void passesWhenNothingTheSystemDecidesIsBroken() {
         RuleResult drawn = new RuleResult("cancels among changeOrders", "%", 20, 9, 11, 15, 25, false, Verdict.FAILED);
 
-        assertThat(judge(0, List.of(), List.of(drawn, response(0.3, 0.2)), List.of()).verdict()).isEqualTo(StepVerdict.PASSED);
+        assertThat(judge(0, List.of(), List.of(drawn, response(0.3, 0.2))).verdict()).isEqualTo(StepVerdict.PASSED);
     }
 
     @Test
     void failsWithTheRuleThatIsBroken() {
-        Step step = judge(0, List.of(), List.of(response(7.8, 7.1)), List.of());
+        Step step = judge(0, List.of(), List.of(response(7.8, 7.1)));
 
         assertThat(step.verdict()).isEqualTo(StepVerdict.FAILED);
         assertThat(step.reasons()).containsExactly("newOrder 90th percentile of the response is 7.80 s, not at most 2.00 s");
@@ -47,33 +45,15 @@ class StepJudgeTest {
 
     @Test
     void failsThoughTheDriverWasLateWhereTheResponseIsBeyondItsLag() {
-        assertThat(judge(118, List.of(LATE), List.of(response(7.8, 7.1)), List.of()).verdict()).isEqualTo(StepVerdict.FAILED);
+        assertThat(judge(118, List.of(LATE), List.of(response(7.8, 7.1))).verdict()).isEqualTo(StepVerdict.FAILED);
     }
 
     @Test
     void isInvalidWhereTheDriversLagMayHaveMadeTheDifference() {
-        Step step = judge(400, List.of(LATE), List.of(response(2.5, 2.2)), List.of());
+        Step step = judge(400, List.of(LATE), List.of(response(2.5, 2.2)));
 
         assertThat(step.verdict()).isEqualTo(StepVerdict.INVALID);
         assertThat(step.reasons()).containsExactly(LATE);
-    }
-
-    @Test
-    void failsWhenTheQueueOfPurchaseOrdersGrows() {
-        Step step = judge(0, List.of(), List.of(), looks(3));
-
-        assertThat(step.verdict()).isEqualTo(StepVerdict.FAILED);
-        assertThat(step.reasons()).singleElement().asString().contains("grew by 24").contains("about 20 that were ordered");
-    }
-
-    @Test
-    void passesWhenTheQueueOnlySwings() {
-        assertThat(judge(0, List.of(), List.of(), looks(1)).verdict()).isEqualTo(StepVerdict.PASSED);
-    }
-
-    /** So many more wait each second. */
-    private static List<QueueLook> looks(long perSecond) {
-        return LongStream.rangeClosed(0, 16).mapToObj(second -> new QueueLook(1_000 * second, perSecond * second, 2, 0)).toList();
     }
 
     private static RuleResult response(double seconds, double low) {
@@ -81,12 +61,12 @@ class StepJudgeTest {
                 low > 2 ? Verdict.FAILED : Verdict.PASSED);
     }
 
-    private static Step judge(int lagMillis, List<String> invalidBecause, List<RuleResult> rules, List<QueueLook> queue) {
+    private static Step judge(int lagMillis, List<String> invalidBecause, List<RuleResult> rules) {
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1, PHASES, Duration.ofSeconds(1));
         Histogram lag = new Histogram(3);
         lag.recordValue(1_000L * lagMillis);
         RunMeasurement measurement = new RunMeasurement(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, ORDERED_32,
                 StartCounts.NONE, lag, List.of(), List.of(), List.of(), true, invalidBecause);
-        return StepJudge.judge(ATTEMPT, measurement, rules, queue, Occupancy.UNKNOWN, null);
+        return StepJudge.judge(ATTEMPT, measurement, rules, Occupancy.UNKNOWN, null);
     }
 }

@@ -22,6 +22,7 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.Outcome;
+import org.bbops.driver.measurement.QueueLook;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.StartCounts;
@@ -170,7 +171,7 @@ final class Runs {
 
     /** The same run that handed nothing over. */
     static RunResult withoutHandOver(RunResult run) {
-        return copy(run, run.measurement(), Optional.of(new HandOverBooks(0, 0, 0, 0, 0, 0, 0)), run.system());
+        return copy(run, run.measurement(), Optional.of(new HandOverBooks(0, 0, 0, 0, 0, 0, 0, 0)), run.system());
     }
 
     private static RunResult copy(RunResult run, RunMeasurement measurement, Optional<HandOverBooks> handOver,
@@ -194,7 +195,7 @@ final class Runs {
 
     private static RunResult run(RunConfiguration configuration, RunMeasurement measured, List<RuleResult> rules, AuditReport audit) {
         return new RunResult(configuration, measured, rules, Optional.of(audit),
-            Optional.of(new HandOverBooks(0, 0, 0, 0, 12, 3.5, 9.5)), List.of(new QueueLook(2_004, 3, 1, 0)),
+            Optional.of(new HandOverBooks(0, 0, 0, 0, 12, 3.5, 9.5, 9.5)), List.of(new QueueLook(2_004, 3, 1, 0)),
             Optional.of(Duration.ofMillis(4_250)), Optional.of(SYSTEM), JVM, RunResult.steadinessOf(measured, JVM),
             List.of(new ProcessUse("system", 12.25, 1.5, 400L * 1_048_576)), ENVIRONMENT, List.of(),
             Optional.of(new DriverBooks(RunTotals.NONE, 0)));

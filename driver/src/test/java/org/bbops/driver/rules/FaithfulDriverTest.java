@@ -56,7 +56,7 @@ class FaithfulDriverTest {
             double drawn = random.nextDouble();
             mix[drawn < 0.5 ? 0 : drawn < 0.7 ? 1 : drawn < 0.9 ? 2 : 3]++;
         }
-        transactions.put(Transaction.NEW_ORDER, measured(mix[0]));
+        transactions.put(Transaction.NEW_ORDER, ordered(mix[0]));
         transactions.put(Transaction.CHANGE_ORDER, measured(mix[1]));
         transactions.put(Transaction.ORDER_STATUS, measured(mix[2]));
         transactions.put(Transaction.CUSTOMER_STATUS, measured(mix[3]));
@@ -64,7 +64,7 @@ class FaithfulDriverTest {
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1,
                 new Phases(Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofSeconds(1)), Duration.ofSeconds(2));
         return Rules.judge(new RunMeasurement(plan, Instant.EPOCH, transactions, Map.of(), drawn(mix[0], mix[1]),
-                RunTotals.NONE, StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()));
+                RunTotals.NONE, StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()), Waiting.UNKNOWN);
     }
 
     private WorkloadFigures drawn(long orders, long changes) {
@@ -103,6 +103,13 @@ class FaithfulDriverTest {
 
     private double exponential() {
         return -Math.log(1 - random.nextDouble());
+    }
+
+    private TransactionMeasurement ordered(long orders) {
+        long refused = hits(orders, 0.1);
+        TransactionMeasurement all = measured(orders);
+        return new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, orders - refused, Outcome.REFUSED, refused), all.response(),
+                all.service());
     }
 
     private static TransactionMeasurement measured(long successes) {

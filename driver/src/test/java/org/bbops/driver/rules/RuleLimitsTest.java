@@ -21,6 +21,10 @@ import org.junit.jupiter.api.Test;
 class RuleLimitsTest {
 
     private static final Map<String, String> LIMITS = Map.ofEntries(
+            Map.entry("business operations that ended in an error", "0.00 to 1.00 %"),
+            Map.entry("newOrders refused for credit", "5.00 to 15.00 %"),
+            Map.entry("growth of the purchase orders that wait, of those ordered", "0.00 to 10.00 %"),
+            Map.entry("hand-over 90th percentile", "0.00 to 5.00 s"),
             Map.entry("newOrder share of the mix", "47.50 to 52.50 %"),
             Map.entry("changeOrder share of the mix", "19.00 to 21.00 %"),
             Map.entry("orderStatus share of the mix", "19.00 to 21.00 %"),
@@ -45,7 +49,7 @@ class RuleLimitsTest {
     void areThoseOfTheWorkloadPage() {
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1, Phases.FORMAL, Duration.ofSeconds(10));
         List<RuleResult> results = Rules.judge(new RunMeasurement(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE,
-                RunTotals.NONE, StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()));
+                RunTotals.NONE, StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()), Waiting.UNKNOWN);
 
         assertThat(results.stream().collect(Collectors.toMap(RuleResult::name, RuleResult::limit))).isEqualTo(LIMITS);
     }

@@ -9,8 +9,12 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
+import org.bbops.driver.measurement.AcknowledgedOrders;
 import org.bbops.driver.measurement.Outcome;
+import org.bbops.driver.measurement.QueueLook;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.Sample;
@@ -26,15 +30,19 @@ import org.junit.jupiter.api.Test;
 class RulesTest {
 
     private static final long ORDERS = 9_000;
+    /** Purchases of the whole run, two thirds of them in the steady state. */
+    private static final RunTotals ORDERED_900 = new RunTotals(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 900,
+            AcknowledgedOrders.NONE);
 
     private final Map<Transaction, TransactionMeasurement> transactions = new EnumMap<>(Transaction.class);
     private WorkloadFigures figures = WorkloadFigures.NONE;
+    private Waiting waiting = Waiting.UNKNOWN;
 
     @Test
     void passesARunThatIsAsTheWorkloadSaysOrFindsTooFew() {
         faithfulRun();
 
-        assertThat(judge()).hasSize(19).noneMatch(result -> result.verdict() == Verdict.FAILED);
+        assertThat(judge()).hasSize(23).noneMatch(result -> result.verdict() == Verdict.FAILED);
         assertThat(Rules.passed(judge())).isTrue();
         assertThat(verdict("newOrder share of the mix")).isEqualTo(Verdict.PASSED);
         assertThat(verdict("newOrder 90th percentile of the response")).isEqualTo(Verdict.PASSED);
@@ -59,7 +67,7 @@ class RulesTest {
     @Test
     void cannotTellAShareThatIsOutOfBoundsByNoMoreThanChanceBringsAmongSoManyRules() {
         faithfulRun();
-        // Wilson, 5,160 of 9,000: its interval of 95 % is 56.3 to 58.4 %; 4,860: 52.97 to 55.03 %, beyond what chance explains among 19.
+        // Wilson, 5,160 of 9,000: its interval of 95 % is 56.3 to 58.4 %; 4,860: 52.97 to 55.03 %, beyond what chance explains among 23.
         figures = withCarts(4_860);
         assertThat(result("newOrders through a cart").intervalLow()).isGreaterThan(52.5);
         assertThat(verdict("newOrders through a cart")).isEqualTo(Verdict.TOO_FEW_TO_TELL);
@@ -71,13 +79,14 @@ class RulesTest {
     @Test
     void tellsWhichRulesTheSystemDecides() {
         assertThat(judge()).filteredOn(RuleResult::ofTheSystem).extracting(RuleResult::name)
-                .hasSize(10).allMatch(name -> name.contains("response") || name.contains("cycle") || name.contains("per Ir"));
+                .hasSize(14).contains("newOrders refused for credit", "business operations that ended in an error",
+                        "growth of the purchase orders that wait, of those ordered", "hand-over 90th percentile");
     }
 
     @Test
     void aDriverThatDrewUnluckilySaysNothingOfTheSystem() {
         faithfulRun();
-        transactions.put(Transaction.NEW_ORDER, measured(12_000, 100_000, 0));
+        transactions.put(Transaction.NEW_ORDER, ordered(12_000, 1_200));
         assertThat(Rules.passed(judge())).isFalse();
         assertThat(Rules.passedByTheSystem(judge())).isTrue();
 
@@ -88,7 +97,7 @@ class RulesTest {
     @Test
     void failsAMixThatLeansToOneTransaction() {
         faithfulRun();
-        transactions.put(Transaction.NEW_ORDER, measured(12_000, 100_000, 0));
+        transactions.put(Transaction.NEW_ORDER, ordered(12_000, 1_200));
 
         assertThat(verdict("newOrder share of the mix")).isEqualTo(Verdict.FAILED);
         assertThat(Rules.passed(judge())).isFalse();
@@ -134,13 +143,58 @@ class RulesTest {
     }
 
     @Test
+    void failsMoreThanOnePercentOfErrors() {
+        faithfulRun();
+        transactions.put(Transaction.CHANGE_ORDER, measured(3_600, 100_000, 250));
+        assertThat(verdict("business operations that ended in an error")).isEqualTo(Verdict.PASSED);
+
+        transactions.put(Transaction.CHANGE_ORDER, measured(3_600, 100_000, 400));
+        assertThat(verdict("business operations that ended in an error")).isEqualTo(Verdict.FAILED);
+    }
+
+    @Test
+    void failsASystemThatRefusesNobodyOrTooMany() {
+        faithfulRun();
+        transactions.put(Transaction.NEW_ORDER, ordered(ORDERS, 0));
+        assertThat(verdict("newOrders refused for credit")).isEqualTo(Verdict.FAILED);
+
+        transactions.put(Transaction.NEW_ORDER, ordered(ORDERS, 2_000));
+        assertThat(verdict("newOrders refused for credit")).isEqualTo(Verdict.FAILED);
+    }
+
+    @Test
+    void failsWhenTheQueueOfPurchaseOrdersGrows() {
+        waiting = new Waiting(looks(3), OptionalDouble.empty());
+        RuleResult growth = result("growth of the purchase orders that wait, of those ordered");
+        assertThat(growth.verdict()).isEqualTo(Verdict.FAILED);
+        assertThat(growth.measured()).startsWith("60");
+
+        waiting = new Waiting(looks(0), OptionalDouble.empty());
+        assertThat(verdict("growth of the purchase orders that wait, of those ordered")).isEqualTo(Verdict.PASSED);
+    }
+
+    @Test
+    void failsAHandOverOfMoreThanFiveSeconds() {
+        waiting = new Waiting(List.of(), OptionalDouble.of(5_001));
+        assertThat(verdict("hand-over 90th percentile")).isEqualTo(Verdict.FAILED);
+
+        waiting = new Waiting(List.of(), OptionalDouble.of(4_999));
+        assertThat(verdict("hand-over 90th percentile")).isEqualTo(Verdict.PASSED);
+    }
+
+    /** So many more wait at each look, one every ten seconds. */
+    private static List<QueueLook> looks(long more) {
+        return LongStream.rangeClosed(0, 270).mapToObj(look -> new QueueLook(10_000 * look, more * look, 2, 0)).toList();
+    }
+
+    @Test
     void tellsNothingOfARunInWhichNothingHappened() {
         assertThat(judge()).filteredOn(result -> Double.isNaN(result.value()))
-                .hasSize(16).allMatch(result -> result.verdict() == Verdict.TOO_FEW_TO_TELL);
+                .hasSize(20).allMatch(result -> result.verdict() == Verdict.TOO_FEW_TO_TELL);
     }
 
     private void faithfulRun() {
-        transactions.put(Transaction.NEW_ORDER, measured(ORDERS, 100_000, 0));
+        transactions.put(Transaction.NEW_ORDER, ordered(ORDERS, 900));
         transactions.put(Transaction.CHANGE_ORDER, measured(3_600, 100_000, 0));
         transactions.put(Transaction.ORDER_STATUS, measured(3_600, 100_000, 0));
         transactions.put(Transaction.CUSTOMER_STATUS, measured(1_800, 100_000, 0));
@@ -173,6 +227,12 @@ class RulesTest {
         return new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, successes, Outcome.FAILED, errors), times, times);
     }
 
+    private static TransactionMeasurement ordered(long orders, long refused) {
+        TransactionMeasurement all = measured(orders, 100_000, 0);
+        return new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, orders - refused, Outcome.REFUSED, refused), all.response(),
+                all.service());
+    }
+
     private Verdict verdict(String name) {
         return result(name).verdict();
     }
@@ -184,7 +244,7 @@ class RulesTest {
     private List<RuleResult> judge() {
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1, Phases.FORMAL,
                 Duration.ofSeconds(10));
-        return Rules.judge(new RunMeasurement(plan, Instant.EPOCH, transactions, Map.of(), figures, RunTotals.NONE,
-                StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()));
+        return Rules.judge(new RunMeasurement(plan, Instant.EPOCH, transactions, Map.of(), figures, ORDERED_900,
+                StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()), waiting);
     }
 }

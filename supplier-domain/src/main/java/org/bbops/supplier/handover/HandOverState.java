@@ -9,10 +9,11 @@ package org.bbops.supplier.handover;
  * @param deadLettered messages that were given up
  * @param handOverCount purchase orders sent by this process
  * @param handOverP50Millis median from just before the commit until it is sent to the supplier
+ * @param handOverP90Millis 90th percentile of the same
  * @param handOverP99Millis 99th percentile of the same
  */
 public record HandOverState(long outboxPending, long inDoubt, long queued, long deadLettered, long handOverCount,
-                            double handOverP50Millis, double handOverP99Millis) {
+                            double handOverP50Millis, double handOverP90Millis, double handOverP99Millis) {
 
-    static final HandOverState NOTHING = new HandOverState(0, 0, 0, 0, 0, 0, 0);
+    static final HandOverState NOTHING = new HandOverState(0, 0, 0, 0, 0, 0, 0, 0);
 }

@@ -22,6 +22,6 @@ public final class QueueFigures {
      */
     public HandOverState state(long outboxPending, long inDoubt) {
         return new HandOverState(outboxPending, inDoubt, depths.of(OrderQueue.NAME), depths.of(OrderQueue.DEAD_LETTERS),
-                latency.count(), latency.millisAt(50), latency.millisAt(99));
+                latency.count(), latency.millisAt(50), latency.millisAt(90), latency.millisAt(99));
     }
 }

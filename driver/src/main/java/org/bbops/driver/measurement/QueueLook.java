@@ -1,4 +1,4 @@
-package org.bbops.driver.results;
+package org.bbops.driver.measurement;
 
 /**
  * How many purchase orders were on their way to the supplier at one moment of a run.

@@ -1,0 +1,70 @@
+package org.bbops.driver.rules;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.bbops.driver.measurement.Outcome;
+import org.bbops.driver.measurement.QueueLook;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.measurement.Transaction;
+import org.bbops.driver.measurement.TransactionMeasurement;
+import org.bbops.driver.plan.Phases;
+
+/** Rules of ours beside the workload's: a system passes neither by errors or refusals nor by what it leaves waiting. */
+final class SystemRules {
+
+    private static final double PERCENT = 100;
+    private static final double ERROR_SHARE_MAX = 0.01;
+    /** One customer in ten has no credit; the draw prefers some customers, of which more or fewer may be among them. */
+    private static final double REFUSED_SHARE_MIN = 0.05;
+    private static final double REFUSED_SHARE_MAX = 0.15;
+    private static final double GROWTH_PERCENT_MAX = 10;
+    /** Fewer more than before is a swing. */
+    private static final double GROWTH_MIN = 10;
+    private static final int PARTS = 3;
+    private static final double HAND_OVER_SECONDS_MAX = 5;
+    private static final double SECONDS_PER_MILLI = 1e-3;
+
+    private SystemRules() {
+    }
+
+    static List<Rule> of(RunMeasurement run, Waiting waiting) {
+        TransactionMeasurement orders = run.of(Transaction.NEW_ORDER);
+        long errors = run.errorsEnded();
+        return List.of(
+                ofTheSystem(Rule.share("business operations that ended in an error", errors, errors + run.businessOperationsEnded(), 0,
+                        ERROR_SHARE_MAX)),
+                ofTheSystem(Rule.share("newOrders refused for credit", orders.count(Outcome.REFUSED), orders.successes(), REFUSED_SHARE_MIN,
+                        REFUSED_SHARE_MAX)),
+                certain("growth of the purchase orders that wait, of those ordered", "%", growthPercent(run, waiting.looks()),
+                        GROWTH_PERCENT_MAX),
+                certain("hand-over 90th percentile", "s", waiting.handOverP90Millis().orElse(Double.NaN) * SECONDS_PER_MILLI,
+                        HAND_OVER_SECONDS_MAX));
+    }
+
+    private static Rule ofTheSystem(Rule rule) {
+        return new Rule(rule.name(), rule.unit(), rule.value(), rule.limitLow(), rule.limitHigh(), true, rule.interval());
+    }
+
+    /** Of a figure that was counted rather than sampled. */
+    private static Rule certain(String name, String unit, double value, double max) {
+        return new Rule(name, unit, value, 0, max, true, _ -> new ConfidenceInterval(value, value));
+    }
+
+    /** From the window's first third to its last, of the purchase orders that were made in it; NaN without three looks. */
+    private static double growthPercent(RunMeasurement run, List<QueueLook> all) {
+        Phases phases = run.plan().phases();
+        List<QueueLook> looks = all.stream().filter(look -> look.atMillis() >= phases.rampUp().toMillis()
+                && look.atMillis() <= phases.steadyEnd().toMillis()).toList();
+        int part = looks.size() / PARTS;
+        if (part == 0) {
+            return Double.NaN;
+        }
+        double growth = waiting(looks.stream().skip(looks.size() - part)) - waiting(looks.stream().limit(part));
+        double ordered = run.totals().purchasing() * run.steadySeconds() / (phases.total().toMillis() * SECONDS_PER_MILLI);
+        return growth < GROWTH_MIN ? 0 : PERCENT * growth / Math.max(1, ordered);
+    }
+
+    private static double waiting(Stream<QueueLook> looks) {
+        return looks.mapToLong(look -> look.outboxPending() + look.queued()).average().orElse(0);
+    }
+}
