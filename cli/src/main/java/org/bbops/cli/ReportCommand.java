@@ -23,7 +23,8 @@ final class ReportCommand implements Callable<Integer> {
     @Mixin
     private HelpOption help;
 
-    @Parameters(arity = "1..*", paramLabel = "DIR", description = "Directories that 'bbops run' has written, or that of a single run.")
+    @Parameters(arity = "1..*", paramLabel = "DIR", description = "Directories that 'bbops run' or 'bbops capacity' has written, or "
+            + "that of a single run.")
     private List<Path> directories;
 
     @Option(names = "--out", paramLabel = "FILE",

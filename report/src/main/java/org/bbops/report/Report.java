@@ -4,9 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.bbops.analysis.read.ResultsReader;
+import org.bbops.analysis.read.StoredCapacity;
 import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.analysis.read.UnreadableResultsException;
 import org.bbops.report.page.Page;
 
 /** Writes report.html: one page over one results directory or several, which needs nothing beside itself. */
@@ -21,14 +25,43 @@ public final class Report {
     /**
      * Reads the directories and writes the page.
      *
-     * @param directories results directories of experiments or of single runs; one or more
+     * @param directories results directories of experiments, of single runs or of capacities; one or more
      * @param file where the page goes; one that exists is replaced
      * @throws org.bbops.analysis.read.UnreadableResultsException when a directory holds no results or a file is damaged
      * @throws ReportException when the page cannot be written
      */
     public static void write(List<Path> directories, Path file) {
-        List<StoredExperiment> experiments = directories.stream().map(ResultsReader::read).toList();
-        String page = Page.of(experiments, Path.of("").toAbsolutePath());
+        List<StoredCapacity> capacities = new ArrayList<>();
+        List<StoredExperiment> experiments = new ArrayList<>();
+        for (Path directory : directories) {
+            if (isCapacity(directory)) {
+                capacities.add(StoredCapacity.read(directory));
+                courses(directory).stream().map(ResultsReader::read).forEach(experiments::add);
+            } else {
+                experiments.add(ResultsReader.read(directory));
+            }
+        }
+        write(Page.of(experiments, capacities, Path.of("").toAbsolutePath()), file);
+    }
+
+    private static boolean isCapacity(Path directory) {
+        return Files.isRegularFile(directory.resolve(StoredCapacity.FILE));
+    }
+
+    private static List<Path> courses(Path directory) {
+        try (Stream<Path> entries = Files.list(directory)) {
+            List<Path> courses = entries.filter(entry -> entry.getFileName().toString().startsWith("course-")).sorted().toList();
+            if (courses.isEmpty()) {
+                throw new UnreadableResultsException(
+                    "no course has been made yet in %s; go on with bbops capacity --resume".formatted(directory), null);
+            }
+            return courses;
+        } catch (IOException e) {
+            throw new UnreadableResultsException("%s cannot be listed: %s".formatted(directory, e.getMessage()), e);
+        }
+    }
+
+    private static void write(String page, Path file) {
         Path draft = file.resolveSibling("." + file.getFileName() + ".draft");
         try {
             Files.writeString(draft, page);

@@ -19,6 +19,7 @@ class Figure {
     this.place = document.querySelector(`[data-chart="${id}"]`);
     this.canvas = this.place.querySelector('.canvas');
     this.details = this.place.querySelector('details');
+    this.id = id;
     this.build = build;
     this.chart = null;
     new ResizeObserver(() => this.resize()).observe(this.canvas);
@@ -71,7 +72,48 @@ class Figure {
       row.forEach((value, column) => line.append(column === 0 ? cell('th', value, 'row') : cell('td', value)));
     });
     this.details.querySelector('.scroll').replaceChildren(table);
+    this.figures = [head, ...rows];
+    this.exports();
   }
+
+  /** Two buttons behind the chart, which keep it as a picture or as figures. */
+  exports() {
+    if (this.details.querySelector('.exports')) {
+      return;
+    }
+    const line = document.createElement('p');
+    line.className = 'exports';
+    [['SVG', 'image/svg+xml', () => this.svg()], ['CSV', 'text/csv', () => this.csv()]].forEach(([kind, type, content]) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'plain';
+      button.textContent = `Save as ${kind}`;
+      button.addEventListener('click', () => save(`${this.id}.${kind.toLowerCase()}`, type, content()));
+      line.append(button, ' ');
+    });
+    this.details.append(line);
+  }
+
+  /** The picture on the page's ground, so that it can be read wherever it is put. */
+  svg() {
+    const ground = `<rect width="100%" height="100%" fill="${theme.value('--card')}"/>`;
+    return this.chart.renderToSVGString().replace(/^(<svg[^>]*>)/, `$1${ground}`);
+  }
+
+  /** The exact figures, as RFC 4180 has it. */
+  csv() {
+    const field = (value) => value === null || value === undefined ? '' : /[",\r\n]/.test(value) ? `"${String(value).replaceAll('"', '""')}"` : value;
+    return this.figures.map((row) => row.map(field).join(',') + '\r\n').join('');
+  }
+}
+
+function save(name, type, content) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], {type}));
+  link.download = name;
+  link.click();
+  // The browser reads it after the click has been handled.
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
 function cell(name, value, scope) {

@@ -182,6 +182,9 @@ const overview = (() => {
   }
 
   return {
+    colour,
+    cross: CROSS,
+    ranges,
     transactions: () => Object.keys(data.lines[0].points[0].p90Millis),
     timedTransactions: () => [...new Set(data.cells.flatMap((each) => Object.keys(each.time)))],
     throughput,

@@ -26,6 +26,17 @@
   const chosen = () => data.runs.find((each) => each.id === run.value);
   time.parentElement.hidden = time.options.length === 0;
 
+  if (data.capacity) {
+    const side = choice('capacity-side', capacityCharts.sides());
+    new Figure('capacity-throughput', capacityCharts.throughput);
+    new Figure('capacity-responses', capacityCharts.responses);
+    const occupancy = new Figure('capacity-occupancy', () => capacityCharts.occupancy(side.value));
+    side.addEventListener('change', () => occupancy.draw());
+    if (document.querySelector('[data-chart="capacity-map"]')) {
+      new Figure('capacity-map', capacityCharts.map);
+    }
+  }
+
   const figures = {
     throughput: new Figure('throughput', overview.throughput),
     responses: new Figure('responses', () => overview.responses(responses.value)),

@@ -13,10 +13,11 @@ import java.util.Map;
  * @param lines one for each combination of the other varied levels
  * @param cells every combination with its rate: where the time went, errors, purchase orders
  * @param runs every run over time
+ * @param capacity measured capacities; null when there is none
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record ChartData(double idealPerRate, List<Integer> rates, Map<String, Double> limitsMillis,
-                        List<LineData> lines, List<CellData> cells, List<RunData> runs) {
+                        List<LineData> lines, List<CellData> cells, List<RunData> runs, CapacityData capacity) {
 
     /** A line over rates. */
     record LineData(String name, List<PointData> points) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.bbops.analysis.read.StoredCapacity;
 import org.bbops.report.model.Cell;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.Line;
@@ -19,12 +20,12 @@ public final class Charts {
     }
 
     /** Of all runs; reads their intervals and histograms. */
-    public static ChartData of(Grid grid) {
+    public static ChartData of(Grid grid, List<StoredCapacity> capacities) {
         List<ChartData.CellData> cells = new ArrayList<>();
         grid.cellsByName().forEach((name, cell) -> cells.add(CellSums.of(name, cell)));
         return new ChartData(Grid.IDEAL_PER_RATE, grid.rates(), ResponseLimits.of(grid),
             grid.lines().stream().map(Charts::line).toList(), cells,
-            grid.runs().stream().map(RunSlices::of).toList());
+            grid.runs().stream().map(RunSlices::of).toList(), CapacityCharts.of(capacities));
     }
 
     private static ChartData.LineData line(Line line) {

@@ -15,7 +15,7 @@ final class Assets {
     /** The library's build with lines, bars and what belongs to them: two thirds of its full size. */
     private static final String LIBRARY = "/META-INF/resources/webjars/echarts/5.5.0/echarts.common.min.js";
 
-    private static final List<String> SCRIPTS = List.of(LIBRARY, "data.js", "theme.js", "figure.js", "overview.js", "run.js",
+    private static final List<String> SCRIPTS = List.of(LIBRARY, "data.js", "theme.js", "figure.js", "overview.js", "capacity.js", "run.js",
         "page.js");
 
     private Assets() {

@@ -3,6 +3,7 @@ package org.bbops.report.page;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.bbops.analysis.read.StoredCapacity;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.chart.Charts;
 import org.bbops.report.model.Grid;
@@ -23,6 +24,16 @@ public final class Page {
      * @throws org.bbops.analysis.read.UnreadableResultsException when a file of a run is missing or damaged
      */
     public static String of(List<StoredExperiment> experiments, Path workingFolder) {
+        return of(experiments, List.of(), workingFolder);
+    }
+
+    /**
+     * The page over these experiments and capacities.
+     *
+     * @param experiments those of the capacities' courses included
+     * @param workingFolder what the commands on it are relative to
+     */
+    public static String of(List<StoredExperiment> experiments, List<StoredCapacity> capacities, Path workingFolder) {
         Grid grid = Grid.of(experiments);
         List<String> scripts = Assets.scripts();
         Html head = Html.tag("head").of(
@@ -30,7 +41,7 @@ public final class Page {
             Html.trusted("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"),
             Html.trusted("<meta name=\"color-scheme\" content=\"light dark\">"),
             Html.tag("title", HeaderSection.title(grid) + " – bbops"), Html.tag("style").of(Html.trusted(Assets.style())));
-        Html body = Html.tag("body").of(HeaderSection.of(grid), main(grid, workingFolder), footer(grid), data(grid),
+        Html body = Html.tag("body").of(HeaderSection.of(grid), main(grid, capacities, workingFolder), footer(grid), data(grid, capacities),
             Html.all(scripts.stream().map(script -> Html.tag("script").of(Html.trusted(script)))));
         return "<!DOCTYPE html>\n" + Html.tag("html").with("lang", "en").of(head, body) + "\n";
     }
@@ -42,20 +53,20 @@ public final class Page {
             + "; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'\">");
     }
 
-    private static Html main(Grid grid, Path workingFolder) {
-        Html rest = grid.runs().isEmpty() ? Html.NOTHING : Html.all(navigation(), OverviewSections.of(grid), RunSections.of(grid),
+    private static Html main(Grid grid, List<StoredCapacity> capacities, Path workingFolder) {
+        Html rest = grid.runs().isEmpty() ? Html.NOTHING : Html.all(navigation(capacities), OverviewSections.of(grid), RunSections.of(grid),
             EnvironmentSection.of(grid), new AgainSection(workingFolder).of(grid));
-        return Html.tag("main").with("id", "main").with("tabindex", "-1").of(TopSection.of(grid), rest);
+        return Html.tag("main").with("id", "main").with("tabindex", "-1").of(TopSection.of(grid), CapacitySection.of(capacities), rest);
     }
 
-    private static Html navigation() {
-        List<String> places = List.of("throughput", "responses", "time", "errors", "purchase-orders", "steady", "runs", "run", "details",
+    private static Html navigation(List<StoredCapacity> capacities) {
+        List<String> places = List.of("capacity", "throughput", "responses", "time", "errors", "purchase-orders", "steady", "runs", "run", "details",
             "environment", "again");
-        List<String> names = List.of("Throughput", "Response times", "Time", "Errors", "Purchase orders",
+        List<String> names = List.of("Capacity", "Throughput", "Response times", "Time", "Errors", "Purchase orders",
             "Steady state", "All runs", "One run",
             "Rules and audit", "Environment", "Run again");
         return Html.tag("nav").with("aria-label", "Parts of the report").of(Html.tag("ul").of(
-            java.util.stream.IntStream.range(0, places.size()).mapToObj(place -> Html.tag("li").of(
+            java.util.stream.IntStream.range(capacities.isEmpty() ? 1 : 0, places.size()).mapToObj(place -> Html.tag("li").of(
                 Html.tag("a").with("href", "#" + places.get(place)).of(Html.text(names.get(place))))).toList()));
     }
 
@@ -67,8 +78,8 @@ public final class Page {
     }
 
     /** As JSON in which no character can end the element that it is in. */
-    private static Html data(Grid grid) {
-        String json = JSON.writeValueAsString(Charts.of(grid)).replace("<", "\\u003c").replace(">", "\\u003e")
+    private static Html data(Grid grid, List<StoredCapacity> capacities) {
+        String json = JSON.writeValueAsString(Charts.of(grid, capacities)).replace("<", "\\u003c").replace(">", "\\u003e")
             .replace("&", "\\u0026")
             .replace("\u2028", "\\u2028").replace("\u2029", "\\u2029");
         return Html.tag("script").with("type", "application/json").with("id", "data").of(Html.trusted(json));

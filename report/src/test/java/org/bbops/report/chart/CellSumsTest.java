@@ -22,7 +22,7 @@ class CellSumsTest {
     void everyPurchaseOrderIsInOneState() {
         Path results = Results.of("states").with(run(10, "messaging", 1, 1_000, 40)).writeTo(folder);
 
-        assertThat(Charts.of(Grid.of(List.of(ResultsReader.read(results)))).cells()).singleElement()
+        assertThat(Charts.of(Grid.of(List.of(ResultsReader.read(results))), List.of()).cells()).singleElement()
             .extracting(ChartData.CellData::purchaseOrders).isEqualTo(Map.of("delivered", 38L, "sent, not yet delivered", 2L, "queued", 0L,
                 "lost", 0L, "phantom", 0L, "given up", 1L));
     }
@@ -32,7 +32,7 @@ class CellSumsTest {
         Path results = Results.of("half-told")
             .with(run(10, "sync", 1, 1_000, 100), run(10, "sync", 2, 1_000, 100).withoutLockWaits()).writeTo(folder);
 
-        assertThat(Charts.of(Grid.of(List.of(ResultsReader.read(results)))).cells()).singleElement().satisfies(cell ->
+        assertThat(Charts.of(Grid.of(List.of(ResultsReader.read(results))), List.of()).cells()).singleElement().satisfies(cell ->
             assertThat(cell.time().get("workOrder")).doesNotContainKeys("lock", "SQL").containsEntry("SQL and locks", 25.0));
     }
 }

@@ -1,0 +1,112 @@
+package org.bbops.report.chart;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import org.bbops.analysis.predict.Prediction;
+import org.bbops.analysis.predict.Prediction.MapCell;
+import org.bbops.analysis.predict.Prediction.MeasuredPoint;
+import org.bbops.analysis.predict.Predictor;
+import org.bbops.analysis.predict.UnpredictableException;
+import org.bbops.analysis.read.StoredCapacity;
+import org.bbops.analysis.read.StoredCapacity.Course;
+import org.bbops.analysis.read.StoredCapacity.Occupancy;
+import org.bbops.analysis.read.StoredCapacity.Step;
+import org.bbops.report.chart.CapacityData.CapacityLine;
+import org.bbops.report.chart.CapacityData.CapacityPoint;
+import org.bbops.report.chart.CapacityData.MeasuredRatio;
+import org.bbops.report.chart.CapacityData.RatioMap;
+import org.bbops.report.chart.ChartData.SpreadData;
+
+/** Computes the charts of measured capacities. */
+public final class CapacityCharts {
+
+    private static final List<String> DISTINGUISHING = List.of("supplier.latency", "pool-size");
+    private static final List<String> WORST_FIRST = List.of("invalid", "failed", "passed");
+
+    private CapacityCharts() {
+    }
+
+    /** Of all courses; null when there is no capacity. */
+    static CapacityData of(List<StoredCapacity> capacities) {
+        return capacities.isEmpty() ? null : new CapacityData(lines(capacities), map(capacities));
+    }
+
+    /** Predicts at the first capacity's own latency and pool; empty when its results do not allow it. */
+    public static Optional<Prediction> prediction(List<StoredCapacity> capacities) {
+        try {
+            Predictor predictor = Predictor.of(capacities);
+            return Optional.of(predictor.predict(predictor.calibrated()));
+        } catch (UnpredictableException _) {
+            return Optional.empty();
+        }
+    }
+
+    /** Name of a course's side, with the latency and the pool where these differ between courses. */
+    public static String name(Course course, List<StoredCapacity> capacities) {
+        String differing = DISTINGUISHING.stream().filter(factor -> capacities.stream().flatMap(each -> each.courses().stream())
+            .map(each -> String.valueOf(each.level(factor))).distinct().count() > 1)
+            .map(factor -> factor + " " + course.level(factor)).collect(Collectors.joining(", "));
+        return differing.isEmpty() || differing.equals(course.side()) ? course.side() : course.side() + " (" + differing + ")";
+    }
+
+    private static List<CapacityLine> lines(List<StoredCapacity> capacities) {
+        Map<String, Map<Integer, List<Step>>> sides = new LinkedHashMap<>();
+        capacities.stream().flatMap(each -> each.courses().stream()).forEach(course -> course.steps().forEach(step ->
+            sides.computeIfAbsent(name(course, capacities), _ -> new TreeMap<>())
+                .computeIfAbsent(step.injectionRate(), _ -> new ArrayList<>()).add(step)));
+        return sides.entrySet().stream().map(side -> new CapacityLine(side.getKey(),
+            side.getValue().entrySet().stream().map(rate -> point(rate.getKey(), rate.getValue())).toList())).toList();
+    }
+
+    private static CapacityPoint point(int rate, List<Step> steps) {
+        Map<String, Long> states = steps.stream().collect(Collectors.groupingBy(Step::verdict, Collectors.counting()));
+        String state = states.entrySet().stream().max(Map.Entry.<String, Long>comparingByValue()
+            .thenComparing(entry -> -WORST_FIRST.indexOf(entry.getKey()))).orElseThrow().getKey();
+        return new CapacityPoint(rate, state, spread(steps, Step::bbopsPerMinute), spread(steps, Step::p90Millis),
+            share(steps, Occupancy::processors), share(steps, Occupancy::connections), share(steps, Occupancy::supplierCalls),
+            share(steps, Occupancy::lockWaits));
+    }
+
+    private static Double share(List<Step> steps, ToDoubleFunction<Occupancy> of) {
+        SpreadData spread = spread(steps, step -> step.occupancy() == null ? Double.NaN : of.applyAsDouble(step.occupancy()));
+        return spread == null ? null : spread.median();
+    }
+
+    private static SpreadData spread(List<Step> steps, ToDoubleFunction<Step> of) {
+        List<Double> values = steps.stream().map(of::applyAsDouble).filter(value -> !Double.isNaN(value)).sorted().toList();
+        int half = values.size() / 2;
+        return values.isEmpty() ? null : new SpreadData(values.size() % 2 == 1 ? values.get(half)
+            : (values.get(half - 1) + values.get(half)) / 2, values.getFirst(), values.getLast());
+    }
+
+    private static RatioMap map(List<StoredCapacity> capacities) {
+        return prediction(capacities).filter(each -> each.ratio() != null).map(CapacityCharts::map).orElse(null);
+    }
+
+    private static RatioMap map(Prediction prediction) {
+        List<String> latencies = prediction.map().stream().map(cell -> cell.circumstances().latency()).distinct().toList();
+        List<Integer> pools = prediction.map().stream().map(cell -> cell.circumstances().connections()).distinct().sorted().toList();
+        List<List<Double>> ratios = latencies.stream().map(latency -> prediction.map().stream()
+            .filter(cell -> cell.circumstances().latency().equals(latency))
+            .sorted(Comparator.comparing(cell -> cell.circumstances().connections())).map(MapCell::ratio).toList()).toList();
+        return new RatioMap(latencies, pools, ratios, measured(prediction));
+    }
+
+    private static List<MeasuredRatio> measured(Prediction prediction) {
+        List<MeasuredRatio> ratios = new ArrayList<>();
+        for (MeasuredPoint sync : prediction.measured().stream().filter(point -> point.side().equals("sync")).toList()) {
+            prediction.measured().stream().filter(point -> point.side().equals("messaging")
+                && point.circumstances().equals(sync.circumstances())).findFirst()
+                .ifPresent(messaging -> ratios.add(new MeasuredRatio(sync.circumstances().latency(), sync.circumstances().connections(),
+                    messaging.measuredRate() / sync.measuredRate(), messaging.predictedRate() / sync.predictedRate())));
+        }
+        return ratios;
+    }
+}

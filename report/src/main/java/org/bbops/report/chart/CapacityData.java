@@ -1,0 +1,41 @@
+package org.bbops.report.chart;
+
+import java.util.List;
+
+/**
+ * Figures of measured capacities that the page's script draws; names are those that the script reads.
+ *
+ * @param lines one for each side
+ * @param map predicted ratio of messaging to sync; null when it cannot be predicted
+ */
+public record CapacityData(List<CapacityLine> lines, RatioMap map) {
+
+    /** A side over the injection rate, rising. */
+    record CapacityLine(String name, List<CapacityPoint> points) {
+    }
+
+    /**
+     * All steps of a side at a rate; shares are 0 to 1, and null when not known.
+     *
+     * @param state passed, failed or invalid, as most of the steps were, the worse when there are as many
+     * @param bbopsPerMinute median and range over the steps
+     * @param p90Millis the same of newOrder's 90th percentile; null when none succeeded
+     */
+    record CapacityPoint(int rate, String state, ChartData.SpreadData bbopsPerMinute, ChartData.SpreadData p90Millis, Double processors,
+                         Double connections, Double supplierCalls, Double lockWaits) {
+    }
+
+    /**
+     * Predicted ratios by latency and pool size.
+     *
+     * @param pools sizes, each a line
+     * @param ratios for each latency, one for each pool; null where sync passes no rate
+     * @param measured ratios where both sides were measured
+     */
+    record RatioMap(List<String> latencies, List<Integer> pools, List<List<Double>> ratios, List<MeasuredRatio> measured) {
+    }
+
+    /** A measured ratio beside the predicted one. */
+    record MeasuredRatio(String latency, int pool, double ratio, double predicted) {
+    }
+}

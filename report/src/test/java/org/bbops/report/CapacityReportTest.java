@@ -1,0 +1,143 @@
+package org.bbops.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.bbops.analysis.read.UnreadableResultsException;
+import org.bbops.report.browser.OpenPage;
+import org.bbops.report.browser.OpenPage.Device;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The report of a capacity, in a real browser. */
+class CapacityReportTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path report;
+
+    @BeforeEach
+    void aReportOverTwoCapacities() throws IOException {
+        report = folder.resolve("capacity.html");
+        Report.write(List.of(capacity("calibrating", "200ms", 10, 40, 160), capacity("checking", "1000ms", 5, 20, 150)), report);
+        Files.createDirectories(Path.of("target/screenshots"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"DESK, LIGHT", "DESK, DARK", "PHONE, LIGHT"})
+    void drawsCurvesOccupancyAndMap(Device device, ColorScheme colours) {
+        try (OpenPage page = new OpenPage(report.toUri().toString(), device, colours)) {
+            assertThat(page.complaints()).isEmpty();
+            for (String chart : List.of("throughput", "responses", "occupancy", "map")) {
+                Locator figure = page.page().locator("[data-chart=capacity-" + chart + "]");
+                assertThat(figure.getAttribute("data-drawn")).as(chart).isEqualTo("chart");
+                assertThat(figure.locator(".canvas svg path").count()).as(chart).isGreaterThan(5);
+            }
+            assertThat(page.page().locator("#capacity").innerText()).contains("sync passes up to Ir 40", "of messaging over that of sync",
+                "did not calibrate", "checks");
+            assertThat(page.number("() => document.scrollingElement.scrollWidth - window.innerWidth", null)).isLessThanOrEqualTo(0);
+            page.screenshot("capacity-" + device + "-" + colours);
+            assertThat(page.seriousFaults()).isEmpty();
+        }
+    }
+
+    @Test
+    void savesAChartAsFiguresAndAsAPicture() throws IOException {
+        try (OpenPage page = open()) {
+            Locator chart = page.page().locator("[data-chart=capacity-throughput]");
+            chart.locator("summary").click();
+
+            assertThat(saved(page, chart, "CSV")).contains("Side,Injection rate,State,BBops/min,Lowest,Highest\r\n",
+                "\"sync (supplier.latency 200ms, pool-size 10)\",48,failed,4000.5,4000.5,4000.5\r\n");
+            assertThat(saved(page, chart, "SVG")).startsWith("<svg").contains("<rect width=\"100%\"", "Injection rate", "</svg>");
+            assertThat(page.complaints()).isEmpty();
+        }
+    }
+
+    @Test
+    void showsTheOccupancyOfTheSideThatIsChosen() {
+        try (OpenPage page = open()) {
+            page.page().locator("#capacity-side").selectOption("messaging (supplier.latency 1000ms, pool-size 5)");
+
+            Locator table = page.page().locator("[data-chart=capacity-occupancy] table");
+            assertThat(table.textContent()).contains("processors %", "180failed");
+        }
+    }
+
+    @Test
+    void savesOtherChartsToo() throws IOException {
+        try (OpenPage page = open()) {
+            Locator chart = page.page().locator("[data-chart=throughput]");
+            chart.locator("summary").click();
+
+            assertThat(saved(page, chart, "CSV")).startsWith("Combination,");
+        }
+    }
+
+    @Test
+    void saysThatACapacityWithoutCoursesHasNoReport() throws IOException {
+        Path begun = Files.createDirectory(folder.resolve("begun"));
+        Files.writeString(begun.resolve("capacity.json"), "{\"experiment\": \"e\", \"courses\": []}");
+
+        assertThatExceptionOfType(UnreadableResultsException.class).isThrownBy(() -> Report.write(List.of(begun), report))
+            .withMessageContaining("no course has been made yet");
+    }
+
+    private OpenPage open() {
+        return new OpenPage(report.toUri().toString(), Device.DESK, ColorScheme.LIGHT);
+    }
+
+    private static String saved(OpenPage page, Locator chart, String kind) throws IOException {
+        Download download = page.page().waitForDownload(() -> chart.locator("text=Save as " + kind).click());
+        assertThat(download.suggestedFilename()).isEqualTo(chart.getAttribute("data-chart") + "." + kind.toLowerCase());
+        return Files.readString(download.path());
+    }
+
+    private Path capacity(String name, String latency, int pool, int sync, int messaging) throws IOException {
+        Path directory = Files.createDirectory(folder.resolve(name));
+        Results.of("course-001-" + name).with(TrialRun.run(10, "sync", 1, 1_000, 20)).writeTo(directory);
+        Files.writeString(directory.resolve("capacity.json"), Results.JSON.writeValueAsString(Map.of("experiment", name, "courses",
+            List.of(course("sync", latency, pool, sync), course("messaging", latency, pool, messaging)), "answer",
+            Map.of("verdict", "indicative", "sentence", "sync passes up to Ir %d.".formatted(sync)))));
+        return directory;
+    }
+
+    private static Map<String, Object> course(String side, String latency, int pool, int passes) {
+        List<Map<String, Object>> steps = new ArrayList<>();
+        for (int rate : new int[] {passes / 4, passes / 2, passes}) {
+            steps.add(step(side, rate, "passed"));
+        }
+        steps.add(step(side, passes * 6 / 5, "failed"));
+        steps.add(step(side, passes * 3 / 2, "invalid"));
+        return Map.of("side", side, "levels", Map.of("purchasing", side, "supplier.latency", latency, "pool-size", pool), "repetition", 1,
+            "steps", steps, "found", Map.of("passes", passes, "fails", passes + 1, "confirmed", true, "boundBy", "connections"),
+            "books", Map.of("violated", List.of(), "troubles", List.of()));
+    }
+
+    private static Map<String, Object> step(String side, int rate, String verdict) {
+        boolean sync = side.equals("sync");
+        Map<String, Object> schedule = Map.of("count", 7 * rate, "seconds", 0.5 * rate, "heldSeconds", 0.45 * rate,
+            "supplierCalls", sync ? Math.round(1.4 * rate) : 0, "supplierSeconds", sync ? 0.3 * rate : 0);
+        Map<String, Object> send = Map.of("count", Math.round(1.4 * rate), "seconds", 0.35 * rate, "heldSeconds", 0.03 * rate,
+            "supplierCalls", Math.round(1.4 * rate), "supplierSeconds", 0.3 * rate);
+        return Map.of("injectionRate", rate, "kind", "search", "verdict", verdict, "bbopsPerMinute",
+            verdict.equals("failed") ? 4_000.5 : 100.0 * rate, "p90Millis", verdict.equals("failed") ? 3_000 : 40,
+            "occupancy", Map.of("processors", 0.004 * rate, "connections", 0.5, "supplierCalls", 0.2, "lockWaits", "NaN"),
+            "demand", Map.of("seconds", 10, "processors", 4, "connections", 10, "processorSeconds", Map.of("system", 0.16 * rate),
+                "operations", sync ? Map.of("scheduleWorkOrder", schedule) : Map.of("scheduleWorkOrder", schedule, "sendPurchaseOrder",
+                    send)));
+    }
+}
