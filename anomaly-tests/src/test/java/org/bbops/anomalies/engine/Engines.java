@@ -31,6 +31,11 @@ public final class Engines {
             return DatabaseEngine.named(words.split(" ")[0].toLowerCase(Locale.ROOT));
         }
 
+        /** Returns true when the engine names the table that a session waits for. */
+        public boolean namesTables() {
+            return !words.startsWith("HSQLDB");
+        }
+
         @Override
         public String toString() {
             return words;

@@ -82,10 +82,10 @@ class LockTimeoutTest {
     @Test
     void noPoolGoesWithoutItsBoundForWantOfKnowingItsEngine() {
         HikariConfig pool = new HikariConfig();
-        pool.setJdbcUrl("jdbc:h2:mem:bbops");
+        pool.setJdbcUrl("jdbc:firebirdsql:mem:bbops");
 
         assertThatThrownBy(() -> new LockTimeout(Duration.ofSeconds(1)).bound(pool)).isInstanceOf(StartRefusedException.class)
-                .hasMessageContaining("jdbc:h2:mem:bbops");
+                .hasMessageContaining("jdbc:firebirdsql:mem:bbops");
     }
 
     private static HikariConfig bounded(Engine engine, Duration max) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.bbops.anomalies.engine.Engines.Kind;
 import org.junit.jupiter.api.Test;
 
 /** The table at the beginning of the page says nothing but what the proven tables say. */
@@ -34,7 +35,7 @@ class InShortTest {
     void saysOfEachEngineAtWhichLevelsTheTablesBelowSayIt() {
         Set<String> engines = PAGE.rows("In short", "");
 
-        assertThat(engines).hasSize(7).allSatisfy(engine -> {
+        assertThat(engines).hasSize(Kind.values().length).allSatisfy(engine -> {
             assertThat(PAGE.rows("Anomalies", engine)).as(engine).isNotEmpty();
             SOURCES.forEach((column, source) ->
                 assertThat(PAGE.cell("In short", "", engine, column)).as(engine + ", " + column).isEqualTo(source.levels(engine)));

@@ -47,7 +47,7 @@ class LockWaitViewTest {
                     assertThat(LockWait.ask(view, asking, List.of(held, waited))).singleElement().satisfies(wait -> {
                         assertThat(wait.session()).isSameAs(waited);
                         assertThat(wait.place().table()).isEqualTo("w_pair");
-                        assertThat(wait.place().toldBy()).isEqualTo(namesTables(kind) ? ToldBy.ENGINE : ToldBy.STATEMENT);
+                        assertThat(wait.place().toldBy()).isEqualTo(kind.namesTables() ? ToldBy.ENGINE : ToldBy.STATEMENT);
                     }));
             holder.connection().commit();
             waiter.end();
@@ -114,10 +114,5 @@ class LockWaitViewTest {
         try (Statement statement = connection.createStatement()) {
             statement.executeUpdate(CHANGE);
         }
-    }
-
-    /** HSQLDB does not. */
-    private static boolean namesTables(Kind kind) {
-        return kind.database() != DatabaseEngine.named("hsqldb");
     }
 }

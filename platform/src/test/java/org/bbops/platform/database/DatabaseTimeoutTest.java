@@ -59,10 +59,10 @@ class DatabaseTimeoutTest {
 
     @Test
     void leavesNoPoolWithoutABoundForWantOfKnowingItsEngine() {
-        pool.setJdbcUrl("jdbc:h2:mem:bbops");
+        pool.setJdbcUrl("jdbc:firebirdsql:mem:bbops");
 
         assertThatThrownBy(() -> new DatabaseTimeout(Duration.ofSeconds(75)).bound(pool)).isInstanceOf(StartRefusedException.class)
-                .hasMessageContaining("jdbc:h2:mem:bbops");
+                .hasMessageContaining("jdbc:firebirdsql:mem:bbops");
     }
 
     @ParameterizedTest

@@ -2,6 +2,7 @@ package org.bbops.platform.database;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.start.StartRefusedException;
 import org.junit.jupiter.api.Test;
 
@@ -9,14 +10,14 @@ class FoundEngineTest {
 
     @Test
     void refusesTheStartOnAProductThatTheSystemDoesNotKnow() {
-        assertThatThrownBy(() -> FoundEngine.ofProduct("H2")).isInstanceOf(StartRefusedException.class)
-                .hasMessage("the database is a 'H2', which this system does not know; use PostgreSQL, HSQLDB, Derby or MariaDB");
+        assertThatThrownBy(() -> FoundEngine.ofProduct("Firebird")).isInstanceOf(StartRefusedException.class)
+                .hasMessage("the database is a 'Firebird', which this system does not know; use " + DatabaseEngine.choice());
     }
 
     @Test
     void refusesTheStartOnAUrlOfNoEngineThatTheSystemKnowsWithoutSayingWhatElseIsInIt() {
-        assertThatThrownBy(() -> FoundEngine.ofUrl("jdbc:h2:mem:bbops;PASSWORD=open sesame")).isInstanceOf(StartRefusedException.class)
-                .hasMessageContaining("spring.datasource.url is jdbc:h2:mem:bbops, of a database that bbops does not know")
+        assertThatThrownBy(() -> FoundEngine.ofUrl("jdbc:firebirdsql:mem:bbops;PASSWORD=open sesame")).isInstanceOf(StartRefusedException.class)
+                .hasMessageContaining("spring.datasource.url is jdbc:firebirdsql:mem:bbops, of a database that bbops does not know")
                 .hasMessageNotContaining("open sesame");
     }
 }
