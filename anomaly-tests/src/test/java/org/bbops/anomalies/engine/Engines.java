@@ -18,7 +18,7 @@ public final class Engines {
     public enum Kind {
         POSTGRESQL("PostgreSQL"), HSQLDB_LOCKS("HSQLDB locks"), HSQLDB_MVLOCKS("HSQLDB mvlocks"),
         HSQLDB_MVCC("HSQLDB mvcc"), DERBY_ROW_LOCKS("Derby row-locks"), DERBY_TABLE_LOCKS("Derby table-locks"),
-        MARIADB("MariaDB");
+        MARIADB("MariaDB"), H2("H2");
 
         private final String words;
 
@@ -33,7 +33,7 @@ public final class Engines {
 
         /** Returns true when the engine names the table that a session waits for. */
         public boolean namesTables() {
-            return !words.startsWith("HSQLDB");
+            return this != H2 && !words.startsWith("HSQLDB");
         }
 
         @Override
@@ -60,6 +60,7 @@ public final class Engines {
             case HSQLDB_MVCC -> new HsqldbEngine("mvcc");
             case DERBY_ROW_LOCKS -> new DerbyEngine(Derby.SERVER, "row-locks");
             case DERBY_TABLE_LOCKS -> new DerbyEngine(Derby.SERVER, "table-locks");
+            case H2 -> new H2Engine();
             case MARIADB -> new MariaDbEngine(MariaDbServer.shared());
         };
     }

@@ -3,6 +3,7 @@ package org.bbops.report.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.bbops.analysis.read.StoredRun;
@@ -18,6 +19,8 @@ import tools.jackson.databind.JsonNode;
 record SamePlace(List<String> options, String remark) {
 
     /** What {@code --schema} takes. */
+    /** Of engines whose URLs name one. */
+    private static final Map<String, String> PROTOCOLS = Map.of("hsqldb", ":hsql", "h2", ":tcp");
     private static final String SCHEMA = "[a-z][a-z0-9_]*";
 
     static SamePlace of(StoredRun run) {
@@ -47,7 +50,7 @@ record SamePlace(List<String> options, String remark) {
     private static void database(String engine, JsonNode given, List<String> options) {
         String address = given.path("address").asString("");
         // A URL that leaves the host to the driver is told as it is.
-        String url = address.startsWith("jdbc:") ? address : "jdbc:" + engine + (engine.equals("hsqldb") ? ":hsql" : "") + "://" + address;
+        String url = address.startsWith("jdbc:") ? address : "jdbc:" + engine + PROTOCOLS.getOrDefault(engine, "") + "://" + address;
         options.addAll(List.of("--database-url", url));
         String schema = given.path("schema").asString("unknown");
         String name = schema.toLowerCase(Locale.ROOT);

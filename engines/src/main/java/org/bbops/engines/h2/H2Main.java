@@ -1,0 +1,50 @@
+package org.bbops.engines.h2;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.CountDownLatch;
+import org.bbops.contracts.process.ParentWatch;
+import org.bbops.contracts.process.PortReport;
+import org.h2.tools.Server;
+
+/** Runs H2's TCP server until SIGTERM. */
+public final class H2Main {
+
+    /** Name of the one database. */
+    static final String DATABASE = "./bbops";
+
+    /** Kilobytes of pages kept in memory. */
+    private static final int CACHE_KILOBYTES = 128 * 1024;
+
+    private H2Main() {
+    }
+
+    /**
+     * @param arguments port, folder, user, level of concurrency-control; the password is in the environment
+     * @throws SQLException when the database cannot be made, or another process listens on the port
+     */
+    public static void main(String[] arguments) throws Exception {
+        ParentWatch.start();
+        // Made here, so that nobody has to be let in who could make databases without a password.
+        make("jdbc:h2:" + arguments[1] + "/" + DATABASE, arguments[2], System.getenv("BBOPS_DATABASE_PASSWORD"));
+        System.setProperty("h2.bindAddress", "127.0.0.1");
+        Server server = Server.createTcpServer("-tcpPort", arguments[0], "-baseDir", arguments[1]).start();
+        PortReport.write(server.getPort());
+        Runtime.getRuntime().addShutdownHook(new Thread(server::stop, "h2-stop"));
+        new CountDownLatch(1).await();
+    }
+
+    /** All of these settings stay with the database. */
+    private static void make(String url, String user, String password) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(url, user, password);
+                Statement statement = connection.createStatement()) {
+            // A commit returns when its changes are written.
+            statement.execute("set write_delay 0");
+            // The last connection's end does not close the database.
+            statement.execute("set db_close_delay -1");
+            statement.execute("set cache_size " + CACHE_KILOBYTES);
+        }
+    }
+}

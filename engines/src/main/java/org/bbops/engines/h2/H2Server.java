@@ -1,0 +1,54 @@
+package org.bbops.engines.h2;
+
+import java.sql.SQLException;
+import java.util.List;
+import org.bbops.engines.server.JvmServer;
+
+/** H2's TCP server with one database. */
+final class H2Server implements JvmServer {
+
+    @Override
+    public Class<?> main() {
+        return H2Main.class;
+    }
+
+    @Override
+    public List<Class<?>> libraries() {
+        return List.of(org.h2.tools.Server.class);
+    }
+
+    @Override
+    public int heapMegabytes() {
+        return 768;
+    }
+
+    @Override
+    public String lockWait() {
+        return "as long as lock-timeout says";
+    }
+
+    @Override
+    public String deadlockNotice() {
+        return "at once";
+    }
+
+    @Override
+    public String readyUrl(int port) {
+        return "jdbc:h2:tcp://127.0.0.1:" + port + "/" + H2Main.DATABASE;
+    }
+
+    @Override
+    public String url(int port, String database) {
+        return readyUrl(port);
+    }
+
+    @Override
+    public void create(Connector user, int port, String database) {
+        // The one that there is was emptied.
+    }
+
+    @Override
+    public void drop(Connector user, int port, String database) throws SQLException {
+        user.execute(readyUrl(port), "drop all objects");
+    }
+}

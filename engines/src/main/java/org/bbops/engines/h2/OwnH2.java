@@ -1,0 +1,40 @@
+package org.bbops.engines.h2;
+
+import java.sql.Connection;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.bbops.engines.own.DeadlockCheck;
+import org.bbops.engines.own.OwnServer;
+import org.bbops.engines.own.SessionLock;
+
+/** An H2 server of the user's own. */
+final class OwnH2 implements OwnServer {
+
+    private static final Pattern WITHIN_THE_PROGRAM =
+            Pattern.compile("jdbc:h2:(?!(tcp|ssl)://).*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+    @Override
+    public String exampleUrl() {
+        return "jdbc:h2:tcp://127.0.0.1:9092/bbops";
+    }
+
+    @Override
+    public boolean isWithinTheProgram(String jdbcUrl) {
+        return WITHIN_THE_PROGRAM.matcher(jdbcUrl).matches();
+    }
+
+    @Override
+    public SessionLock lease() {
+        return new H2Lease();
+    }
+
+    @Override
+    public Optional<String> concurrencyControl(Connection connection) {
+        return Optional.of("mvcc");
+    }
+
+    @Override
+    public DeadlockCheck deadlockCheck(Connection connection) {
+        return DeadlockCheck.atOnce();
+    }
+}
