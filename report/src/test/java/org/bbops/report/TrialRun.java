@@ -24,6 +24,7 @@ public final class TrialRun {
     boolean unlucky;
     List<String> notChecked = List.of();
     TrialSteadiness steadiness = TrialSteadiness.STEADY;
+    private String course = "";
 
     private TrialRun(int rate, String purchasing, int repetition, double bbops, double p90Millis) {
         factors.put("injection-rate", rate);
@@ -59,6 +60,12 @@ public final class TrialRun {
 
     public TrialRun timedOut(long count) {
         timedOut = count;
+        return this;
+    }
+
+    /** It is a step of that course. */
+    public TrialRun of(String name) {
+        course = name + "/";
         return this;
     }
 
@@ -124,7 +131,7 @@ public final class TrialRun {
     }
 
     String directory(int number) {
-        return "%03d-ir%s-%s-r%d".formatted(number, factors.get("injection-rate"), factors.get("purchasing"), repetition);
+        return course + "%03d-ir%s-%s-r%d".formatted(number, factors.get("injection-rate"), factors.get("purchasing"), repetition);
     }
 
     /** A run that is valid, broke no rule but that of newOrder's response, and passed the audit, unless it is told otherwise. */

@@ -1,5 +1,6 @@
 package org.bbops.report.model;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.bbops.analysis.read.RunSummary;
 import org.bbops.analysis.read.StoredExperiment;
@@ -22,6 +23,12 @@ public record ReportRun(int number, StoredExperiment experiment, StoredRun run) 
     /** What its driver drew from: runs of one seed were asked for the same. */
     long seed() {
         return experiment.summary().settings().seed() + summary().repetition() - 1;
+    }
+
+    /** Names the life of the system that it was part of: its course, or the run itself. */
+    String life() {
+        Path directory = Path.of(summary().directory());
+        return experiment.directory().resolve(directory.getNameCount() > 1 ? directory.getParent() : directory).toString();
     }
 
     /** The rules that it broke. */

@@ -60,6 +60,13 @@ class TrustTest {
     }
 
     @Test
+    void theStepsOfACourseHaveOneAuditAndItsCountsOnce() {
+        assertThat(audit(trust(Results.of("courses").with(run(10, "sync", 1, 1_020, 50).of("course-001").timedOut(3),
+            run(20, "sync", 1, 1_020, 50).of("course-001").timedOut(3), run(10, "sync", 2, 1_020, 50).of("course-002")))))
+            .endsWith("It reported purchase orders in 1 of 2 runs, which their way of purchasing does not rule out: 3 phantom.");
+    }
+
+    @Test
     void anAuditThatPassedSaysWhatItReportedAndWhichChecksWereNotMade() {
         assertThat(audit(trust(Results.of("clean").with(run(10, "sync", 1, 1_020, 50))))).isEqualTo(
             "holds driver, database, broker and supplier against each other after every run: none of its 36 checks was violated.");
