@@ -31,7 +31,7 @@ class SingleRunTest {
 
     private static final RunConfiguration QUICK =
             ExperimentReader.read(Path.of("..", "experiments", "quick.yaml"), List.of("injection-rate=1", "phases.ramp-up=0s",
-                    "phases.steady=1s", "phases.ramp-down=0s")).runs().getFirst();
+                    "phases.steady=1s", "phases.ramp-down=0s", "purchase-quota=off")).runs().getFirst();
 
     private final Stop stop = new Stop();
 
@@ -53,7 +53,7 @@ class SingleRunTest {
     @Test
     void aRunEndsAtOnceWhenAProcessOfItsHasEnded() throws IOException {
         RunConfiguration hour = ExperimentReader.read(Path.of("..", "experiments", "quick.yaml"), List.of("injection-rate=1",
-                "phases.ramp-up=0s", "phases.steady=3600s", "phases.ramp-down=0s")).runs().getFirst();
+                "phases.ramp-up=0s", "phases.steady=3600s", "phases.ramp-down=0s", "purchase-quota=off")).runs().getFirst();
         try (CountingSystem system = CountingSystem.start(); AgentServer agent = AgentServer.start(
                 new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), AgentAccess.open());
                 Testbed testbed = new BrokenTestbed(system.url(), "127.0.0.1:" + agent.port())) {

@@ -48,6 +48,10 @@ public final class JvmWatch implements AutoCloseable {
 
     @Override
     public void close() {
+        if (looking.getState() == Thread.State.NEW) {
+            // The run was not started.
+            return;
+        }
         looking.interrupt();
         try {
             looking.join(END_MAX);

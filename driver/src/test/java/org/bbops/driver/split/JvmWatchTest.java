@@ -1,6 +1,7 @@
 package org.bbops.driver.split;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -48,6 +49,11 @@ class JvmWatchTest {
     @AfterEach
     void stop() {
         system.stop(0);
+    }
+
+    @Test
+    void endsWhenTheRunWasNeverStarted() {
+        assertThatCode(() -> new JvmWatch(new FiguresClient(List.of(address))).close()).doesNotThrowAnyException();
     }
 
     @Test
