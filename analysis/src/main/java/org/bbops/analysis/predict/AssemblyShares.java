@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** How often the workload draws each assembly, and with it the inventory rows of its parts (docs/workload.md, section 5). */
+/** Shares of the assemblies in all draws, and so of the inventory rows of their parts (docs/workload.md, section 5). */
 final class AssemblyShares {
 
     private static final int A = 63;

@@ -1,7 +1,7 @@
 package org.bbops.analysis.predict;
 
 /**
- * What is predicted for.
+ * Supplier and connections that a prediction is made for.
  *
  * @param latency level of supplier.latency
  * @param connections of the pool, 1 or more

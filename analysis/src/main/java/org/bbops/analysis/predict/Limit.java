@@ -2,7 +2,7 @@ package org.bbops.analysis.predict;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** What a prediction finds to keep a system from more. */
+/** Resource or limit that keeps a system from a higher rate, by prediction. */
 public enum Limit {
     /** CPU time. */
     PROCESSORS("processors", "the processors are busy"),

@@ -51,7 +51,7 @@ final class Queueing {
         return use >= 1 ? Double.POSITIVE_INFINITY : arrivalRate * meanSquare / (2 * (1 - use));
     }
 
-    /** How much longer a service takes on this many shared processors than on idle ones, by M/M/c; infinite when they are saturated. */
+    /** Factor by which a service takes longer on this many shared processors than on idle ones, by M/M/c; infinite when they are saturated. */
     static double stretch(int processors, double use) {
         return use >= 1 ? Double.POSITIVE_INFINITY : 1 + erlangC(processors, use * processors) / (processors * (1 - use));
     }

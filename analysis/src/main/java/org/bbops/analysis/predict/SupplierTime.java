@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How long the supplier takes to answer.
+ * Distribution of the time that the supplier takes to answer.
  *
  * @param mean seconds
  * @param meanSquare second moment, square seconds
@@ -36,7 +36,7 @@ public record SupplierTime(double mean, double meanSquare) {
         return new SupplierTime(last, (words.group(EXPONENTIAL) == null ? 1 : 2) * last * last);
     }
 
-    /** The same with a constant added: what a call takes beside the supplier's own time. */
+    /** Adds the constant time that a call takes beside the supplier's own. */
     SupplierTime plus(double constant) {
         return new SupplierTime(mean + constant, meanSquare + 2 * mean * constant + constant * constant);
     }

@@ -35,7 +35,7 @@ public record CapacityState(String experiment, String startedAt, String database
         return courses.size() == planned && courses.stream().allMatch(Course::isReliable) ? RunVerdict.PASSED : RunVerdict.INVALID;
     }
 
-    /** The same with another answer. */
+    /** Returns a copy with another answer. */
     CapacityState answering(Answer other) {
         return new CapacityState(experiment, startedAt, database, limits, courses, other);
     }

@@ -69,7 +69,7 @@ class PurchaseQuotaTest {
                 .withMessageContaining("1 assemblies and the run draws from 2");
     }
 
-    /** How many work orders bought in each window. */
+    /** Number of work orders that bought in each window. */
     private List<Integer> play(AssemblyChoice choice) {
         List<Integer> bought = new ArrayList<>();
         Deque<Runnable> answers = new ArrayDeque<>();

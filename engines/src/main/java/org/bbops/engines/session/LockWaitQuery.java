@@ -31,7 +31,7 @@ public record LockWaitQuery(String sql, Waiter names, Duration pace) {
         return new LockWaitQuery(sql, Waiter.STATEMENT, USUAL_PACE);
     }
 
-    /** The same query at another interval. */
+    /** Returns a copy that samples at another interval. */
     public LockWaitQuery every(Duration other) {
         return new LockWaitQuery(sql, names, other);
     }
