@@ -36,7 +36,7 @@ public final class Report {
         for (Path directory : directories) {
             if (isCapacity(directory)) {
                 capacities.add(StoredCapacity.read(directory));
-                courses(directory).stream().map(ResultsReader::read).forEach(experiments::add);
+                summedUp(directory).stream().map(ResultsReader::read).forEach(experiments::add);
             } else {
                 experiments.add(ResultsReader.read(directory));
             }
@@ -46,6 +46,11 @@ public final class Report {
 
     private static boolean isCapacity(Path directory) {
         return Files.isRegularFile(directory.resolve(StoredCapacity.FILE));
+    }
+
+    /** The directory itself, whose summary has the steps of all courses and the answer; its courses, where it is older than those. */
+    private static List<Path> summedUp(Path directory) {
+        return Files.isRegularFile(directory.resolve("summary.json")) ? List.of(directory) : courses(directory);
     }
 
     private static List<Path> courses(Path directory) {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.bbops.analysis.read.ResultsReader;
+import org.bbops.report.Report;
 import org.bbops.report.Results;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,6 +34,18 @@ class CoursesAnswerTest {
                 """.formatted(SENTENCE));
 
         assertThat(page()).contains("<p class=\"headline\">" + SENTENCE + "</p>", "<li>Why: locks</li>").doesNotContain("Messaging beat sync");
+    }
+
+    @Test
+    void theFileOfACapacityBeginsWithItsSentence() throws IOException {
+        Files.writeString(results.resolve("capacity.json"), """
+                {"experiment": "e", "courses": [], "answer": {"verdict": "indicative", "sentence": "%s", "details": []}}
+                """.formatted(SENTENCE));
+        Path file = folder.resolve("report.html");
+
+        Report.write(List.of(results), file);
+
+        assertThat(Files.readString(file)).contains("<p class=\"headline\">" + SENTENCE + "</p>");
     }
 
     @Test
