@@ -16,54 +16,104 @@ import org.bbops.engines.sql.SqlSpelling;
  * A database engine that a run can use, with everything in which engines differ. Each is one package; {@code META-INF/services}
  * lists them, the usual one first. There is one instance of each, so that engines may be compared by identity.
  */
-public interface DatabaseEngine {
+public abstract class DatabaseEngine {
+
+    private final String level;
+    private final String productName;
+    private final Roles roles;
+
+    /**
+     * Parts in which engines differ, beside the few facts that an engine tells itself.
+     *
+     * @param sql spelling of hand-written SQL
+     * @param errors meaning of its error codes
+     * @param connections setup of its connections
+     * @param sessions view of its sessions, lock waits and deadlocks
+     * @param isolation effect of its isolation levels
+     * @param settings settings that a run's results record
+     * @param own checks of a server of the user's own
+     */
+    public record Roles(SqlSpelling sql, ErrorCodes errors, ConnectionSetup connections, SessionView sessions, IsolationFacts isolation,
+                           RecordedSettings settings, OwnServer own) {
+    }
+
+    /**
+     * An engine.
+     *
+     * @param level {@link #level()}
+     * @param productName {@link #productName()}
+     * @param roles all else in which it differs
+     */
+    protected DatabaseEngine(String level, String productName, Roles roles) {
+        this.level = level;
+        this.productName = productName;
+        this.roles = roles;
+    }
 
     /** Level of the factor {@code database}, and the engine's name in JDBC URLs, messages, logs and results. */
-    String level();
+    public final String level() {
+        return level;
+    }
 
     /** Name in sentences. */
-    String productName();
+    public final String productName() {
+        return productName;
+    }
 
     /** Name that the JDBC driver gives: {@link java.sql.DatabaseMetaData#getDatabaseProductName()}. */
-    default String driverName() {
+    public String driverName() {
         return productName();
     }
 
     /** TCP port of its servers unless configured otherwise. */
-    int usualPort();
+    public abstract int usualPort();
 
     /** Levels of the factor {@code concurrency-control} that it offers, the usual one first. */
-    List<String> concurrencyControls();
+    public abstract List<String> concurrencyControls();
 
     /** Abilities that not every engine has. */
-    Set<Ability> abilities();
+    public abstract Set<Ability> abilities();
 
     /** Spelling of hand-written SQL. */
-    SqlSpelling sql();
+    public final SqlSpelling sql() {
+        return roles.sql();
+    }
 
     /** Column types of the schema. */
-    SchemaSpelling schema();
+    public abstract SchemaSpelling schema();
 
     /** Meaning of its error codes. */
-    ErrorCodes errors();
+    public final ErrorCodes errors() {
+        return roles.errors();
+    }
 
     /** Setup of its connections. */
-    ConnectionSetup connections();
+    public final ConnectionSetup connections() {
+        return roles.connections();
+    }
 
     /** View of its sessions, lock waits and deadlocks. */
-    SessionView sessions();
+    public final SessionView sessions() {
+        return roles.sessions();
+    }
 
     /** Effect of its isolation levels. */
-    IsolationFacts isolation();
+    public final IsolationFacts isolation() {
+        return roles.isolation();
+    }
 
     /** Settings that a run's results record. */
-    RecordedSettings settings();
+    public final RecordedSettings settings() {
+        return roles.settings();
+    }
 
     /** Checks of a server of the user's own. */
-    OwnServer own();
+    public final OwnServer own() {
+        return roles.own();
+    }
 
     /** Server that the testbed starts in a JVM; empty for an engine that is not written in Java. */
-    default Optional<JvmServer> jvmServer() {
+    public Optional<JvmServer> jvmServer() {
         return Optional.empty();
     }
 
@@ -71,15 +121,15 @@ public interface DatabaseEngine {
      * Usual time that a run takes beside its phases: a fresh database, the processes, draining, the audit, and its share of what an
      * experiment starts once. Measured as a mean per run of experiments of 2 to 8 runs on two cores with a lead time unit of 200 ms.
      */
-    Duration timeBesidePhases();
+    public abstract Duration timeBesidePhases();
 
     /** Returns true when the engine has the ability. */
-    default boolean can(Ability ability) {
+    public final boolean can(Ability ability) {
         return abilities().contains(ability);
     }
 
     /** Level of {@code concurrency-control} when an experiment names none. */
-    default String usualConcurrencyControl() {
+    public final String usualConcurrencyControl() {
         return concurrencyControls().getFirst();
     }
 
@@ -88,7 +138,7 @@ public interface DatabaseEngine {
      *
      * @throws IllegalArgumentException naming the levels that it offers
      */
-    default void refuseUnknown(String concurrencyControl) {
+    public final void refuseUnknown(String concurrencyControl) {
         if (!concurrencyControls().contains(concurrencyControl)) {
             throw new IllegalArgumentException("The database " + level() + " has no concurrency-control '" + concurrencyControl
                     + "'; it has " + String.join(", ", concurrencyControls()));
@@ -96,28 +146,28 @@ public interface DatabaseEngine {
     }
 
     /** All engines, the usual one first. */
-    static List<DatabaseEngine> all() {
+    public static List<DatabaseEngine> all() {
         return Loaded.ENGINES;
     }
 
     /** Engine of runs that name none. */
-    static DatabaseEngine usual() {
+    public static DatabaseEngine usual() {
         return all().getFirst();
     }
 
     /** Engines with an ability. */
-    static List<DatabaseEngine> with(Ability ability) {
+    public static List<DatabaseEngine> with(Ability ability) {
         return all().stream().filter(engine -> engine.can(ability)).toList();
     }
 
     /** Names of all engines for a sentence, such as {@code PostgreSQL, HSQLDB or Derby}. */
-    static String choice() {
+    public static String choice() {
         List<String> names = all().stream().map(DatabaseEngine::productName).toList();
         return String.join(", ", names.subList(0, names.size() - 1)) + " or " + names.getLast();
     }
 
     /** Engine of a JDBC URL; empty when bbops does not know it. */
-    static Optional<DatabaseEngine> ofUrl(String jdbcUrl) {
+    public static Optional<DatabaseEngine> ofUrl(String jdbcUrl) {
         return all().stream().filter(engine -> jdbcUrl.startsWith("jdbc:" + engine.level() + ":")).findFirst();
     }
 
@@ -126,7 +176,7 @@ public interface DatabaseEngine {
      *
      * @param driverName {@link java.sql.DatabaseMetaData#getDatabaseProductName()}, in letters of either case
      */
-    static Optional<DatabaseEngine> ofProduct(String driverName) {
+    public static Optional<DatabaseEngine> ofProduct(String driverName) {
         return all().stream().filter(engine -> engine.driverName().equalsIgnoreCase(driverName)).findFirst();
     }
 
@@ -135,14 +185,19 @@ public interface DatabaseEngine {
      *
      * @throws IllegalArgumentException when there is none, naming those that exist
      */
-    static DatabaseEngine named(String level) {
+    public static DatabaseEngine named(String level) {
         return all().stream().filter(engine -> engine.level().equals(level)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("There is no database '" + level + "'; there are "
                         + all().stream().map(DatabaseEngine::level).collect(Collectors.joining(", "))));
     }
 
+    @Override
+    public final String toString() {
+        return productName;
+    }
+
     /** Loaded once, by the class loader that has the engines: Spring Boot's jars are known to no other. */
-    final class Loaded {
+    private static final class Loaded {
 
         private static final List<DatabaseEngine> ENGINES =
                 ServiceLoader.load(DatabaseEngine.class, DatabaseEngine.class.getClassLoader()).stream()

@@ -5,7 +5,7 @@ public interface IsolationFacts {
 
     /** Phrase for levels at which each read sees rows as last committed, by row versions. */
     String VERSIONS = "read committed by versions";
-    /** The same where a dirty read was asked for. */
+    /** Phrase for the level that allows dirty reads on an engine that has none. */
     String VERSIONS_NOT_DIRTY = VERSIONS + ", as there is no dirty read";
     /** Phrase for a level at which a transaction sees one snapshot and its writes are refused when overtaken. */
     String SNAPSHOT = "snapshot isolation, write skew is possible";

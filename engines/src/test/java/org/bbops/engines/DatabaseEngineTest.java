@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DatabaseEngineTest {
 
     @Test
-    void refusesAConcurrencyControlThatAnEngineDoesNotOfferAndNamesThoseThatItDoes() {
+    void refusesAnUnknownConcurrencyControlAndNamesTheKnownOnes() {
         assertThatThrownBy(() -> DatabaseEngine.named("hsqldb").refuseUnknown("page-locks")).isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("The database hsqldb has no concurrency-control 'page-locks'; it has mvcc, mvlocks, locks");
         assertThatThrownBy(() -> DatabaseEngine.named("postgresql").refuseUnknown("mvlocks")).hasMessageContaining("it has mvcc");

@@ -5,36 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.bbops.engines.Ability;
-import org.bbops.engines.ConnectionSetup;
 import org.bbops.engines.DatabaseEngine;
-import org.bbops.engines.ErrorCodes;
-import org.bbops.engines.IsolationFacts;
-import org.bbops.engines.RecordedSettings;
-import org.bbops.engines.own.OwnServer;
 import org.bbops.engines.server.JvmServer;
-import org.bbops.engines.session.SessionView;
 import org.bbops.engines.sql.SchemaSpelling;
-import org.bbops.engines.sql.SqlSpelling;
 
 /** Apache Derby: locks for readers and writers, on rows or on whole tables. */
-public final class Derby implements DatabaseEngine {
+public final class Derby extends DatabaseEngine {
 
-    private final SqlSpelling sql = new DerbySpelling();
-    private final ErrorCodes errors = new DerbyErrors();
-    private final ConnectionSetup connections = new DerbyConnections();
-    private final SessionView sessions = new DerbySessions();
-    private final IsolationFacts isolation = new DerbyIsolation();
-    private final RecordedSettings settings = new DerbySettings();
-    private final OwnServer own = new OwnDerby();
-
-    @Override
-    public String level() {
-        return "derby";
-    }
-
-    @Override
-    public String productName() {
-        return "Derby";
+    /** The engine, as the list of services makes it. */
+    public Derby() {
+        super("derby", "Derby", new Roles(new DerbySpelling(), new DerbyErrors(), new DerbyConnections(), new DerbySessions(),
+                new DerbyIsolation(), new DerbySettings(), new OwnDerby()));
     }
 
     @Override
@@ -58,43 +39,8 @@ public final class Derby implements DatabaseEngine {
     }
 
     @Override
-    public SqlSpelling sql() {
-        return sql;
-    }
-
-    @Override
     public SchemaSpelling schema() {
         return new SchemaSpelling("timestamp", "varchar(32000)", SchemaSpelling.STANDARD_IDENTITY);
-    }
-
-    @Override
-    public ErrorCodes errors() {
-        return errors;
-    }
-
-    @Override
-    public ConnectionSetup connections() {
-        return connections;
-    }
-
-    @Override
-    public SessionView sessions() {
-        return sessions;
-    }
-
-    @Override
-    public IsolationFacts isolation() {
-        return isolation;
-    }
-
-    @Override
-    public RecordedSettings settings() {
-        return settings;
-    }
-
-    @Override
-    public OwnServer own() {
-        return own;
     }
 
     @Override
@@ -106,10 +52,5 @@ public final class Derby implements DatabaseEngine {
     @Override
     public Duration timeBesidePhases() {
         return Duration.ofSeconds(60);
-    }
-
-    @Override
-    public String toString() {
-        return productName();
     }
 }

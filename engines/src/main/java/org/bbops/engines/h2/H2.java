@@ -5,36 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.bbops.engines.Ability;
-import org.bbops.engines.ConnectionSetup;
 import org.bbops.engines.DatabaseEngine;
-import org.bbops.engines.ErrorCodes;
-import org.bbops.engines.IsolationFacts;
-import org.bbops.engines.RecordedSettings;
-import org.bbops.engines.own.OwnServer;
 import org.bbops.engines.server.JvmServer;
-import org.bbops.engines.session.SessionView;
 import org.bbops.engines.sql.SchemaSpelling;
-import org.bbops.engines.sql.SqlSpelling;
 
 /** H2 in its multi-version store: versions, row locks for writers. */
-public final class H2 implements DatabaseEngine {
+public final class H2 extends DatabaseEngine {
 
-    private final SqlSpelling sql = new H2Spelling();
-    private final ErrorCodes errors = new H2Errors();
-    private final ConnectionSetup connections = new H2Connections();
-    private final SessionView sessions = new H2Sessions();
-    private final IsolationFacts isolation = new H2Isolation();
-    private final RecordedSettings settings = new H2Settings();
-    private final OwnServer own = new OwnH2();
-
-    @Override
-    public String level() {
-        return "h2";
-    }
-
-    @Override
-    public String productName() {
-        return "H2";
+    /** The engine, as the list of services makes it. */
+    public H2() {
+        super("h2", "H2", new Roles(new H2Spelling(), new H2Errors(), new H2Connections(), new H2Sessions(),
+                new H2Isolation(), new H2Settings(), new OwnH2()));
     }
 
     @Override
@@ -53,43 +34,8 @@ public final class H2 implements DatabaseEngine {
     }
 
     @Override
-    public SqlSpelling sql() {
-        return sql;
-    }
-
-    @Override
     public SchemaSpelling schema() {
         return new SchemaSpelling("timestamp(6)", "varchar(32000)", SchemaSpelling.STANDARD_IDENTITY);
-    }
-
-    @Override
-    public ErrorCodes errors() {
-        return errors;
-    }
-
-    @Override
-    public ConnectionSetup connections() {
-        return connections;
-    }
-
-    @Override
-    public SessionView sessions() {
-        return sessions;
-    }
-
-    @Override
-    public IsolationFacts isolation() {
-        return isolation;
-    }
-
-    @Override
-    public RecordedSettings settings() {
-        return settings;
-    }
-
-    @Override
-    public OwnServer own() {
-        return own;
     }
 
     @Override
@@ -101,10 +47,5 @@ public final class H2 implements DatabaseEngine {
     @Override
     public Duration timeBesidePhases() {
         return Duration.ofSeconds(23);
-    }
-
-    @Override
-    public String toString() {
-        return productName();
     }
 }

@@ -33,8 +33,8 @@ final class OwnPostgres implements OwnServer {
     }
 
     /**
-     * Where there is no schema the function answers nothing, which does not mean that another command has it: the next statement says
-     * what is wrong. Before version 14 there is no such setting.
+     * Coalesces a missing schema: null would read as a lock that another command holds, while the next statement fails with the true
+     * reason. The time-out is looked up in pg_settings because servers before version 14 do not have it.
      */
     @Override
     public SessionLock lease() {
