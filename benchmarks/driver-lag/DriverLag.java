@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Scanner;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentServer;
 import org.bbops.driver.agent.HttpAgent;
@@ -14,7 +15,6 @@ import org.bbops.driver.coordinator.Coordinator;
 import org.bbops.driver.coordinator.IntervalReport;
 import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.measurement.Transaction;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 

@@ -9,9 +9,9 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.DeliveryAnswer.Result;
 import org.bbops.contracts.wire.DeliveryMessage;
+import org.bbops.contracts.workload.Operation;
 import org.bbops.platform.keys.KeySequence;
 import org.bbops.platform.keys.Keys;
-import org.bbops.platform.operation.Operation;
 import org.bbops.platform.operation.OperationOutcome;
 import org.bbops.platform.operation.Work;
 import org.bbops.platform.problem.DatabaseProblems;
@@ -59,7 +59,7 @@ class Deliveries {
     }
 
     private Result book(Receipt receipt) {
-        try (Work work = Operation.DELIVER.begin()) {
+        try (Work work = Work.begin(Operation.DELIVER)) {
             Result result = received(receipt);
             work.ended(outcome(result));
             return result;

@@ -10,12 +10,13 @@ import org.bbops.analysis.read.Interval;
 import org.bbops.analysis.read.Interval.IntervalFigures;
 import org.bbops.analysis.read.Latencies;
 import org.bbops.analysis.read.StoredRun;
+import org.bbops.contracts.workload.Transaction;
 
 /** A run and the intervals of its steady state; a file is read when it is needed, and once. */
 final class ComparedRun {
 
-    /** The transactions that make up BBops. */
-    static final List<String> BUSINESS = List.of("newOrder", "changeOrder", "orderStatus", "customerStatus", "workOrder");
+    /** Labels of the transactions that make up BBops. */
+    static final List<String> BUSINESS = Transaction.BUSINESS.stream().map(Transaction::label).toList();
 
     private static final int DIGITS = 3;
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.sql.Connection;
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
-import org.bbops.platform.operation.Operation;
+import org.bbops.contracts.workload.Operation;
 import org.junit.jupiter.api.Test;
 
 /** Derby tells the parties of a deadlock by their statements: who else is taken for one. */

@@ -5,7 +5,7 @@ import java.sql.SQLException;
 import java.util.concurrent.CompletableFuture;
 import org.awaitility.Awaitility;
 import org.bbops.anomalies.engine.Engines.Kind;
-import org.bbops.platform.operation.Operation;
+import org.bbops.contracts.workload.Operation;
 import org.junit.jupiter.api.Test;
 
 /** InnoDB tells who waits from a copy, which it makes anew only when nobody has read it for a moment. */

@@ -18,9 +18,9 @@ import org.bbops.anomalies.engine.Engine;
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.anomalies.schedule.Bounded;
+import org.bbops.contracts.workload.Operation;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.session.SessionView;
-import org.bbops.platform.operation.Operation;
 import org.bbops.platform.operation.Work;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
@@ -66,7 +66,7 @@ final class WatchedPair implements AutoCloseable {
         Connection connection = engine.connect();
         pool.add(connection);
         connection.setAutoCommit(false);
-        try (Work work = operation.begin()) {
+        try (Work work = Work.begin(operation)) {
             return WatchedConnection.over(connection, sessions.of(connection), work, deadlocks);
         }
     }

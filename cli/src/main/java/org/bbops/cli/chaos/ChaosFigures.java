@@ -3,7 +3,6 @@ package org.bbops.cli.chaos;
 import java.time.Duration;
 import java.util.List;
 import org.bbops.driver.audit.CheckResult;
-import org.bbops.driver.audit.Guarantee;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -38,7 +37,7 @@ record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Orig
     }
 
     private boolean breaksForGood(OrderCounts orders) {
-        return new Promise(Guarantee.of(run)).isBrokenForGoodBy(orders);
+        return new Promise(run.guarantee()).isBrokenForGoodBy(orders);
     }
 
     /** Figures of a run that broke off, with what is known of it. */

@@ -126,7 +126,7 @@ final class ChaosRun {
             queue.start(Duration.ZERO);
             context.spectator().usersStart(Duration.ZERO);
             kill(new Striker(crash, site.system(), workload, context.clock()), workload,
-                    Strikes.of(Way.of(run), share.from(), share.count(), site.agents().size(), share.origin().seed()));
+                    Strikes.of(run.purchasingWay(), share.from(), share.count(), site.agents().size(), share.origin().seed()));
             context.spectator().usersStopped();
             context.spectator().step("no more kills; waiting for what is under way, and for purchase orders to be delivered");
             WorkDone done = workload.finish();

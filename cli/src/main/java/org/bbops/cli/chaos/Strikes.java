@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.driver.experiment.PurchasingWay;
 import org.bbops.testbed.crash.Victim;
 
 /**
@@ -41,11 +42,11 @@ final class Strikes {
             entry(FaultPoint.ORDER_MARKED, Set.of(Victim.BROKER)),
             entry(FaultPoint.DELIVERY_BEFORE_COMMIT, Set.of(Victim.DATABASE, Victim.EMULATOR)));
 
-    private final Way way;
+    private final PurchasingWay way;
     private final int agents;
     private final Random random;
 
-    private Strikes(Way way, int agents, Random random) {
+    private Strikes(PurchasingWay way, int agents, Random random) {
         this.way = way;
         this.agents = agents;
         this.random = random;
@@ -57,7 +58,7 @@ final class Strikes {
      * @param from how many come before
      * @param agents how many agents there are to kill
      */
-    static List<Strike> of(Way way, int from, int count, int agents, long seed) {
+    static List<Strike> of(PurchasingWay way, int from, int count, int agents, long seed) {
         Strikes strikes = new Strikes(way, agents, new Random(seed));
         List<Strike> all = new ArrayList<>();
         while (all.size() < from + count) {
@@ -70,7 +71,7 @@ final class Strikes {
     private List<Strike> round() {
         List<Strike> own = new ArrayList<>();
         List<Strike> others = new ArrayList<>();
-        Arrays.stream(FaultPoint.values()).filter(way::comesBy).forEach(point -> {
+        Arrays.stream(FaultPoint.values()).filter(way::passes).forEach(point -> {
             own.add(strike(Optional.of(point), Strike.victimAt(point.place())));
             OTHERS.getOrDefault(point, Set.of()).stream().filter(this::isThere).sorted()
                     .forEach(victim -> others.add(strike(Optional.of(point), victim)));
@@ -83,7 +84,7 @@ final class Strikes {
 
     /** In sync nothing passes the broker. */
     private boolean isThere(Victim victim) {
-        return victim != Victim.BROKER || way != Way.SYNC;
+        return victim != Victim.BROKER || way != PurchasingWay.SYNC;
     }
 
     private Strike strike(Optional<FaultPoint> point, Victim victim) {

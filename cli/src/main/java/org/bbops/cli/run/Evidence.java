@@ -6,7 +6,6 @@ import org.bbops.driver.audit.AuditEvidence;
 import org.bbops.driver.audit.AuditException;
 import org.bbops.driver.audit.AuditReport;
 import org.bbops.driver.audit.EmulatorClient;
-import org.bbops.driver.audit.Guarantee;
 import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.audit.HandOverClient;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -57,7 +56,7 @@ public record Evidence(Optional<AuditReport> audit, Optional<HandOverBooks> hand
             HandOverBooks handOver = new HandOverClient(site.system().supplier()).read().withoutDeadLetters(deadLettersBefore);
             AuditReport report = new Audit(site.database().dataSource()).make(AuditEvidence.of(totals,
                     new EmulatorClient(site.emulator()).read(), handOver,
-                    Guarantee.of(run)));
+                    run.guarantee()));
             return new Evidence(Optional.of(report), Optional.of(handOver), Optional.empty());
         } catch (AuditException e) {
             return new Evidence(Optional.empty(), Optional.empty(), Optional.of(e.getMessage()));

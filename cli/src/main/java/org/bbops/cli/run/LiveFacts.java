@@ -8,12 +8,12 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.cli.screen.TimesLeft;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.coordinator.IntervalReport;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.RunName;
 import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.measurement.Transaction;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Phases;
 import org.bbops.report.live.CourseFact;
@@ -67,8 +67,7 @@ final class LiveFacts {
 
     /** Of business operations only, and of those that there were. */
     private static Map<String, Double> p90Millis(RunMeasurement measured) {
-        return Stream.of(Transaction.values()).filter(Transaction::isBusinessOperation)
-                .filter(transaction -> measured.of(transaction).response().getTotalCount() > 0)
+        return Transaction.BUSINESS.stream().filter(transaction -> measured.of(transaction).response().getTotalCount() > 0)
                 .collect(Collectors.toMap(Transaction::label, transaction -> p90Millis(measured.of(transaction)),
                         (one, _) -> one, LinkedHashMap::new));
     }

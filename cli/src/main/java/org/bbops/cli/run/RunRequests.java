@@ -1,10 +1,10 @@
 package org.bbops.cli.run;
 
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -19,14 +19,6 @@ import org.bbops.testbed.system.Topology;
 
 /** Says in the testbed's words what a run of an experiment needs. */
 public final class RunRequests {
-
-    /**
-     * What the system does not know: the testbed's, the population's, the supplier's and the driver's. It has to be told all others, by
-     * the names that an experiment calls them; one that was left out here would run at its standard, whatever the results say.
-     */
-    private static final EnumSet<Factor> OTHERS_FACTORS = EnumSet.of(Factor.INJECTION_RATE, Factor.DATABASE, Factor.CONCURRENCY_CONTROL,
-            Factor.TOPOLOGY, Factor.POOL_SIZE, Factor.POPULATION_MODEL, Factor.PURCHASE_SHARE, Factor.PURCHASE_QUOTA, Factor.HOT_ORDERS,
-            Factor.SUPPLIER_LATENCY, Factor.SUPPLIER_FAILURE_SHARE, Factor.SUPPLIER_OUTAGE, Factor.SUPPLIER_LEAD_TIME_UNIT, Factor.LIVE_AUDIT);
 
     private RunRequests() {
     }
@@ -55,7 +47,7 @@ public final class RunRequests {
 
     /** Factor levels as properties of the system (docs/architecture.md, "A run"). */
     private static Map<String, String> levels(RunConfiguration run) {
-        return EnumSet.complementOf(OTHERS_FACTORS).stream().collect(Collectors.toMap(factor -> "bbops." + factor.label(), run::level));
+        return Stream.of(Factor.values()).filter(factor -> factor.owner() == Factor.Owner.SYSTEM).collect(Collectors.toMap(factor -> "bbops." + factor.label(), run::level));
     }
 
     private static EmulatorSettings supplier(RunConfiguration run) {

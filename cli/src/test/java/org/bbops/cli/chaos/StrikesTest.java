@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.Trap.Effect;
+import org.bbops.driver.experiment.PurchasingWay;
 import org.bbops.testbed.crash.Victim;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,14 +22,14 @@ class StrikesTest {
     private static final int ROUND_OF_XA = 33;
 
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void coverEveryPointOfAWayAndEveryProcessWithinThirtyKills(Way way) {
+    @EnumSource(PurchasingWay.class)
+    void coverEveryPointOfAWayAndEveryProcessWithinThirtyKills(PurchasingWay way) {
         List<Strike> strikes = strikes(way, CYCLES_OF_CI);
 
-        assertThat(strikes).extracting(Strike::point).contains(Arrays.stream(FaultPoint.values()).filter(way::comesBy)
+        assertThat(strikes).extracting(Strike::point).contains(Arrays.stream(FaultPoint.values()).filter(way::passes)
                 .map(Optional::of).toArray(Optional[]::new));
         assertThat(strikes).extracting(Strike::point)
-                .doesNotContain(Arrays.stream(FaultPoint.values()).filter(point -> !way.comesBy(point))
+                .doesNotContain(Arrays.stream(FaultPoint.values()).filter(point -> !way.passes(point))
                         .map(Optional::of).toArray(Optional[]::new));
         assertThat(strikes.stream().filter(strike -> strike.point().isEmpty()).map(Strike::victim))
                 .contains(Victim.SYSTEM, Victim.DATABASE, Victim.EMULATOR, Victim.AGENT);
@@ -36,18 +37,18 @@ class StrikesTest {
 
     @Test
     void areTheSameForTheSameSeedAndOthersForAnother() {
-        List<Strike> strikes = Strikes.of(Way.OUTBOX, 0, 100, 2, 7);
+        List<Strike> strikes = Strikes.of(PurchasingWay.OUTBOX, 0, 100, 2, 7);
 
-        assertThat(Strikes.of(Way.OUTBOX, 0, 100, 2, 7)).isEqualTo(strikes);
-        assertThat(Strikes.of(Way.OUTBOX, 0, 100, 2, 8)).isNotEqualTo(strikes);
+        assertThat(Strikes.of(PurchasingWay.OUTBOX, 0, 100, 2, 7)).isEqualTo(strikes);
+        assertThat(Strikes.of(PurchasingWay.OUTBOX, 0, 100, 2, 8)).isNotEqualTo(strikes);
     }
 
     @Test
     void goOnWithinTheRoundInWhichASittingEnded() {
-        List<Strike> atOnce = strikes(Way.XA, 2 * ROUND_OF_XA);
+        List<Strike> atOnce = strikes(PurchasingWay.XA, 2 * ROUND_OF_XA);
 
-        List<Strike> inSittings = Stream.of(Strikes.of(Way.XA, 0, 10, 2, 42), Strikes.of(Way.XA, 10, 30, 2, 42),
-                Strikes.of(Way.XA, 40, 26, 2, 42)).flatMap(List::stream).toList();
+        List<Strike> inSittings = Stream.of(Strikes.of(PurchasingWay.XA, 0, 10, 2, 42), Strikes.of(PurchasingWay.XA, 10, 30, 2, 42),
+                Strikes.of(PurchasingWay.XA, 40, 26, 2, 42)).flatMap(List::stream).toList();
 
         assertThat(inSittings).isEqualTo(atOnce);
         assertThat(inSittings.stream().collect(Collectors.groupingBy(strike -> List.of(strike.where(), strike.victim()),
@@ -56,12 +57,12 @@ class StrikesTest {
 
     @Test
     void spareTheBrokerWhereNothingPassesIt() {
-        assertThat(strikes(Way.SYNC, 200)).noneMatch(strike -> strike.victim() == Victim.BROKER);
+        assertThat(strikes(PurchasingWay.SYNC, 200)).noneMatch(strike -> strike.victim() == Victim.BROKER);
     }
 
     @Test
     void killBothSidesOfATwoPhaseCommitBetweenAnyTwoOfItsSteps() {
-        List<Strike> round = strikes(Way.XA, ROUND_OF_XA);
+        List<Strike> round = strikes(PurchasingWay.XA, ROUND_OF_XA);
 
         for (FaultPoint point : List.of(FaultPoint.ORDER_ONE_PREPARED, FaultPoint.ORDER_PREPARED, FaultPoint.ORDER_ONE_COMMITTED)) {
             assertThat(round).filteredOn(strike -> strike.point().equals(Optional.of(point))).extracting(Strike::victim)
@@ -72,14 +73,14 @@ class StrikesTest {
 
     @Test
     void haltTheProcessThatComesByAndHoldItWhileAnotherOneIsKilled() {
-        List<Strike> atPoints = strikes(Way.XA, 200).stream().filter(strike -> strike.point().isPresent()).toList();
+        List<Strike> atPoints = strikes(PurchasingWay.XA, 200).stream().filter(strike -> strike.point().isPresent()).toList();
 
         assertThat(atPoints).anyMatch(strike -> strike.victim() == Victim.DATABASE).allSatisfy(strike ->
                 assertThat(strike.trap().effect()).isEqualTo(
                         strike.victim() == Strike.victimAt(strike.point().orElseThrow().place()) ? Effect.HALT : Effect.HOLD));
     }
 
-    private static List<Strike> strikes(Way way, int count) {
+    private static List<Strike> strikes(PurchasingWay way, int count) {
         return Strikes.of(way, 0, count, 2, 42);
     }
 }

@@ -2,6 +2,7 @@ package org.bbops.driver.audit;
 
 import java.util.Objects;
 import java.util.Optional;
+import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.measurement.RunTotals;
 
 /**

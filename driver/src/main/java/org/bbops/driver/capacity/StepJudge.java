@@ -1,9 +1,9 @@
 package org.bbops.driver.capacity;
 
 import java.util.List;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.capacity.Climb.Attempt;
 import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.measurement.Transaction;
 import org.bbops.driver.rules.RuleResult;
 
 /** Tells whether the system bore a step: no rule is broken that it decides. */

@@ -3,8 +3,8 @@ package org.bbops.driver.coordinator;
 import java.time.Duration;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.IntervalMeasurement;
-import org.bbops.driver.measurement.Transaction;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Phase;
 

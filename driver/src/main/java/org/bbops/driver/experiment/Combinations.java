@@ -1,40 +1,11 @@
 package org.bbops.driver.experiment;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.bbops.engines.Ability;
-import org.bbops.engines.DatabaseEngine;
+import org.bbops.driver.experiment.Factor.Companion;
 
 /** Refuses runs whose levels make no sense together. */
 final class Combinations {
-
-    /**
-     * A factor that means something beside one level of another only.
-     *
-     * @param factor the factor
-     * @param owner the other one
-     * @param level the owner's level
-     */
-    private record Switch(Factor factor, Factor owner, String level) {
-
-        boolean isNonsenseIn(Map<Factor, String> levels) {
-            return !levels.get(owner).equals(level) && !levels.get(factor).equals(factor.level(factor.standard()));
-        }
-    }
-
-    private static final List<Switch> SWITCHES = List.of(
-        new Switch(Factor.HAND_OVER, Factor.PURCHASING, "messaging"),
-        new Switch(Factor.XA_LOG, Factor.HAND_OVER, "xa"),
-        new Switch(Factor.STORE, Factor.PURCHASING, "sync"),
-        new Switch(Factor.STORE, Factor.PERSISTENCE, "bmp"),
-        new Switch(Factor.SENDERS, Factor.PURCHASING, "messaging"),
-        new Switch(Factor.DIRTY_CHECK, Factor.PERSISTENCE, "bmp"),
-        new Switch(Factor.FAT_KEY, Factor.PERSISTENCE, "bmp"),
-        new Switch(Factor.CHANGED_COLUMNS, Factor.PERSISTENCE, "jpa"),
-        new Switch(Factor.BATCHING, Factor.PERSISTENCE, "jpa"),
-        new Switch(Factor.SECOND_LEVEL_CACHE, Factor.PERSISTENCE, "jpa"),
-        new Switch(Factor.PREPARED_STATEMENTS, Factor.DATABASE, DatabaseEngine.with(Ability.UNPREPARED_STATEMENTS).getFirst().level()));
 
     private static final int LEAD_TIME_UNITS_MIN = 2;
 
@@ -43,11 +14,16 @@ final class Combinations {
 
     /** The sentence that refuses a combination of levels; empty when it makes sense. */
     static Optional<String> refusal(Map<Factor, String> levels) {
-        return SWITCHES.stream().filter(each -> each.isNonsenseIn(levels)).findFirst()
-            .map(each -> ("%s=%s means something with %s=%s only, and a run would have %s=%s; leave it out, or name the"
-                + " combination in 'leave-out'").formatted(each.factor.label(), levels.get(each.factor),
-                    each.owner.label(), each.level, each.owner.label(), levels.get(each.owner)))
+        return levels.keySet().stream().filter(factor -> !levels.get(factor).equals(factor.level(factor.standard())))
+            .flatMap(factor -> factor.companions().stream().filter(companion -> companion.isMissingIn(levels))
+                .map(companion -> sentence(factor, companion, levels))).findFirst()
             .or(() -> quotaRefusal(levels)).or(() -> deliveryRefusal(levels)).or(() -> EngineLevels.refusal(levels));
+    }
+
+    private static String sentence(Factor factor, Companion companion, Map<Factor, String> levels) {
+        return "%s=%s means something with %s=%s only, and a run would have %s=%s; leave it out, or name the combination in 'leave-out'"
+            .formatted(factor.label(), levels.get(factor), companion.factor(), companion.level(), companion.factor(),
+                levels.get(Factor.named(companion.factor())));
     }
 
     private static Optional<String> quotaRefusal(Map<Factor, String> levels) {

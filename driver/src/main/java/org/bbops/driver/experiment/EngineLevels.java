@@ -55,7 +55,7 @@ final class EngineLevels {
     /** The sentence that refuses a combination that the engine does not offer, with the levels that it does. */
     static Optional<String> refusal(Map<Factor, String> levels) {
         DatabaseEngine engine = DatabaseEngine.named(levels.get(Factor.DATABASE));
-        if (levels.get(Factor.HAND_OVER).equals("xa") && !engine.can(Ability.TWO_PHASE_COMMIT)) {
+        if (PurchasingWay.of(levels) == PurchasingWay.XA && !engine.can(Ability.TWO_PHASE_COMMIT)) {
             return Optional.of("hand-over=xa is built for database=%s only, and a run would have database=%s; choose"
                 .formatted(levels(Ability.TWO_PHASE_COMMIT), engine.level()) + " outbox or after-commit, or name the combination in 'leave-out'");
         }

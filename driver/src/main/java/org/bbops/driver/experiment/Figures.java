@@ -3,17 +3,15 @@ package org.bbops.driver.experiment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.bbops.contracts.workload.Operation;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.engines.DatabaseEngine;
 
 /** The figures of a run that an expectation can name: paths into the run's part of summary.json (docs/experiments.md lists them). */
 public final class Figures {
 
     /** The transactions of the driver, as summary.json names them. */
-    public static final List<String> TRANSACTIONS =
-        List.of("newOrder", "changeOrder", "orderStatus", "customerStatus", "workOrder");
-
-    private static final List<String> OPERATIONS = List.of("newOrder", "newCustomer", "cart", "changeOrder", "cancelOrder", "orderStatus",
-        "customerStatus", "scheduleWorkOrder", "updateWorkOrder", "completeWorkOrder", "deliver", "sendPurchaseOrder", "publish");
+    public static final List<String> TRANSACTIONS = Transaction.BUSINESS.stream().map(Transaction::label).toList();
 
     /** Every figure an expectation can name. */
     public static final List<String> ALL = all();
@@ -50,9 +48,9 @@ public final class Figures {
         Stream.of("statements", "messages", "databaseLogSyncs", "brokerJournalSyncs", "transactionLogSyncs")
             .forEach(f -> names.add("perWorkOrder." + f));
         Stream.of("p50Millis", "p90Millis", "p99Millis").forEach(f -> names.add("transactions.scheduleWorkOrder." + f));
-        for (String operation : OPERATIONS) {
+        for (Operation operation : Operation.values()) {
             Stream.of("count", "millis", "connectionWaitMillis", "lockWaitMillis", "sqlMillis", "supplierCallMillis", "handOverMillis",
-                "commitMillis", "restMillis").forEach(f -> names.add("operations." + operation + "." + f));
+                "commitMillis", "restMillis").forEach(f -> names.add("operations." + operation.label() + "." + f));
         }
         return List.copyOf(names);
     }

@@ -34,7 +34,8 @@ interface Levels {
             DatabaseEngine.all().stream().flatMap(engine -> engine.concurrencyControls().stream())).distinct().toList());
     }
 
-    private static Levels named(List<String> levels) {
+    /** Levels that are names. */
+    static Levels named(List<String> levels) {
         return text -> {
             if (levels.contains(text)) {
                 return text;

@@ -47,6 +47,16 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return purchasing().equals("messaging");
     }
 
+    /** Way in which purchase orders leave. */
+    public PurchasingWay purchasingWay() {
+        return PurchasingWay.of(levels);
+    }
+
+    /** Guarantee of the way of purchasing. */
+    public Guarantee guarantee() {
+        return purchasingWay().guarantee(xaLog());
+    }
+
     /** "outbox", "xa" or "after-commit". */
     public String handOver() {
         return level(Factor.HAND_OVER);

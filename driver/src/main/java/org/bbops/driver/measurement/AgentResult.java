@@ -3,6 +3,7 @@ package org.bbops.driver.measurement;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.bbops.contracts.workload.Transaction;
 
 /**
  * All that one agent measured in a run.

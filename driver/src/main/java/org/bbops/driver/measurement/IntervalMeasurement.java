@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.bbops.contracts.workload.Transaction;
 
 /**
  * What happened in one interval of a run, ramps included.

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 import org.HdrHistogram.Histogram;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.plan.RunPlan;
 
 /**

@@ -2,6 +2,7 @@ package org.bbops.driver.measurement;
 
 import java.util.EnumMap;
 import java.util.Map;
+import org.bbops.contracts.workload.Transaction;
 
 /** Records all transactions from many threads, by interval and for the steady state, and what ends in that and started before it. */
 public final class TransactionsRecorder {

@@ -1,9 +1,9 @@
 package org.bbops.driver.results;
 
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.measurement.Transaction;
 
 /** errors.csv: a line for each interval, transaction and kind of error that happened; ramps included. */
 final class ErrorsCsv {

@@ -4,18 +4,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.audit.PurchaseOrderFigures;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunName;
 import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.measurement.Transaction;
 
 /** What is said at the end: a line for each run, why runs failed, the claims, and where the results are. */
 public final class FinalTable {
 
-    private static final List<Transaction> TIMED = List.of(Transaction.NEW_ORDER, Transaction.CHANGE_ORDER,
-        Transaction.ORDER_STATUS, Transaction.CUSTOMER_STATUS, Transaction.WORK_ORDER);
     private static final double MICROS_PER_MILLI = 1_000.0;
 
     private final ExperimentResult result;
@@ -61,7 +59,7 @@ public final class FinalTable {
         List<String> header = new ArrayList<>(List.of("Ir", "purchasing"));
         otherFactors.forEach(factor -> header.add(factor.label()));
         header.addAll(List.of("BBops/min", "offered/s", "achieved/s"));
-        TIMED.forEach(transaction -> header.add(transaction.label()));
+        Transaction.BUSINESS.forEach(transaction -> header.add(transaction.label()));
         header.addAll(List.of("errors", "phantom/lost/dead", "verdict"));
         List<Integer> words = new ArrayList<>(List.of(1, header.size() - 1));
         for (int column = 0; column < otherFactors.size(); column++) {
@@ -81,7 +79,7 @@ public final class FinalTable {
         cells.add(number("%.0f", measured.bbopsPerMinute()));
         cells.add(number("%.1f", measured.offeredPerSecond()));
         cells.add(number("%.1f", measured.achievedPerSecond()));
-        TIMED.forEach(transaction -> cells.add(p90(measured, transaction)));
+        Transaction.BUSINESS.forEach(transaction -> cells.add(p90(measured, transaction)));
         cells.add(Long.toString(measured.errors()));
         cells.add(run.audit().map(audit -> phantomAndLost(audit.purchaseOrders()) + "/" + deadLettered(run)).orElse("-"));
         cells.add(run.verdict().label());

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.HdrHistogram.Histogram;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.driver.measurement.Transaction;
 
 /** What is said at the end where runs purchased by messages: how soon the supplier had them, and what that cost. */
 final class HandOverTable {

@@ -1,8 +1,8 @@
 package org.bbops.driver.results;
 
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.measurement.Transaction;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.split.JvmActivity;
 

@@ -5,9 +5,9 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.measurement.Transaction;
 
 /**
  * latency.hlog: HdrHistogram's log of interval histograms, in microseconds, each tagged with its transaction

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.Figures;
-import org.bbops.driver.measurement.Transaction;
 import org.bbops.driver.rules.Verdict;
 
 /** runs.csv: a line for each run of the experiment, with every factor's level and every figure that a claim can name. */
@@ -83,6 +83,6 @@ final class RunsCsv {
     }
 
     private static Stream<Transaction> judged() {
-        return Stream.of(Transaction.values()).filter(Transaction::isBusinessOperation);
+        return Transaction.BUSINESS.stream();
     }
 }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.read.UnreadableResultsException;
-import org.bbops.driver.audit.Guarantee;
 import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.Guarantee;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -30,7 +30,7 @@ public record SavedRun(DriverBooks books, Guarantee guarantee) {
     public static SavedRun read(Path directory) {
         try {
             Path run = runIn(directory);
-            return new SavedRun(books(run), Guarantee.of(ExperimentReader.read(run.resolve(CONFIGURATION), List.of()).runs().getFirst()));
+            return new SavedRun(books(run), ExperimentReader.read(run.resolve(CONFIGURATION), List.of()).runs().getFirst().guarantee());
         } catch (IOException e) {
             throw new UnreadableResultsException("The results in %s cannot be read (%s); name a directory of one run that bbops run has written"
                 .formatted(directory, e), e);

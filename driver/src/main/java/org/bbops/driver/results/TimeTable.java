@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.bbops.contracts.workload.Operation;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.split.DeadlockCounts;
 import org.bbops.driver.split.LockWaitCounts;
 import org.bbops.driver.split.LockWaitLooks;
@@ -17,11 +19,6 @@ import org.bbops.driver.split.TimeSplits;
 public final class TimeTable {
 
     private static final List<String> KINDS = List.of("select", "selectForUpdate", "insert", "update", "delete", "other");
-    /** By transaction, what it is made of. */
-    private static final List<Map.Entry<String, List<String>>> OPERATIONS = List.of(
-        Map.entry("newOrder", List.of("newOrder", "newCustomer", "cart")), Map.entry("changeOrder", List.of("changeOrder", "cancelOrder")),
-        Map.entry("orderStatus", List.of("orderStatus")), Map.entry("customerStatus", List.of("customerStatus")),
-        Map.entry("workOrder", List.of("scheduleWorkOrder", "updateWorkOrder", "completeWorkOrder")));
     /** On one line. */
     private static final int PLACES_MAX = 6;
 
@@ -53,8 +50,8 @@ public final class TimeTable {
 
     /** Those of a work order, which is several, and those of transactions that have no row, as none succeeded. */
     private static List<String> operations(Set<String> rows, SystemFigures figures) {
-        return OPERATIONS.stream().filter(of -> of.getKey().equals("workOrder") || !rows.contains(of.getKey()))
-            .flatMap(of -> of.getValue().stream()).filter(operation -> figures.of(operation).count() > 0).toList();
+        return Transaction.BUSINESS.stream().filter(each -> each == Transaction.WORK_ORDER || !rows.contains(each.label()))
+            .flatMap(each -> each.operations().stream()).map(Operation::label).filter(operation -> figures.of(operation).count() > 0).toList();
     }
 
     private static List<String> lockWaits(SystemFigures figures) {

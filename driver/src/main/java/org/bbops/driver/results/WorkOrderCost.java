@@ -1,6 +1,9 @@
 package org.bbops.driver.results;
 
 import java.util.List;
+import java.util.stream.Stream;
+import org.bbops.contracts.workload.Operation;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
 
@@ -17,12 +20,12 @@ import org.bbops.driver.split.SystemFigures;
 record WorkOrderCost(long count, Double statements, Double messages, Double databaseLogSyncs, Double brokerJournalSyncs,
                      Double transactionLogSyncs) {
 
-    private static final List<String> OPERATIONS = List.of("scheduleWorkOrder", "updateWorkOrder", "completeWorkOrder", "publish",
-        "sendPurchaseOrder", "deliver");
+    private static final List<Operation> OPERATIONS = Stream.concat(Transaction.WORK_ORDER.operations().stream(),
+        Stream.of(Operation.PUBLISH, Operation.SEND_PURCHASE_ORDER, Operation.DELIVER)).toList();
 
     static WorkOrderCost of(SystemFigures figures) {
-        long count = figures.of("scheduleWorkOrder").count();
-        long statements = OPERATIONS.stream().map(figures::of)
+        long count = figures.of(Operation.SCHEDULE_WORK_ORDER.label()).count();
+        long statements = OPERATIONS.stream().map(operation -> figures.of(operation.label()))
             .mapToLong(operation -> operation.statements().values().stream().mapToLong(Long::longValue).sum()).sum();
         return new WorkOrderCost(count, mean(statements, count), mean(efforts(figures, "messages"), count),
             told(figures.databaseLogSyncs(), count), told(figures.brokerJournalSyncs(), count),

@@ -2,10 +2,9 @@ package org.bbops.driver.rules;
 
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.measurement.Transaction;
 import org.bbops.driver.measurement.TransactionMeasurement;
 
 /** 90th percentiles of the response; a transaction that ended in an error counts as one that never answered. */
@@ -24,7 +23,7 @@ final class ResponseRules {
     }
 
     static List<Rule> of(RunMeasurement run) {
-        return Stream.of(Transaction.values()).filter(Transaction::isBusinessOperation)
+        return Transaction.BUSINESS.stream()
                 .map(each -> of(each, run.of(each), LIMITS.get(each.kind()))).toList();
     }
 

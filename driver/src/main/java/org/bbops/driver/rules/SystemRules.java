@@ -2,10 +2,10 @@ package org.bbops.driver.rules;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.QueueLook;
 import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.measurement.Transaction;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Phases;
 

@@ -1,9 +1,11 @@
 package org.bbops.driver.split;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.bbops.contracts.workload.Operation;
 
 /**
  * How much of which operations one transaction of a user is made of.
@@ -13,19 +15,19 @@ import java.util.function.Function;
 record Composition(Map<String, Double> shares) {
 
     /** A transaction made of these operations as often as they happened, and counted by the counters. */
-    static Composition countedBy(double transactions, String... operations) {
+    static Composition countedBy(double transactions, List<Operation> operations) {
         Map<String, Double> shares = new LinkedHashMap<>();
-        for (String operation : operations) {
-            shares.put(operation, transactions > 0 ? 1 / transactions : 0);
+        for (Operation operation : operations) {
+            shares.put(operation.label(), transactions > 0 ? 1 / transactions : 0);
         }
         return new Composition(shares);
     }
 
     /** The same with so many of another operation. */
-    Composition with(String operation, double times, SystemFigures figures) {
-        long count = figures.of(operation).count();
+    Composition with(Operation operation, double times, SystemFigures figures) {
+        long count = figures.of(operation.label()).count();
         Map<String, Double> more = new LinkedHashMap<>(shares);
-        more.put(operation, count > 0 ? times / count : 0);
+        more.put(operation.label(), count > 0 ? times / count : 0);
         return new Composition(more);
     }
 

@@ -4,14 +4,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.bbops.contracts.workload.Operation;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.measurement.Transaction;
 
 /** Puts what the users measured and what the system measured of itself together. */
 public final class TimeSplits {
 
     /** Operations that no user waits for. */
-    private static final List<String> BEHIND = List.of("deliver", "sendPurchaseOrder", "publish");
+    private static final List<Operation> BEHIND = List.of(Operation.DELIVER, Operation.SEND_PURCHASE_ORDER, Operation.PUBLISH);
     private static final double MICROS_PER_MILLI = 1_000.0;
     private static final int UPDATES = 2;
     private static final int STATIONS = 3;
@@ -37,44 +38,49 @@ public final class TimeSplits {
      */
     public static TimeSplit ofOperation(SystemFigures figures, String operation) {
         long count = figures.of(operation).count();
-        return split(figures, Composition.countedBy(count, operation), figures.of(operation).micros() / MICROS_PER_MILLI / count, 0, 0);
+        return split(figures, Composition.countedBy(count, List.of(Operation.named(operation))), figures.of(operation).micros() / MICROS_PER_MILLI / count, 0, 0);
     }
 
     private Map<String, TimeSplit> all() {
         Map<String, TimeSplit> splits = new LinkedHashMap<>();
-        add(splits, Transaction.NEW_ORDER,
-            Composition.countedBy(count("newOrder"), "newOrder", "newCustomer", "cart"), 0);
-        add(splits, Transaction.CHANGE_ORDER, changeOrder(), 0);
-        add(splits, Transaction.ORDER_STATUS, Composition.countedBy(count("orderStatus"), "orderStatus"), 0);
-        add(splits, Transaction.CUSTOMER_STATUS, Composition.countedBy(count("customerStatus"), "customerStatus"), 0);
-        add(splits, Transaction.WORK_ORDER, workOrder(), STATIONS * measured.plan().station().toMillis());
-        for (String operation : BEHIND) {
+        Transaction.BUSINESS.forEach(transaction -> add(splits, transaction));
+        for (Operation operation : BEHIND) {
             if (count(operation) > 0) {
-                splits.put(operation, ofOperation(figures, operation));
+                splits.put(operation.label(), ofOperation(figures, operation.label()));
             }
         }
         return splits;
     }
 
+    private Composition composition(Transaction transaction) {
+        return switch (transaction) {
+            case CHANGE_ORDER -> changeOrder();
+            case WORK_ORDER -> workOrder();
+            // Its first operation happens once in each; the others when the user needs them.
+            default -> Composition.countedBy(count(transaction.operations().getFirst()), transaction.operations());
+        };
+    }
+
     /** It reads the order's status first, with requests that the system cannot tell from those of orderStatus itself. */
     private Composition changeOrder() {
-        long changes = count("changeOrder") + count("cancelOrder");
-        double reads = Math.max(0, count("orderStatus") - measured.ended(Transaction.ORDER_STATUS).total());
-        return Composition.countedBy(changes, "changeOrder", "cancelOrder")
-            .with("orderStatus", changes > 0 ? reads / changes : 0, figures);
+        List<Operation> operations = Transaction.CHANGE_ORDER.operations();
+        long changes = operations.stream().mapToLong(this::count).sum();
+        double reads = Math.max(0, count(Operation.ORDER_STATUS) - measured.ended(Transaction.ORDER_STATUS).total());
+        return Composition.countedBy(changes, operations).with(Operation.ORDER_STATUS, changes > 0 ? reads / changes : 0, figures);
     }
 
     private Composition workOrder() {
-        return Composition.countedBy(count("scheduleWorkOrder"), "scheduleWorkOrder")
-            .with("updateWorkOrder", UPDATES, figures).with("completeWorkOrder", 1, figures);
+        return Composition.countedBy(count(Operation.SCHEDULE_WORK_ORDER), List.of(Operation.SCHEDULE_WORK_ORDER))
+            .with(Operation.UPDATE_WORK_ORDER, UPDATES, figures).with(Operation.COMPLETE_WORK_ORDER, 1, figures);
     }
 
-    private void add(Map<String, TimeSplit> splits, Transaction transaction, Composition composition, double stationMillis) {
+    private void add(Map<String, TimeSplit> splits, Transaction transaction) {
         Histogram response = measured.ended(transaction).response();
         if (response.getTotalCount() > 0) {
             double millis = response.getMean() / MICROS_PER_MILLI;
             double lag = millis - measured.ended(transaction).service().getMean() / MICROS_PER_MILLI;
-            splits.put(transaction.label(), split(figures, composition, millis, lag, stationMillis));
+            long stationMillis = transaction == Transaction.WORK_ORDER ? STATIONS * measured.plan().station().toMillis() : 0;
+            splits.put(transaction.label(), split(figures, composition(transaction), millis, lag, stationMillis));
         }
     }
 
@@ -91,7 +97,7 @@ public final class TimeSplits {
             supplier, handOver, commit, stationMillis, rest, composition.statements(figures));
     }
 
-    private long count(String operation) {
-        return figures.of(operation).count();
+    private long count(Operation operation) {
+        return figures.of(operation.label()).count();
     }
 }

@@ -1,8 +1,8 @@
 package org.bbops.driver.user;
 
 import java.util.function.Supplier;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.Outcome;
-import org.bbops.driver.measurement.Transaction;
 import org.springframework.web.client.RestClientException;
 
 /** Makes requests to the system, and times those that are a part of a transaction. */

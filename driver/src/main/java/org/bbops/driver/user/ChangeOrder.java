@@ -7,13 +7,13 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.bbops.contracts.customer.ChangeOrderRequest;
 import org.bbops.contracts.customer.OrderLineStatus;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.draw.Draws;
 import org.bbops.driver.draw.OrderChanges;
 import org.bbops.driver.measurement.AcknowledgementRecorder;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.measurement.TotalsRecorder.Total;
-import org.bbops.driver.measurement.Transaction;
 
 /**
  * changeOrder: half on an order of the user's own, a fifth of which are cancelled; half on one of the population.

@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import org.bbops.contracts.manufacturing.LargeOrder;
 import org.bbops.contracts.manufacturing.SalesOrderLine;
 import org.bbops.contracts.manufacturing.ScheduleRequest;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.Outcome;
-import org.bbops.driver.measurement.Transaction;
 
 /**
  * The large-order line: finds the large orders, runs all at once, waits for all, waits 1 s, and again until the run's

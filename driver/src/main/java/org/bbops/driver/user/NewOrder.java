@@ -8,13 +8,13 @@ import org.bbops.contracts.customer.LineRequest;
 import org.bbops.contracts.customer.NewCustomerRequest;
 import org.bbops.contracts.customer.NewOrderRequest;
 import org.bbops.contracts.customer.OrderReceipt;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.draw.Basket;
 import org.bbops.driver.draw.Customers;
 import org.bbops.driver.draw.Draws;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.measurement.TotalsRecorder.Total;
-import org.bbops.driver.measurement.Transaction;
 
 /** newOrder: for an existing or a new customer, directly or through a cart; all requests are one transaction's time. */
 final class NewOrder implements OrderEntryTransaction {

@@ -2,8 +2,8 @@ package org.bbops.driver.user;
 
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.draw.Mix;
-import org.bbops.driver.measurement.Transaction;
 
 /** What an order-entry user does: one transaction of the mix. */
 final class OrderEntry implements Activity {

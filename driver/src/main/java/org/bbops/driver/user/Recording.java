@@ -6,12 +6,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.health.LagRecorder;
 import org.bbops.driver.measurement.FiguresRecorder;
 import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.measurement.TotalsRecorder;
-import org.bbops.driver.measurement.Transaction;
 import org.bbops.driver.measurement.TransactionsRecorder;
 
 /**

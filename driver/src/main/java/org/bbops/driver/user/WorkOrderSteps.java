@@ -6,9 +6,9 @@ import java.util.function.Supplier;
 import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.manufacturing.ScheduleRequest;
 import org.bbops.contracts.manufacturing.WorkOrderStatus;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.TotalsRecorder.Total;
-import org.bbops.driver.measurement.Transaction;
 
 /** Brings a work order through: schedule, then work at three stations, each followed by update, update and complete. */
 final class WorkOrderSteps {

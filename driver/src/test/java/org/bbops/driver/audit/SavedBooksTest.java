@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.results.DriverBooks;
 import org.bbops.driver.results.SavedRun;

@@ -13,9 +13,9 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.draw.Seeds.Purpose;
-import org.bbops.driver.measurement.Transaction;
 import org.junit.jupiter.api.Test;
 
 /** Shares are held against the workload page within 5 standard errors: a right draw misses that once in two million. */

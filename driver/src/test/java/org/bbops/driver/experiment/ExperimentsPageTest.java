@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.bbops.contracts.workload.Operation;
 import org.junit.jupiter.api.Test;
 
 /** docs/experiments.md lists all that an experiment can name, and nothing else. */
@@ -33,7 +34,7 @@ class ExperimentsPageTest {
     @Test
     void namesEachFigureThatAClaimCanName() throws IOException {
         Stream<String> named = table("| figures | what they are of |").stream().flatMap(row -> words(row[0]))
-            .flatMap(ExperimentsPageTest::ofEachTransaction).flatMap(ExperimentsPageTest::expanded);
+            .flatMap(ExperimentsPageTest::ofEachTransaction).flatMap(ExperimentsPageTest::ofEachOperation).flatMap(ExperimentsPageTest::expanded);
 
         assertThat(named).containsExactlyInAnyOrderElementsOf(Figures.ALL);
     }
@@ -58,8 +59,11 @@ class ExperimentsPageTest {
     }
 
     private static Stream<String> ofEachTransaction(String figure) {
-        return figure.contains("<transaction>")
-            ? Figures.TRANSACTIONS.stream().map(transaction -> figure.replace("<transaction>", transaction)) : Stream.of(figure);
+        return Figures.TRANSACTIONS.stream().map(transaction -> figure.replace("<transaction>", transaction)).distinct();
+    }
+
+    private static Stream<String> ofEachOperation(String figure) {
+        return Stream.of(Operation.values()).map(operation -> figure.replace("<operation>", operation.label())).distinct();
     }
 
     /** "a.{b,c}" is "a.b" and "a.c". */

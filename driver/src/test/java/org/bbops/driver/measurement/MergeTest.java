@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.bbops.contracts.workload.Transaction;
 import org.junit.jupiter.api.Test;
 
 /** What several agents recorded, added up, is what one would have recorded. */

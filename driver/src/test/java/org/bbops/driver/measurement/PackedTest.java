@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.HdrHistogram.Histogram;
+import org.bbops.contracts.workload.Transaction;
 import org.junit.jupiter.api.Test;
 
 /** A formal run has 1,200 intervals and seven transactions, of which the coordinator keeps all until the run is over. */

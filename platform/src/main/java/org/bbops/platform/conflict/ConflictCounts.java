@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import org.bbops.contracts.workload.Operation;
 import org.bbops.engines.ConflictCause;
-import org.bbops.platform.operation.Operation;
 
 /** Conflicts by operation, cause and outcome; only ever grows, so that a reader takes differences. */
 public final class ConflictCounts {

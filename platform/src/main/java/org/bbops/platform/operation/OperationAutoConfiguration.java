@@ -1,6 +1,7 @@
 package org.bbops.platform.operation;
 
 import io.prometheus.metrics.model.registry.MultiCollector;
+import org.bbops.contracts.workload.Operation;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.restclient.RestClientCustomizer;
 import org.springframework.context.annotation.Bean;
@@ -30,6 +31,6 @@ public class OperationAutoConfiguration {
     @Bean
     RestClientCustomizer operationHeader() {
         return clients -> clients.requestInitializer(request ->
-                request.getHeaders().set(RequestOperations.HEADER, Operation.current().label()));
+                request.getHeaders().set(RequestOperations.HEADER, Work.current().operation().label()));
     }
 }

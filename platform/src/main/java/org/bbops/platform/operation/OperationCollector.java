@@ -2,6 +2,7 @@ package org.bbops.platform.operation;
 
 import io.prometheus.metrics.model.registry.MultiCollector;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
+import org.bbops.contracts.workload.Operation;
 import org.bbops.telemetry.metrics.Families;
 import org.bbops.telemetry.metrics.Families.Counters;
 import org.bbops.telemetry.metrics.Families.Histograms;

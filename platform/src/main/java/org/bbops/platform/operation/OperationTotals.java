@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.bbops.contracts.workload.Operation;
 import org.bbops.telemetry.metrics.DurationHistogram;
 
 /** What the operations of this process have taken since it started; only ever grows, so that a reader takes differences. */

@@ -4,6 +4,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.workload.Operation;
 import org.springframework.web.method.HandlerMethod;
 import org.springframework.web.servlet.HandlerInterceptor;
 
@@ -39,8 +40,8 @@ final class RequestOperations implements HandlerInterceptor {
     }
 
     private static Optional<Work> workOf(HttpServletRequest request, HandlerMethod method) {
-        return Operation.labelled(request.getHeader(HEADER)).map(Operation::join)
-                .or(() -> ofMethod(method.getMethod().getName()).map(Operation::begin));
+        return Operation.labelled(request.getHeader(HEADER)).map(Work::join)
+                .or(() -> ofMethod(method.getMethod().getName()).map(Work::begin));
     }
 
     private static Optional<Operation> ofMethod(String name) {

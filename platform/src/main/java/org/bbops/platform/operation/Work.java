@@ -1,5 +1,7 @@
 package org.bbops.platform.operation;
 
+import org.bbops.contracts.workload.Operation;
+
 /**
  * One execution of an operation on one thread. What it takes is gathered here, without sharing, and added to the totals when
  * it is closed, on the same thread, which gives the thread back to what it did before.
@@ -27,13 +29,16 @@ public final class Work implements AutoCloseable {
         this.joined = joined;
     }
 
-    /** An operation that begins here. */
-    static Work begin(Operation operation) {
+    /** Begins an operation on the calling thread, until the work is closed. */
+    public static Work begin(Operation operation) {
         return entered(new Work(operation, CURRENT.get(), false));
     }
 
-    /** A part of an operation that another process began, and counts: what is taken here counts, its duration does not. */
-    static Work join(Operation operation) {
+    /**
+     * Takes part on the calling thread in an operation that another process began and counts, until the work is closed: the effort made
+     * here counts, its duration does not.
+     */
+    public static Work join(Operation operation) {
         return entered(new Work(operation, CURRENT.get(), true));
     }
 

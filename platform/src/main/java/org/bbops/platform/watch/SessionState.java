@@ -3,7 +3,7 @@ package org.bbops.platform.watch;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bbops.platform.operation.Operation;
+import org.bbops.contracts.workload.Operation;
 
 /**
  * What a session was at.

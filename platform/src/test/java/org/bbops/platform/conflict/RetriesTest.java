@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
-import org.bbops.platform.operation.Operation;
+import org.bbops.contracts.workload.Operation;
 import org.bbops.platform.operation.Work;
 import org.bbops.platform.start.StartRefusedException;
 import org.junit.jupiter.api.Test;
@@ -28,7 +28,7 @@ class RetriesTest {
 
     @Test
     void beginsAgainUntilItPasses() throws Throwable {
-        try (Work _ = Operation.CHANGE_ORDER.begin()) {
+        try (Work _ = Work.begin(Operation.CHANGE_ORDER)) {
             assertThat(this.<String>run(3, () -> {
                 failTimes(2, DEADLOCK);
                 return "done";
@@ -109,7 +109,7 @@ class RetriesTest {
     void beginsNothingAgainForANeighbourThatLeavesNoTimeForTheAttemptBeforeItGivesUp() {
         SQLException waitedInVain = new SQLException("lock timeout", "55P03");
 
-        try (Work _ = Operation.DELIVER.join()) {
+        try (Work _ = Work.join(Operation.DELIVER)) {
             assertThatThrownBy(() -> run(3, () -> {
                 pass(8);
                 failTimes(4, waitedInVain);

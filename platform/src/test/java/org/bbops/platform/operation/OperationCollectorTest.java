@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
+import org.bbops.contracts.workload.Operation;
 import org.bbops.telemetry.metrics.ProcessMetrics;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ class OperationCollectorTest {
         double sqlBefore = value("bbops_operation_part_seconds_total{operation=\"cancelWorkOrder\",part=\"sql\"}");
         double insertsBefore = value("bbops_statements_total{kind=\"insert\",operation=\"cancelWorkOrder\"}");
 
-        try (Work work = Operation.CANCEL_WORK_ORDER.begin()) {
+        try (Work work = Work.begin(Operation.CANCEL_WORK_ORDER)) {
             work.add(Part.SQL, TimeUnit.MILLISECONDS.toNanos(1_500));
             work.count(StatementKind.INSERT);
             work.ended(OperationOutcome.REFUSED);
@@ -43,8 +44,8 @@ class OperationCollectorTest {
         String failed = "bbops_operation_duration_seconds_count{operation=\"cancelWorkOrder\",outcome=\"failed\"}";
         double before = value(failed);
 
-        try (Work _ = Operation.CANCEL_WORK_ORDER.begin()) {
-            assertThat(Operation.current()).isEqualTo(Operation.CANCEL_WORK_ORDER);
+        try (Work _ = Work.begin(Operation.CANCEL_WORK_ORDER)) {
+            assertThat(Work.current().operation()).isEqualTo(Operation.CANCEL_WORK_ORDER);
         }
 
         assertThat(value(failed)).isEqualTo(before + 1);

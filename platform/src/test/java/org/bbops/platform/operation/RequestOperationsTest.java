@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.bbops.contracts.workload.Operation;
 import org.junit.jupiter.api.Test;
 import org.springframework.http.converter.StringHttpMessageConverter;
 import org.springframework.mock.web.MockHttpServletRequest;
@@ -49,18 +50,18 @@ class RequestOperationsTest {
     void leavesTheThreadWithoutAnOperationAfterwards() throws Exception {
         answerTo("/change", null);
 
-        assertThat(Operation.current()).isEqualTo(Operation.OTHER);
+        assertThat(Work.current().operation()).isEqualTo(Operation.OTHER);
     }
 
     @Test
     void goesBackToTheOuterOperationWhenAnInnerOneEnds() {
-        try (Work _ = Operation.PUBLISH.begin()) {
-            try (Work _ = Operation.DELIVER.begin()) {
-                assertThat(Operation.current()).isEqualTo(Operation.DELIVER);
+        try (Work _ = Work.begin(Operation.PUBLISH)) {
+            try (Work _ = Work.begin(Operation.DELIVER)) {
+                assertThat(Work.current().operation()).isEqualTo(Operation.DELIVER);
             }
-            assertThat(Operation.current()).isEqualTo(Operation.PUBLISH);
+            assertThat(Work.current().operation()).isEqualTo(Operation.PUBLISH);
         }
-        assertThat(Operation.current()).isEqualTo(Operation.OTHER);
+        assertThat(Work.current().operation()).isEqualTo(Operation.OTHER);
     }
 
     @Test
@@ -77,7 +78,7 @@ class RequestOperationsTest {
         new OperationAutoConfiguration().operationHeader().customize(clients);
         RestClient client = clients.baseUrl("http://127.0.0.1:" + neighbour.getAddress().getPort()).build();
 
-        try (Work _ = Operation.NEW_ORDER.begin()) {
+        try (Work _ = Work.begin(Operation.NEW_ORDER)) {
             client.get().uri("/").retrieve().toBodilessEntity();
         } finally {
             neighbour.stop(0);
@@ -101,17 +102,17 @@ class RequestOperationsTest {
 
         @GetMapping("/change")
         String changeOrder() {
-            return Operation.current().name();
+            return Work.current().operation().name();
         }
 
         @GetMapping("/buy")
         String buyCart() {
-            return Operation.current().name();
+            return Work.current().operation().name();
         }
 
         @GetMapping("/health")
         String health() {
-            return Operation.current().name();
+            return Work.current().operation().name();
         }
     }
 }

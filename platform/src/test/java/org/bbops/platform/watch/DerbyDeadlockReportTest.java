@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.sql.SQLException;
 import java.util.List;
+import org.bbops.contracts.workload.Operation;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.session.DeadlockReport;
-import org.bbops.platform.operation.Operation;
 import org.junit.jupiter.api.Test;
 
 /** Whom Derby's words about a deadlock are taken to name. */

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import org.bbops.contracts.workload.Operation;
 import org.bbops.engines.DatabaseEngine;
-import org.bbops.platform.operation.Operation;
 import org.junit.jupiter.api.Test;
 
 /** What PostgreSQL's words about a deadlock are taken to say. */

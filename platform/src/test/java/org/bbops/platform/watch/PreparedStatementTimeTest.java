@@ -8,8 +8,8 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
 import javax.sql.DataSource;
+import org.bbops.contracts.workload.Operation;
 import org.bbops.engines.DatabaseEngine;
-import org.bbops.platform.operation.Operation;
 import org.bbops.platform.operation.OperationFigures;
 import org.bbops.platform.operation.OperationTotals;
 import org.bbops.platform.operation.Work;
@@ -30,7 +30,7 @@ class PreparedStatementTimeTest {
             DataSource watched = new WatchedDataSource(new FarDatabase(database.dataSource()), sessions,
                     new Deadlocks(engine.sessions(), engine.errors(), sessions::all));
             OperationFigures before = customerStatus();
-            try (Work _ = Operation.CUSTOMER_STATUS.begin(); Connection connection = watched.getConnection();
+            try (Work _ = Work.begin(Operation.CUSTOMER_STATUS); Connection connection = watched.getConnection();
                     PreparedStatement statement = connection.prepareStatement("select s_id from u_sequences")) {
                 statement.executeQuery().close();
             }

@@ -2,7 +2,7 @@ package org.bbops.platform.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bbops.platform.operation.Operation;
+import org.bbops.contracts.workload.Operation;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

@@ -10,8 +10,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import javax.sql.DataSource;
+import org.bbops.contracts.workload.Operation;
 import org.bbops.engines.DatabaseEngine;
-import org.bbops.platform.operation.Operation;
 import org.bbops.platform.operation.Work;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.Test;
@@ -81,7 +81,7 @@ class TimeSplitCost {
     }
 
     private static void work(JdbcTemplate sql, TransactionTemplate transaction, String key) {
-        try (Work _ = Operation.SCHEDULE_WORK_ORDER.begin()) {
+        try (Work _ = Work.begin(Operation.SCHEDULE_WORK_ORDER)) {
             transaction.executeWithoutResult(_ -> {
                 for (int statement = 0; statement < STATEMENTS; statement++) {
                     sql.queryForObject("select s_nextnum from u_sequences where s_id = ?", Integer.class, key);

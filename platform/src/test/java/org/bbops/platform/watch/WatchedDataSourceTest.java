@@ -17,11 +17,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
 import java.util.function.ToLongFunction;
 import org.awaitility.Awaitility;
+import org.bbops.contracts.workload.Operation;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.session.DeadlockReport;
 import org.bbops.engines.session.LockWaitQuery;
 import org.bbops.engines.session.SessionView;
-import org.bbops.platform.operation.Operation;
 import org.bbops.platform.operation.OperationFigures;
 import org.bbops.platform.operation.OperationTotals;
 import org.bbops.platform.operation.Part;
@@ -83,7 +83,7 @@ class WatchedDataSourceTest {
 
     @Test
     void countsRoundTripsByKindAndOperation() {
-        try (Work _ = Operation.CHANGE_ORDER.begin()) {
+        try (Work _ = Work.begin(Operation.CHANGE_ORDER)) {
             transactions.executeWithoutResult(_ -> {
                 sql.queryForList("select s_id from u_sequences");
                 sql.queryForList("select s_id from u_sequences for update");
@@ -104,7 +104,7 @@ class WatchedDataSourceTest {
 
     @Test
     void findsTheTimeOfAnOperationInItsParts() {
-        try (Work _ = Operation.DELIVER.begin()) {
+        try (Work _ = Work.begin(Operation.DELIVER)) {
             transactions.executeWithoutResult(_ -> {
                 try (Span _ = Part.HAND_OVER.begin()) {
                     sql.queryForList("select pg_sleep(0.05)");
@@ -122,7 +122,7 @@ class WatchedDataSourceTest {
 
     @Test
     void addsWhatItDoesForAnotherProcessWithoutCountingIt() {
-        try (Work _ = Operation.CART.join()) {
+        try (Work _ = Work.join(Operation.CART)) {
             sql.queryForList("select s_id from u_sequences");
         }
 
@@ -135,7 +135,7 @@ class WatchedDataSourceTest {
     void timesTheWaitForAConnection() throws Exception {
         try (Connection one = watched.getConnection(); Connection _ = watched.getConnection()) {
             CompletableFuture<Void> third = CompletableFuture.runAsync(() -> {
-                try (Work _ = Operation.NEW_CUSTOMER.begin()) {
+                try (Work _ = Work.begin(Operation.NEW_CUSTOMER)) {
                     sql.queryForList("select s_id from u_sequences");
                 }
             }, Thread::startVirtualThread);
@@ -151,7 +151,7 @@ class WatchedDataSourceTest {
 
     @Test
     void timesHowLongAConnectionIsHeld() {
-        try (Work _ = Operation.ORDER_STATUS.begin()) {
+        try (Work _ = Work.begin(Operation.ORDER_STATUS)) {
             transactions.executeWithoutResult(_ -> {
                 sql.queryForList("select s_id from u_sequences");
                 Awaitility.await().pollDelay(Duration.ofMillis(30)).until(() -> true);
@@ -170,7 +170,7 @@ class WatchedDataSourceTest {
         CompletableFuture<Void> waiting = new CompletableFuture<>();
         rival.whileLocking("u_sequences", "s_id = 'a'", () -> {
             CompletableFuture.runAsync(() -> {
-                try (Work _ = Operation.CANCEL_ORDER.begin()) {
+                try (Work _ = Work.begin(Operation.CANCEL_ORDER)) {
                     transactions.executeWithoutResult(_ -> change("a"));
                 }
             }, Thread::startVirtualThread).thenAccept(waiting::complete);
@@ -298,7 +298,7 @@ class WatchedDataSourceTest {
     }
 
     private void crossing(Operation operation, String first, String second, CyclicBarrier bothHaveOne) {
-        try (Work _ = operation.begin()) {
+        try (Work _ = Work.begin(operation)) {
             transactions.executeWithoutResult(_ -> {
                 change(first);
                 try {

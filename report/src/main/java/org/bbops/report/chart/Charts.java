@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.bbops.analysis.read.StoredCapacity;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.report.model.Cell;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.Line;
@@ -13,8 +14,8 @@ import org.bbops.report.model.Spread;
 /** Computes what the charts draw. */
 public final class Charts {
 
-    /** The transactions that users ask for and wait for, in the workload's order. */
-    static final List<String> TRANSACTIONS = List.of("newOrder", "changeOrder", "orderStatus", "customerStatus", "workOrder");
+    /** Labels of the transactions that users wait for, in the workload's order. */
+    static final List<String> TRANSACTIONS = Transaction.BUSINESS.stream().map(Transaction::label).toList();
 
     private Charts() {
     }

@@ -2,11 +2,13 @@ package org.bbops.report.live;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.contracts.workload.Transaction;
 
 /** The page's files: a fixed list, since nothing else is ever to be sent. */
 final class PageFiles {
@@ -18,8 +20,9 @@ final class PageFiles {
 
     private static final Map<String, PageFile> FILES = Stream.concat(
                     Stream.of("page.css", "page.js", "charts.js", "feed.js", "format.js", "source.js", "state.js", "stop.js",
-                            "view.js", "worker.js", "icon.svg").map(name -> new PageFile(name, name)),
-                    Stream.of(new PageFile("", "page.html"), new PageFile("echarts.js", CHART_LIBRARY)))
+                            "view.js", "worker.js", "icon.svg").map(name -> resource(name, name)),
+                    Stream.of(resource("", "page.html"), resource("echarts.js", CHART_LIBRARY),
+                            new PageFile("transactions.js", "js", PageFiles::transactions)))
             .collect(Collectors.toMap(PageFile::name, Function.identity()));
 
     private PageFiles() {
@@ -30,25 +33,46 @@ final class PageFiles {
         return Optional.ofNullable(FILES.get(name));
     }
 
-    /**
-     * A file beside this class, or of a library.
-     *
-     * @param name what it is asked for by
-     * @param resource where it is on the class path
-     */
-    record PageFile(String name, String resource) {
-
-        String type() {
-            return TYPES.get(resource.substring(resource.lastIndexOf('.') + 1)) + "; charset=utf-8";
-        }
-
-        byte[] content() throws IOException {
+    /** A file beside this class, or of a library. */
+    private static PageFile resource(String name, String resource) {
+        return new PageFile(name, resource.substring(resource.lastIndexOf('.') + 1), () -> {
             try (InputStream stream = PageFiles.class.getResourceAsStream(resource)) {
                 if (stream == null) {
                     throw new IOException(resource + " is not on the class path");
                 }
                 return stream.readAllBytes();
             }
+        });
+    }
+
+    /** The columns of the table of runs. */
+    private static byte[] transactions() {
+        String labels = Transaction.BUSINESS.stream().map(each -> "'" + each.label() + "'").collect(Collectors.joining(", "));
+        return "export const TRANSACTIONS = [%s];\n".formatted(labels).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Reads what is sent. */
+    @FunctionalInterface
+    interface Source {
+
+        byte[] read() throws IOException;
+    }
+
+    /**
+     * A file of the page.
+     *
+     * @param name path that it is asked for by
+     * @param ending of its name, which tells its type
+     * @param source its content
+     */
+    record PageFile(String name, String ending, Source source) {
+
+        String type() {
+            return TYPES.get(ending) + "; charset=utf-8";
+        }
+
+        byte[] content() throws IOException {
+            return source.read();
         }
     }
 }

@@ -1,8 +1,8 @@
 // Writes what is known into the page, except for the charts.
 import {count, decimal, time} from './format.js';
 import {name, runs, runsOfPart, state} from './state.js';
+import {TRANSACTIONS} from './transactions.js';
 
-const TRANSACTIONS = ['newOrder', 'changeOrder', 'orderStatus', 'customerStatus', 'workOrder'];
 const INTERVAL_ROWS = 30;
 
 const FIGURES = [
@@ -18,6 +18,8 @@ const FIGURES = [
 ];
 
 const byId = id => document.getElementById(id);
+
+byId('transaction-columns').replaceWith(...TRANSACTIONS.map(column));
 
 export function showAll() {
   showHead();
@@ -129,6 +131,12 @@ function intervalRow(interval) {
   const row = document.createElement('tr');
   row.append(...cells.map(cell => element('td', cell)));
   return row;
+}
+
+function column(heading) {
+  const made = element('th', heading);
+  made.scope = 'col';
+  return made;
 }
 
 function showMessages() {

@@ -4,7 +4,7 @@ import jakarta.jms.JMSException;
 import java.util.List;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
-import org.bbops.platform.operation.Operation;
+import org.bbops.contracts.workload.Operation;
 import org.bbops.platform.operation.OperationOutcome;
 import org.bbops.platform.operation.Part;
 import org.bbops.platform.operation.Span;
@@ -30,7 +30,7 @@ final class OutboxPublisher implements Publisher {
 
     @Override
     public int publish(int rowsMax) {
-        try (Work work = Operation.PUBLISH.begin()) {
+        try (Work work = Work.begin(Operation.PUBLISH)) {
             int published = batches.move(rowsMax, this::send);
             work.ended(OperationOutcome.SUCCEEDED);
             return published;

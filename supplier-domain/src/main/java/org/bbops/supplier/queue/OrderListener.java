@@ -6,7 +6,7 @@ import jakarta.jms.Session;
 import java.util.Optional;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
-import org.bbops.platform.operation.Operation;
+import org.bbops.contracts.workload.Operation;
 import org.bbops.platform.operation.OperationOutcome;
 import org.bbops.platform.operation.Work;
 import org.bbops.supplier.deadletter.Cause;
@@ -46,7 +46,7 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
     public void onMessage(Message message, Session session) throws JMSException {
         // Taken now: to send the message to the dead letters is to give it another.
         String id = message.getJMSMessageID();
-        try (Work work = Operation.SEND_PURCHASE_ORDER.begin()) {
+        try (Work work = Work.begin(Operation.SEND_PURCHASE_ORDER)) {
             send(HandOverMessage.of(message));
             work.ended(OperationOutcome.SUCCEEDED);
             watch.works();

@@ -2,7 +2,7 @@ package org.bbops.driver.results.chaos;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bbops.driver.audit.Guarantee;
+import org.bbops.driver.experiment.Guarantee;
 
 /**
  * Guarantee of a way to hand over, whatever is killed.

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.bbops.driver.audit.Guarantee;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -32,7 +31,7 @@ public record Variant(String name, String purchasing, String handOver, String xa
         String handOver = run.isMessaging() ? run.handOver() : null;
         String xaLog = "xa".equals(handOver) ? run.xaLog() : null;
         return new Variant(name(experiment, run, handOver, xaLog), run.purchasing(), handOver, xaLog,
-            new Promise(Guarantee.of(run)).words());
+            new Promise(run.guarantee()).words());
     }
 
     private static String name(Experiment experiment, RunConfiguration run, String handOver, String xaLog) {

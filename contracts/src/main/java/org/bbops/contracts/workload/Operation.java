@@ -1,4 +1,4 @@
-package org.bbops.platform.operation;
+package org.bbops.contracts.workload;
 
 import java.util.Arrays;
 import java.util.Map;
@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** A transaction of the workload page, section 3, as the system sees it. */
+/** Transactions of the workload page, section 3, as the system executes and measures them. */
 public enum Operation {
 
-    /** A cart that is bought included. */
+    /** Includes the purchase of a cart. */
     NEW_ORDER("newOrder"),
     CHANGE_ORDER("changeOrder"),
     CANCEL_ORDER("cancelOrder"),
@@ -17,7 +17,7 @@ public enum Operation {
     CUSTOMER_STATUS("customerStatus"),
     NEW_CUSTOMER("newCustomer"),
     VALIDATE_CUSTOMER("validateCustomer"),
-    /** Everything done with a cart but buying it. */
+    /** Everything done with a cart except its purchase. */
     CART("cart"),
     SCHEDULE_WORK_ORDER("scheduleWorkOrder"),
     UPDATE_WORK_ORDER("updateWorkOrder"),
@@ -31,7 +31,7 @@ public enum Operation {
     SEND_PURCHASE_ORDER("sendPurchaseOrder"),
     /** The relay's part of messaging: one look at the outbox. */
     PUBLISH("publish"),
-    /** What no transaction of the workload asked for, such as a health check. */
+    /** Work outside the workload's transactions, such as a health check. */
     OTHER("other");
 
     private static final Map<String, Operation> BY_LABEL =
@@ -43,28 +43,22 @@ public enum Operation {
         this.label = label;
     }
 
-    /** The name on the workload page and in results. */
+    /** Name on the workload page and in results. */
     public String label() {
         return label;
     }
 
-    /** The operation of that label; empty when there is none, also for null. */
+    /**
+     * Finds an operation.
+     *
+     * @throws IllegalArgumentException when there is none of that label
+     */
+    public static Operation named(String label) {
+        return labelled(label).orElseThrow(() -> new IllegalArgumentException("There is no operation '" + label + "'"));
+    }
+
+    /** Finds the operation of a label; empty when there is none, also for null. */
     public static Optional<Operation> labelled(String label) {
         return label == null ? Optional.empty() : Optional.ofNullable(BY_LABEL.get(label));
-    }
-
-    /** What the calling thread works for; {@link #OTHER} outside of any. */
-    public static Operation current() {
-        return Work.current().operation();
-    }
-
-    /** Begins one of these on the calling thread, until the answer is closed. */
-    public Work begin() {
-        return Work.begin(this);
-    }
-
-    /** Takes part on the calling thread in one of these that another process began, until the answer is closed. */
-    public Work join() {
-        return Work.join(this);
     }
 }

@@ -1,0 +1,2 @@
+/** The transactions of the workload: as users ask for them, and as the system executes them. */
+package org.bbops.contracts.workload;

@@ -1,0 +1,49 @@
+package org.bbops.driver.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class FactorTest {
+
+    @ParameterizedTest
+    @EnumSource
+    void namesItsCompanionsAndTheirLevelsAsTheyAreWritten(Factor factor) {
+        assertThat(factor.companions()).allSatisfy(companion ->
+            assertThat(Factor.named(companion.factor()).level(companion.level())).isEqualTo(companion.level()));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void hasAStandardLevelThatMakesSenseWithAllOthers(Factor factor) {
+        assertThat(factor.level(factor.standard())).isEqualTo(factor.standard());
+        assertThat(Combinations.refusal(standards())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void hasAWayOfPurchasingForEachHandOver(PurchasingWay way) {
+        Map<Factor, String> levels = standards();
+        levels.put(Factor.PURCHASING, way == PurchasingWay.SYNC ? "sync" : "messaging");
+        levels.put(Factor.HAND_OVER, way == PurchasingWay.SYNC ? "outbox" : way.label());
+
+        assertThat(PurchasingWay.of(levels)).isEqualTo(way);
+    }
+
+    @Test
+    void promisesLessWithoutTheLogOfTwoPhaseCommits() {
+        assertThat(PurchasingWay.XA.guarantee("on")).isEqualTo(Guarantee.BOTH);
+        assertThat(PurchasingWay.XA.guarantee("off")).isEqualTo(Guarantee.NOTHING_PHANTOM);
+    }
+
+    private static Map<Factor, String> standards() {
+        Map<Factor, String> levels = Arrays.stream(Factor.values()).collect(Collectors.toMap(Function.identity(), Factor::standard));
+        return EngineLevels.resolved(levels);
+    }
+}
