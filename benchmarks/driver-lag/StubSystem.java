@@ -22,7 +22,7 @@ final class StubSystem implements AutoCloseable {
             + "{\"itemId\":\"ASM000000000001\",\"quantity\":5}]}";
     private static final String RECEIPT = "{\"orderId\":%d,\"lineCount\":2,\"total\":10,\"discount\":0}";
     private static final String WORK_ORDER = "{\"workOrderId\":%d,\"assemblyId\":\"ASM000000000001\","
-            + "\"originalQuantity\":11,\"completedQuantity\":0,\"stage\":\"STAGE_1\",\"purchaseSent\":false}";
+            + "\"originalQuantity\":11,\"completedQuantity\":0,\"stage\":\"STAGE_1\",\"purchaseSent\":false,\"stockCover\":0}";
 
     private final ServerSocket socket = new ServerSocket(0, 4_096, InetAddress.getByName("127.0.0.1"));
     private final AtomicInteger requests = new AtomicInteger();
