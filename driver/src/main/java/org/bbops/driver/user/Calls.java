@@ -2,8 +2,8 @@ package org.bbops.driver.user;
 
 import java.util.function.Supplier;
 import org.bbops.contracts.workload.Transaction;
+import org.bbops.driver.http.RequestException;
 import org.bbops.driver.measurement.Outcome;
-import org.springframework.web.client.RestClientException;
 
 /** Makes requests to the system, and times those that are a part of a transaction. */
 final class Calls {
@@ -20,7 +20,7 @@ final class Calls {
     <T> T main(Supplier<T> request) {
         try {
             return request.get();
-        } catch (RestClientException e) {
+        } catch (RequestException e) {
             throw Failures.classify(e);
         }
     }

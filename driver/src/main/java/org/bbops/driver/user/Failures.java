@@ -11,9 +11,10 @@ import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.problem.ProblemTypes;
+import org.bbops.driver.http.ErrorAnswerException;
+import org.bbops.driver.http.NoAnswerException;
+import org.bbops.driver.http.RequestException;
 import org.bbops.driver.measurement.Outcome;
-import org.springframework.web.client.RestClientException;
-import org.springframework.web.client.RestClientResponseException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -22,23 +23,24 @@ final class Failures {
 
     private static final JsonMapper JSON = JsonMapper.shared();
     private static final int STATUS_OVERLOADED = 503;
+    private static final int SERVER_ERRORS = 500;
     /** Two errors may be each other's cause. */
     private static final int CAUSES_MAX = 20;
 
     private Failures() {
     }
 
-    static CallFailedException classify(RestClientException failure) {
-        if (failure instanceof RestClientResponseException answered) {
-            Outcome outcome = category(answered).map(CallFailedException::outcomeOf).orElseGet(() -> byStatus(answered));
-            return new CallFailedException(outcome, answered.getStatusCode() + " " + answered.getResponseBodyAsString());
-        }
-        return new CallFailedException(unanswered(failure), String.valueOf(failure.getMessage()));
+    static CallFailedException classify(RequestException failure) {
+        Outcome outcome = switch (failure) {
+            case ErrorAnswerException answered -> category(answered).map(CallFailedException::outcomeOf).orElseGet(() -> byStatus(answered));
+            case NoAnswerException unanswered -> unanswered(unanswered);
+        };
+        return new CallFailedException(outcome, String.valueOf(failure.getMessage()));
     }
 
-    private static Optional<Category> category(RestClientResponseException answered) {
+    private static Optional<Category> category(ErrorAnswerException answered) {
         try {
-            String type = JSON.readTree(answered.getResponseBodyAsByteArray()).path("type").asString("");
+            String type = JSON.readTree(answered.body()).path("type").asString("");
             return ProblemTypes.categoryOf(URI.create(type));
         } catch (JacksonException | IllegalArgumentException _) {
             // Not one of our problem documents, a proxy's page for instance: the status must do.
@@ -46,11 +48,11 @@ final class Failures {
         }
     }
 
-    private static Outcome byStatus(RestClientResponseException answered) {
-        if (answered.getStatusCode().value() == STATUS_OVERLOADED) {
+    private static Outcome byStatus(ErrorAnswerException answered) {
+        if (answered.status() == STATUS_OVERLOADED) {
             return Outcome.OVERLOADED;
         }
-        return answered.getStatusCode().is5xxServerError() ? Outcome.FAILED : Outcome.REJECTED;
+        return answered.status() >= SERVER_ERRORS ? Outcome.FAILED : Outcome.REJECTED;
     }
 
     /** An answer that could not be read counts as broken off, as the request may have taken effect. */

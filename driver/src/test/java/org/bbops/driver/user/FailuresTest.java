@@ -11,14 +11,12 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.problem.ProblemTypes;
+import org.bbops.driver.http.ErrorAnswerException;
+import org.bbops.driver.http.NoAnswerException;
 import org.bbops.driver.measurement.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.springframework.http.HttpHeaders;
-import org.springframework.http.HttpStatusCode;
-import org.springframework.web.client.ResourceAccessException;
-import org.springframework.web.client.RestClientResponseException;
 
 class FailuresTest {
 
@@ -64,11 +62,10 @@ class FailuresTest {
     }
 
     private static Outcome outcomeOf(IOException cause) {
-        return Failures.classify(new ResourceAccessException("failed", cause)).outcome();
+        return Failures.classify(new NoAnswerException("GET /", cause)).outcome();
     }
 
-    private static RestClientResponseException answered(int status, String body) {
-        return new RestClientResponseException("", HttpStatusCode.valueOf(status), "", HttpHeaders.EMPTY,
-                body.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
+    private static ErrorAnswerException answered(int status, String body) {
+        return new ErrorAnswerException(status, "", body.getBytes(StandardCharsets.UTF_8));
     }
 }

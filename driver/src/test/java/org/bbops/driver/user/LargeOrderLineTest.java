@@ -12,13 +12,12 @@ import org.bbops.contracts.manufacturing.ScheduleRequest;
 import org.bbops.contracts.manufacturing.Stage;
 import org.bbops.contracts.manufacturing.WorkOrderStatus;
 import org.bbops.contracts.workload.Transaction;
+import org.bbops.driver.http.ErrorAnswerException;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.test.UncalledManufacturing;
 import org.junit.jupiter.api.Test;
-import org.springframework.http.HttpStatus;
-import org.springframework.web.client.HttpServerErrorException;
 
 /** The large-order line and the steps of a work order, on a clock of the test's own. */
 class LargeOrderLineTest {
@@ -113,7 +112,7 @@ class LargeOrderLineTest {
         public WorkOrderStatus scheduleWorkOrder(ScheduleRequest request) {
             note("schedule");
             if (failing) {
-                throw new HttpServerErrorException(HttpStatus.SERVICE_UNAVAILABLE);
+                throw new ErrorAnswerException(503, "Service Unavailable", new byte[0]);
             }
             waiting.removeIf(order -> order.orderId() == request.salesOrderLine().orderId()
                     && order.lineId() == request.salesOrderLine().lineId());

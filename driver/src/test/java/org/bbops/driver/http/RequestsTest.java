@@ -1,0 +1,185 @@
+package org.bbops.driver.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
+import org.awaitility.Awaitility;
+import org.bbops.telemetry.trace.Tracing;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** A server that answers each request with the next of some texts, byte by byte as they are. */
+@Timeout(60)
+class RequestsTest {
+
+    private static final String KEY = "{\"customerId\":5}";
+    private static final String OK = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: " + KEY.length() + "\r\n\r\n" + KEY;
+
+    private final Queue<String> answers = new ConcurrentLinkedQueue<>();
+    private final Queue<Socket> accepted = new ConcurrentLinkedQueue<>();
+    private final AtomicInteger asked = new AtomicInteger();
+    private ServerSocket server;
+
+    @BeforeEach
+    void start() throws IOException {
+        server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        Thread.ofVirtual().start(this::accept);
+    }
+
+    @AfterEach
+    void stop() throws IOException {
+        server.close();
+        for (Socket each : accepted) {
+            each.close();
+        }
+    }
+
+    @Test
+    void keepsAConnectionForTheNextRequest() {
+        answers.addAll(List.of(OK, OK));
+        try (Requests requests = requests(Duration.ofSeconds(30))) {
+            CustomerClient client = new CustomerClient(requests);
+
+            assertThat(client.validateCustomer(5).customerId()).isEqualTo(5);
+            assertThat(client.validateCustomer(5).customerId()).isEqualTo(5);
+
+            assertThat(accepted).hasSize(1);
+        }
+    }
+
+    @Test
+    void closesAConnectionAsTheServerAsks() {
+        answers.addAll(List.of(OK.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"), OK));
+        try (Requests requests = requests(Duration.ofSeconds(30))) {
+            CustomerClient client = new CustomerClient(requests);
+
+            client.validateCustomer(5);
+            client.validateCustomer(5);
+
+            assertThat(accepted).hasSize(2);
+        }
+    }
+
+    @Test
+    void goesOnAfterAnErrorOnTheSameConnection() {
+        String error = "HTTP/1.1 422 No\r\nContent-Length: 2\r\n\r\n{}";
+        answers.addAll(List.of(error, OK));
+        try (Requests requests = requests(Duration.ofSeconds(30))) {
+            CustomerClient client = new CustomerClient(requests);
+
+            ErrorAnswerException refused = catchThrowableOfType(ErrorAnswerException.class, () -> client.validateCustomer(5));
+            assertThat(refused.status()).isEqualTo(422);
+            assertThat(refused.body()).asString().isEqualTo("{}");
+            assertThat(client.validateCustomer(5).customerId()).isEqualTo(5);
+            assertThat(accepted).hasSize(1);
+        }
+    }
+
+    @Test
+    void readsAnAnswerInChunksAfterAnInterimOne() {
+        answers.add("HTTP/1.1 103 Early\r\n\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n8\r\n" + KEY.substring(0, 8)
+                + "\r\n8\r\n" + KEY.substring(8) + "\r\n0\r\n\r\n");
+        try (Requests requests = requests(Duration.ofSeconds(30))) {
+            assertThat(new CustomerClient(requests).validateCustomer(5).customerId()).isEqualTo(5);
+        }
+    }
+
+    @Test
+    void sendsARequestOnceThoughItBreaksOff() {
+        answers.addAll(List.of("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{", OK));
+        try (Requests requests = requests(Duration.ofMillis(200))) {
+            CustomerClient client = new CustomerClient(requests);
+
+            assertThatThrownBy(() -> client.validateCustomer(5)).isInstanceOf(NoAnswerException.class)
+                    .hasCauseInstanceOf(SocketTimeoutException.class).hasMessageContaining("GET http://127.0.0.1");
+            assertThat(asked).hasValue(1);
+            assertThat(client.validateCustomer(5).customerId()).isEqualTo(5);
+            assertThat(accepted).hasSize(2);
+        }
+    }
+
+    @Test
+    void takesWhatIsNoJsonForNoAnswer() {
+        answers.addAll(List.of(OK.replace(KEY, "<html></html>   "), OK.replace(KEY, "{\"customerId\":[]")));
+        try (Requests requests = requests(Duration.ofSeconds(30))) {
+            CustomerClient client = new CustomerClient(requests);
+
+            assertThatThrownBy(() -> client.validateCustomer(5)).isInstanceOf(NoAnswerException.class);
+            assertThatThrownBy(() -> client.validateCustomer(5)).isInstanceOf(NoAnswerException.class);
+        }
+    }
+
+    @Test
+    void waitsForAFreeConnectionNoLongerThanAllowed() throws Exception {
+        answers.add("");
+        try (Requests requests = new Requests(address(), 1, Duration.ofMillis(100), Duration.ofSeconds(30), Tracing.off())) {
+            CustomerClient client = new CustomerClient(requests);
+            Thread first = Thread.ofVirtual().start(() -> {
+                try {
+                    client.validateCustomer(5);
+                } catch (NoAnswerException _) {
+                    // It is closed under way.
+                }
+            });
+            Awaitility.await().untilAtomic(asked, org.hamcrest.Matchers.is(1));
+
+            assertThatThrownBy(() -> client.validateCustomer(5)).isInstanceOf(NoAnswerException.class)
+                    .hasCauseInstanceOf(ConnectionRequestTimeoutException.class);
+            requests.close();
+            assertThat(first.join(Duration.ofSeconds(50))).isTrue();
+        }
+    }
+
+    private Requests requests(Duration answerTimeout) {
+        return new Requests(address(), 2, Duration.ofSeconds(5), answerTimeout, Tracing.off());
+    }
+
+    private URI address() {
+        return URI.create("http://127.0.0.1:" + server.getLocalPort());
+    }
+
+    private void accept() {
+        try {
+            while (true) {
+                Socket socket = server.accept();
+                accepted.add(socket);
+                Thread.ofVirtual().start(() -> serve(socket));
+            }
+        } catch (IOException _) {
+            // The test is over.
+        }
+    }
+
+    private void serve(Socket socket) {
+        try {
+            BufferedReader in = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII));
+            while (in.readLine() != null) {
+                for (String line = in.readLine(); !line.isEmpty(); line = in.readLine()) {
+                    // Headers, which are nothing to this server; the requests have no body.
+                }
+                asked.incrementAndGet();
+                socket.getOutputStream().write(answers.remove().getBytes(StandardCharsets.UTF_8));
+            }
+        } catch (IOException _) {
+            // The client has closed it.
+        }
+    }
+}
