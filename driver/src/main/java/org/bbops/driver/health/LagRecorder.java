@@ -2,7 +2,6 @@ package org.bbops.driver.health;
 
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
-import org.HdrHistogram.Recorder;
 import org.bbops.driver.measurement.SteadyWindow;
 
 /** Records how long after it was due a free user woke, by interval and for the steady state. */
@@ -11,8 +10,8 @@ public final class LagRecorder {
     private static final int DIGITS = 3;
 
     private final SteadyWindow steady;
-    private final Recorder ofInterval = new Recorder(DIGITS);
-    private final Recorder ofSteady = new Recorder(DIGITS);
+    private Histogram ofInterval = new Histogram(DIGITS);
+    private Histogram ofSteady = new Histogram(DIGITS);
 
     /** @param steady the part of the run that is judged */
     public LagRecorder(SteadyWindow steady) {
@@ -20,7 +19,7 @@ public final class LagRecorder {
     }
 
     /** Records a wake-up; nanoseconds after the run's start. */
-    public void record(long dueNanos, long wokenNanos) {
+    public synchronized void record(long dueNanos, long wokenNanos) {
         long micros = TimeUnit.NANOSECONDS.toMicros(Math.max(0, wokenNanos - dueNanos));
         ofInterval.recordValue(micros);
         if (steady.contains(dueNanos)) {
@@ -29,18 +28,16 @@ public final class LagRecorder {
     }
 
     /** Microseconds recorded since this was asked last. */
-    public Histogram takeInterval() {
-        return copy(ofInterval);
+    public synchronized Histogram takeInterval() {
+        Histogram taken = ofInterval;
+        ofInterval = new Histogram(taken);
+        return taken;
     }
 
     /** Microseconds of the steady state; asked once, at the end. */
-    public Histogram takeSteady() {
-        return copy(ofSteady);
-    }
-
-    private static Histogram copy(Recorder recorder) {
-        Histogram copy = new Histogram(DIGITS);
-        copy.add(recorder.getIntervalHistogram());
-        return copy;
+    public synchronized Histogram takeSteady() {
+        Histogram taken = ofSteady;
+        ofSteady = new Histogram(taken);
+        return taken;
     }
 }

@@ -41,6 +41,23 @@ class PauseMeterTest {
         assertThat(meter.stalledMillis()).isZero();
     }
 
+    @Test
+    void tellsAStallToAMillisecondWhereverItBegan() {
+        long pace = millis(2);
+        long stall = millis(50);
+        for (long begun = 0; begun < pace; begun += pace / 20) {
+            // Due at the end of the pace, the meter wakes when the stall is over.
+            long late = begun + stall - pace;
+
+            assertThat(Math.abs(PauseMeter.stallNanos(late) - stall)).isLessThanOrEqualTo(millis(1));
+        }
+    }
+
+    @Test
+    void takesATimersDelayForNoStall() {
+        assertThat(PauseMeter.stallNanos(60_000)).isEqualTo(60_000);
+    }
+
     private static long millis(long millis) {
         return TimeUnit.MILLISECONDS.toNanos(millis);
     }
