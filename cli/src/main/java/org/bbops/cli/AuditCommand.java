@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bbops.driver.audit.Audit;
 import org.bbops.driver.audit.AuditEvidence;
-import org.bbops.driver.audit.AuditReport;
+import org.bbops.analysis.file.AuditReport;
 import org.bbops.driver.audit.EmulatorClient;
 import org.bbops.driver.audit.HandOverClient;
 import org.bbops.driver.experiment.Guarantee;

@@ -2,8 +2,8 @@ package org.bbops.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bbops.driver.audit.AuditReport;
-import org.bbops.driver.audit.CheckResult;
+import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.CheckResult;
 
 /** What an audit found, as lines of text: each check with its rows, and what comes of all. */
 final class AuditText {

@@ -10,7 +10,7 @@ import org.bbops.analysis.compare.Comparison;
 import org.bbops.analysis.compare.ComparisonText;
 import org.bbops.analysis.read.ResultsReader;
 import org.bbops.driver.experiment.Factor;
-import org.bbops.driver.results.Json;
+import org.bbops.analysis.file.Json;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

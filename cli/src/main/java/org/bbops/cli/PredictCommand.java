@@ -10,7 +10,7 @@ import org.bbops.analysis.predict.PredictionText;
 import org.bbops.analysis.predict.Predictor;
 import org.bbops.analysis.read.StoredCapacity;
 import org.bbops.driver.experiment.Factor;
-import org.bbops.driver.results.Json;
+import org.bbops.analysis.file.Json;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
-import org.bbops.driver.audit.AuditReport;
-import org.bbops.driver.audit.CheckResult;
-import org.bbops.driver.audit.CheckVerdict;
-import org.bbops.driver.audit.PurchaseOrderFigures;
+import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.junit.jupiter.api.Test;
 
 class AuditTextTest {
@@ -40,6 +40,6 @@ class AuditTextTest {
     }
 
     private static AuditReport report(CheckResult... checks) {
-        return new AuditReport(List.of(checks), new PurchaseOrderFigures(0, 0, 0, null, null, null, null, null), Duration.ZERO);
+        return AuditReport.of(List.of(checks), new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(0, 0, 0), null, null, null, null, null), Duration.ZERO);
     }
 }

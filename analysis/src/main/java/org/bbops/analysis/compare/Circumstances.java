@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.bbops.analysis.read.ExperimentSummary;
+import org.bbops.analysis.file.Summary;
 import org.bbops.analysis.read.StoredRun;
 import tools.jackson.databind.JsonNode;
 
@@ -29,7 +29,7 @@ record Circumstances(Map<String, String> values) {
     /** With such a cache a JVM starts with warm code. */
     private static final String AHEAD_OF_TIME = "-XX:AOTCache=";
 
-    static Circumstances of(ExperimentSummary experiment, StoredRun run) {
+    static Circumstances of(Summary experiment, StoredRun run) {
         Map<String, String> values = new TreeMap<>();
         settings(experiment.settings(), values);
         JsonNode environment = run.files().environment();
@@ -48,9 +48,9 @@ record Circumstances(Map<String, String> values) {
         return new Circumstances(values);
     }
 
-    private static void settings(ExperimentSummary.Settings settings, Map<String, String> values) {
-        values.put("phases", "%s/%s/%s s".formatted(seconds(settings.rampUpSeconds()), seconds(settings.steadySeconds()),
-            seconds(settings.rampDownSeconds())));
+    private static void settings(Summary.Settings settings, Map<String, String> values) {
+        values.put("phases", "%s/%s/%s s".formatted(seconds(settings.lengths().rampUpSeconds()), seconds(settings.lengths().steadySeconds()),
+            seconds(settings.lengths().rampDownSeconds())));
         values.put("seed", Long.toString(settings.seed()));
         values.put("agents", Integer.toString(settings.agents()));
         values.put("tracing", settings.tracing());

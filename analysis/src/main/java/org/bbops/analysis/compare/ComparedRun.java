@@ -6,8 +6,8 @@ import java.util.OptionalDouble;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
-import org.bbops.analysis.read.Interval;
-import org.bbops.analysis.read.Interval.IntervalFigures;
+import org.bbops.analysis.file.Interval;
+import org.bbops.analysis.file.Interval.IntervalFigures;
 import org.bbops.analysis.read.Latencies;
 import org.bbops.analysis.read.StoredRun;
 import org.bbops.contracts.workload.Transaction;
@@ -28,7 +28,7 @@ final class ComparedRun {
     /** @param experimentSeed that of its experiment's first repetition */
     ComparedRun(StoredRun stored, long experimentSeed) {
         this.stored = stored;
-        this.seed = experimentSeed + stored.summary().repetition() - 1;
+        this.seed = experimentSeed + stored.summary().identity().repetition() - 1;
     }
 
     /** What its driver drew from: runs of one seed were asked for the same, at the same times. */
@@ -52,7 +52,7 @@ final class ComparedRun {
 
     /** Whether its BBops/min leaves out much of what ended in the steady state. */
     boolean hasShortWindow() {
-        return stored.summary().hasShortWindow();
+        return stored.summary().throughput().hasShortWindow();
     }
 
     double[] seconds() {

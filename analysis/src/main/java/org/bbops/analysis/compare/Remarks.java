@@ -30,7 +30,7 @@ final class Remarks {
         if (grid.unpaired() > 0) {
             remarks.add("Combinations of levels that are on one side only, and were left out: %d.".formatted(grid.unpaired()));
         }
-        long cut = Stream.of(a, b).flatMap(side -> side.runs().stream()).filter(run -> run.summary().hasShortWindow()).count();
+        long cut = Stream.of(a, b).flatMap(side -> side.runs().stream()).filter(run -> run.summary().throughput().hasShortWindow()).count();
         if (cut > 0) {
             remarks.add(("Runs whose window is short for their responses: %d; their BBops/min and achieved per second leave out what "
                 + "began before it, the slower the more, and are not judged: go by bbopsEndedPerMinute.").formatted(cut));
@@ -44,7 +44,7 @@ final class Remarks {
     }
 
     private static long unsteady(Side side) {
-        return side.runs().stream().map(run -> run.summary().steady())
+        return side.runs().stream().map(run -> run.summary().judgement().steady())
             .filter(steady -> steady != null && steady.verdict().equals(SteadyVerdict.NOT_STEADY.label())).count();
     }
 

@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.bbops.analysis.read.ExperimentSummary;
+import org.bbops.analysis.file.Summary;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.StoredRun;
 
@@ -18,7 +18,7 @@ import org.bbops.analysis.read.StoredRun;
  * @param runs those that count; invalid ones do not
  * @param invalid how many were left out
  */
-record Side(Path directory, ExperimentSummary experiment, List<StoredRun> runs, int invalid) {
+record Side(Path directory, Summary experiment, List<StoredRun> runs, int invalid) {
 
     /**
      * A directory's runs of some levels.

@@ -3,8 +3,11 @@ package org.bbops.analysis.read;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.bbops.analysis.file.Json;
+import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.file.Summary;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
@@ -28,10 +31,10 @@ public final class ResultsReader {
                 "%s is no results directory: it has no summary.json; name one that bbops run has written".formatted(directory), null);
         }
         try {
-            JsonNode document = Json.MAPPER.readTree(Files.readString(file));
+            JsonNode document = Json.READER.readTree(Files.readString(file));
             checkVersion(file, document.path("schemaVersion").asString(""));
-            return new StoredExperiment(directory, Json.MAPPER.treeToValue(document, ExperimentSummary.class),
-                runs(directory, document));
+            Summary summary = Json.READER.treeToValue(document, Summary.class);
+            return new StoredExperiment(directory, summary, runs(directory, summary, document.path("runs")));
         } catch (IOException | JacksonException e) {
             throw new UnreadableResultsException("%s cannot be read (%s); was it changed by hand?"
                 .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage()), e);
@@ -45,13 +48,11 @@ public final class ResultsReader {
         }
     }
 
-    private static List<StoredRun> runs(Path directory, JsonNode document) {
-        List<StoredRun> runs = new ArrayList<>();
-        for (JsonNode run : document.path("runs")) {
-            RunSummary summary = Json.MAPPER.treeToValue(run, RunSummary.class);
-            runs.add(new StoredRun(new RunFiles(directoryOf(directory, summary.directory())), summary, run));
-        }
-        return List.copyOf(runs);
+    private static List<StoredRun> runs(Path directory, Summary summary, JsonNode documents) {
+        return IntStream.range(0, summary.runs().size()).mapToObj(place -> {
+            RunSummary run = summary.runs().get(place);
+            return new StoredRun(new RunFiles(directoryOf(directory, run.identity().directory())), run, documents.get(place));
+        }).toList();
     }
 
     /** The directory of a run holds the same document, with this run only. */

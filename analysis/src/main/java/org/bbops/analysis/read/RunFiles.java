@@ -8,6 +8,12 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.Csv;
+import org.bbops.analysis.file.ErrorCount;
+import org.bbops.analysis.file.Interval;
+import org.bbops.analysis.file.Json;
+import org.bbops.analysis.file.QueueLook;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
@@ -20,18 +26,18 @@ public record RunFiles(Path directory) {
 
     /** intervals.csv, whole run. */
     public List<Interval> intervals() {
-        return read("intervals.csv", file -> Intervals.of(Csv.read(file)));
+        return read("intervals.csv", file -> Interval.read(Csv.read(file)));
     }
 
     /** errors.csv, whole run. */
     public List<ErrorCount> errors() {
-        return read("errors.csv", file -> Csv.read(file).stream().map(ErrorCount::of).toList());
+        return read("errors.csv", file -> ErrorCount.read(Csv.read(file)));
     }
 
     /** queue.csv, whole run; empty when an older bbops made the run. */
     public List<QueueLook> queue() {
         return Files.exists(directory.resolve("queue.csv"))
-            ? read("queue.csv", file -> Csv.read(file).stream().map(QueueLook::of).toList())
+            ? read("queue.csv", file -> QueueLook.read(Csv.read(file)))
             : List.of();
     }
 
@@ -47,13 +53,13 @@ public record RunFiles(Path directory) {
     /** audit.json; empty when the audit could not be made. */
     public Optional<AuditReport> audit() {
         return Files.exists(directory.resolve("audit.json"))
-            ? Optional.of(read("audit.json", file -> Json.MAPPER.readValue(Files.readString(file), AuditReport.class)))
+            ? Optional.of(read("audit.json", file -> Json.READER.readValue(Files.readString(file), AuditReport.class)))
             : Optional.empty();
     }
 
     /** environment.json as it is. */
     public JsonNode environment() {
-        return read("environment.json", file -> Json.MAPPER.readTree(Files.readString(file)));
+        return read("environment.json", file -> Json.READER.readTree(Files.readString(file)));
     }
 
     /** run.yaml as it is: an experiment file that makes this run again. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bbops.analysis.file.Json;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -162,7 +163,7 @@ public record StoredCapacity(String experiment, List<Course> courses, Answer ans
                 null);
         }
         try {
-            return Json.MAPPER.readValue(Files.readString(file), StoredCapacity.class);
+            return Json.READER.readValue(Files.readString(file), StoredCapacity.class);
         } catch (IOException | JacksonException e) {
             throw new UnreadableResultsException("%s cannot be read (%s); was it changed by hand?"
                 .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage()), e);

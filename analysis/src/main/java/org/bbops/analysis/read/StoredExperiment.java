@@ -2,6 +2,7 @@ package org.bbops.analysis.read;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.bbops.analysis.file.Summary;
 
 /**
  * An experiment as its results directory has it.
@@ -10,7 +11,7 @@ import java.util.List;
  * @param summary what all runs share
  * @param runs those made, in the order of their execution; fewer than planned when it was broken off
  */
-public record StoredExperiment(Path directory, ExperimentSummary summary, List<StoredRun> runs) {
+public record StoredExperiment(Path directory, Summary summary, List<StoredRun> runs) {
 
     /** How many runs it should hold: all that were planned, or the one in whose own directory it was read. */
     public int runsExpected() {

@@ -2,6 +2,7 @@ package org.bbops.analysis.read;
 
 import java.util.Map;
 import java.util.OptionalDouble;
+import org.bbops.analysis.file.RunSummary;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -15,12 +16,12 @@ public record StoredRun(RunFiles files, RunSummary summary, JsonNode document) {
 
     /** The effective level of every factor. */
     public Map<String, String> levels() {
-        return summary.factors();
+        return summary.identity().factors();
     }
 
     /** The level of a factor; empty when the bbops that made this run did not know the factor. */
     public String level(String factor) {
-        return summary.factors().getOrDefault(factor, "");
+        return summary.identity().factors().getOrDefault(factor, "");
     }
 
     /** Offered load; 0 when unknown. */
@@ -37,6 +38,6 @@ public record StoredRun(RunFiles files, RunSummary summary, JsonNode document) {
 
     /** Whether its figures are the system's. */
     public boolean isValid() {
-        return !"invalid".equals(summary.verdict());
+        return !"invalid".equals(summary.outcome().verdict());
     }
 }

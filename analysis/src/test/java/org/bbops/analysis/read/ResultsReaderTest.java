@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.bbops.analysis.file.Interval;
+import org.bbops.analysis.file.RunSummary;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,7 +20,7 @@ class ResultsReaderTest {
 
     @Test
     void anExperimentHasItsClaimsAndItsRunsWithTheirLevels() {
-        assertThat(experiment.summary().name()).isEqualTo("quick");
+        assertThat(experiment.summary().subject().name()).isEqualTo("quick");
         assertThat(experiment.summary().claims()).hasSize(2);
         assertThat(experiment.runs()).extracting(run -> run.level("purchasing")).containsExactly("sync", "messaging");
     }
@@ -27,14 +29,14 @@ class ResultsReaderTest {
     void aFigureIsFoundByThePathThatClaimsNameItBy() {
         StoredRun run = experiment.runs().getFirst();
         assertThat(run.figure("transactions.workOrder.p90Millis"))
-            .hasValue(run.summary().transactions().get("workOrder").p90Millis());
+            .hasValue(run.summary().work().transactions().get("workOrder").response().p90Millis());
         assertThat(run.figure("transactions.workOrder.p42Millis")).isEmpty();
     }
 
     @Test
     void aTimeOfHandingOverIsNullWhereNothingWasHandedOver() {
-        assertThat(experiment.runs().getFirst().summary().handOver()).isEqualTo(new RunSummary.HandOver(0, null, null, 0));
-        assertThat(experiment.runs().getLast().summary().handOver().p99Millis()).isEqualTo(151.039);
+        assertThat(experiment.runs().getFirst().summary().work().handOver()).isEqualTo(new RunSummary.HandOver(0, null, null, 0, null));
+        assertThat(experiment.runs().getLast().summary().work().handOver().p99Millis()).isEqualTo(151.039);
     }
 
     @Test
@@ -43,8 +45,8 @@ class ResultsReaderTest {
         long count = run.files().intervals().stream().filter(Interval::isSteady)
             .mapToLong(interval -> interval.transactions().get("newOrder").count()).sum();
         // What an interval counts may have started before the steady state; what the summary counts may not.
-        assertThat(count).isBetween(run.summary().transactions().get("newOrder").count(),
-            run.summary().transactions().get("newOrder").count() + 20);
+        assertThat(count).isBetween(run.summary().work().transactions().get("newOrder").count(),
+            run.summary().work().transactions().get("newOrder").count() + 20);
     }
 
     @Test

@@ -22,7 +22,6 @@ import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.capacity.CapacityLimits;
 import org.bbops.driver.capacity.CapacityState;
 import org.bbops.driver.capacity.Climb.Attempt;
-import org.bbops.driver.capacity.Course;
 import org.bbops.driver.capacity.Course.WarmUp;
 import org.bbops.driver.capacity.Step;
 import org.bbops.driver.experiment.Experiment;

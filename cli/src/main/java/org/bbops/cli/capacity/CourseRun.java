@@ -3,7 +3,6 @@ package org.bbops.cli.capacity;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +12,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
+import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.cli.run.Drain;
 import org.bbops.cli.run.Evidence;
 import org.bbops.cli.run.MeasuredRun;
@@ -21,8 +22,6 @@ import org.bbops.cli.run.RunMeter;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.cli.run.Spectator;
 import org.bbops.cli.run.Stop;
-import org.bbops.driver.audit.CheckResult;
-import org.bbops.driver.audit.PurchaseOrderFigures;
 import org.bbops.driver.capacity.CapacityLimits;
 import org.bbops.driver.capacity.Climb;
 import org.bbops.driver.capacity.Climb.Attempt;
@@ -161,7 +160,7 @@ final class CourseRun {
 
     private static Optional<Orders> orders(PurchaseOrderFigures figures) {
         return Stream.of(figures.lost(), figures.duplicated(), figures.phantom()).anyMatch(Objects::isNull) ? Optional.empty()
-                : Optional.of(new Orders(figures.committed(), figures.lost(), figures.duplicated(), figures.phantom()));
+                : Optional.of(new Orders(figures.booked().committed(), figures.lost(), figures.duplicated(), figures.phantom()));
     }
 
     /** A server that somebody else has started counts as nobody's, so that others cannot be told apart. */

@@ -16,7 +16,6 @@ import org.bbops.driver.results.chaos.ChaosDirectory;
 import org.bbops.driver.results.chaos.ChaosSummary;
 import org.bbops.driver.results.chaos.ChaosTable;
 import org.bbops.driver.results.chaos.SittingRun;
-import org.bbops.driver.results.chaos.Variant;
 
 /** A sitting: the runs of an experiment, each with its next kills, added to those of the sittings before. */
 public final class Chaos {

@@ -2,7 +2,7 @@ package org.bbops.cli.chaos;
 
 import java.time.Duration;
 import java.util.List;
-import org.bbops.driver.audit.CheckResult;
+import org.bbops.analysis.file.CheckResult;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;

@@ -1,7 +1,7 @@
 package org.bbops.cli.chaos;
 
 import java.util.List;
-import org.bbops.driver.audit.AuditReport;
+import org.bbops.analysis.file.AuditReport;
 import org.bbops.driver.audit.OrderFate;
 import org.bbops.driver.measurement.RunTotals;
 

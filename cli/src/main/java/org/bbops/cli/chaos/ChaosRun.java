@@ -15,7 +15,7 @@ import org.bbops.cli.run.RunRequests;
 import org.bbops.driver.agent.AgentException;
 import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.audit.AuditException;
-import org.bbops.driver.audit.AuditReport;
+import org.bbops.analysis.file.AuditReport;
 import org.bbops.driver.audit.EmulatorClient;
 import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.audit.OrderFate;

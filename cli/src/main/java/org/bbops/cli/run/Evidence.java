@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.bbops.driver.audit.Audit;
 import org.bbops.driver.audit.AuditEvidence;
 import org.bbops.driver.audit.AuditException;
-import org.bbops.driver.audit.AuditReport;
+import org.bbops.analysis.file.AuditReport;
 import org.bbops.driver.audit.EmulatorClient;
 import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.audit.HandOverClient;

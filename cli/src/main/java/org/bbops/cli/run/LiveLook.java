@@ -2,7 +2,7 @@ package org.bbops.cli.run;
 
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.bbops.driver.audit.AuditReport;
+import org.bbops.analysis.file.AuditReport;
 import org.bbops.driver.audit.LiveAudit;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.testbed.RunSite;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
-import org.bbops.driver.measurement.QueueLook;
+import org.bbops.analysis.file.QueueLook;
 import org.bbops.testbed.HandOver;
 
 /**

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bbops.contracts.fault.FaultPoint;
-import org.bbops.driver.audit.AuditReport;
-import org.bbops.driver.audit.CheckResult;
-import org.bbops.driver.audit.CheckVerdict;
+import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.CheckVerdict;
 import org.bbops.driver.audit.OrderFate;
-import org.bbops.driver.audit.PurchaseOrderFigures;
+import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -92,7 +92,7 @@ class ChaosFiguresTest {
 
     private static SittingRun figuresOf(String factors, List<String> doubts, List<CheckResult> checks, OrderFate... fates) {
         ChaosOutcome outcome = new ChaosOutcome(RunTotals.NONE, 0, Stream.of(fates).toList(),
-                new AuditReport(checks, new PurchaseOrderFigures(0, 0, 0, 0L, 0L, 0L, 0L, 0L), Duration.ZERO), 4, doubts);
+                AuditReport.of(checks, new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(0, 0, 0), 0L, 0L, 0L, 0L, 0L), Duration.ZERO), 4, doubts);
         return of(factors).of(STEPS, outcome, null, Duration.ofSeconds(60));
     }
 

@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.cli.run.Spectator;
-import org.bbops.driver.audit.AuditReport;
+import org.bbops.analysis.file.AuditReport;
 import org.bbops.driver.audit.OrderFate;
-import org.bbops.driver.audit.PurchaseOrderFigures;
+import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -96,7 +96,7 @@ class FailureKeeperTest {
 
     private static ChaosOutcome outcome(OrderFate fate) {
         return new ChaosOutcome(RunTotals.NONE, 0, List.of(fate),
-                new AuditReport(List.of(), new PurchaseOrderFigures(0, 0, 0, 0L, 0L, 0L, 0L, 0L), Duration.ZERO), 0, List.of());
+                AuditReport.of(List.of(), new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(0, 0, 0), 0L, 0L, 0L, 0L, 0L), Duration.ZERO), 0, List.of());
     }
 
     private static KillStep step(int number, int second) {

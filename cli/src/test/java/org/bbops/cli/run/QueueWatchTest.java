@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.bbops.driver.measurement.QueueLook;
+import org.bbops.analysis.file.QueueLook;
 import org.bbops.testbed.HandOver.State;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;

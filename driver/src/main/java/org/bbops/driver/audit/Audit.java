@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
+import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.CheckResult;
 
 /**
  * Holds the tables against each other and against what driver, emulator and hand-over counted (workload page, section 5,
@@ -49,7 +51,7 @@ public final class Audit {
                 for (Check check : CHECKS) {
                     results.add(make(check, books));
                 }
-                return new AuditReport(results, books.purchaseOrders().figures(evidence),
+                return AuditReport.of(results, books.purchaseOrders().figures(evidence),
                     Duration.ofNanos(nanoTime.getAsLong() - start));
             } finally {
                 connection.rollback();

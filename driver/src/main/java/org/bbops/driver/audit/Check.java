@@ -1,6 +1,7 @@
 package org.bbops.driver.audit;
 
 import java.sql.SQLException;
+import org.bbops.analysis.file.CheckResult;
 
 /** One check of the audit. */
 interface Check {

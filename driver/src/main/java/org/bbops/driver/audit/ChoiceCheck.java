@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.CheckVerdict;
 
 /**
  * Check that every purchase order of the run is with the supplier that the workload page chooses (section 3, supplier domain), and of

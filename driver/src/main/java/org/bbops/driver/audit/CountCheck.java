@@ -3,6 +3,8 @@ package org.bbops.driver.audit;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.function.BiFunction;
+import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.CheckVerdict;
 import org.bbops.driver.measurement.RunTotals;
 
 /**

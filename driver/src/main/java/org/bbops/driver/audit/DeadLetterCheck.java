@@ -1,6 +1,8 @@
 package org.bbops.driver.audit;
 
 import java.util.List;
+import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.CheckVerdict;
 
 /** Whether no message was given up. */
 record DeadLetterCheck(String name, String meaning) implements Check {

@@ -2,6 +2,8 @@ package org.bbops.driver.audit;
 
 import java.util.List;
 import java.util.function.BiFunction;
+import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.CheckVerdict;
 
 /**
  * A check of the purchase orders against the emulator's books.

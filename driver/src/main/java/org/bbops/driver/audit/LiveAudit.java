@@ -10,6 +10,8 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
+import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.CheckVerdict;
 
 /**
  * Looks at the books every few seconds while they are being written in, each time as of one moment: in one repeatable-read,

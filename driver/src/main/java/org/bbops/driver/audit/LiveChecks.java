@@ -3,6 +3,7 @@ package org.bbops.driver.audit;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.bbops.analysis.file.AuditReport;
 
 /** What holds at every moment between two commits, and not only when a run is over. */
 final class LiveChecks {
@@ -40,7 +41,7 @@ final class LiveChecks {
         """;
 
     /** Those of the audit whose rows are written by one transaction, so that no snapshot may see them disagree. */
-    private static final Set<String> OF_THE_AUDIT = Set.of(ManufacturingChecks.INVENTORY_BALANCE, "in-ordered-demanded",
+    private static final Set<String> OF_THE_AUDIT = Set.of(AuditReport.INVENTORY_BALANCE, "in-ordered-demanded",
         "on-order-open", "purchase-order-has-lines", "purchase-line-has-order", "receipt-once", "outbox-known",
         "large-order-once", "large-order-gone");
 

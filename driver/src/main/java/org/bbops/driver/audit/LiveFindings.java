@@ -3,6 +3,8 @@ package org.bbops.driver.audit;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.CheckVerdict;
 
 /** What the looks of a live audit have come to so far; one thread looks, others ask. */
 final class LiveFindings {

@@ -1,11 +1,11 @@
 package org.bbops.driver.audit;
 
 import java.util.List;
+import org.bbops.analysis.file.AuditReport;
 
 /** Checks on work orders, large orders and inventory (workload page, section 3, manufacturing domain). */
 final class ManufacturingChecks {
 
-    static final String INVENTORY_BALANCE = "inventory-balance";
 
     private static final String STUCK = "select wo_number, wo_status, wo_assembly_id from m_workorder where wo_status = 0";
 
@@ -100,7 +100,7 @@ final class ManufacturingChecks {
         new SqlCheck("large-order-gone", "a scheduled large order's line no longer waits in m_largeorder",
             SCHEDULED_AND_WAITING),
         new SqlCheck("inventory-parts", "m_inventory has the parts that were loaded, and no other", PARTS),
-        new SqlCheck(INVENTORY_BALANCE, "a part's in_qty is what was loaded - used + received + completed", INVENTORY),
+        new SqlCheck(AuditReport.INVENTORY_BALANCE, "a part's in_qty is what was loaded - used + received + completed", INVENTORY),
         new SqlCheck("in-ordered-bounds", "in_ordered lies between 0 and qty_on_order", ORDERED_WITHIN),
         new SqlCheck("in-ordered-demanded", "in_ordered equals qty_demanded", ORDERED_DEMANDED),
         new SqlCheck("in-ordered-assembly", "in_ordered of a part that is no component stays what was loaded", ORDERED_ASSEMBLY),

@@ -5,6 +5,8 @@ import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.CheckVerdict;
 import org.bbops.migrations.population.PopulatedRows;
 import org.bbops.migrations.population.PopulationModel;
 import org.bbops.migrations.population.PopulationSettings;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.contracts.wire.OrderContent;
 
 /**
@@ -58,7 +59,7 @@ record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
 
     PurchaseOrderFigures figures(AuditEvidence evidence) {
         Optional<EmulatorBooks> emulator = evidence.emulator();
-        return new PurchaseOrderFigures(rows.size(), rows.size() - unsent(), count("delivered"),
+        return new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(rows.size(), rows.size() - unsent(), count("delivered")),
             evidence.handOver().map(books -> inOutbox.size() + books.queued()).orElse(null),
             emulator.map(books -> lost(evidence)).orElse(null),
             emulator.map(books -> books.orders().values().stream().filter(order -> order.received() > 1

@@ -1,6 +1,8 @@
 package org.bbops.driver.audit;
 
 import java.sql.SQLException;
+import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.CheckVerdict;
 
 /**
  * A check that one query answers: it must return no row. Derby sets what the query may look like. It groups a derived table again

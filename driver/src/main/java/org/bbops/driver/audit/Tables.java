@@ -8,6 +8,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.bbops.analysis.file.CheckResult;
 import org.bbops.migrations.population.PopulatedRows;
 import org.bbops.migrations.population.PopulationSettings;
 

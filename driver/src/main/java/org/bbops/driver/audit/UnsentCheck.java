@@ -1,6 +1,8 @@
 package org.bbops.driver.audit;
 
 import java.util.List;
+import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.CheckVerdict;
 
 /** Whether every purchase order that is not sent yet is somewhere: in the outbox, the broker's queue or its dead letters. */
 record UnsentCheck(String name, String meaning) implements Check {

@@ -13,7 +13,7 @@ import org.bbops.driver.experiment.ExperimentException;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.results.AtomicFile;
 import org.bbops.driver.results.EffectiveConfiguration;
-import org.bbops.driver.results.Json;
+import org.bbops.analysis.file.Json;
 import org.bbops.driver.results.NewDirectory;
 import tools.jackson.core.JacksonException;
 

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bbops.driver.experiment.Experiment;
-import org.bbops.driver.results.Json;
+import org.bbops.analysis.file.Json;
 import org.bbops.driver.results.ResultsException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.node.ArrayNode;

@@ -3,6 +3,7 @@ package org.bbops.driver.results;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.read.ClaimWords;
 import org.bbops.analysis.read.KeptUp;
 import org.bbops.driver.experiment.Expectation;
@@ -30,13 +31,13 @@ final class ClaimLine {
     private static Stream<String> remarks(ExpectationResult result) {
         return Stream.of(ClaimWords.measuredIn(result.repetitions(), result.repetitionsPlanned()),
             ClaimWords.withoutValue(result.withoutValue()), ClaimWords.overZero(result.overZero()),
-            result.keptUp() ? Stream.<String>empty() : result.peaks().stream().filter(ClaimPeak::isOfLoad)
+            result.keptUp() ? Stream.<String>empty() : result.peaks().stream().filter(Claim.Peak::isOfLoad)
                 .map(peak -> ClaimWords.peakOfLoad(peak.levels(), peak.rate())),
-            result.peaks().stream().filter(ClaimPeak::isOpen).map(ClaimLine::peak),
+            result.peaks().stream().filter(Claim.Peak::isOpen).map(ClaimLine::peak),
             result.keptUp() ? Stream.of(KeptUp.WORDS) : Stream.<String>empty()).flatMap(remark -> remark);
     }
 
-    private static String peak(ClaimPeak peak) {
+    private static String peak(Claim.Peak peak) {
         return ClaimWords.peak(peak.levels(), peak.rate(), peak.highestTried(), peak.mayLieAt());
     }
 

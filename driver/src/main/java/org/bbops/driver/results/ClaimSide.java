@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.bbops.analysis.file.Claim;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Factor;
 
@@ -20,7 +21,7 @@ import org.bbops.driver.experiment.Factor;
  * @param runs the valid ones by repetition; of a peak, those at the rate that has it
  * @param peak where it is; empty when the side is not of a peak, or no run has the figure
  */
-record ClaimSide(Map<Integer, PickedRun> runs, Optional<ClaimPeak> peak) {
+record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
 
     static final Set<String> THROUGHPUTS = Set.of("bbopsPerMinute", "bbopsEndedPerMinute");
 
@@ -42,7 +43,7 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<ClaimPeak> peak) {
 
     /** Whether a greater figure than the one at the peak may have been missed. */
     boolean isOpen() {
-        return peak.filter(ClaimPeak::isOpen).isPresent();
+        return peak.filter(Claim.Peak::isOpen).isPresent();
     }
 
     private static ClaimSide atPeak(String name, Map<Factor, String> levels, boolean isThroughput,
@@ -54,7 +55,7 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<ClaimPeak> peak) {
             .filter(each -> each.equals(next) || PickedRun.median(byRate.get(each)) > PickedRun.median(byRate.get(rate))).toList();
         Map<Integer, PickedRun> atRate = byRepetition(byRate.get(rate));
         boolean keptUp = isThroughput && atRate.values().stream().allMatch(PickedRun::hasKeptUp);
-        return new ClaimSide(atRate, Optional.of(new ClaimPeak(name, labelled(levels), rate, next == null, mayLieAt, keptUp)));
+        return new ClaimSide(atRate, Optional.of(new Claim.Peak(name, labelled(levels), rate, next == null, mayLieAt, keptUp)));
     }
 
     /**

@@ -3,6 +3,7 @@ package org.bbops.driver.results;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.bbops.analysis.file.LevelWriter;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
@@ -53,7 +54,7 @@ public final class EffectiveConfiguration {
     /** One run. */
     static String yaml(Experiment experiment, RunConfiguration run) {
         Map<String, Object> document = document(experiment, 1, run.settings(), run.repetition());
-        document.put("factors", RunSummaries.factors(run));
+        document.put("factors", levels(run.levels()));
         return MAPPER.writeValueAsString(document);
     }
 
@@ -84,13 +85,13 @@ public final class EffectiveConfiguration {
     }
 
     private static Object scalarOrList(List<String> levels) {
-        List<Object> values = levels.stream().map(LevelValue::of).toList();
+        List<Object> values = levels.stream().map(LevelWriter::value).toList();
         return values.size() == 1 ? values.getFirst() : values;
     }
 
     private static Map<String, Object> levels(Map<Factor, String> levels) {
         Map<String, Object> values = new LinkedHashMap<>();
-        levels.forEach((factor, level) -> values.put(factor.label(), LevelValue.of(level)));
+        levels.forEach((factor, level) -> values.put(factor.label(), LevelWriter.value(level)));
         return values;
     }
 

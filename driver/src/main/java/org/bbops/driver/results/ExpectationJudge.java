@@ -3,6 +3,7 @@ package org.bbops.driver.results;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.bbops.analysis.file.Claim;
 import org.bbops.driver.experiment.Expectation;
 
 /**
@@ -31,7 +32,7 @@ final class ExpectationJudge {
                 ? ratio(claim, of.runs().get(repetition), to.runs().get(repetition)) : of.runs().get(repetition).figure())
             .filter(value -> !Double.isNaN(value)).sorted().toArray();
         int withoutValue = repetitions.size() - values.length;
-        List<ClaimPeak> peaks = (isRatio ? Stream.of(of, to) : Stream.of(of)).flatMap(side -> side.peak().stream()).toList();
+        List<Claim.Peak> peaks = (isRatio ? Stream.of(of, to) : Stream.of(of)).flatMap(side -> side.peak().stream()).toList();
         if (values.length == 0) {
             boolean isOfNothing = repetitions.stream()
                 .anyMatch(repetition -> isOfNothing(claim, of.runs().get(repetition), to.runs().get(repetition)));

@@ -1,6 +1,7 @@
 package org.bbops.driver.results;
 
 import java.util.List;
+import org.bbops.analysis.file.Claim;
 import org.bbops.driver.experiment.Expectation;
 
 /**
@@ -22,7 +23,7 @@ import org.bbops.driver.experiment.Expectation;
  */
 public record ExpectationResult(Expectation expectation, ExpectationVerdict verdict, double value, double low,
                                 double high, boolean keptUp, int repetitions, int repetitionsPlanned,
-                                int withoutValue, int overZero, List<ClaimPeak> peaks) {
+                                int withoutValue, int overZero, List<Claim.Peak> peaks) {
 
     /** What the runs say to the claim, in one line. */
     public String sentence() {

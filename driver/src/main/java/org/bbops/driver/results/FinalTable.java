@@ -4,9 +4,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.bbops.analysis.file.PurchaseOrderFigures;
+import org.bbops.analysis.file.Summary;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.audit.HandOverBooks;
-import org.bbops.driver.audit.PurchaseOrderFigures;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunName;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -50,7 +51,7 @@ public final class FinalTable {
         if (missing > 0) {
             lines.add("%d of %d runs were not made".formatted(missing, result.experiment().runs().size()));
         }
-        lines.add("Verdict: " + result.verdict().label() + "; " + Summary.NOTE);
+        lines.add("Verdict: " + result.verdict().label() + "; " + Summary.Origin.NOTE);
         lines.add("Results: " + directory);
         return String.join("\n", lines);
     }

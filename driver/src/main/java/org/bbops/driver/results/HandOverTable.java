@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.HdrHistogram.Histogram;
+import org.bbops.analysis.file.RunSummary;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -35,7 +36,7 @@ final class HandOverTable {
 
     private static List<String> cells(RunResult run) {
         Histogram schedule = run.measurement().of(Transaction.SCHEDULE_WORK_ORDER).response();
-        WorkOrderCost cost = run.system().map(WorkOrderCost::of).orElse(new WorkOrderCost(0, null, null, null, null, null));
+        RunSummary.WorkOrderCost cost = run.system().map(SystemSummaries::perWorkOrder).orElse(RunSummary.WorkOrderCost.UNKNOWN);
         return List.of(Integer.toString(run.configuration().injectionRate()), name(run.configuration()),
             run.handOver().map(HandOverBooks::p50Millis).map(HandOverTable::text).orElse("-"),
             run.handOver().map(HandOverBooks::p99Millis).map(HandOverTable::text).orElse("-"),

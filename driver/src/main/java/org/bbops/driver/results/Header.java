@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import org.bbops.analysis.file.Summary;
 import org.bbops.contracts.population.PopulationSize;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
@@ -47,7 +48,7 @@ public final class Header {
         if (!settings.tracing().isOff()) {
             lines.add("  note      tracing is %s, which costs the system time".formatted(settings.tracing()));
         }
-        lines.add("  figures   " + Summary.NOTE);
+        lines.add("  figures   " + Summary.Origin.NOTE);
         return String.join("\n", lines);
     }
 

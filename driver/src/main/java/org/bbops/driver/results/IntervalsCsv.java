@@ -1,45 +1,68 @@
 package org.bbops.driver.results;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bbops.analysis.file.ErrorCount;
+import org.bbops.analysis.file.Interval;
+import org.bbops.analysis.file.Percentiles;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.split.JvmActivity;
 
-/** intervals.csv: a line for each interval and transaction. */
+/** Turns the intervals of a run into intervals.csv and errors.csv; ramps included. */
 final class IntervalsCsv {
 
     private static final double MICROS_PER_MILLI = 1_000.0;
+    private static final double MILLIS_PER_SECOND = 1_000.0;
 
     private IntervalsCsv() {
     }
 
-    static String of(RunResult result) {
+    static List<Interval> intervals(RunResult result) {
         RunMeasurement run = result.measurement();
-        Csv csv = new Csv("interval", "fromMillis", "toMillis", "phase", "transaction", "count", "errors", "perSecond",
-            "p50Millis", "p90Millis", "p99Millis", "maxMillis", "lagP99Millis", "compilationMillis", "collectionMillis");
+        return run.intervals().stream().map(interval -> interval(interval, phase(run, interval), result.jvm())).toList();
+    }
+
+    /** One for each interval, transaction and kind of error that happened. */
+    static List<ErrorCount> errors(RunMeasurement run) {
+        List<ErrorCount> errors = new ArrayList<>();
         for (IntervalMeasurement interval : run.intervals()) {
-            String phase = run.plan().phases().of(interval.from(), interval.to()).label();
             for (Transaction transaction : Transaction.values()) {
-                row(csv, interval, phase, transaction, result.jvm());
+                for (Outcome outcome : Outcome.values()) {
+                    long count = interval.of(transaction).count(outcome);
+                    if (outcome.isError() && count > 0) {
+                        errors.add(new ErrorCount(interval.number(), interval.fromMillis(), phase(run, interval), transaction.label(),
+                            outcome.label(), count));
+                    }
+                }
             }
         }
-        return csv.toString();
+        return errors;
     }
 
-    private static void row(Csv csv, IntervalMeasurement interval, String phase, Transaction transaction, JvmActivity jvm) {
-        TransactionMeasurement measured = interval.of(transaction);
-        double seconds = (interval.toMillis() - interval.fromMillis()) / 1_000.0;
-        csv.row(interval.number(), interval.fromMillis(), interval.toMillis(), phase, transaction.label(),
-            measured.successes(), measured.errors(), measured.successes() / seconds, percentile(measured, 50),
-            percentile(measured, 90), percentile(measured, 99), percentile(measured, 100),
-            interval.lag().getValueAtPercentile(99) / MICROS_PER_MILLI,
-            jvm.compilationMillis(interval.fromMillis(), interval.toMillis()),
-            jvm.collectionMillis(interval.fromMillis(), interval.toMillis()));
+    private static String phase(RunMeasurement run, IntervalMeasurement interval) {
+        return run.plan().phases().of(interval.from(), interval.to()).label();
     }
 
-    private static double percentile(TransactionMeasurement measured, double percentile) {
-        return measured.response().getTotalCount() == 0 ? Double.NaN
-            : measured.response().getValueAtPercentile(percentile) / MICROS_PER_MILLI;
+    private static Interval interval(IntervalMeasurement measured, String phase, JvmActivity jvm) {
+        long from = measured.fromMillis();
+        long to = measured.toMillis();
+        Map<String, Interval.IntervalFigures> transactions = new LinkedHashMap<>();
+        for (Transaction transaction : Transaction.values()) {
+            transactions.put(transaction.label(), figures(measured.of(transaction), (to - from) / MILLIS_PER_SECOND));
+        }
+        return new Interval(measured.number(), from, to, phase,
+            new Interval.Pauses(measured.lag().getValueAtPercentile(99) / MICROS_PER_MILLI, jvm.compilationMillis(from, to),
+                jvm.collectionMillis(from, to)), transactions);
+    }
+
+    private static Interval.IntervalFigures figures(TransactionMeasurement measured, double seconds) {
+        return new Interval.IntervalFigures(measured.successes(), measured.errors(), measured.successes() / seconds,
+            Percentiles.of(measured.response()));
     }
 }

@@ -1,6 +1,8 @@
 package org.bbops.driver.results;
 
 import java.util.stream.StreamSupport;
+import org.bbops.analysis.file.Json;
+import org.bbops.analysis.file.RunSummary;
 import tools.jackson.databind.JsonNode;
 
 /**

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.bbops.driver.audit.AuditReport;
-import org.bbops.driver.audit.CheckResult;
+import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.CheckResult;
 import org.bbops.driver.experiment.LostUpdates;
 import org.bbops.driver.rules.RuleResult;
 

@@ -3,11 +3,16 @@ package org.bbops.driver.results;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.HdrHistogram.Histogram;
+import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.Json;
+import org.bbops.analysis.file.Percentiles;
+import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.file.SystemSummary;
+import org.bbops.contracts.population.PopulationSize;
 import org.bbops.contracts.workload.Transaction;
-import org.bbops.driver.audit.AuditReport;
-import org.bbops.driver.audit.CheckResult;
-import org.bbops.driver.audit.CheckVerdict;
+import org.bbops.driver.environment.DeadlockTimeout;
 import org.bbops.driver.experiment.LostUpdates;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.AgentHealth;
@@ -15,12 +20,10 @@ import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.rules.RuleResult;
-import org.bbops.driver.split.SystemFigures;
 
 /** Turns what is known of a run into its part of summary.json. */
 final class RunSummaries {
 
-    private static final double MICROS_PER_MILLI = 1_000.0;
     private static final double MILLIS_PER_SECOND = 1_000.0;
     private static final double BYTES_PER_MEBIBYTE = 1_048_576.0;
 
@@ -30,29 +33,35 @@ final class RunSummaries {
     static RunSummary of(RunResult run) {
         RunConfiguration configuration = run.configuration();
         RunMeasurement measured = run.measurement();
-        return new RunSummary(configuration.number(), configuration.repetition(), RunDirectoryName.of(configuration),
-            factors(configuration), run.verdict().label(), run.invalidBecause(), measured.remarks(),
-            measured.startedAt().toString(), rounded(measured.bbopsPerMinute()),
-            rounded(measured.bbopsEndedPerMinute()), rounded(measured.offeredPerSecond()), rounded(measured.achievedPerSecond()),
-            measured.errors(), measured.errorsEnded(), finite(measured.figures().purchaseShare()),
-            transactions(measured), run.audit().map(AuditReport::purchaseOrders).orElse(null), lostUpdates(run), handOver(run),
-            run.system().map(WorkOrderCost::of).orElse(null),
-            run.system().map(figures -> finite(figures.seconds())).orElse(null),
-            run.system().map(figures -> SystemSummaries.time(measured, figures)).orElse(null),
-            run.system().map(SystemSummaries::operations).orElse(null),
-            run.system().map(SystemFigures::lockWaitLooks).orElse(null),
-            run.system().filter(SystemFigures::tellsLockWaits).map(SystemFigures::lockWaits).orElse(null),
-            run.system().map(SystemSummaries::deadlocks).orElse(null),
-            run.system().map(SystemSummaries::conflicts).orElse(null), GivenIsolation.of(configuration), Contention.of(run),
-            SteadySummary.of(run.steadiness()),
-            run.rules().stream().map(RunSummaries::rule).toList(), run.audit().map(RunSummaries::audit).orElse(null),
-            driver(measured), run.processes().stream().map(use -> process(use, measured.businessOperationsEnded())).toList());
+        return new RunSummary(
+            new RunSummary.Identity(configuration.number(), configuration.repetition(), RunDirectoryName.of(configuration),
+                factors(configuration)),
+            new RunSummary.Outcome(run.verdict().label(), run.invalidBecause(), measured.remarks(), measured.startedAt()),
+            throughput(measured), work(run),
+            run.system().map(figures -> SystemSummaries.of(measured, figures)).orElse(SystemSummary.UNKNOWN),
+            new RunSummary.Judgement(GivenIsolation.of(configuration), contention(run), RunSummary.Steady.of(run.steadiness()),
+                run.rules().stream().map(RunSummaries::rule).toList(), run.audit().map(RunSummaries::audit).orElse(null)),
+            new RunSummary.Resources(driver(measured),
+                run.processes().stream().map(use -> process(use, measured.businessOperationsEnded())).toList()));
     }
 
-    static Map<String, Object> factors(RunConfiguration configuration) {
-        Map<String, Object> factors = new LinkedHashMap<>();
-        configuration.levels().forEach((factor, level) -> factors.put(factor.label(), LevelValue.of(level)));
+    private static Map<String, String> factors(RunConfiguration configuration) {
+        Map<String, String> factors = new LinkedHashMap<>();
+        configuration.levels().forEach((factor, level) -> factors.put(factor.label(), level));
         return factors;
+    }
+
+    private static RunSummary.Throughput throughput(RunMeasurement measured) {
+        return new RunSummary.Throughput(Json.rounded(measured.bbopsPerMinute()), Json.rounded(measured.bbopsEndedPerMinute()),
+            Json.rounded(measured.offeredPerSecond()), Json.rounded(measured.achievedPerSecond()), measured.errors(),
+            measured.errorsEnded(), Json.finite(measured.figures().purchaseShare()));
+    }
+
+    private static RunSummary.Work work(RunResult run) {
+        return new RunSummary.Work(transactions(run.measurement()), run.audit().map(AuditReport::purchaseOrders).orElse(null),
+            new RunSummary.LostUpdates(LostUpdates.possible(run.configuration()),
+                run.audit().map(AuditReport::lostUpdates).orElse(null)),
+            handOver(run), run.system().map(SystemSummaries::perWorkOrder).orElse(null));
     }
 
     private static Map<String, RunSummary.TransactionFigures> transactions(RunMeasurement measured) {
@@ -70,23 +79,8 @@ final class RunSummaries {
                 outcomes.put(outcome.label(), measured.count(outcome));
             }
         }
-        RunSummary.Percentiles response = percentiles(measured.response());
-        return new RunSummary.TransactionFigures(measured.successes(), measured.errors(), outcomes, response.p50Millis(),
-            response.p90Millis(), response.p99Millis(), response.maxMillis(), percentiles(measured.service()));
-    }
-
-    private static RunSummary.Percentiles percentiles(Histogram micros) {
-        if (micros.getTotalCount() == 0) {
-            return new RunSummary.Percentiles(null, null, null, null);
-        }
-        return new RunSummary.Percentiles(micros.getValueAtPercentile(50) / MICROS_PER_MILLI,
-            micros.getValueAtPercentile(90) / MICROS_PER_MILLI, micros.getValueAtPercentile(99) / MICROS_PER_MILLI,
-            micros.getMaxValue() / MICROS_PER_MILLI);
-    }
-
-    private static RunSummary.LostUpdateFigures lostUpdates(RunResult run) {
-        return new RunSummary.LostUpdateFigures(LostUpdates.possible(run.configuration()),
-            run.audit().map(AuditReport::lostUpdates).orElse(null));
+        return new RunSummary.TransactionFigures(measured.successes(), measured.errors(), outcomes,
+            Percentiles.of(measured.response()), Percentiles.of(measured.service()));
     }
 
     private static RunSummary.HandOver handOver(RunResult run) {
@@ -95,43 +89,38 @@ final class RunSummaries {
             run.drainTime().map(drain -> drain.toMillis() / MILLIS_PER_SECOND).orElse(null))).orElse(null);
     }
 
-    private static RunSummary.RuleFigures rule(RuleResult rule) {
-        return new RunSummary.RuleFigures(rule.name(), rule.unit(), finite(rule.value()), rule.limit(),
-            finite(rule.intervalLow()), finite(rule.intervalHigh()), rule.ofTheSystem(), rule.verdict().label());
+    static RunSummary.Contention contention(RunResult run) {
+        return new RunSummary.Contention(new PopulationSize(run.configuration().injectionRate()).p(), run.configuration().hotOrders(),
+            DeadlockTimeout.of(run.environment().database()).orElse(null));
     }
 
-    private static RunSummary.AuditFigures audit(AuditReport report) {
-        return new RunSummary.AuditFigures((report.passed() ? RunVerdict.PASSED : RunVerdict.FAILED).label(),
-            report.checks().size(), report.violations(), names(report, CheckVerdict.VIOLATED),
-            names(report, CheckVerdict.NOT_CHECKED), report.took().toMillis() / 1_000.0);
+    private static RunSummary.Rule rule(RuleResult rule) {
+        return new RunSummary.Rule(rule.name(), rule.unit(), Json.finite(rule.value()), rule.limit(),
+            new RunSummary.Bounds(Json.finite(rule.intervalLow()), Json.finite(rule.intervalHigh())), rule.ofTheSystem(),
+            rule.verdict().label());
+    }
+
+    private static RunSummary.Audit audit(AuditReport report) {
+        return new RunSummary.Audit(report.verdict(), report.checks().size(), report.violations(),
+            names(report, CheckVerdict.VIOLATED), names(report, CheckVerdict.NOT_CHECKED), report.seconds());
     }
 
     private static List<String> names(AuditReport report, CheckVerdict verdict) {
         return report.checks().stream().filter(check -> check.verdict() == verdict).map(CheckResult::name).toList();
     }
 
-    private static RunSummary.DriverFigures driver(RunMeasurement measured) {
-        List<RunSummary.AgentFigures> agents = measured.agents().stream().map(agent -> new RunSummary.AgentFigures(
-            agent.agent(), agent.users(), rounded(agent.cpuSeconds()), rounded(agent.heapMebibytesMax()), agent.pauses(),
-            rounded(agent.stalledMillis()))).toList();
-        return new RunSummary.DriverFigures(measured.lagP99Millis(),
-            measured.agents().stream().mapToLong(AgentHealth::pauses).sum(),
-            rounded(measured.agents().stream().mapToDouble(AgentHealth::pauseMillisMax).max().orElse(0)),
+    private static RunSummary.Driver driver(RunMeasurement measured) {
+        List<RunSummary.Agent> agents = measured.agents().stream().map(agent -> new RunSummary.Agent(
+            agent.agent(), agent.users(), Json.rounded(agent.cpuSeconds()), Json.rounded(agent.heapMebibytesMax()), agent.pauses(),
+            Json.rounded(agent.stalledMillis()))).toList();
+        return new RunSummary.Driver(measured.lagP99Millis(), measured.agents().stream().mapToLong(AgentHealth::pauses).sum(),
+            Json.rounded(measured.agents().stream().mapToDouble(AgentHealth::pauseMillisMax).max().orElse(0)),
             measured.starts().late(), measured.starts().missed(), agents);
     }
 
-    private static RunSummary.ProcessFigures process(ProcessUse use, long operations) {
-        return new RunSummary.ProcessFigures(use.name(), rounded(use.cpuSeconds()),
-            finite(use.steadyCpuSeconds() * MILLIS_PER_SECOND / operations),
-            rounded(use.memoryPeakBytes() / BYTES_PER_MEBIBYTE));
-    }
-
-    /** Null for what JSON has no number for: nothing measured, or no limit. */
-    static Double finite(double value) {
-        return Double.isFinite(value) ? rounded(value) : null;
-    }
-
-    private static double rounded(double value) {
-        return Math.round(value * 10_000) / 10_000.0;
+    private static RunSummary.Process process(ProcessUse use, long operations) {
+        return new RunSummary.Process(use.name(), Json.rounded(use.cpuSeconds()),
+            Json.finite(use.steadyCpuSeconds() * MILLIS_PER_SECOND / operations),
+            Json.rounded(use.memoryPeakBytes() / BYTES_PER_MEBIBYTE));
     }
 }

@@ -5,6 +5,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.analysis.file.Csv;
+import org.bbops.analysis.file.PurchaseOrderFigures;
+import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.file.SystemSummary;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.Figures;
@@ -44,14 +48,15 @@ final class RunsCsv {
 
     private static Object[] row(RunResult run) {
         RunSummary summary = RunSummaries.of(run);
-        List<Object> values = new ArrayList<>(List.of(summary.number(), summary.repetition(), summary.directory(),
-            summary.verdict()));
+        List<Object> values = new ArrayList<>(List.of(summary.identity().number(), summary.identity().repetition(),
+            summary.identity().directory(), summary.outcome().verdict()));
         run.configuration().levels().values().forEach(values::add);
-        values.addAll(List.of(summary.bbopsPerMinute(), summary.bbopsEndedPerMinute(), summary.offeredPerSecond(),
-            summary.achievedPerSecond(), summary.errors(), summary.errorsEnded()));
-        values.add(summary.purchaseShare());
-        judged().map(transaction -> summary.transactions().get(transaction.label())).forEach(figures ->
-            Stream.of(figures.count(), figures.p50Millis(), figures.p90Millis(), figures.p99Millis()).forEach(values::add));
+        RunSummary.Throughput throughput = summary.throughput();
+        values.addAll(List.of(throughput.bbopsPerMinute(), throughput.bbopsEndedPerMinute(), throughput.offeredPerSecond(),
+            throughput.achievedPerSecond(), throughput.errors(), throughput.errorsEnded()));
+        values.add(throughput.purchaseShare());
+        judged().map(transaction -> summary.work().transactions().get(transaction.label())).forEach(figures ->
+            Stream.of(figures.count(), figures.response().p50Millis(), figures.response().p90Millis(), figures.response().p99Millis()).forEach(values::add));
         addLast(values, summary);
         RunFigures figures = RunFigures.of(summary);
         OTHERS.stream().map(figures::value).forEach(values::add);
@@ -59,19 +64,22 @@ final class RunsCsv {
     }
 
     private static void addLast(List<Object> values, RunSummary summary) {
-        var orders = summary.purchaseOrders();
-        values.add(orders == null ? null : orders.committed());
+        PurchaseOrderFigures orders = summary.work().purchaseOrders();
+        values.add(orders == null ? null : orders.booked().committed());
         values.add(orders == null ? null : orders.lost());
         values.add(orders == null ? null : orders.duplicated());
         values.add(orders == null ? null : orders.phantom());
-        values.add(summary.handOver() == null ? null : summary.handOver().p50Millis());
-        values.add(summary.handOver() == null ? null : summary.handOver().p99Millis());
-        values.add(summary.conflicts() == null ? null : summary.conflicts().retried());
-        values.add(summary.conflicts() == null ? null : summary.conflicts().givenUp());
-        values.add(summary.rules().stream().filter(rule -> rule.verdict().equals(Verdict.FAILED.label())).count());
-        values.add(summary.audit() == null ? null : summary.audit().violations());
-        values.add(summary.driver().lagP99Millis());
-        values.add(String.join(" ", summary.invalidBecause()));
+        RunSummary.HandOver handOver = summary.work().handOver();
+        values.add(handOver == null ? null : handOver.p50Millis());
+        values.add(handOver == null ? null : handOver.p99Millis());
+        SystemSummary.Conflicts conflicts = summary.system().conflicts();
+        values.add(conflicts == null ? null : conflicts.retried());
+        values.add(conflicts == null ? null : conflicts.givenUp());
+        RunSummary.Judgement judgement = summary.judgement();
+        values.add(judgement.rules().stream().filter(rule -> rule.verdict().equals(Verdict.FAILED.label())).count());
+        values.add(judgement.audit() == null ? null : judgement.audit().violations());
+        values.add(summary.resources().driver().lagP99Millis());
+        values.add(String.join(" ", summary.outcome().invalidBecause()));
     }
 
     /** What has no column with a name of its own, by its path in summary.json. */

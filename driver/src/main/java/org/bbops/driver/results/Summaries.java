@@ -2,6 +2,9 @@ package org.bbops.driver.results;
 
 import java.time.Duration;
 import java.util.List;
+import org.bbops.analysis.file.Claim;
+import org.bbops.analysis.file.Json;
+import org.bbops.analysis.file.Summary;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunSettings;
@@ -22,28 +25,28 @@ final class Summaries {
         return summary(result, run.verdict(), List.of(), List.of(run));
     }
 
-    private static Summary summary(ExperimentResult result, RunVerdict verdict, List<Summary.Claim> claims, List<RunResult> runs) {
+    private static Summary summary(ExperimentResult result, RunVerdict verdict, List<Claim> claims, List<RunResult> runs) {
         Experiment experiment = result.experiment();
         String version = runs.isEmpty() ? "unknown" : runs.getFirst().environment().bbopsVersion();
-        return new Summary(Summary.SCHEMA_VERSION, version, Summary.NOTE, experiment.name(), experiment.description(),
-            result.startedAt().toString(), verdict.label(), experiment.runs().size(), settings(experiment), claims,
-            runs.stream().map(RunSummaries::of).toList());
+        return new Summary(Summary.Origin.ofVersion(version),
+            new Summary.Subject(experiment.name(), experiment.description(), result.startedAt()), verdict.label(),
+            experiment.runs().size(), settings(experiment), claims, runs.stream().map(RunSummaries::of).toList());
     }
 
     private static Summary.Settings settings(Experiment experiment) {
         RunSettings settings = experiment.settings();
         Phases phases = settings.phases();
-        return new Summary.Settings(experiment.repetitions(), settings.agents(), settings.seed(), seconds(phases.rampUp()),
-            seconds(phases.steady()), seconds(phases.rampDown()), seconds(settings.interval()), phases.areFormal(),
-            settings.tracing().text());
+        return new Summary.Settings(experiment.repetitions(), settings.agents(), settings.seed(),
+            new Summary.Lengths(seconds(phases.rampUp()), seconds(phases.steady()), seconds(phases.rampDown()),
+                seconds(settings.interval()), phases.areFormal()), settings.tracing().text());
     }
 
-    private static Summary.Claim claim(ExpectationResult result) {
+    private static Claim claim(ExpectationResult result) {
         Expectation claim = result.expectation();
-        return new Summary.Claim(claim.claim(), claim.figure(), claim.atLeast(), claim.atMost(),
-            RunSummaries.finite(result.value()), RunSummaries.finite(result.low()), RunSummaries.finite(result.high()),
-            result.verdict().label(), result.keptUp(), result.repetitions(), result.repetitionsPlanned(),
-            result.withoutValue(), result.overZero(), result.peaks());
+        return new Claim(new Claim.Statement(claim.claim(), claim.figure(), claim.atLeast(), claim.atMost()),
+            new Claim.Measured(Json.finite(result.value()), Json.finite(result.low()), Json.finite(result.high())),
+            result.verdict().label(), result.keptUp(),
+            new Claim.Basis(result.repetitions(), result.repetitionsPlanned(), result.withoutValue(), result.overZero()), result.peaks());
     }
 
     private static double seconds(Duration duration) {

@@ -4,10 +4,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.bbops.analysis.file.Json;
+import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.file.SystemSummary;
+import org.bbops.analysis.file.TimeSplit;
+import org.bbops.contracts.workload.Operation;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.split.ConflictCounts;
+import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
-import org.bbops.driver.split.TimeSplit;
 import org.bbops.driver.split.TimeSplits;
 
 /** Turns what the system measured of itself into its part of summary.json. */
@@ -15,58 +21,64 @@ final class SystemSummaries {
 
     /** The two of claim K10. */
     private static final Set<String> CHANGE_AND_STATUS = Set.of("changeOrder", "orderStatus");
+    private static final List<Operation> OF_A_WORK_ORDER = Stream.concat(Transaction.WORK_ORDER.operations().stream(),
+        Stream.of(Operation.PUBLISH, Operation.SEND_PURCHASE_ORDER, Operation.DELIVER)).toList();
 
     private SystemSummaries() {
     }
 
-    static Map<String, TimeSplit> time(RunMeasurement measured, SystemFigures figures) {
+    static SystemSummary of(RunMeasurement measured, SystemFigures figures) {
+        return new SystemSummary(Json.finite(figures.seconds()), time(measured, figures), operations(figures), figures.lockWaitLooks(),
+            figures.tellsLockWaits() ? figures.lockWaits() : null,
+            new SystemSummary.Deadlocks(figures.deadlockCount(), figures.deadlockCount(CHANGE_AND_STATUS), figures.deadlocks()),
+            SystemSummary.Conflicts.of(figures.conflicts()));
+    }
+
+    private static Map<String, TimeSplit> time(RunMeasurement measured, SystemFigures figures) {
         Map<String, TimeSplit> rounded = new LinkedHashMap<>();
         TimeSplits.of(measured, figures).forEach((name, split) -> rounded.put(name, rounded(split)));
         return rounded;
     }
 
     private static TimeSplit rounded(TimeSplit split) {
-        return new TimeSplit(finite(split.responseMillis()), finite(split.driverLagMillis()),
-            finite(split.connectionWaitMillis()), split.lockWaitMillis() == null ? null : finite(split.lockWaitMillis()),
-            finite(split.sqlMillis()), finite(split.supplierCallMillis()), finite(split.handOverMillis()),
-            finite(split.commitMillis()), finite(split.stationMillis()), finite(split.restMillis()),
-            means(split.statements(), 1));
+        TimeSplit.Parts parts = split.parts();
+        Map<String, Double> statements = new LinkedHashMap<>();
+        split.statements().forEach((kind, mean) -> statements.put(kind, Json.finite(mean)));
+        return new TimeSplit(Json.rounded(split.responseMillis()), Json.rounded(split.driverLagMillis()),
+            new TimeSplit.Parts(Json.rounded(parts.connectionWaitMillis()),
+                parts.lockWaitMillis() == null ? null : Json.finite(parts.lockWaitMillis()), Json.rounded(parts.sqlMillis()),
+                Json.rounded(parts.supplierCallMillis()), Json.rounded(parts.handOverMillis()), Json.rounded(parts.commitMillis())),
+            Json.rounded(split.stationMillis()), Json.rounded(split.restMillis()), statements);
     }
 
     /** Those that happened. */
-    static Map<String, RunSummary.OperationSummary> operations(SystemFigures figures) {
-        Map<String, RunSummary.OperationSummary> operations = new LinkedHashMap<>();
+    private static Map<String, SystemSummary.Operation> operations(SystemFigures figures) {
+        Map<String, SystemSummary.Operation> operations = new LinkedHashMap<>();
         figures.operations().forEach((name, counts) -> {
             if (counts.count() > 0) {
-                operations.put(name, operation(counts.count(), rounded(TimeSplits.ofOperation(figures, name))));
+                TimeSplit split = rounded(TimeSplits.ofOperation(figures, name));
+                operations.put(name, new SystemSummary.Operation(counts.count(), split.responseMillis(), split.parts(), split.restMillis(),
+                    split.statements()));
             }
         });
         return operations;
     }
 
-    static RunSummary.Deadlocks deadlocks(SystemFigures figures) {
-        return new RunSummary.Deadlocks(figures.deadlockCount(), figures.deadlockCount(CHANGE_AND_STATUS), figures.deadlocks());
+    static RunSummary.WorkOrderCost perWorkOrder(SystemFigures figures) {
+        long count = figures.of(Operation.SCHEDULE_WORK_ORDER.label()).count();
+        long statements = OF_A_WORK_ORDER.stream().map(operation -> figures.of(operation.label()))
+            .mapToLong(operation -> operation.statements().values().stream().mapToLong(Long::longValue).sum()).sum();
+        return new RunSummary.WorkOrderCost(count, mean(statements, count), mean(efforts(figures, "messages"), count),
+            mean(figures.databaseLogSyncs(), count), mean(figures.brokerJournalSyncs(), count),
+            mean(efforts(figures, "transactionLogSyncs"), count));
     }
 
-    static RunSummary.Conflicts conflicts(SystemFigures figures) {
-        List<ConflictCounts> all = figures.conflicts();
-        return new RunSummary.Conflicts(all.stream().mapToLong(ConflictCounts::retried).sum(),
-            all.stream().mapToLong(ConflictCounts::givenUp).sum(), all.stream().mapToLong(ConflictCounts::unsafe).sum(), all);
+    private static long efforts(SystemFigures figures, String kind) {
+        return figures.operations().values().stream().map(OperationCounts::efforts)
+            .mapToLong(efforts -> efforts.getOrDefault(kind, 0L)).sum();
     }
 
-    private static RunSummary.OperationSummary operation(long count, TimeSplit split) {
-        return new RunSummary.OperationSummary(count, split.responseMillis(), split.connectionWaitMillis(), split.lockWaitMillis(),
-            split.sqlMillis(), split.supplierCallMillis(), split.handOverMillis(), split.commitMillis(), split.restMillis(),
-            split.statements());
-    }
-
-    private static Map<String, Double> means(Map<String, ? extends Number> sums, long count) {
-        Map<String, Double> means = new LinkedHashMap<>();
-        sums.forEach((kind, sum) -> means.put(kind, finite(sum.doubleValue() / count)));
-        return means;
-    }
-
-    private static Double finite(double value) {
-        return RunSummaries.finite(value);
+    private static Double mean(Long sum, long count) {
+        return sum == null ? null : Json.finite((double) sum / count);
     }
 }

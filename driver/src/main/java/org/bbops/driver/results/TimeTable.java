@@ -6,13 +6,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.bbops.analysis.file.Deadlock;
+import org.bbops.analysis.file.LockWaitLooks;
+import org.bbops.analysis.file.LockWaits;
+import org.bbops.analysis.file.TimeSplit;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.contracts.workload.Transaction;
-import org.bbops.driver.split.DeadlockCounts;
-import org.bbops.driver.split.LockWaitCounts;
-import org.bbops.driver.split.LockWaitLooks;
 import org.bbops.driver.split.SystemFigures;
-import org.bbops.driver.split.TimeSplit;
 import org.bbops.driver.split.TimeSplits;
 
 /** What is said when a run is over: where the time of each transaction went, its statements, lock waits by table, and the deadlocks. */
@@ -42,7 +42,7 @@ public final class TimeTable {
             + (operations.isEmpty() ? "" : "; indented: operations of the system, of all that ended, whatever became of them"));
         lines.addAll(lockWaits(figures));
         if (figures.deadlockCount() > 0) {
-            lines.add(String.format(Locale.ROOT, "deadlocks: %d (%s)", figures.deadlockCount(), Contention.of(run).text()));
+            lines.add(String.format(Locale.ROOT, "deadlocks: %d (%s)", figures.deadlockCount(), RunSummaries.contention(run).text()));
             figures.deadlocks().forEach(deadlock -> lines.add("  " + text(deadlock)));
         }
         return lines;
@@ -74,12 +74,12 @@ public final class TimeTable {
         cells.add(name);
         cells.add(millis(split.responseMillis()));
         cells.add(millis(split.driverLagMillis()));
-        cells.add(millis(split.connectionWaitMillis()));
-        cells.add(split.lockWaitMillis() == null ? "-" : millis(split.lockWaitMillis()));
-        cells.add(millis(split.sqlMillis()));
-        cells.add(millis(split.supplierCallMillis()));
-        cells.add(millis(split.handOverMillis()));
-        cells.add(millis(split.commitMillis()));
+        cells.add(millis(split.parts().connectionWaitMillis()));
+        cells.add(split.parts().lockWaitMillis() == null ? "-" : millis(split.parts().lockWaitMillis()));
+        cells.add(millis(split.parts().sqlMillis()));
+        cells.add(millis(split.parts().supplierCallMillis()));
+        cells.add(millis(split.parts().handOverMillis()));
+        cells.add(millis(split.parts().commitMillis()));
         cells.add(millis(split.stationMillis()));
         cells.add(millis(split.restMillis()));
         Map<String, Double> statements = split.statements();
@@ -87,13 +87,13 @@ public final class TimeTable {
         return cells;
     }
 
-    private static String text(LockWaitCounts waits) {
+    private static String text(LockWaits waits) {
         String place = waits.table() == null ? "table not known"
             : waits.index() == null ? waits.table() : waits.table() + "." + waits.index();
         return waits.samples() + " " + place + (waits.toldBy().equals("statement") ? " (by the statement)" : "");
     }
 
-    private static String text(DeadlockCounts deadlock) {
+    private static String text(Deadlock deadlock) {
         return deadlock.operations().isEmpty() ? deadlock.count() + " more, too many at once to be explained"
             : deadlock.count() + " between " + String.join(" and ", deadlock.operations()) + " on "
                 + String.join(", ", deadlock.tables());

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.Outcome;
-import org.bbops.driver.measurement.QueueLook;
+import org.bbops.analysis.file.QueueLook;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Phases;

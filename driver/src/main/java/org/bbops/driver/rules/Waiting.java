@@ -2,7 +2,7 @@ package org.bbops.driver.rules;
 
 import java.util.List;
 import java.util.OptionalDouble;
-import org.bbops.driver.measurement.QueueLook;
+import org.bbops.analysis.file.QueueLook;
 
 /**
  * Purchase orders on their way to the supplier, beside what the driver measured.

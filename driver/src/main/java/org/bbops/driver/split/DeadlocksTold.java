@@ -2,6 +2,7 @@ package org.bbops.driver.split;
 
 import java.util.List;
 import java.util.Map;
+import org.bbops.analysis.file.Deadlock;
 
 /**
  * Deadlocks between the same operations as one process counts them since its start, numbered from 1.
@@ -23,8 +24,8 @@ record DeadlocksTold(List<String> operations, Map<String, Long> tables, long cou
     }
 
     /** Those that came after the first so many. */
-    DeadlockCounts since(long before) {
-        return new DeadlockCounts(operations,
+    Deadlock since(long before) {
+        return new Deadlock(operations,
             tables.entrySet().stream().filter(table -> table.getValue() > before).map(Map.Entry::getKey).sorted().toList(),
             count - before,
             examples.stream().filter(example -> example.number() > before).map(Example::told).toList());

@@ -4,6 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.bbops.analysis.file.Conflict;
+import org.bbops.analysis.file.Deadlock;
+import org.bbops.analysis.file.LockWaitLooks;
+import org.bbops.analysis.file.LockWaits;
 
 /**
  * What one process of the system told of everything since its start.
@@ -16,7 +20,7 @@ import java.util.stream.Collectors;
  * @param conflicts by operation and cause
  */
 record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLooks, long lockWaitLooksMissed,
-                      List<LockWaitCounts> lockWaits, List<DeadlocksTold> deadlocks, List<ConflictCounts> conflicts) {
+                      List<LockWaits> lockWaits, List<DeadlocksTold> deadlocks, List<Conflict> conflicts) {
 
     /** What happened in it after the other was read. */
     SystemFigures since(ProcessReading before) {
@@ -25,12 +29,12 @@ record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLook
             grown.put(name, counts.since(before.operations.getOrDefault(name, OperationCounts.NONE))));
         Map<List<String>, Long> earlier = before.deadlocks.stream()
             .collect(Collectors.toMap(DeadlocksTold::operations, DeadlocksTold::count));
-        List<DeadlockCounts> later = deadlocks.stream()
+        List<Deadlock> later = deadlocks.stream()
             .map(told -> told.since(earlier.getOrDefault(told.operations(), 0L)))
             .filter(counts -> counts.count() > 0).toList();
         LockWaitLooks looks = new LockWaitLooks(lockWaitLooks - before.lockWaitLooks,
             lockWaitLooksMissed - before.lockWaitLooksMissed);
         return new SystemFigures(grown, looks,
-            LockWaitCounts.since(lockWaits, before.lockWaits), later, ConflictLists.since(conflicts, before.conflicts), null, null);
+            LockWaits.since(lockWaits, before.lockWaits), later, Conflict.since(conflicts, before.conflicts), null, null);
     }
 }

@@ -4,6 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.bbops.analysis.file.Conflict;
+import org.bbops.analysis.file.Deadlock;
+import org.bbops.analysis.file.LockWaitLooks;
+import org.bbops.analysis.file.LockWaits;
 
 /**
  * What the system measured of itself between two readings.
@@ -17,15 +21,15 @@ import java.util.Set;
  * @param brokerJournalSyncs how often the broker forced its journal to the disk, for everybody; null when it does not tell
  * @param seconds what lay between the two readings of its processes; NaN when not known
  */
-public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaitCounts> lockWaits,
-                            List<DeadlockCounts> deadlocks, List<ConflictCounts> conflicts, Long databaseLogSyncs,
+public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
+                            List<Deadlock> deadlocks, List<Conflict> conflicts, Long databaseLogSyncs,
                             Long brokerJournalSyncs, double seconds) {
 
     static final SystemFigures NONE = new SystemFigures(Map.of(), LockWaitLooks.NONE, List.of(), List.of(), List.of(), null, null);
 
     /** Of a time that is not known. */
-    public SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaitCounts> lockWaits,
-                         List<DeadlockCounts> deadlocks, List<ConflictCounts> conflicts, Long databaseLogSyncs, Long brokerJournalSyncs) {
+    public SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
+                         List<Deadlock> deadlocks, List<Conflict> conflicts, Long databaseLogSyncs, Long brokerJournalSyncs) {
         this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, databaseLogSyncs, brokerJournalSyncs, Double.NaN);
     }
 
@@ -43,12 +47,12 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
     SystemFigures plus(SystemFigures other) {
         Map<String, OperationCounts> sum = new LinkedHashMap<>(operations);
         other.operations.forEach((name, counts) -> sum.merge(name, counts, OperationCounts::plus));
-        Map<List<String>, DeadlockCounts> together = new LinkedHashMap<>();
+        Map<List<String>, Deadlock> together = new LinkedHashMap<>();
         deadlocks.forEach(one -> together.put(one.operations(), one));
-        other.deadlocks.forEach(one -> together.merge(one.operations(), one, DeadlockCounts::plus));
+        other.deadlocks.forEach(one -> together.merge(one.operations(), one, Deadlock::plus));
         return new SystemFigures(sum, lockWaitLooks.plus(other.lockWaitLooks),
-            LockWaitCounts.sum(lockWaits, other.lockWaits), List.copyOf(together.values()),
-            ConflictLists.sum(conflicts, other.conflicts), null, null);
+            LockWaits.sum(lockWaits, other.lockWaits), List.copyOf(together.values()),
+            Conflict.sum(conflicts, other.conflicts), null, null);
     }
 
     /** An operation's; nothing for one that did not happen. */
@@ -63,11 +67,11 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
 
     /** How many deadlocks there were in which each of these operations was. */
     public long deadlockCount(Set<String> operations) {
-        return deadlocks.stream().filter(deadlock -> deadlock.operations().containsAll(operations)).mapToLong(DeadlockCounts::count).sum();
+        return deadlocks.stream().filter(deadlock -> deadlock.operations().containsAll(operations)).mapToLong(Deadlock::count).sum();
     }
 
     /** How many deadlocks there were. */
     public long deadlockCount() {
-        return deadlocks.stream().mapToLong(DeadlockCounts::count).sum();
+        return deadlocks.stream().mapToLong(Deadlock::count).sum();
     }
 }

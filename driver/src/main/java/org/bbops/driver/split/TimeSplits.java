@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.bbops.analysis.file.TimeSplit;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -93,8 +94,9 @@ public final class TimeSplits {
         double handOver = composition.millis(figures, "handOver");
         double commit = composition.millis(figures, "commit");
         double rest = millis - lag - connection - sqlAndLocks - supplier - handOver - commit - stationMillis;
-        return new TimeSplit(millis, lag, connection, figures.tellsLockWaits() ? locks : null, sqlAndLocks - locks,
-            supplier, handOver, commit, stationMillis, rest, composition.statements(figures));
+        return new TimeSplit(millis, lag,
+            new TimeSplit.Parts(connection, figures.tellsLockWaits() ? locks : null, sqlAndLocks - locks, supplier, handOver, commit),
+            stationMillis, rest, composition.statements(figures));
     }
 
     private long count(Operation operation) {

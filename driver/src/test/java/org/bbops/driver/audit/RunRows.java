@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
+import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.CheckResult;
 import org.bbops.contracts.wire.OrderContent;
 import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.measurement.AcknowledgedOrders;

@@ -57,7 +57,7 @@ class CapacityDirectoryTest {
         StoredExperiment read = ResultsReader.read(directory.path());
 
         assertThat(read.runs()).hasSize(4).allSatisfy(run -> assertThat(run.files().directory().resolve("intervals.csv")).exists());
-        assertThat(read.runs()).extracting(run -> run.summary().number()).containsExactly(1, 2, 3, 4);
+        assertThat(read.runs()).extracting(run -> run.summary().identity().number()).containsExactly(1, 2, 3, 4);
         JsonNode answer = summary().path("answer");
         assertThat(answer.at("/capacity/sync/injectionRate").asDouble()).isEqualTo(16);
         assertThat(answer.at("/capacity/messaging/high").asInt()).isEqualTo(75);

@@ -16,7 +16,7 @@ import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.results.ProcessUse;
-import org.bbops.driver.split.LockWaitLooks;
+import org.bbops.analysis.file.LockWaitLooks;
 import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
 import org.junit.jupiter.api.Test;

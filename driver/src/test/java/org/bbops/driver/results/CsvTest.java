@@ -3,6 +3,7 @@ package org.bbops.driver.results;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.bbops.analysis.file.Csv;
 import org.bbops.driver.experiment.Experiment;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

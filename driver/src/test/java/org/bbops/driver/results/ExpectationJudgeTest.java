@@ -9,10 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import org.bbops.analysis.file.Claim;
+import org.bbops.analysis.file.LockWaitLooks;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.driver.split.LockWaitLooks;
 import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
 import org.junit.jupiter.api.Test;
@@ -210,8 +211,8 @@ class ExpectationJudgeTest {
 
         assertThat(result.value()).isCloseTo(200.0 / 110, within(0.001));
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
-        assertThat(result.peaks()).containsExactly(new ClaimPeak("of", Map.of("purchasing", "messaging"), 20, false, List.of(), true),
-            new ClaimPeak("to", Map.of("purchasing", "sync"), 5, false, List.of(), false));
+        assertThat(result.peaks()).containsExactly(new Claim.Peak("of", Map.of("purchasing", "messaging"), 20, false, List.of(), true),
+            new Claim.Peak("to", Map.of("purchasing", "sync"), 5, false, List.of(), false));
         assertThat(result.sentence()).doesNotContain("may lie");
     }
 
@@ -260,7 +261,7 @@ class ExpectationJudgeTest {
         assertThat(result.value()).isCloseTo(150.0 / 110, within(0.001));
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
         assertThat(result.peaks().getFirst()).isEqualTo(
-            new ClaimPeak("of", Map.of("purchasing", "messaging"), 60, true, List.of(20), true));
+            new Claim.Peak("of", Map.of("purchasing", "messaging"), 60, true, List.of(20), true));
         assertThat(result.sentence()).endsWith("; the peak of purchasing messaging is at the highest rate tried, 60,"
             + " and may lie above or at 20, where too few repetitions have a value");
     }
@@ -282,7 +283,7 @@ class ExpectationJudgeTest {
 
         assertThat(result.value()).isCloseTo(240.0 / 200, within(0.001));
         assertThat(result.repetitions()).isEqualTo(2);
-        assertThat(result.peaks()).extracting(ClaimPeak::rate).containsExactly(60, 60);
+        assertThat(result.peaks()).extracting(Claim.Peak::rate).containsExactly(60, 60);
         assertThat(result.sentence()).contains("; measured in 2 of 3 repetitions").doesNotContain("at 20");
     }
 
@@ -299,7 +300,7 @@ class ExpectationJudgeTest {
         ExpectationResult result = judgePeaks("at-least: 1.5", List.of(110, 300, 200), List.of(90, 150, 100));
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
-        assertThat(result.peaks()).extracting(ClaimPeak::keptUp).containsExactly(true, true);
+        assertThat(result.peaks()).extracting(Claim.Peak::keptUp).containsExactly(true, true);
         assertThat(result.sentence()).contains("; all of them completed what they were offered").doesNotContain("is the load's");
         assertThat(judgePeaks("at-least: 1.2", List.of(110, 200, 300), List.of(90, 150, 100)).sentence())
             .contains("; the peak of purchasing sync, at 20, is the load's: all that was offered there was completed,"

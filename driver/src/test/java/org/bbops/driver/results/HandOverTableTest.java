@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import org.bbops.analysis.file.LockWaitLooks;
+import org.bbops.analysis.file.RunSummary;
 import org.bbops.driver.experiment.Experiment;
-import org.bbops.driver.split.LockWaitLooks;
 import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
 import org.junit.jupiter.api.Test;
@@ -19,9 +20,9 @@ class HandOverTableTest {
 
     @Test
     void sharesOutWhatWorkOrdersCostFromScheduleToDelivery() {
-        WorkOrderCost cost = WorkOrderCost.of(SYSTEM);
+        RunSummary.WorkOrderCost cost = SystemSummaries.perWorkOrder(SYSTEM);
 
-        assertThat(cost).isEqualTo(new WorkOrderCost(10, 8.4, 0.2, 5.5, 0.4, 0.2));
+        assertThat(cost).isEqualTo(new RunSummary.WorkOrderCost(10, 8.4, 0.2, 5.5, 0.4, 0.2));
     }
 
     @Test

@@ -9,12 +9,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.HdrHistogram.Histogram;
+import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.Conflict;
+import org.bbops.analysis.file.Deadlock;
+import org.bbops.analysis.file.LockWaitLooks;
+import org.bbops.analysis.file.LockWaits;
+import org.bbops.analysis.file.PurchaseOrderFigures;
+import org.bbops.analysis.file.QueueLook;
 import org.bbops.contracts.workload.Transaction;
-import org.bbops.driver.audit.AuditReport;
-import org.bbops.driver.audit.CheckResult;
-import org.bbops.driver.audit.CheckVerdict;
 import org.bbops.driver.audit.HandOverBooks;
-import org.bbops.driver.audit.PurchaseOrderFigures;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -23,7 +28,6 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.Outcome;
-import org.bbops.driver.measurement.QueueLook;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.StartCounts;
@@ -32,10 +36,6 @@ import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Verdict;
-import org.bbops.driver.split.ConflictCounts;
-import org.bbops.driver.split.DeadlockCounts;
-import org.bbops.driver.split.LockWaitCounts;
-import org.bbops.driver.split.LockWaitLooks;
 import org.bbops.driver.split.JvmActivity;
 import org.bbops.driver.split.JvmCounts;
 import org.bbops.driver.split.OperationCounts;
@@ -64,10 +64,10 @@ final class Runs {
         Map.of("newOrder", new OperationCounts(10, 90_000,
             Map.of("connectionWait", 10_000L, "sql", 50_000L, "lockWait", 20_000L, "commit", 10_000L),
             Map.of("select", 40L, "insert", 20L), Map.of())),
-        new LockWaitLooks(5, 0), List.of(new LockWaitCounts("o_orders", null, "engine", 7), new LockWaitCounts("o_orderline", "primary", "engine", 2),
-            new LockWaitCounts("m_inventory", null, "statement", 1), new LockWaitCounts(null, null, "nobody", 1)),
-        List.of(new DeadlockCounts(List.of("changeOrder", "newOrder"), List.of("o_orderline"), 1, List.of("deadlock detected"))),
-        List.of(new ConflictCounts("newOrder", "deadlock", 1, 0, 0)), 33L, 21L);
+        new LockWaitLooks(5, 0), List.of(new LockWaits("o_orders", null, "engine", 7), new LockWaits("o_orderline", "primary", "engine", 2),
+            new LockWaits("m_inventory", null, "statement", 1), new LockWaits(null, null, "nobody", 1)),
+        List.of(new Deadlock(List.of("changeOrder", "newOrder"), List.of("o_orderline"), 1, List.of("deadlock detected"))),
+        List.of(new Conflict("newOrder", "deadlock", 1, 0, 0)), 33L, 21L);
 
     /** The same where so many looks at who waits were made, of which none found anybody, and so many missed. */
     static SystemFigures lookedAt(long made, long missed) {
@@ -206,7 +206,7 @@ final class Runs {
     }
 
     private static AuditReport audit(CheckResult check) {
-        return new AuditReport(List.of(check), new PurchaseOrderFigures(12, 12, 11, 0L, 0L, 1L, 2L, 2L), Duration.ofMillis(350));
+        return AuditReport.of(List.of(check), new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(12, 12, 11), 0L, 0L, 1L, 2L, 2L), Duration.ofMillis(350));
     }
 
     private static RunMeasurement measured(RunConfiguration run, int newOrders, List<String> invalidBecause) {

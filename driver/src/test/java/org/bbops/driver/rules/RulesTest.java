@@ -15,7 +15,7 @@ import org.HdrHistogram.Histogram;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.AcknowledgedOrders;
 import org.bbops.driver.measurement.Outcome;
-import org.bbops.driver.measurement.QueueLook;
+import org.bbops.analysis.file.QueueLook;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.Sample;

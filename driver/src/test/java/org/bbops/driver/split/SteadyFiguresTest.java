@@ -18,6 +18,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.awaitility.Awaitility;
+import org.bbops.analysis.file.Deadlock;
+import org.bbops.analysis.file.LockWaitLooks;
+import org.bbops.analysis.file.LockWaits;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -114,13 +117,13 @@ class SteadyFiguresTest {
     @Test
     void tellsTheTablesOfThoseLockWaitsThatCameInBetween() {
         assertThat(figures(List.of(address, address.resolve("http://localhost:" + address.getPort()))).lockWaits())
-            .containsExactly(new LockWaitCounts("m_inventory", null, "engine", 40));
+            .containsExactly(new LockWaits("m_inventory", null, "engine", 40));
     }
 
     @Test
     void tellsTablesAndExamplesOfThoseDeadlocksThatCameInBetween() {
         assertThat(figures(List.of(address)).deadlocks()).containsExactly(
-            new DeadlockCounts(List.of("deliver", "deliver"), List.of("m_inventory"), 10, List.of("number 20")));
+            new Deadlock(List.of("deliver", "deliver"), List.of("m_inventory"), 10, List.of("number 20")));
         asked.set(0);
         assertThat(figures(List.of(address)).deadlockCount(Set.of("deliver"))).isEqualTo(10);
         asked.set(0);
@@ -128,7 +131,7 @@ class SteadyFiguresTest {
         asked.set(0);
 
         assertThat(figures(List.of(address, address.resolve("http://localhost:" + address.getPort()))).deadlocks())
-            .containsExactly(new DeadlockCounts(List.of("deliver", "deliver"), List.of("m_inventory"), 40,
+            .containsExactly(new Deadlock(List.of("deliver", "deliver"), List.of("m_inventory"), 40,
                 List.of("number 30", "number 40")));
     }
 

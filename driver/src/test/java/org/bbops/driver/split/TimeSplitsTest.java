@@ -10,6 +10,8 @@ import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.assertj.core.data.Offset;
 import org.assertj.core.data.Percentage;
+import org.bbops.analysis.file.LockWaitLooks;
+import org.bbops.analysis.file.TimeSplit;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -40,15 +42,15 @@ class TimeSplitsTest {
 
         assertThat(orderStatus.responseMillis()).isCloseTo((6 * 10 + 3 * 2_000) / 9.0, DIGITS_OF_HISTOGRAMS);
         assertThat(orderStatus.driverLagMillis()).isCloseTo((6 * 2 + 3 * 500) / 9.0, Percentage.withPercentage(1));
-        assertThat(orderStatus.sqlMillis()).isCloseTo(4, ROUNDING);
+        assertThat(orderStatus.parts().sqlMillis()).isCloseTo(4, ROUNDING);
         assertThat(orderStatus.statements().get("select")).isCloseTo(1, ROUNDING);
         assertThat(orderStatus.restMillis())
-            .isCloseTo(orderStatus.responseMillis() - orderStatus.driverLagMillis() - orderStatus.sqlMillis(), ROUNDING);
+            .isCloseTo(orderStatus.responseMillis() - orderStatus.driverLagMillis() - orderStatus.parts().sqlMillis(), ROUNDING);
     }
 
     @Test
     void readsOfChangeOrderAreThoseThatNoOrderStatusEndedWith() {
-        assertThat(splits.get("changeOrder").sqlMillis()).isCloseTo(7 + 4, ROUNDING);
+        assertThat(splits.get("changeOrder").parts().sqlMillis()).isCloseTo(7 + 4, ROUNDING);
         assertThat(splits.get("changeOrder").statements().get("select")).isCloseTo(2, ROUNDING);
     }
 

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import org.bbops.analysis.read.RunSummary;
-import org.bbops.analysis.read.RunSummary.TimeSplit;
+import org.bbops.analysis.file.PurchaseOrderFigures;
+import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.file.TimeSplit;
 import org.bbops.report.model.Cell;
 
 /** Puts the valid repetitions of a combination together. */
@@ -25,8 +26,8 @@ final class CellSums {
     /** By transaction and part, the mean over those runs that have the transaction. */
     private static Map<String, Map<String, Double>> time(List<RunSummary> runs) {
         Map<String, Map<String, Double>> means = new LinkedHashMap<>();
-        runs.stream().flatMap(run -> run.time().keySet().stream()).distinct().forEach(transaction -> {
-            List<TimeSplit> splits = runs.stream().map(run -> run.time().get(transaction)).filter(Objects::nonNull).toList();
+        runs.stream().flatMap(run -> run.system().time().keySet().stream()).distinct().forEach(transaction -> {
+            List<TimeSplit> splits = runs.stream().map(run -> run.system().time().get(transaction)).filter(Objects::nonNull).toList();
             means.put(transaction, TimeParts.means(splits));
         });
         return means;
@@ -36,7 +37,7 @@ final class CellSums {
         Map<String, Long> errors = new LinkedHashMap<>();
         for (RunSummary run : runs) {
             for (String transaction : Charts.TRANSACTIONS) {
-                RunSummary.TransactionFigures figures = run.transactions().get(transaction);
+                RunSummary.TransactionFigures figures = run.work().transactions().get(transaction);
                 if (figures != null) {
                     figures.outcomes().forEach((outcome, count) -> {
                         if (!NO_ERRORS.contains(outcome)) {
@@ -52,8 +53,8 @@ final class CellSums {
     private static Map<String, Long> conflicts(List<RunSummary> runs) {
         Map<String, Long> conflicts = new LinkedHashMap<>();
         for (RunSummary run : runs) {
-            if (run.conflicts() != null && run.conflicts().by() != null) {
-                run.conflicts().by().forEach(kind -> {
+            if (run.system().conflicts() != null) {
+                run.system().conflicts().by().forEach(kind -> {
                     conflicts.merge(kind.cause() + ", tried again", kind.retried(), Long::sum);
                     conflicts.merge(kind.cause() + ", told to the caller", kind.givenUp() + kind.unsafe(), Long::sum);
                 });
@@ -66,15 +67,16 @@ final class CellSums {
     private static Map<String, Long> purchaseOrders(List<RunSummary> runs) {
         Map<String, Long> states = new LinkedHashMap<>();
         for (RunSummary run : runs) {
-            RunSummary.PurchaseOrders orders = run.purchaseOrders();
+            PurchaseOrderFigures orders = run.work().purchaseOrders();
             if (orders != null) {
-                states.merge("delivered", orders.delivered(), Long::sum);
-                states.merge("sent, not yet delivered", orders.sent() - orders.delivered(), Long::sum);
-                states.merge("queued", orders.queued(), Long::sum);
-                states.merge("lost", orders.lost(), Long::sum);
-                states.merge("phantom", orders.phantom(), Long::sum);
-                if (run.handOver() != null) {
-                    states.merge("given up", run.handOver().deadLettered(), Long::sum);
+                PurchaseOrderFigures.Booked booked = orders.booked();
+                states.merge("delivered", booked.delivered(), Long::sum);
+                states.merge("sent, not yet delivered", booked.sent() - booked.delivered(), Long::sum);
+                states.merge("queued", PurchaseOrderFigures.known(orders.queued()), Long::sum);
+                states.merge("lost", PurchaseOrderFigures.known(orders.lost()), Long::sum);
+                states.merge("phantom", PurchaseOrderFigures.known(orders.phantom()), Long::sum);
+                if (run.work().handOver() != null) {
+                    states.merge("given up", run.work().handOver().deadLettered(), Long::sum);
                 }
             }
         }

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bbops.analysis.read.RunSummary;
+import org.bbops.analysis.file.RunSummary;
 import org.bbops.report.model.Grid;
 
 /** What the 90th percentile of each transaction may be, as the rules in the results say it. */
@@ -19,7 +19,7 @@ final class ResponseLimits {
 
     static Map<String, Double> of(Grid grid) {
         Map<String, Double> limits = new LinkedHashMap<>();
-        grid.runs().stream().flatMap(run -> run.summary().rules().stream()).forEach(rule -> put(limits, rule));
+        grid.runs().stream().flatMap(run -> run.summary().judgement().rules().stream()).forEach(rule -> put(limits, rule));
         return limits;
     }
 

@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
-import org.bbops.analysis.read.ErrorCount;
+import org.bbops.analysis.file.ErrorCount;
 import org.bbops.analysis.read.Latencies;
-import org.bbops.analysis.read.QueueLook;
+import org.bbops.analysis.file.QueueLook;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.ReportRun;
 import org.bbops.report.model.SteadyWindow;
@@ -39,7 +39,7 @@ final class RunSlices {
         Map<String, ChartData.TransactionData> transactions = new LinkedHashMap<>();
         Charts.TRANSACTIONS.forEach(transaction -> transactions.put(transaction, transaction(transaction)));
         double ideal = Grid.IDEAL_PER_RATE * run.run().injectionRate();
-        return new ChartData.RunData(run.id(), run.summary().directory(), phases(),
+        return new ChartData.RunData(run.id(), run.summary().identity().directory(), phases(),
             SteadyWindow.of(run).flatMap(SteadyWindow::rampUpNeededSeconds).orElse(null), each(Slice::middleSeconds),
             each(RunSlices::bbopsPerMinute), ideal, transactions, errorsByKind(), queue());
     }

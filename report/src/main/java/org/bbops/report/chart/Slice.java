@@ -2,7 +2,7 @@ package org.bbops.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bbops.analysis.read.Interval;
+import org.bbops.analysis.file.Interval;
 
 /**
  * Some intervals of a run, one after the other and of the same phase.

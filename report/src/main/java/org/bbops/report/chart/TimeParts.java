@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
-import org.bbops.analysis.read.RunSummary.TimeSplit;
+import org.bbops.analysis.file.TimeSplit;
 
 /** The parts of a response time in the order in which docs/time.md has them. */
 final class TimeParts {
@@ -17,17 +17,17 @@ final class TimeParts {
         Map<String, Double> parts = new LinkedHashMap<>();
         parts.put("stations", mean(splits, TimeSplit::stationMillis));
         parts.put("lag", mean(splits, TimeSplit::driverLagMillis));
-        parts.put("connection", mean(splits, TimeSplit::connectionWaitMillis));
-        if (splits.stream().allMatch(split -> split.lockWaitMillis() != null)) {
-            parts.put("lock", mean(splits, TimeSplit::lockWaitMillis));
-            parts.put("SQL", mean(splits, TimeSplit::sqlMillis));
+        parts.put("connection", mean(splits, split -> split.parts().connectionWaitMillis()));
+        if (splits.stream().allMatch(split -> split.parts().lockWaitMillis() != null)) {
+            parts.put("lock", mean(splits, split -> split.parts().lockWaitMillis()));
+            parts.put("SQL", mean(splits, split -> split.parts().sqlMillis()));
         } else {
-            parts.put("SQL and locks", mean(splits, split -> split.sqlMillis()
-                + (split.lockWaitMillis() == null ? 0 : split.lockWaitMillis())));
+            parts.put("SQL and locks", mean(splits, split -> split.parts().sqlMillis()
+                + (split.parts().lockWaitMillis() == null ? 0 : split.parts().lockWaitMillis())));
         }
-        parts.put("supplier", mean(splits, TimeSplit::supplierCallMillis));
-        parts.put("hand-over", mean(splits, TimeSplit::handOverMillis));
-        parts.put("commit", mean(splits, TimeSplit::commitMillis));
+        parts.put("supplier", mean(splits, split -> split.parts().supplierCallMillis()));
+        parts.put("hand-over", mean(splits, split -> split.parts().handOverMillis()));
+        parts.put("commit", mean(splits, split -> split.parts().commitMillis()));
         parts.put("rest", mean(splits, TimeSplit::restMillis));
         return parts;
     }

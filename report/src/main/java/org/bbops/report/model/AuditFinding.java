@@ -5,9 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.ToLongFunction;
-import org.bbops.analysis.read.RunSummary;
-import org.bbops.analysis.read.RunSummary.PurchaseOrders;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.file.PurchaseOrderFigures;
 
 /** What the audits of all runs say of the figures: no check violated is not the same as nothing found, or everything looked at. */
 final class AuditFinding {
@@ -19,7 +20,7 @@ final class AuditFinding {
 
     static Finding of(Grid grid) {
         List<RunSummary> runs = onePerLife(grid);
-        List<RunSummary.Audit> made = runs.stream().map(RunSummary::audit).filter(Objects::nonNull).toList();
+        List<RunSummary.Audit> made = runs.stream().map(run -> run.judgement().audit()).filter(Objects::nonNull).toList();
         long violated = made.stream().filter(audit -> !"passed".equals(audit.verdict())).count();
         if (violated > 0) {
             return new Finding(Finding.Grade.BAD, SUBJECT,
@@ -43,19 +44,20 @@ final class AuditFinding {
 
     /** Where nothing was violated, these are what the way of purchasing is allowed to do. */
     private static String reported(List<RunSummary> runs) {
-        List<PurchaseOrders> orders = runs.stream().map(RunSummary::purchaseOrders).filter(Objects::nonNull).toList();
+        List<PurchaseOrderFigures> orders = runs.stream().map(run -> run.work().purchaseOrders()).filter(Objects::nonNull).toList();
         List<String> parts = new ArrayList<>();
-        add(parts, orders, PurchaseOrders::phantom, "phantom");
-        add(parts, orders, PurchaseOrders::lost, "lost");
-        add(parts, orders, PurchaseOrders::duplicated, "duplicated");
-        long concerned = orders.stream().filter(each -> each.phantom() + each.lost() + each.duplicated() > 0).count();
+        add(parts, orders, PurchaseOrderFigures::phantom, "phantom");
+        add(parts, orders, PurchaseOrderFigures::lost, "lost");
+        add(parts, orders, PurchaseOrderFigures::duplicated, "duplicated");
+        long concerned = orders.stream().filter(each -> Stream.of(each.phantom(), each.lost(), each.duplicated())
+            .mapToLong(PurchaseOrderFigures::known).sum() > 0).count();
         return parts.isEmpty() ? ""
             : " It reported purchase orders in %d of %s, which their way of purchasing does not rule out: %s.".formatted(concerned,
                 Wording.count(runs.size(), "run"), Wording.list(parts));
     }
 
-    private static void add(List<String> parts, List<PurchaseOrders> orders, ToLongFunction<PurchaseOrders> figure, String name) {
-        long sum = orders.stream().mapToLong(figure).sum();
+    private static void add(List<String> parts, List<PurchaseOrderFigures> orders, Function<PurchaseOrderFigures, Long> figure, String name) {
+        long sum = orders.stream().map(figure).mapToLong(PurchaseOrderFigures::known).sum();
         if (sum > 0) {
             parts.add(Wording.number(sum) + " " + name);
         }

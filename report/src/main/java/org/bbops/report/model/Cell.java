@@ -3,7 +3,7 @@ package org.bbops.report.model;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.bbops.analysis.read.RunSummary;
+import org.bbops.analysis.file.RunSummary;
 
 /**
  * The repetitions of one combination of levels.

@@ -2,7 +2,7 @@ package org.bbops.report.model;
 
 import java.util.List;
 import java.util.Optional;
-import org.bbops.analysis.read.RunSummary;
+import org.bbops.analysis.file.RunSummary;
 
 /** Says at which rate a line gave in, and by which rule. */
 final class GaveIn {

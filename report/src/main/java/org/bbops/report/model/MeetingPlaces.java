@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
-import org.bbops.analysis.read.RunSummary;
-import org.bbops.analysis.read.RunSummary.Contention;
+import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.file.RunSummary.Contention;
 
 /** What the transactions of all runs could meet on, and what their databases do about it: the first thing to know of their conflicts. */
 public final class MeetingPlaces {
@@ -16,7 +16,7 @@ public final class MeetingPlaces {
     /** A sentence on each of hot set, deadlock time-out and isolation; none where the results do not tell. */
     public static List<String> of(Grid grid) {
         List<RunSummary> runs = grid.runs().stream().map(ReportRun::summary).toList();
-        List<Contention> contentions = runs.stream().map(RunSummary::contention).filter(Objects::nonNull).toList();
+        List<Contention> contentions = runs.stream().map(run -> run.judgement().contention()).filter(Objects::nonNull).toList();
         return Stream.of(hotSet(contentions), deadlockTimeouts(runs), isolations(runs)).flatMap(List::stream).toList();
     }
 
@@ -32,19 +32,19 @@ public final class MeetingPlaces {
     }
 
     private static List<String> deadlockTimeouts(List<RunSummary> runs) {
-        List<String> timeouts = runs.stream().filter(run -> run.contention() != null)
-            .map(run -> database(run) + Objects.requireNonNullElse(run.contention().deadlockTimeout(), "not told by the engine"))
+        List<String> timeouts = runs.stream().filter(run -> run.judgement().contention() != null)
+            .map(run -> database(run) + Objects.requireNonNullElse(run.judgement().contention().deadlockTimeout(), "not told by the engine"))
             .distinct().toList();
         return timeouts.isEmpty() ? List.of() : List.of("Deadlock time-out: " + String.join("; ", timeouts) + ".");
     }
 
     private static List<String> isolations(List<RunSummary> runs) {
-        List<String> given = runs.stream().filter(run -> run.isolationGiven() != null)
-            .map(run -> database(run) + run.isolationGiven()).distinct().toList();
+        List<String> given = runs.stream().filter(run -> run.judgement().isolationGiven() != null)
+            .map(run -> database(run) + run.judgement().isolationGiven()).distinct().toList();
         return given.isEmpty() ? List.of() : List.of("Isolation: " + String.join("; ", given) + ".");
     }
 
     private static String database(RunSummary run) {
-        return run.factors().containsKey("database") ? run.factors().get("database") + " " : "";
+        return run.identity().factors().containsKey("database") ? run.identity().factors().get("database") + " " : "";
     }
 }

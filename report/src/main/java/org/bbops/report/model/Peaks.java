@@ -81,7 +81,7 @@ record Peaks(Cell one, Cell other, ThroughputFigure by) {
     }
 
     private static boolean hasKeptUp(Cell cell) {
-        return cell.valid().stream().map(ReportRun::summary)
+        return cell.valid().stream().map(run -> run.summary().throughput())
             .allMatch(run -> KeptUp.with(run.offeredPerSecond(), run.achievedPerSecond()));
     }
 

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.bbops.analysis.read.ExperimentSummary.Claim;
+import org.bbops.analysis.file.Claim;
 
 /** The answer when something else than purchasing is varied: who completed most, who least. */
 final class RankedAnswer {
@@ -23,8 +23,8 @@ final class RankedAnswer {
 
     /** What such an experiment was made for is often a claim of another figure. */
     private static String claim(Claim claim) {
-        return "Claim %s: %s%s.".formatted(claim.verdict(), claim.claim(),
-            claim.value() == null ? "" : " (measured " + Wording.number(claim.value()) + ")");
+        return "Claim %s: %s%s.".formatted(claim.verdict(), claim.statement().claim(),
+            claim.measured().value() == null ? "" : " (measured " + Wording.number(claim.measured().value()) + ")");
     }
 
     private static String headline(List<Line> ranked, boolean manyRates) {

@@ -2,7 +2,7 @@ package org.bbops.report.model;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.bbops.analysis.read.RunSummary;
+import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.StoredRun;
 
@@ -22,18 +22,18 @@ public record ReportRun(int number, StoredExperiment experiment, StoredRun run) 
 
     /** What its driver drew from: runs of one seed were asked for the same. */
     long seed() {
-        return experiment.summary().settings().seed() + summary().repetition() - 1;
+        return experiment.summary().settings().seed() + summary().identity().repetition() - 1;
     }
 
     /** Names the life of the system that it was part of: its course, or the run itself. */
     String life() {
-        Path directory = Path.of(summary().directory());
+        Path directory = Path.of(summary().identity().directory());
         return experiment.directory().resolve(directory.getNameCount() > 1 ? directory.getParent() : directory).toString();
     }
 
     /** The rules that it broke. */
     public List<RunSummary.Rule> brokenRules() {
-        return summary().rules().stream().filter(rule -> "failed".equals(rule.verdict())).toList();
+        return summary().judgement().rules().stream().filter(rule -> "failed".equals(rule.verdict())).toList();
     }
 
     /** Those of them that the system decides: what the driver drew says nothing of what the system bears. */
@@ -43,7 +43,7 @@ public record ReportRun(int number, StoredExperiment experiment, StoredRun run) 
 
     /** Whether the audit was made and found nothing violated. */
     public boolean auditPassed() {
-        return summary().audit() != null && "passed".equals(summary().audit().verdict());
+        return summary().judgement().audit() != null && "passed".equals(summary().judgement().audit().verdict());
     }
 
     /** The name that its element has on the page. */

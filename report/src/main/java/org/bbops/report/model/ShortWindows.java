@@ -2,7 +2,7 @@ package org.bbops.report.model;
 
 import java.util.Comparator;
 import java.util.Optional;
-import org.bbops.analysis.read.RunSummary;
+import org.bbops.analysis.file.RunSummary;
 
 /** Whether the steady state is long beside the responses in it: what starts before it and ends in it does not count. */
 final class ShortWindows {
@@ -15,7 +15,7 @@ final class ShortWindows {
     /** Nothing where every run counted what ended, or an older bbops did not tell. */
     static Optional<Finding> finding(Grid grid) {
         return grid.runs().stream().filter(run -> run.run().isValid()).map(ReportRun::summary)
-            .filter(RunSummary::hasShortWindow).map(ShortWindows::counted).min(Comparator.naturalOrder()).map(ShortWindows::told);
+            .map(RunSummary::throughput).filter(RunSummary.Throughput::hasShortWindow).map(ShortWindows::counted).min(Comparator.naturalOrder()).map(ShortWindows::told);
     }
 
     private static Finding told(double least) {
@@ -25,7 +25,7 @@ final class ShortWindows {
             .formatted(Wording.number(Math.floor(PERCENT * least))));
     }
 
-    private static double counted(RunSummary run) {
+    private static double counted(RunSummary.Throughput run) {
         return run.bbopsPerMinute() / run.bbopsEndedPerMinute();
     }
 }

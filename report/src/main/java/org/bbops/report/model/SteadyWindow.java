@@ -3,7 +3,7 @@ package org.bbops.report.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.bbops.analysis.read.RunSummary;
+import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.steady.Drift;
 import org.bbops.analysis.steady.SteadyVerdict;
 
@@ -17,7 +17,7 @@ public record SteadyWindow(ReportRun run, RunSummary.Steady said) {
 
     /** Of a run; empty when its results, those of an older bbops, say nothing. */
     public static Optional<SteadyWindow> of(ReportRun run) {
-        return Optional.ofNullable(run.summary().steady()).map(said -> new SteadyWindow(run, said));
+        return Optional.ofNullable(run.summary().judgement().steady()).map(said -> new SteadyWindow(run, said));
     }
 
     /** Whether it is said to be steady. */

@@ -1,7 +1,7 @@
 package org.bbops.report.model;
 
 import java.util.List;
-import org.bbops.analysis.read.RunSummary;
+import org.bbops.analysis.file.RunSummary;
 
 /** By which figure the throughputs of a page are held against each other. */
 public enum ThroughputFigure {
@@ -21,8 +21,8 @@ public enum ThroughputFigure {
     /** What ended, where the window of a valid run is short and every valid run tells it; else what the workload counts. */
     static ThroughputFigure of(List<ReportRun> runs) {
         List<RunSummary> valid = runs.stream().filter(run -> run.run().isValid()).map(ReportRun::summary).toList();
-        boolean told = valid.stream().allMatch(run -> run.bbopsEndedPerMinute() != null);
-        return told && valid.stream().anyMatch(RunSummary::hasShortWindow) ? ENDED : COUNTED;
+        boolean told = valid.stream().allMatch(run -> run.throughput().bbopsEndedPerMinute() != null);
+        return told && valid.stream().anyMatch(run -> run.throughput().hasShortWindow()) ? ENDED : COUNTED;
     }
 
     /** Its name in summary.json. */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
-import org.bbops.analysis.read.RunSummary;
+import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.read.StoredExperiment;
 
 /**
@@ -27,7 +27,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         findings.add(length(grid));
         SteadyWindows.finding(grid).ifPresent(findings::add);
         ShortWindows.finding(grid).ifPresent(findings::add);
-        if (grid.runs().stream().anyMatch(run -> run.summary().lostUpdates() != null && run.summary().lostUpdates().possible())) {
+        if (grid.runs().stream().anyMatch(run -> run.summary().work().lostUpdates() != null && run.summary().work().lostUpdates().possible())) {
             findings.add(lostUpdates(grid));
         }
         return new Trust(findings.stream().map(Finding::grade).max(Comparator.naturalOrder()).orElseThrow(),
@@ -54,7 +54,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
             return new Finding(Finding.Grade.BAD, "The runs:", "%d of %d were made; the experiment was broken off."
                 .formatted(grid.runs().size(), expected));
         }
-        double lag = grid.runs().stream().map(ReportRun::summary).map(RunSummary::driver).filter(Objects::nonNull)
+        double lag = grid.runs().stream().map(ReportRun::summary).map(run -> run.resources().driver()).filter(Objects::nonNull)
             .mapToDouble(RunSummary.Driver::lagP99Millis).max().orElse(0);
         return new Finding(Finding.Grade.GOOD, "The driver", "kept up in every run; 99 %% of its users woke less than %s ms late."
             .formatted(Wording.number(lag)));
@@ -72,11 +72,11 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
     }
 
     private static Finding length(Grid grid) {
-        boolean formal = grid.experiments().stream().allMatch(experiment -> experiment.summary().settings().formalLength());
-        long undecided = grid.runs().stream().flatMap(run -> run.summary().rules().stream())
+        boolean formal = grid.experiments().stream().allMatch(experiment -> experiment.summary().settings().lengths().formalLength());
+        long undecided = grid.runs().stream().flatMap(run -> run.summary().judgement().rules().stream())
             .filter(rule -> TOO_FEW.equals(rule.verdict())).count();
-        long rules = grid.runs().stream().mapToLong(run -> run.summary().rules().size()).sum();
-        double steady = grid.experiments().stream().mapToDouble(experiment -> experiment.summary().settings().steadySeconds())
+        long rules = grid.runs().stream().mapToLong(run -> run.summary().judgement().rules().size()).sum();
+        double steady = grid.experiments().stream().mapToDouble(experiment -> experiment.summary().settings().lengths().steadySeconds())
             .min().orElse(0);
         String few = undecided == 0 ? "every rule could be judged."
             : "%s of %s rules had too few events to tell.".formatted(Wording.number(undecided), Wording.number(rules));
@@ -85,7 +85,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
     }
 
     private static Finding lostUpdates(Grid grid) {
-        long wrong = grid.runs().stream().map(ReportRun::summary).map(RunSummary::lostUpdates).filter(Objects::nonNull)
+        long wrong = grid.runs().stream().map(ReportRun::summary).map(run -> run.work().lostUpdates()).filter(Objects::nonNull)
             .map(RunSummary.LostUpdates::parts).filter(Objects::nonNull).mapToLong(Long::longValue).sum();
         return new Finding(Finding.Grade.CARE, "Lost updates:",
             "database, isolation and locking of some runs may lose updates, docs/isolation.md "

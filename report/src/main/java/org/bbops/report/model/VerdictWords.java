@@ -2,7 +2,7 @@ package org.bbops.report.model;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bbops.analysis.read.ExperimentSummary.Claim;
+import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.read.StoredExperiment;
 
 /** Why an experiment has the verdict that it has, in sentences. */
@@ -30,18 +30,18 @@ public final class VerdictWords {
             reasons.add("It was broken off after %d of %s.".formatted(runs.size(),
                 Wording.count(experiment.runsExpected(), "run")));
         }
-        runs.stream().filter(run -> !run.summary().invalidBecause().isEmpty())
-            .forEach(run -> reasons.add(name(run) + ": " + String.join(" ", run.summary().invalidBecause())));
+        runs.stream().filter(run -> !run.summary().outcome().invalidBecause().isEmpty())
+            .forEach(run -> reasons.add(name(run) + ": " + String.join(" ", run.summary().outcome().invalidBecause())));
         return reasons;
     }
 
     private static List<String> failed(StoredExperiment experiment, List<ReportRun> runs) {
         List<String> reasons = new ArrayList<>();
-        runs.stream().filter(run -> !run.auditPassed() && run.summary().audit() != null).forEach(run -> reasons.add(
-            "%s: the audit found %s (%s).".formatted(name(run), Wording.count(run.summary().audit().violations(), "violation"),
-                String.join(", ", run.summary().audit().violated()))));
+        runs.stream().filter(run -> !run.auditPassed() && run.summary().judgement().audit() != null).forEach(run -> reasons.add(
+            "%s: the audit found %s (%s).".formatted(name(run), Wording.count(run.summary().judgement().audit().violations(), "violation"),
+                String.join(", ", run.summary().judgement().audit().violated()))));
         experiment.summary().claims().stream().filter(claim -> "does not hold".equals(claim.verdict()))
-            .forEach(claim -> reasons.add("A claim does not hold: " + claim.claim() + "."));
+            .forEach(claim -> reasons.add("A claim does not hold: " + claim.statement().claim() + "."));
         if (reasons.isEmpty()) {
             runs.forEach(run -> run.brokenRules().forEach(rule -> reasons.add(name(run) + ": " + GaveIn.figure(rule) + ".")));
         }
@@ -64,7 +64,7 @@ public final class VerdictWords {
     }
 
     private static String name(ReportRun run) {
-        return "Run " + run.summary().directory();
+        return "Run " + run.summary().identity().directory();
     }
 
     private static List<String> shortened(List<String> reasons) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.bbops.analysis.read.BeyondAnyLimit;
-import org.bbops.analysis.read.RunSummary;
+import org.bbops.analysis.file.RunSummary;
 
 /** Numbers and lists as sentences have them. */
 public final class Wording {

@@ -37,15 +37,15 @@ final class AgainSection {
         if (!Files.exists(whole) || experiment.runs().isEmpty()) {
             return Html.NOTHING;
         }
-        return Html.all(Html.tag("p", "All runs of " + experiment.summary().name() + ":"),
+        return Html.all(Html.tag("p", "All runs of " + experiment.summary().subject().name() + ":"),
             commandLine(whole, SamePlace.of(experiment.runs().getFirst())));
     }
 
     private Html run(ReportRun run) {
         Path file = run.run().files().directory().resolve("run.yaml");
-        return Html.tag("details").of(Html.tag("summary", "Run " + run.summary().directory() + " alone"),
+        return Html.tag("details").of(Html.tag("summary", "Run " + run.summary().identity().directory() + " alone"),
             commandLine(file, SamePlace.of(run.run())),
-            Html.tag("pre").with("tabindex", "0").with("aria-label", "run.yaml of " + run.summary().directory())
+            Html.tag("pre").with("tabindex", "0").with("aria-label", "run.yaml of " + run.summary().identity().directory())
                 .of(Html.tag("code", run.run().files().configuration())));
     }
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.read.ClaimWords;
-import org.bbops.analysis.read.ExperimentSummary.Claim;
-import org.bbops.analysis.read.ExperimentSummary.Peak;
+import org.bbops.analysis.file.Claim;
+import org.bbops.analysis.file.Claim.Peak;
 import org.bbops.analysis.read.KeptUp;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.model.Grid;
@@ -26,36 +26,36 @@ final class ClaimsSection {
     }
 
     private static Html table(StoredExperiment experiment) {
-        Table table = new Table("Claims of " + experiment.summary().name()).words("Claim", "Verdict")
+        Table table = new Table("Claims of " + experiment.summary().subject().name()).words("Claim", "Verdict")
             .figures("Measured", "Range", "Expected").words("Figure", "Remark");
-        experiment.summary().claims().forEach(claim -> table.row(claim.claim(), Mark.of(claim.verdict()), value(claim),
-            range(claim), limits(claim), claim.figure(), remarks(claim)));
+        experiment.summary().claims().forEach(claim -> table.row(claim.statement().claim(), Mark.of(claim.verdict()), value(claim),
+            range(claim), limits(claim), claim.statement().figure(), remarks(claim)));
         return table.html();
     }
 
     private static String value(Claim claim) {
-        return claim.value() == null && isOverZero(claim) ? ClaimWords.GREATER_THAN_ANY : number(claim.value());
+        return claim.measured().value() == null && isOverZero(claim) ? ClaimWords.GREATER_THAN_ANY : number(claim.measured().value());
     }
 
     private static String range(Claim claim) {
-        if (claim.low() == null) {
+        if (claim.measured().low() == null) {
             return null;
         }
-        return claim.high() == null ? number(claim.low()) + " to " + ClaimWords.GREATER_THAN_ANY
-            : Wording.range(claim.low(), claim.high());
+        return claim.measured().high() == null ? number(claim.measured().low()) + " to " + ClaimWords.GREATER_THAN_ANY
+            : Wording.range(claim.measured().low(), claim.measured().high());
     }
 
     /** JSON has no number for it. An older bbops did not say it either; only such a ratio holds without a value. */
     private static boolean isOverZero(Claim claim) {
-        return zeroIfUntold(claim.overZero()) > 0 || claim.low() != null || "holds".equals(claim.verdict());
+        return zeroIfUntold(claim.basis().overZero()) > 0 || claim.measured().low() != null || "holds".equals(claim.verdict());
     }
 
     private static String remarks(Claim claim) {
-        boolean isMeasured = claim.repetitions() != null && claim.repetitions() > 0;
+        boolean isMeasured = claim.basis().repetitions() != null && claim.basis().repetitions() > 0;
         boolean keptUp = Boolean.TRUE.equals(claim.keptUp());
         Stream<String> remarks = Stream.of(
-            isMeasured ? ClaimWords.measuredIn(claim.repetitions(), claim.repetitionsPlanned()) : Stream.<String>empty(),
-            ClaimWords.withoutValue(zeroIfUntold(claim.withoutValue())), ClaimWords.overZero(zeroIfUntold(claim.overZero())),
+            isMeasured ? ClaimWords.measuredIn(claim.basis().repetitions(), claim.basis().repetitionsPlanned()) : Stream.<String>empty(),
+            ClaimWords.withoutValue(zeroIfUntold(claim.basis().withoutValue())), ClaimWords.overZero(zeroIfUntold(claim.basis().overZero())),
             keptUp ? Stream.<String>empty() : claim.peaks().stream().filter(Peak::isOfLoad)
                 .map(peak -> ClaimWords.peakOfLoad(peak.levels(), peak.rate())),
             claim.peaks().stream().filter(Peak::isOpen).map(ClaimsSection::peak),
@@ -72,14 +72,14 @@ final class ClaimsSection {
         return repetitions == null ? 0 : repetitions;
     }
 
-    private static String number(Double value) {
-        return value == null ? null : Wording.number(value);
+    private static String number(Number value) {
+        return value == null ? null : Wording.number(value.doubleValue());
     }
 
     private static String limits(Claim claim) {
-        if (claim.atLeast() != null && claim.atMost() != null) {
-            return number(claim.atLeast()) + " to " + number(claim.atMost());
+        if (claim.statement().atLeast() != null && claim.statement().atMost() != null) {
+            return number(claim.statement().atLeast()) + " to " + number(claim.statement().atMost());
         }
-        return claim.atLeast() != null ? "at least " + number(claim.atLeast()) : "at most " + number(claim.atMost());
+        return claim.statement().atLeast() != null ? "at least " + number(claim.statement().atLeast()) : "at most " + number(claim.statement().atMost());
     }
 }

@@ -1,8 +1,8 @@
 package org.bbops.report.page;
 
 import java.util.List;
-import org.bbops.analysis.read.RunSummary.Conflict;
-import org.bbops.analysis.read.RunSummary.Deadlock;
+import org.bbops.analysis.file.Conflict;
+import org.bbops.analysis.file.Deadlock;
 import org.bbops.report.model.ReportRun;
 import org.bbops.report.model.Wording;
 
@@ -18,12 +18,12 @@ final class ConflictSections {
     }
 
     private static Html conflicts(ReportRun run) {
-        if (run.summary().conflicts() == null || run.summary().conflicts().by().isEmpty()) {
+        if (run.summary().system().conflicts() == null || run.summary().system().conflicts().by().isEmpty()) {
             return Html.NOTHING;
         }
         Table table = new Table("Conflicts in steady state").words("Operation", "Cause")
             .figures("Tried again", "Given up", "Not repeatable");
-        for (Conflict conflict : run.summary().conflicts().by()) {
+        for (Conflict conflict : run.summary().system().conflicts().by()) {
             table.row(conflict.operation(), conflict.cause(), Wording.number(conflict.retried()),
                 Wording.number(conflict.givenUp()), Wording.number(conflict.unsafe()));
         }
@@ -31,22 +31,22 @@ final class ConflictSections {
     }
 
     private static Html lockWaits(ReportRun run) {
-        if (run.summary().lockWaits().isEmpty()) {
+        if (run.summary().system().lockWaits().isEmpty()) {
             return Html.NOTHING;
         }
         Table table = new Table("Sampled lock waits in steady state").words("Table", "Index", "Named by").figures("Samples");
-        run.summary().lockWaits().forEach(waits -> table.row(waits.table() == null ? "not known" : waits.table(),
+        run.summary().system().lockWaits().forEach(waits -> table.row(waits.table() == null ? "not known" : waits.table(),
             waits.index() == null ? "–" : waits.index(), waits.toldBy(), Wording.number(waits.samples())));
         return table.html();
     }
 
     private static Html deadlocks(ReportRun run) {
-        if (run.summary().deadlocks() == null || run.summary().deadlocks().between().isEmpty()) {
+        if (run.summary().system().deadlocks() == null || run.summary().system().deadlocks().between().isEmpty()) {
             return Html.NOTHING;
         }
         Table table = new Table("Deadlocks in steady state").words("Between").figures("Count")
             .words("Waiting for rows of", "In the engine's words");
-        run.summary().deadlocks().between().forEach(deadlock -> table.row(between(deadlock), Wording.number(deadlock.count()),
+        run.summary().system().deadlocks().between().forEach(deadlock -> table.row(between(deadlock), Wording.number(deadlock.count()),
             Wording.list(deadlock.tables()), words(deadlock)));
         return table.html();
     }

@@ -21,7 +21,7 @@ final class EnvironmentSection {
             .add(run));
         List<Html> parts = new ArrayList<>();
         environments.forEach((environment, runs) -> parts.add(environment(environment, environments.size() == 1 ? "all runs"
-            : Wording.list(runs.stream().map(run -> run.summary().directory()).toList()))));
+            : Wording.list(runs.stream().map(run -> run.summary().identity().directory()).toList()))));
         return Section.of("environment", "Environment", "What the runs ran on; runs are comparable only where this is the same.",
             Html.all(parts.stream()));
     }

@@ -38,8 +38,8 @@ final class HeaderSection {
     }
 
     private static Map<String, String> byName(Grid grid) {
-        return grid.experiments().stream().collect(Collectors.toMap(experiment -> experiment.summary().name(),
-            experiment -> experiment.summary().description(), (first, _) -> first, LinkedHashMap::new));
+        return grid.experiments().stream().collect(Collectors.toMap(experiment -> experiment.summary().subject().name(),
+            experiment -> experiment.summary().subject().description(), (first, _) -> first, LinkedHashMap::new));
     }
 
     private static Html descriptions(Grid grid) {
@@ -54,7 +54,7 @@ final class HeaderSection {
     }
 
     private static String when(Grid grid) {
-        TreeSet<Instant> begun = grid.experiments().stream().map(experiment -> experiment.summary().startedAt())
+        TreeSet<Instant> begun = grid.experiments().stream().map(experiment -> experiment.summary().subject().startedAt())
             .collect(Collectors.toCollection(TreeSet::new));
         String times = begun.size() <= NAMED_MAX
             ? Wording.list(begun.stream().map(time -> MINUTE.format(time) + " UTC").toList())

@@ -11,7 +11,7 @@ final class OperationSection {
 
     /** Nothing where the system did not tell, or an older bbops wrote the results. */
     static Html of(ReportRun run) {
-        List<String> operations = run.summary().operations().keySet().stream()
+        List<String> operations = run.summary().system().operations().keySet().stream()
             .filter(name -> run.run().figure("operations." + name + ".sqlMillis").isPresent()).toList();
         if (operations.isEmpty()) {
             return Html.NOTHING;

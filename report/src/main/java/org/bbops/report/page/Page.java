@@ -71,10 +71,10 @@ public final class Page {
     }
 
     private static Html footer(Grid grid) {
-        String versions = grid.experiments().stream().map(experiment -> experiment.summary().bbops()).distinct()
+        String versions = grid.experiments().stream().map(experiment -> experiment.summary().origin().bbops()).distinct()
             .collect(Collectors.joining(", "));
         return Html.tag("footer").of(Html.tag("p", "Measured by bbops " + versions + ". "
-            + grid.experiments().getFirst().summary().note() + "."));
+            + grid.experiments().getFirst().summary().origin().note() + "."));
     }
 
     /** As JSON in which no character can end the element that it is in. */

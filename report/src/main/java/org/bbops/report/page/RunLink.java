@@ -9,6 +9,6 @@ final class RunLink {
     }
 
     static Html to(ReportRun run) {
-        return Html.tag("a").with("href", "#" + run.id()).with("data-run", run.id()).of(Html.text(run.summary().directory()));
+        return Html.tag("a").with("href", "#" + run.id()).with("data-run", run.id()).of(Html.text(run.summary().identity().directory()));
     }
 }

@@ -2,8 +2,8 @@ package org.bbops.report.page;
 
 import java.util.List;
 import java.util.Optional;
-import org.bbops.analysis.read.AuditReport;
-import org.bbops.analysis.read.RunSummary;
+import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.RunSummary;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.ReportRun;
 import org.bbops.report.model.Wording;
@@ -33,8 +33,8 @@ final class RunSections {
     private static Html run(ReportRun run) {
         return Html.tag("article").with("id", run.id()).with("class", "run").with("aria-labelledby", run.id() + "-title").of(
             Html.tag("h3").with("id", run.id() + "-title").of(
-                Html.text("Run " + run.summary().directory() + " "), Mark.of(run.summary().verdict())),
-            sentences(run.summary().invalidBecause()), sentences(run.summary().remarks()), SteadySection.of(run),
+                Html.text("Run " + run.summary().identity().directory() + " "), Mark.of(run.summary().outcome().verdict())),
+            sentences(run.summary().outcome().invalidBecause()), sentences(run.summary().outcome().remarks()), SteadySection.of(run),
             transactions(run), TimeSections.of(run), StatementSections.of(run), OperationSection.of(run), ConflictSections.of(run),
             rules(run), audit(run), driver(run), processes(run));
     }
@@ -47,7 +47,7 @@ final class RunSections {
     private static Html transactions(ReportRun run) {
         Table table = new Table("Transactions in steady state, response times in ms").words("Transaction")
             .figures("Count", "Errors", "p50", "p90", "p99", "Max");
-        run.summary().transactions().keySet().forEach(name -> {
+        run.summary().work().transactions().keySet().forEach(name -> {
             String path = "transactions." + name + ".";
             table.row(name, Figures.of(run, path + "count"), Figures.of(run, path + "errors"),
                 Figures.of(run, path + "p50Millis"),
@@ -58,17 +58,17 @@ final class RunSections {
 
     private static Html rules(ReportRun run) {
         Table table = new Table("Rules").words("Rule", "Verdict").figures("Measured", "Limit", "95 % confidence interval");
-        run.summary().rules().forEach(rule -> table.row(rule.name(), Mark.of(rule.verdict()),
+        run.summary().judgement().rules().forEach(rule -> table.row(rule.name(), Mark.of(rule.verdict()),
             Wording.measured(rule).orElse(null), rule.limit(), interval(rule)));
         return table.html();
     }
 
     private static String interval(RunSummary.Rule rule) {
-        if (rule.intervalLow() == null && rule.intervalHigh() == null) {
+        if (rule.interval().intervalLow() == null && rule.interval().intervalHigh() == null) {
             return null;
         }
-        return (rule.intervalLow() == null ? "?" : Wording.number(rule.intervalLow())) + " to "
-            + (rule.intervalHigh() == null ? "?" : Wording.number(rule.intervalHigh()));
+        return (rule.interval().intervalLow() == null ? "?" : Wording.number(rule.interval().intervalLow())) + " to "
+            + (rule.interval().intervalHigh() == null ? "?" : Wording.number(rule.interval().intervalHigh()));
     }
 
     private static Html audit(ReportRun run) {
@@ -78,7 +78,7 @@ final class RunSections {
         }
         Table table = new Table("Audit").words("Check", "Verdict").figures("Violations")
             .words("What must be true", "What was found");
-        audit.get().checks().forEach(check -> table.row(check.name(), Mark.of(check.verdict()),
+        audit.get().checks().forEach(check -> table.row(check.name(), Mark.of(check.verdict().label()),
             Wording.number(check.violations()),
             check.meaning(), Html.all(Html.text(check.detail()), sentences(check.rows()))));
         return table.html();
@@ -86,7 +86,7 @@ final class RunSections {
 
     private static Html driver(ReportRun run) {
         Table table = new Table("Driver").words("What").figures("Figure");
-        if (run.summary().driver() != null) {
+        if (run.summary().resources().driver() != null) {
             table.row("99th percentile of late wake-ups, ms", Figures.of(run, "driver.lagP99Millis"))
                 .row("Pauses of the agents' JVMs", Figures.of(run, "driver.pauses"))
                 .row("Longest pause, ms", Figures.of(run, "driver.pauseMillisMax"))
@@ -98,7 +98,7 @@ final class RunSections {
 
     private static Html processes(ReportRun run) {
         Table table = new Table("Processes").words("Process").figures("CPU seconds", "Peak memory MiB");
-        run.summary().processes().forEach(process -> table.row(process.name(), Wording.number(process.cpuSeconds()),
+        run.summary().resources().processes().forEach(process -> table.row(process.name(), Wording.number(process.cpuSeconds()),
             Wording.number(process.memoryPeakMebibytes())));
         return table.html();
     }

@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.bbops.analysis.read.RunSummary;
-import org.bbops.analysis.read.RunSummary.Operation;
-import org.bbops.analysis.read.RunSummary.TimeSplit;
+import org.bbops.analysis.file.SystemSummary;
+import org.bbops.analysis.file.SystemSummary.Operation;
+import org.bbops.analysis.file.TimeSplit;
 import org.bbops.report.model.ReportRun;
 
 /** How many SQL statements of which kind a run's transactions took, and the system's operations that they are made of. */
@@ -36,7 +36,7 @@ final class StatementSections {
 
     /** A sentence for a run whose system did not tell. */
     static Html of(ReportRun run) {
-        RunSummary summary = run.summary();
+        SystemSummary summary = run.summary().system();
         List<String> transactions = told(summary.time(), TimeSplit::statements);
         List<String> operations = told(summary.operations(), Operation::statements);
         return transactions.isEmpty() && operations.isEmpty()

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.bbops.analysis.read.RunSummary.Burst;
+import org.bbops.analysis.file.RunSummary.Burst;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.ReportRun;
 import org.bbops.report.model.SteadyFigure;
@@ -30,7 +30,7 @@ final class SteadySection {
     private static void row(Table table, SteadyWindow window) {
         ReportRun run = window.run();
         List<Object> cells = new ArrayList<>(List.of(RunLink.to(run), Mark.of(window.said().verdict()),
-            Wording.number(run.experiment().summary().settings().rampUpSeconds()), rampUpNeeded(window)));
+            Wording.number(run.experiment().summary().settings().lengths().rampUpSeconds()), rampUpNeeded(window)));
         for (SteadyFigure figure : SteadyFigure.values()) {
             cells.add(Figures.change(run, drift(figure.wholeKey()) + "share"));
         }

@@ -11,7 +11,7 @@ final class TimeSections {
 
     /** Nothing for a run whose system did not tell. */
     static Html of(ReportRun run) {
-        Set<String> transactions = run.summary().time().keySet();
+        Set<String> transactions = run.summary().system().time().keySet();
         if (transactions.isEmpty()) {
             return Html.NOTHING;
         }

@@ -19,7 +19,7 @@ import org.bbops.driver.experiment.ExperimentException;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.results.AtomicFile;
-import org.bbops.driver.results.Json;
+import org.bbops.analysis.file.Json;
 import org.bbops.driver.results.ResultsException;
 import org.bbops.driver.results.ResultsWriter;
 import org.bbops.driver.results.chaos.ChaosSummary.Plan;

@@ -11,11 +11,10 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Locale;
 import javax.sql.DataSource;
-import org.bbops.driver.audit.AuditReport;
+import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.Csv;
+import org.bbops.analysis.file.Json;
 import org.bbops.driver.results.AtomicFile;
-import org.bbops.driver.results.AuditDocument;
-import org.bbops.driver.results.Csv;
-import org.bbops.driver.results.Json;
 import org.bbops.driver.results.ResultsException;
 
 /**
@@ -61,7 +60,7 @@ public record FailureFiles(Path folder) {
         Csv csv = new Csv("po_number", "cycle", "created_at", "fault");
         orders.forEach(order -> csv.row(order.number(), order.cycle(), order.createdAt(), order.fault()));
         AtomicFile.write(folder.resolve("orders.csv"), csv.toString());
-        AtomicFile.write(folder.resolve("audit.json"), Json.MAPPER.writeValueAsString(AuditDocument.of(audit)) + "\n");
+        AtomicFile.write(folder.resolve("audit.json"), Json.MAPPER.writeValueAsString(audit) + "\n");
     }
 
     /**

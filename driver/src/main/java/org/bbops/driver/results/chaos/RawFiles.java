@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.bbops.driver.environment.Sha256;
 import org.bbops.driver.experiment.ExperimentException;
 import org.bbops.driver.results.AtomicFile;
-import org.bbops.driver.results.Json;
+import org.bbops.analysis.file.Json;
 import org.bbops.driver.results.chaos.ChaosSummary.RawFile;
 import tools.jackson.core.JacksonException;
 

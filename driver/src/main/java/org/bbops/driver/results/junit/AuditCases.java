@@ -2,8 +2,8 @@ package org.bbops.driver.results.junit;
 
 import java.util.List;
 import java.util.Optional;
-import org.bbops.driver.audit.AuditReport;
-import org.bbops.driver.audit.CheckResult;
+import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.CheckResult;
 import org.bbops.driver.results.junit.TestCase.Outcome;
 
 /** A run's audit as test cases. */

@@ -17,7 +17,7 @@ import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.environment.Sha256;
 import org.bbops.driver.experiment.ExperimentException;
 import org.bbops.driver.experiment.ExperimentReader;
-import org.bbops.driver.results.Json;
+import org.bbops.analysis.file.Json;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

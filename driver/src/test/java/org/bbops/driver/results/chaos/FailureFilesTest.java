@@ -11,8 +11,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
-import org.bbops.driver.audit.AuditReport;
-import org.bbops.driver.audit.PurchaseOrderFigures;
+import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.driver.results.ResultsException;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.Test;
@@ -42,7 +42,7 @@ class FailureFilesTest {
     @Test
     void keepTheWrongOrdersWithTheirCycle() throws IOException {
         files().write(List.of(new FailureFiles.WrongOrder(4711, 31, "2026-11-21T12:00", "lost")),
-            new AuditReport(List.of(), new PurchaseOrderFigures(0, 0, 0, 0L, 0L, 0L, 0L, 0L), Duration.ZERO));
+            AuditReport.of(List.of(), new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(0, 0, 0), 0L, 0L, 0L, 0L, 0L), Duration.ZERO));
 
         assertThat(Files.readAllLines(results.resolve("failures/003-run2/orders.csv")))
             .containsExactly("po_number,cycle,created_at,fault", "4711,31,2026-11-21T12:00,lost");

@@ -1,4 +1,4 @@
-package org.bbops.driver.audit;
+package org.bbops.analysis.file;
 
 import java.util.List;
 
@@ -20,6 +20,6 @@ public record CheckResult(String name, String meaning, CheckVerdict verdict, lon
 
     /** Keeps a copy of the rows. */
     public CheckResult {
-        rows = List.copyOf(rows);
+        rows = rows == null ? List.of() : List.copyOf(rows);
     }
 }

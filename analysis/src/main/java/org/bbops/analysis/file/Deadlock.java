@@ -1,4 +1,4 @@
-package org.bbops.driver.split;
+package org.bbops.analysis.file;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,15 +12,16 @@ import java.util.TreeSet;
  * @param count how many
  * @param examples what the engine said of the last few of them, or some of those of each process
  */
-public record DeadlockCounts(List<String> operations, List<String> tables, long count, List<String> examples) {
+public record Deadlock(List<String> operations, List<String> tables, long count, List<String> examples) {
 
     private static final int EXAMPLES_MAX = 3;
 
-    DeadlockCounts plus(DeadlockCounts other) {
+    /** Adds those of another process between the same operations. */
+    public Deadlock plus(Deadlock other) {
         TreeSet<String> all = new TreeSet<>(tables);
         all.addAll(other.tables);
         List<String> told = new ArrayList<>(examples);
         other.examples.stream().limit(Math.max(0, EXAMPLES_MAX - told.size())).forEach(told::add);
-        return new DeadlockCounts(operations, List.copyOf(all), count + other.count, List.copyOf(told));
+        return new Deadlock(operations, List.copyOf(all), count + other.count, List.copyOf(told));
     }
 }

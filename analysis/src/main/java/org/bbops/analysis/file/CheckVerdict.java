@@ -1,4 +1,6 @@
-package org.bbops.driver.audit;
+package org.bbops.analysis.file;
+
+import com.fasterxml.jackson.annotation.JsonValue;
 
 /** What a check of the audit found. */
 public enum CheckVerdict {
@@ -18,6 +20,7 @@ public enum CheckVerdict {
     }
 
     /** The verdict as results and people name it. */
+    @JsonValue
     public String label() {
         return label;
     }

@@ -1,0 +1,94 @@
+package org.bbops.analysis.file;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.math.BigDecimal;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A claim of an experiment, held against its runs.
+ *
+ * @param statement what is claimed
+ * @param measured the figure, or the ratio of two
+ * @param verdict holds, does not hold, too close to tell, not measured
+ * @param keptUp whether throughputs at one injection rate were compared and every run completed what it was offered: their ratio
+ *     is then that of the offered loads, and says nothing of what either could complete; null when an older bbops did not tell
+ * @param basis repetitions that it stands on
+ * @param peaks where the peaks are that it is of; none when it is of no peak, or an older bbops did not tell
+ */
+public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured measured, String verdict, Boolean keptUp,
+                    @JsonUnwrapped Basis basis, List<Peak> peaks) {
+
+    /** Keeps a copy. */
+    public Claim {
+        peaks = peaks == null ? List.of() : List.copyOf(peaks);
+    }
+
+    /**
+     * The claim itself.
+     *
+     * @param claim in words
+     * @param figure by its path in summary.json
+     * @param atLeast lower limit; null when there is none
+     * @param atMost upper limit; null when there is none
+     */
+    public record Statement(String claim, String figure, BigDecimal atLeast, BigDecimal atMost) {
+    }
+
+    /**
+     * The figure, or the ratio of two; null when not measured, or when it is over 0.
+     *
+     * @param value the median over repetitions
+     * @param low the smallest
+     * @param high the greatest
+     */
+    public record Measured(Double value, Double low, Double high) {
+    }
+
+    /**
+     * Repetitions that a claim stands on; null when an older bbops did not tell.
+     *
+     * @param repetitions those that gave a value
+     * @param repetitionsPlanned those of the experiment
+     * @param withoutValue those whose runs are valid and gave no value
+     * @param overZero those whose ratio is over 0
+     */
+    public record Basis(Integer repetitions, Integer repetitionsPlanned, Integer withoutValue, Integer overZero) {
+    }
+
+    /**
+     * Peak of a claim's side.
+     *
+     * @param side "of" or "to"
+     * @param levels those that the side names besides the injection rate
+     * @param rate the injection rate with the greatest median, of those that were compared
+     * @param highestTried whether no greater rate was tried, so that the figure may still rise
+     * @param mayLieAt rates that were tried and not compared, as too few repetitions have a valid run with the figure there, and that
+     *     may have the peak: the next one above, and those with a greater median
+     * @param keptUp whether the figure is a throughput, and every run at the peak completed what it was offered: the peak is then the
+     *     load's, and a rate between it and the next one tried may give more; null when an older bbops did not tell
+     */
+    public record Peak(String side, Map<String, String> levels, int rate, boolean highestTried, List<Integer> mayLieAt,
+                       Boolean keptUp) {
+
+        /** Keeps copies. */
+        public Peak {
+            levels = levels == null ? Map.of() : Collections.unmodifiableMap(levels);
+            mayLieAt = mayLieAt == null ? List.of() : List.copyOf(mayLieAt);
+        }
+
+        /** Returns true when a greater figure than the one at this rate may have been missed. */
+        @JsonIgnore
+        public boolean isOpen() {
+            return highestTried || !mayLieAt.isEmpty();
+        }
+
+        /** Returns true when it is told to be the load's: of the highest rate tried it is said that the peak may lie above anyway. */
+        @JsonIgnore
+        public boolean isOfLoad() {
+            return Boolean.TRUE.equals(keptUp) && !highestTried;
+        }
+    }
+}

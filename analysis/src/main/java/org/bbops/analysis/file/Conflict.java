@@ -1,0 +1,51 @@
+package org.bbops.analysis.file;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Failures of an operation's transactions by one cause (docs/locking.md, "Conflicts").
+ *
+ * @param operation the operation's name on the workload page
+ * @param cause the cause's name
+ * @param retried failures after which the system began the transaction again
+ * @param givenUp failures that the caller was told of, as the transaction had been tried often enough
+ * @param unsafe failures that the caller was told of, as the transaction had reached outside of the database
+ */
+public record Conflict(String operation, String cause, long retried, long givenUp, long unsafe) {
+
+    private boolean isOfTheKind(Conflict other) {
+        return operation.equals(other.operation) && cause.equals(other.cause);
+    }
+
+    private Conflict plus(Conflict other) {
+        return new Conflict(operation, cause, retried + other.retried, givenUp + other.givenUp, unsafe + other.unsafe);
+    }
+
+    private Conflict since(Conflict before) {
+        return new Conflict(operation, cause, retried - before.retried, givenUp - before.givenUp,
+            unsafe - before.unsafe);
+    }
+
+    /** All of them. */
+    public long count() {
+        return retried + givenUp + unsafe;
+    }
+
+    /** Adds up the conflicts of two processes, kind by kind. */
+    public static List<Conflict> sum(List<Conflict> some, List<Conflict> others) {
+        List<Conflict> sum = new ArrayList<>(some);
+        for (Conflict other : others) {
+            sum.stream().filter(other::isOfTheKind).findFirst().ifPresentOrElse(
+                same -> sum.set(sum.indexOf(same), same.plus(other)), () -> sum.add(other));
+        }
+        return List.copyOf(sum);
+    }
+
+    /** Returns those that came after an earlier reading; kinds of which there was none are left out. */
+    public static List<Conflict> since(List<Conflict> later, List<Conflict> earlier) {
+        return later.stream()
+            .map(one -> earlier.stream().filter(one::isOfTheKind).findFirst().map(one::since).orElse(one))
+            .filter(one -> one.count() > 0).toList();
+    }
+}

@@ -1,0 +1,90 @@
+package org.bbops.analysis.file;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Interval of a run, all agents together: the lines of intervals.csv with its number.
+ *
+ * @param number from 0
+ * @param fromMillis its beginning after the run's start
+ * @param toMillis its end after the run's start
+ * @param phase ramp up, steady or ramp down
+ * @param pauses of driver and JVMs
+ * @param transactions by name
+ */
+public record Interval(int number, long fromMillis, long toMillis, String phase, Pauses pauses,
+                       Map<String, IntervalFigures> transactions) {
+
+    private static final double MILLIS_PER_SECOND = 1_000;
+
+    /**
+     * Work that is not the users'.
+     *
+     * @param lagP99Millis how late users woke; null when none was due
+     * @param compilationMillis what the compilers of the system's JVMs worked; null when not known
+     * @param collectionMillis what their garbage collectors took; null when not known
+     */
+    public record Pauses(Double lagP99Millis, Double compilationMillis, Double collectionMillis) {
+    }
+
+    /**
+     * One transaction in an interval.
+     *
+     * @param count how many succeeded or were refused as expected
+     * @param errors how many ended in an error
+     * @param perSecond successes per second
+     * @param response of those that ended
+     */
+    public record IntervalFigures(long count, long errors, double perSecond, Percentiles response) {
+    }
+
+    /** Returns true when it lies in the steady state. */
+    public boolean isSteady() {
+        return "steady".equals(phase);
+    }
+
+    /** Its length in seconds. */
+    public double seconds() {
+        return (toMillis - fromMillis) / MILLIS_PER_SECOND;
+    }
+
+    /** Writes intervals.csv: a line for each interval and transaction. */
+    public static Csv csv(List<Interval> intervals) {
+        Csv csv = new Csv("interval", "fromMillis", "toMillis", "phase", "transaction", "count", "errors", "perSecond",
+            "p50Millis", "p90Millis", "p99Millis", "maxMillis", "lagP99Millis", "compilationMillis", "collectionMillis");
+        intervals.forEach(interval -> interval.transactions.forEach((name, figures) -> interval.addTo(csv, name, figures)));
+        return csv;
+    }
+
+    private void addTo(Csv csv, String name, IntervalFigures figures) {
+        Percentiles response = figures.response;
+        csv.row(number, fromMillis, toMillis, phase, name, figures.count, figures.errors, figures.perSecond, response.p50Millis(),
+            response.p90Millis(), response.p99Millis(), response.maxMillis(), pauses.lagP99Millis, pauses.compilationMillis,
+            pauses.collectionMillis);
+    }
+
+    /** Reads intervals.csv. */
+    public static List<Interval> read(List<Csv.Row> rows) {
+        Map<Long, List<Csv.Row>> byNumber = new LinkedHashMap<>();
+        rows.forEach(row -> byNumber.computeIfAbsent(row.whole("interval"), _ -> new ArrayList<>()).add(row));
+        // Older results may have intervals of 0 ms, which have no rates.
+        return byNumber.values().stream().map(Interval::of).filter(interval -> interval.toMillis > interval.fromMillis).toList();
+    }
+
+    private static Interval of(List<Csv.Row> rows) {
+        Map<String, IntervalFigures> transactions = new LinkedHashMap<>();
+        rows.forEach(row -> transactions.put(row.text("transaction"), figures(row)));
+        Csv.Row any = rows.getFirst();
+        return new Interval((int) any.whole("interval"), any.whole("fromMillis"), any.whole("toMillis"), any.text("phase"),
+            new Pauses(any.number("lagP99Millis"), any.number("compilationMillis"), any.number("collectionMillis")), transactions);
+    }
+
+    private static IntervalFigures figures(Csv.Row row) {
+        Double perSecond = row.number("perSecond");
+        return new IntervalFigures(row.whole("count"), row.whole("errors"), perSecond == null ? 0 : perSecond,
+            new Percentiles(row.number("p50Millis"), row.number("p90Millis"), row.number("p99Millis"), row.number("maxMillis")));
+    }
+}

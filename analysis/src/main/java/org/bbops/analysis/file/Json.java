@@ -1,0 +1,37 @@
+package org.bbops.analysis.file;
+
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/** JSON of a results directory, and its numbers. */
+public final class Json {
+
+    /** Writes; keeps the order in which a record declares its parts. */
+    public static final JsonMapper MAPPER = JsonMapper.builder()
+        .enable(SerializationFeature.INDENT_OUTPUT)
+        .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+        .build();
+
+    /** Reads: a newer bbops may have written keys that are not known here, an older one may have left some out. */
+    public static final JsonMapper READER = MAPPER.rebuild()
+        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+        .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+        .build();
+
+    private static final double PLACES = 10_000;
+
+    private Json() {
+    }
+
+    /** Rounds to four decimals; null for what JSON has no number for: nothing measured, or no limit. */
+    public static Double finite(double value) {
+        return Double.isFinite(value) ? rounded(value) : null;
+    }
+
+    /** Rounds to four decimals. */
+    public static double rounded(double value) {
+        return Math.round(value * PLACES) / PLACES;
+    }
+}

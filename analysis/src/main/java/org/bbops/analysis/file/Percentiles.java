@@ -1,0 +1,26 @@
+package org.bbops.analysis.file;
+
+import org.HdrHistogram.Histogram;
+
+/** Percentiles of a duration in milliseconds; null when there was none. */
+public record Percentiles(Double p50Millis, Double p90Millis, Double p99Millis, Double maxMillis) {
+
+    /** Percentiles of nothing. */
+    public static final Percentiles NONE = new Percentiles(null, null, null, null);
+
+    private static final double MICROS_PER_MILLI = 1_000;
+
+    /**
+     * Reads them off a histogram.
+     *
+     * @param micros durations in microseconds
+     */
+    public static Percentiles of(Histogram micros) {
+        return micros.getTotalCount() == 0 ? NONE : new Percentiles(millis(micros, 50), millis(micros, 90), millis(micros, 99),
+            micros.getMaxValue() / MICROS_PER_MILLI);
+    }
+
+    private static double millis(Histogram micros, double percentile) {
+        return micros.getValueAtPercentile(percentile) / MICROS_PER_MILLI;
+    }
+}

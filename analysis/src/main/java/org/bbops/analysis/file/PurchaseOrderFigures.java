@@ -1,0 +1,33 @@
+package org.bbops.analysis.file;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+
+/**
+ * Fate of the run's purchase orders, as database and emulator tell together (docs/results.md). A figure that needs
+ * the emulator's or the hand-over's counts is null when they were not asked.
+ *
+ * @param booked those in the database
+ * @param queued those of them that wait in the outbox or the broker's queue
+ * @param lost those of them that never reached the emulator, do not wait either and were not given up
+ * @param duplicated orders that reached the emulator more than once
+ * @param phantom orders that the emulator accepted and the database does not know
+ * @param undeliverable orders that the emulator accepted and whose delivery, of a line or of all, it gave up
+ */
+public record PurchaseOrderFigures(@JsonUnwrapped Booked booked, Long queued, Long lost, Long duplicated, Long phantom,
+                                   Long undeliverable) {
+
+    /**
+     * Purchase orders in the database.
+     *
+     * @param committed all
+     * @param sent those of them marked as sent, delivered ones included
+     * @param delivered those of them with every line booked
+     */
+    public record Booked(long committed, long sent, long delivered) {
+    }
+
+    /** Returns the count, or 0 when it was not asked for. */
+    public static long known(Long count) {
+        return count == null ? 0 : count;
+    }
+}

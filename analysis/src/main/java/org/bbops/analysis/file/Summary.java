@@ -1,0 +1,78 @@
+package org.bbops.analysis.file;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * summary.json; docs/summary.schema.json defines its form. A group of parts is no level of the file. Nothing to measure is null.
+ *
+ * @param origin what wrote it, and what the figures are not
+ * @param subject the experiment
+ * @param verdict passed, failed or invalid
+ * @param runsPlanned runs that the experiment has; more than those listed when it was broken off
+ * @param settings what every run shares
+ * @param claims the experiment's expectations, held against the runs; empty for a single run's directory
+ * @param runs those made, in order
+ */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subject, String verdict, int runsPlanned,
+                      Settings settings, @JsonProperty("expectations") List<Claim> claims, List<RunSummary> runs) {
+
+    /** Keeps copies. */
+    public Summary {
+        claims = claims == null ? List.of() : List.copyOf(claims);
+        runs = runs == null ? List.of() : List.copyOf(runs);
+    }
+
+    /**
+     * Origin of the document.
+     *
+     * @param schemaVersion form of the document
+     * @param bbops version of bbops
+     * @param note that the numbers are ECperf-style, and not comparable with published results
+     */
+    public record Origin(String schemaVersion, String bbops, String note) {
+
+        /** Sentence that goes with every figure. */
+        public static final String NOTE = "ECperf-style figures; not comparable with published ECperf or SPEC results";
+
+        private static final String SCHEMA_VERSION = "1.5";
+
+        /** Returns that of a document written now. */
+        public static Origin ofVersion(String bbops) {
+            return new Origin(SCHEMA_VERSION, bbops, NOTE);
+        }
+    }
+
+    /**
+     * The experiment.
+     *
+     * @param name its name
+     * @param description one sentence; empty when there is none
+     * @param startedAt when it began
+     */
+    public record Subject(@JsonProperty("experiment") String name, String description, Instant startedAt) {
+
+        /** Takes no description for an empty one. */
+        public Subject {
+            description = description == null ? "" : description;
+        }
+    }
+
+    /** Settings that every run shares; tracing is off, on, or where spans were sent. */
+    public record Settings(int repetitions, int agents, long seed, @JsonUnwrapped Lengths lengths, String tracing) {
+
+        /** Takes tracing for off where an older bbops did not tell: there was none. */
+        public Settings {
+            tracing = tracing == null ? "off" : tracing;
+        }
+    }
+
+    /** Lengths of phases and intervals in seconds, and whether they are those of a formal run. */
+    public record Lengths(double rampUpSeconds, double steadySeconds, double rampDownSeconds, double intervalSeconds,
+                          boolean formalLength) {
+    }
+}

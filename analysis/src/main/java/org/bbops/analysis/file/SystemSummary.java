@@ -1,0 +1,80 @@
+package org.bbops.analysis.file;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Measurements that the system made of itself in the steady state; all null when they could not be read.
+ *
+ * @param figuresSeconds time between the two readings of its processes; null when not known
+ * @param timeOrNull mean response time and its parts, by transaction
+ * @param operationsOrNull by the operation's name on the workload page
+ * @param lockWaitLooks how often the database told who waits for a lock
+ * @param lockWaitsOrNull where sessions were found waiting; null also where the database does not tell
+ * @param deadlocks by the operations in them
+ * @param conflicts by operation and cause
+ */
+public record SystemSummary(Double figuresSeconds, @JsonProperty("time") Map<String, TimeSplit> timeOrNull,
+                            @JsonProperty("operations") Map<String, Operation> operationsOrNull, LockWaitLooks lockWaitLooks,
+                            @JsonProperty("lockWaits") List<LockWaits> lockWaitsOrNull, Deadlocks deadlocks, Conflicts conflicts) {
+
+    /** Nothing told. */
+    public static final SystemSummary UNKNOWN = new SystemSummary(null, null, null, null, null, null, null);
+
+    /** Mean response time and its parts, by transaction; empty when not told. */
+    public Map<String, TimeSplit> time() {
+        return timeOrNull == null ? Map.of() : timeOrNull;
+    }
+
+    /** Operations by name; empty when not told. */
+    public Map<String, Operation> operations() {
+        return operationsOrNull == null ? Map.of() : operationsOrNull;
+    }
+
+    /** Places where sessions were found waiting, most first; empty when not told. */
+    public List<LockWaits> lockWaits() {
+        return lockWaitsOrNull == null ? List.of() : lockWaitsOrNull;
+    }
+
+    /** Means of an operation over all executions that ended; {@code millis} is the duration, statements are by kind. */
+    public record Operation(long count, double millis, @JsonUnwrapped TimeSplit.Parts parts, double restMillis,
+                            Map<String, Double> statements) {
+
+        /** Takes no statements for none. */
+        public Operation {
+            statements = statements == null ? Map.of() : statements;
+        }
+    }
+
+    /**
+     * Deadlocks of the steady state.
+     *
+     * @param count of all
+     * @param changeOrderAndOrderStatus of those with both operations in them
+     * @param between by the operations in them
+     */
+    public record Deadlocks(long count, long changeOrderAndOrderStatus, List<Deadlock> between) {
+
+        /** Keeps a copy. */
+        public Deadlocks {
+            between = between == null ? List.of() : List.copyOf(between);
+        }
+    }
+
+    /** Conflicts of the steady state: tried again, told to the caller, told as trying again was not safe; and each kind. */
+    public record Conflicts(long retried, long givenUp, long unsafe, List<Conflict> by) {
+
+        /** Keeps a copy. */
+        public Conflicts {
+            by = by == null ? List.of() : List.copyOf(by);
+        }
+
+        /** Adds up the kinds. */
+        public static Conflicts of(List<Conflict> by) {
+            return new Conflicts(by.stream().mapToLong(Conflict::retried).sum(), by.stream().mapToLong(Conflict::givenUp).sum(),
+                by.stream().mapToLong(Conflict::unsafe).sum(), by);
+        }
+    }
+}
