@@ -21,6 +21,10 @@ final class OrderEntry implements Activity {
         this.transactions = Map.copyOf(transactions);
         this.clock = clock;
         this.recording = recording;
+        if (!transactions.keySet().containsAll(Transaction.MIXED)) {
+            throw new IllegalArgumentException("Users issue %s, and what they do is known for %s only".formatted(Transaction.MIXED,
+                    transactions.keySet()));
+        }
     }
 
     @Override
