@@ -1,14 +1,12 @@
 package org.bbops.cli;
 
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.capacity.CapacityLimits;
-import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,7 +24,7 @@ import picocli.CommandLine.Spec;
                 "  bbops capacity                                        sync against messaging",
                 "  bbops capacity --set supplier.latency=200ms --set pool-size=30",
                 "  bbops capacity --repetitions 5                        with an interval",
-                "  bbops capacity --resume results/capacity-sync-versus-messaging-20261123-080000"})
+                "  bbops capacity --resume results/capacity-20261123-080000"})
 final class CapacityCommand implements Callable<Integer> {
 
     static final String DEFAULT = "experiments/capacity.yaml";
@@ -52,7 +50,7 @@ final class CapacityCommand implements Callable<Integer> {
     private Integer start;
 
     @Option(names = "--max", paramLabel = "IR", description = "The highest rate to try, which the population is made for "
-            + "(default: 50 for each processor of this machine).")
+            + "(default: 100 for each processor of this machine).")
     private Integer max;
 
     @Option(names = "--quick", description = "Within the bounds of 'bbops run', for minutes: to 10 %%, 10 steps at most.")
@@ -79,25 +77,21 @@ final class CapacityCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         SiteOptions.Site site = sites.site();
-        CapacityDirectory directory = resume == null ? begun(site) : resumed(site);
+        CapacityCourses courses = new CapacityCourses(spec.commandLine(), site, live);
+        CapacityDirectory directory = resume == null ? begun(courses) : resumed(site);
         if (directory.read().courses().size() < directory.experiment().runs().size()) {
             refuseAnotherDatabase(site, directory);
         }
-        return new CapacityCourses(spec.commandLine(), site, live).make(directory);
+        return courses.make(directory);
     }
 
-    private CapacityDirectory begun(SiteOptions.Site site) {
-        site.refuseForeignHome();
-        CapacityLimits limits = limits();
-        List<String> all = site.overrides(overrides);
-        all.add("injection-rate=" + limits.max());
+    private CapacityDirectory begun(CapacityCourses courses) {
+        List<String> all = new ArrayList<>(overrides);
         if (repetitions != null) {
             all.add("repetitions=" + repetitions);
         }
-        Experiment experiment = ExperimentReader.read(file == null ? HomeOption.root().resolve(DEFAULT) : file, all);
-        site.refuseSeveralElsewhere(experiment);
-        return CapacityDirectory.create(out == null ? Path.of("results").toAbsolutePath() : out.toAbsolutePath(), experiment, limits,
-                site.database(), Clock.systemDefaultZone());
+        Path experiment = file == null ? HomeOption.root().resolve(DEFAULT) : file;
+        return courses.begin(limits(), all, levels -> ExperimentReader.read(experiment, levels), out == null ? Path.of("results") : out);
     }
 
     private CapacityLimits limits() {

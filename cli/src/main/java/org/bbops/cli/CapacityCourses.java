@@ -1,9 +1,11 @@
 package org.bbops.cli;
 
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.bbops.analysis.read.ShownPath;
 import org.bbops.cli.capacity.CapacityRun;
 import org.bbops.cli.capacity.CapacityText;
@@ -11,7 +13,9 @@ import org.bbops.cli.run.Console;
 import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
 import org.bbops.driver.capacity.CapacityDirectory;
+import org.bbops.driver.capacity.CapacityLimits;
 import org.bbops.driver.capacity.CapacityState;
+import org.bbops.driver.experiment.Experiment;
 import org.bbops.testbed.Exercise;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.usage.MachineLoad;
@@ -29,7 +33,23 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
     /** Length of the look at what else the machine does. */
     private static final Duration LOOK = Duration.ofSeconds(1);
 
-    /** Returns the exit code. */
+    /**
+     * Creates the directory of new courses.
+     *
+     * @param overrides levels of the command line; those of the site and the highest rate come after them
+     * @param reading reads the experiment with its levels
+     * @param out folder that the directory is made in
+     */
+    CapacityDirectory begin(CapacityLimits limits, List<String> overrides, Function<List<String>, Experiment> reading, Path out) {
+        site.refuseForeignHome();
+        List<String> all = site.overrides(overrides);
+        all.add("injection-rate=" + limits.max());
+        Experiment experiment = reading.apply(all);
+        site.refuseSeveralElsewhere(experiment);
+        return CapacityDirectory.create(out.toAbsolutePath(), experiment, limits, site.database(), Clock.systemDefaultZone());
+    }
+
+    /** Makes the courses that the directory lacks, and returns the exit code. */
     int make(CapacityDirectory directory) {
         int planned = directory.experiment().runs().size();
         try (Display display = Display.brief(command)) {

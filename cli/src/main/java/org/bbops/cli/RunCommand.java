@@ -12,7 +12,6 @@ import org.bbops.cli.run.ExperimentRun;
 import org.bbops.cli.run.KeptResults;
 import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
-import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.capacity.CapacityLimits;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -84,14 +83,9 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private int makeCourses(SiteOptions.Site site) {
-        site.refuseForeignHome();
+        CapacityCourses courses = new CapacityCourses(spec.commandLine(), site, live);
         CapacityLimits limits = CapacityLimits.quick(Runtime.getRuntime().availableProcessors());
-        List<String> overridden = site.overrides(allOverrides());
-        overridden.add("injection-rate=" + limits.max());
-        Experiment experiment = read(overridden);
-        site.refuseSeveralElsewhere(experiment);
-        return new CapacityCourses(spec.commandLine(), site, live).make(CapacityDirectory.create(out.toAbsolutePath(), experiment, limits,
-                site.database(), Clock.systemDefaultZone()));
+        return courses.make(courses.begin(limits, allOverrides(), this::read, out));
     }
 
     private int makeRuns(Experiment read, SiteOptions.Site site) {
