@@ -3,7 +3,6 @@ package org.bbops.cli.capacity;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import org.bbops.cli.run.Drive;
 import org.bbops.cli.run.Stop;
@@ -18,30 +17,21 @@ import org.bbops.driver.split.FiguresClient;
 import org.bbops.testbed.RunSite;
 
 /**
- * Warms a system up: the workload itself, of a few users who hardly pause, until its compilers rest and neither throughput nor median
- * response improves over three windows of 5 s.
+ * Warms a system up: the workload itself, of a few users who hardly pause, until it is warm by {@link Warmth}.
  */
 final class WarmUpLoad implements ProgressListener {
 
     private static final Duration WINDOW = Duration.ofSeconds(5);
     private static final Duration CYCLE = Duration.ofMillis(500);
     private static final int RATE_PER_PROCESSOR = 2;
-    private static final int WINDOWS = 3;
-    private static final double COMPILATION_SHARE_MAX = 0.05;
-    private static final double THROUGHPUT_GAIN_MAX = 1.15;
-    private static final double MEDIAN_GAIN_MAX = 1.3;
 
     private final FiguresClient system;
-    private final int processors;
+    private final Warmth warmth;
     private final Stop enough = new Stop();
-    private final List<IntervalReport> windows = new ArrayList<>();
-    private long compilationMillis = -1;
-    private double compilationShare = Double.NaN;
-    private boolean warm;
 
     private WarmUpLoad(RunSite site, int processors) {
         this.system = new FiguresClient(site.system().all());
-        this.processors = processors;
+        this.warmth = new Warmth(WINDOW, processors);
     }
 
     /**
@@ -67,38 +57,28 @@ final class WarmUpLoad implements ProgressListener {
                 new Phases(Duration.ZERO, Duration.ofSeconds(limits.warmUpSecondsMax()), Duration.ZERO), WINDOW).hurried(CYCLE);
         stop.isDoneBy(load.enough::ask);
         RunMeasurement measurement = new Drive(site, clock, load.enough, List::of).carryOut(plan, load);
-        return new Done(new WarmUp(Math.min(limits.warmUpSecondsMax(), load.windows.size() * WINDOW.toSeconds()), load.warm, load.compilationShare), measurement);
+        Warmth warmth = load.warmth;
+        return new Done(new WarmUp(Math.min(limits.warmUpSecondsMax(), warmth.windows() * WINDOW.toSeconds()), warmth.isWarm(),
+                warmth.compilationShare()), measurement);
     }
 
     @Override
     public void interval(IntervalReport report) {
-        windows.add(report);
-        lookAtCompilers();
-        warm = compilationShare < COMPILATION_SHARE_MAX && windows.size() >= WINDOWS && isLevel();
-        if (warm) {
+        warmth.add(new Warmth.Window(report.bbopsPerMinute(), report.p50Millis()), compilationMillis());
+        if (warmth.isWarm()) {
             enough.ask();
         }
     }
 
-    private void lookAtCompilers() {
+    private long compilationMillis() {
         try {
-            long now = system.readJvm().compilationMillis();
-            compilationShare = compilationMillis < 0 ? Double.NaN
-                    : (now - compilationMillis) / (double) (WINDOW.toMillis() * processors);
-            compilationMillis = now;
+            return system.readJvm().compilationMillis();
         } catch (IOException _) {
             // A system too busy to answer is not warm; the next window asks again.
-            compilationShare = Double.NaN;
+            return -1;
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
+            return -1;
         }
-    }
-
-    /** A queue at a slow supplier swings for ever; a system that warms up gets better. */
-    private boolean isLevel() {
-        IntervalReport first = windows.get(windows.size() - WINDOWS);
-        IntervalReport last = windows.getLast();
-        return last.bbopsPerMinute() < THROUGHPUT_GAIN_MAX * first.bbopsPerMinute()
-                && first.p50Millis() < MEDIAN_GAIN_MAX * last.p50Millis();
     }
 }

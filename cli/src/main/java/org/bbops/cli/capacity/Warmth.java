@@ -1,0 +1,76 @@
+package org.bbops.cli.capacity;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Judges by windows of a warm-up whether the system is warm: its compilers take less than 5 % of the processors, and neither throughput (by
+ * 15 %) nor median response (by 30 %) improved over the last three windows. A queue at a slow supplier swings for ever; a system that
+ * warms up gets better. Once warm, it stays warm: the last window is cut short by the end of the warm-up, and tells nothing.
+ */
+final class Warmth {
+
+    private static final int WINDOWS = 3;
+    private static final double COMPILATION_SHARE_MAX = 0.05;
+    private static final double THROUGHPUT_GAIN_MAX = 1.15;
+    private static final double MEDIAN_GAIN_MAX = 1.3;
+
+    private final double processorMillisPerWindow;
+    private final List<Window> windows = new ArrayList<>();
+    private long compilationMillis = -1;
+    private double compilationShare = Double.NaN;
+    private boolean warm;
+
+    /**
+     * A window.
+     *
+     * @param bbopsPerMinute throughput
+     * @param p50Millis median response of order entry
+     */
+    record Window(double bbopsPerMinute, double p50Millis) {
+    }
+
+    /**
+     * Begins.
+     *
+     * @param window its length
+     * @param processors of the machine
+     */
+    Warmth(Duration window, int processors) {
+        processorMillisPerWindow = (double) window.toMillis() * processors;
+    }
+
+    /** Adds a window, and compilation time since the system's start; one below 0 when the system is too busy to tell. */
+    void add(Window window, long compilationMillisSoFar) {
+        if (warm) {
+            return;
+        }
+        windows.add(window);
+        compilationShare = compilationMillis < 0 || compilationMillisSoFar < 0 ? Double.NaN
+                : (compilationMillisSoFar - compilationMillis) / processorMillisPerWindow;
+        compilationMillis = compilationMillisSoFar < 0 ? compilationMillis : compilationMillisSoFar;
+        warm = compilationShare < COMPILATION_SHARE_MAX && windows.size() >= WINDOWS && isLevel();
+    }
+
+    private boolean isLevel() {
+        Window first = windows.get(windows.size() - WINDOWS);
+        Window last = windows.getLast();
+        return last.bbopsPerMinute() < THROUGHPUT_GAIN_MAX * first.bbopsPerMinute()
+                && first.p50Millis() < MEDIAN_GAIN_MAX * last.p50Millis();
+    }
+
+    boolean isWarm() {
+        return warm;
+    }
+
+    /** Number of windows until it was warm, or so far. */
+    int windows() {
+        return windows.size();
+    }
+
+    /** Share of the processors that compilers took in the last of them; NaN when it is not known. */
+    double compilationShare() {
+        return compilationShare;
+    }
+}
