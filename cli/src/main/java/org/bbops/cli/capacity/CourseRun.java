@@ -214,7 +214,7 @@ final class CourseRun {
 
     /** What has not told all that it did cannot be audited. */
     private void add(RunMeasurement measurement) {
-        totals = totals.plus(measurement.totals());
+        totals = totals.plus(measurement.observed().totals());
         if (!measurement.complete()) {
             troubles.addAll(measurement.invalidBecause());
         }

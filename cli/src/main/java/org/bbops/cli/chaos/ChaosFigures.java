@@ -7,6 +7,7 @@ import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunTotals;
+import org.bbops.driver.measurement.Total;
 import org.bbops.driver.results.RunVerdict;
 import org.bbops.driver.results.chaos.OrderCounts;
 import org.bbops.driver.results.chaos.Promise;
@@ -61,11 +62,11 @@ record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Orig
 
     private static SittingRun.Books books(ChaosOutcome outcome) {
         RunTotals totals = outcome.totals();
-        long uncertain = totals.newOrdersUncertain() + totals.cancelsUncertain() + totals.changesUncertain()
-                + totals.newCustomersUncertain() + totals.scheduledUncertain() + totals.completedUncertain();
+        long uncertain = totals.of(Total.NEW_ORDERS_UNCERTAIN) + totals.of(Total.CANCELS_UNCERTAIN) + totals.of(Total.CHANGES_UNCERTAIN)
+                + totals.of(Total.NEW_CUSTOMERS_UNCERTAIN) + totals.of(Total.SCHEDULED_UNCERTAIN) + totals.of(Total.COMPLETED_UNCERTAIN);
         List<String> violated = outcome.audit().violated().stream().map(CheckResult::name).toList();
         return new SittingRun.Books(outcome.deadLettered(),
-                new SittingRun.Driver(totals.plannedScheduled() + totals.largeScheduled(), uncertain, outcome.agentKills()),
+                new SittingRun.Driver(totals.of(Total.PLANNED_SCHEDULED) + totals.of(Total.LARGE_SCHEDULED), uncertain, outcome.agentKills()),
                 new SittingRun.Audit((outcome.audit().passed() ? RunVerdict.PASSED : RunVerdict.FAILED).label(), violated,
                         outcome.audit().violations()));
     }

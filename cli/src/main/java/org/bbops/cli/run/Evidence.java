@@ -38,7 +38,7 @@ public record Evidence(Optional<AuditReport> audit, Optional<HandOverBooks> hand
         if (!measurement.complete()) {
             return new Evidence(Optional.empty(), Optional.empty(), Optional.empty());
         }
-        return gather(run, site, measurement.totals(), deadLettersBefore);
+        return gather(run, site, measurement.observed().totals(), deadLettersBefore);
     }
 
     /** The same by the driver's counts alone, at a broker that was new when the run began. */

@@ -90,7 +90,7 @@ final class SingleRun {
             evidence.trouble().ifPresent(troubles::add);
             RunResult result = measured.result(evidence.audit().map(live::addTo), evidence.handOver(), meter.drainTime(), troubles);
             RunMeasurement driver = measured.measurement();
-            return driver.complete() ? result.with(new DriverBooks(driver.totals(), deadLettersBefore)) : result;
+            return driver.complete() ? result.with(new DriverBooks(driver.observed().totals(), deadLettersBefore)) : result;
         }
     }
 }

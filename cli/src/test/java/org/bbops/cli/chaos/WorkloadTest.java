@@ -7,17 +7,13 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import org.HdrHistogram.Histogram;
 import org.bbops.cli.screen.HandClock;
 import org.bbops.driver.agent.Agent;
 import org.bbops.driver.agent.AgentException;
 import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
-import org.bbops.driver.measurement.RunTotals;
-import org.bbops.driver.measurement.StartCounts;
-import org.bbops.driver.measurement.WorkloadFigures;
+import org.bbops.driver.measurement.Observations;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
@@ -81,8 +77,7 @@ class WorkloadTest {
 
             @Override
             public AgentResult finish() {
-                return new AgentResult(Map.of(), Map.of(), WorkloadFigures.NONE, RunTotals.NONE, StartCounts.NONE,
-                        new Histogram(3), new AgentHealth("agent", 0, 0, 0, 0, 0, 0), List.of(), faults);
+                return new AgentResult(Observations.none(), new AgentHealth("agent", 0, 0, 0, 0, 0, 0), faults);
             }
 
             @Override

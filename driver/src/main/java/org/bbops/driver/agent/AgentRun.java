@@ -11,6 +11,7 @@ import org.bbops.driver.health.PauseMeter;
 import org.bbops.driver.health.ProcessMeter;
 import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.AgentResult;
+import org.bbops.driver.measurement.Observations;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.measurement.TotalsRecorder;
@@ -99,8 +100,8 @@ final class AgentRun implements AutoCloseable {
         pauses.close();
         AgentHealth health = new AgentHealth(agentName, threads.size(), pauses.pauses(), pauses.pauseMillisMax(),
                 pauses.stalledMillis(), process.cpuSeconds(), process.heapMebibytesMax());
-        return new AgentResult(recording.transactions().takeSteady(), recording.transactions().takeBegunBefore(),
-                recording.figures().figures(), recording.totals().totals(), recording.starts().get(), recording.lag().takeSteady(), health,
-                recording.remarks().values().stream().sorted().toList(), List.copyOf(recording.faults()));
+        return new AgentResult(new Observations(recording.transactions().takeSteady(), recording.transactions().takeBegunBefore(),
+                recording.figures().figures(), recording.totals().totals(), recording.starts().get(), recording.lag().takeSteady(),
+                recording.remarks().values().stream().sorted().toList()), health, List.copyOf(recording.faults()));
     }
 }

@@ -14,6 +14,7 @@ import org.bbops.driver.measurement.AcknowledgedOrders;
 import org.bbops.driver.measurement.AcknowledgedOrders.Order;
 import org.bbops.driver.measurement.AcknowledgedOrders.Presence;
 import org.bbops.driver.measurement.RunTotals;
+import org.bbops.driver.measurement.Total;
 
 /** Checks of the run's orders, one by one, against what their users were told. */
 final class AcknowledgementChecks {
@@ -74,8 +75,8 @@ final class AcknowledgementChecks {
         });
         told.entrySet().stream().filter(order -> order.getValue() == Presence.THERE && !found.contains(order.getKey()))
             .map(Map.Entry::getKey).sorted().forEach(id -> wrong.add("o_id %d is missing, and its user was told of it".formatted(id)));
-        if (driver.acknowledged().complete() && unknown.size() > driver.newOrdersUncertain()) {
-            wrong.addAll(unknown.subList(0, (int) (unknown.size() - driver.newOrdersUncertain())));
+        if (driver.acknowledged().complete() && unknown.size() > driver.of(Total.NEW_ORDERS_UNCERTAIN)) {
+            wrong.addAll(unknown.subList(0, (int) (unknown.size() - driver.of(Total.NEW_ORDERS_UNCERTAIN))));
         }
         return wrong;
     }

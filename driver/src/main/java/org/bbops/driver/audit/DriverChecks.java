@@ -1,6 +1,8 @@
 package org.bbops.driver.audit;
 
 import java.util.List;
+import org.bbops.driver.measurement.RunTotals;
+import org.bbops.driver.measurement.Total;
 
 /** Checks of the driver's counts against the tables. */
 final class DriverChecks {
@@ -14,28 +16,33 @@ final class DriverChecks {
     static final List<Check> ALL = List.of(
         new CountCheck("driver-orders", "rows of o_orders are those loaded + the driver's newOrders - its cancels",
             "select count(*) from o_orders",
-            (loaded, driver) -> Range.of(driver.newOrders(), driver.newOrdersUncertain()).plus(loaded.orders())
-                .minus(Range.of(driver.cancels(), driver.cancelsUncertain()))),
+            (loaded, driver) -> told(driver, Total.NEW_ORDERS, Total.NEW_ORDERS_UNCERTAIN).plus(loaded.orders())
+                .minus(told(driver, Total.CANCELS, Total.CANCELS_UNCERTAIN))),
         new CountCheck("driver-customers", "rows of c_customer are those loaded + the driver's newCustomers",
             "select count(*) from c_customer",
-            (loaded, driver) -> Range.of(driver.newCustomers(), driver.newCustomersUncertain()).plus(loaded.customers())),
+            (loaded, driver) -> told(driver, Total.NEW_CUSTOMERS, Total.NEW_CUSTOMERS_UNCERTAIN).plus(loaded.customers())),
         new CountCheck("driver-work-orders", "work orders of the run are those the driver scheduled",
             "select count(*) from m_workorder where wo_number > {lastWorkOrder}",
-            (loaded, driver) -> Range.of(driver.plannedScheduled() + driver.largeScheduled(), driver.scheduledUncertain())),
+            (_, driver) -> Range.of(driver.of(Total.PLANNED_SCHEDULED) + driver.of(Total.LARGE_SCHEDULED),
+                driver.of(Total.SCHEDULED_UNCERTAIN))),
         new CountCheck("driver-completed", "completed work orders of the run are those the driver completed",
             "select count(*) from m_workorder where wo_number > {lastWorkOrder} and wo_status = 4",
-            (loaded, driver) -> Range.of(driver.completed(), driver.completedUncertain())),
+            (loaded, driver) -> told(driver, Total.COMPLETED, Total.COMPLETED_UNCERTAIN)),
         new CountCheck("driver-widgets", "the quantity of completed work orders is what the driver completed",
             "select coalesce(sum(wo_comp_qty), 0) from m_workorder where wo_number > {lastWorkOrder} and wo_status = 4",
-            (loaded, driver) -> driver.completedUncertain() == 0 ? Range.of(driver.completedWidgets(), 0)
-                : Range.atLeast(driver.completedWidgets())),
+            (loaded, driver) -> driver.of(Total.COMPLETED_UNCERTAIN) == 0 ? Range.of(driver.of(Total.COMPLETED_WIDGETS), 0)
+                : Range.atLeast(driver.of(Total.COMPLETED_WIDGETS))),
         new CountCheck("driver-large-orders", "large lines that wait or were scheduled are those the driver ordered", LARGE,
-            (loaded, driver) -> Range.of(driver.largeLines(), driver.largeLinesUncertain())),
+            (loaded, driver) -> told(driver, Total.LARGE_LINES, Total.LARGE_LINES_UNCERTAIN)),
         // One each: of a population of bbops every supplier delivers each component within its lead time, so that one order has all lines.
         new CountCheck("driver-purchases", "purchase orders of the run are those that the driver saw its work orders send",
             "select count(*) from s_purchase_order where po_number > {lastPurchaseOrder}",
-            (loaded, driver) -> Range.of(driver.purchasing(), driver.scheduledUncertain())));
+            (loaded, driver) -> told(driver, Total.PURCHASING, Total.SCHEDULED_UNCERTAIN)));
 
     private DriverChecks() {
+    }
+
+    private static Range told(RunTotals driver, Total certain, Total uncertain) {
+        return Range.of(driver.of(certain), driver.of(uncertain));
     }
 }

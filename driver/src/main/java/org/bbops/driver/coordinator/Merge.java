@@ -4,22 +4,18 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
-import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.measurement.Observations;
 import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.StartCounts;
-import org.bbops.driver.measurement.TransactionMeasurement;
-import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.RunPlan;
 
 /**
@@ -28,27 +24,15 @@ import org.bbops.driver.plan.RunPlan;
  */
 final class Merge {
 
-    private final Map<Transaction, TransactionMeasurement> transactions = new EnumMap<>(Transaction.class);
-    private final Map<Transaction, TransactionMeasurement> begunBefore = new EnumMap<>(Transaction.class);
     private final SortedMap<Integer, IntervalMeasurement> intervals = new TreeMap<>();
     private final Map<Integer, Integer> tellers = new HashMap<>();
     private final List<AgentHealth> health = new ArrayList<>();
-    private final List<String> remarks = new ArrayList<>();
     private final List<String> faults = new ArrayList<>();
-    private final Histogram lag = new Histogram(3);
-    private WorkloadFigures figures = WorkloadFigures.NONE;
-    private RunTotals totals = RunTotals.NONE;
-    private StartCounts starts = StartCounts.NONE;
+    private Observations observed = Observations.none();
 
     synchronized void add(AgentResult result) {
-        result.transactions().forEach((name, one) -> transactions.merge(name, one, TransactionMeasurement::plus));
-        result.begunBefore().forEach((name, one) -> begunBefore.merge(name, one, TransactionMeasurement::plus));
-        figures = figures.plus(result.figures());
-        totals = totals.plus(result.totals());
-        starts = starts.plus(result.starts());
-        lag.add(result.lag());
+        observed = observed.plus(result.observed());
         health.add(result.health());
-        remarks.addAll(result.remarks());
         faults.addAll(result.faults());
     }
 
@@ -76,7 +60,7 @@ final class Merge {
     }
 
     synchronized StartCounts starts() {
-        return starts;
+        return observed.starts();
     }
 
     synchronized List<AgentHealth> health() {
@@ -84,7 +68,7 @@ final class Merge {
     }
 
     synchronized Histogram lag() {
-        return lag;
+        return observed.lag();
     }
 
     /** What all agents slept through has no rates: its counts belong to the long interval before it. */
@@ -97,7 +81,6 @@ final class Merge {
     }
 
     synchronized RunMeasurement measurement(RunPlan plan, Instant startedAt, boolean complete, List<String> invalidBecause) {
-        return new RunMeasurement(plan, startedAt, transactions, begunBefore, figures, totals, starts, lag,
-                List.copyOf(health), lastingIntervals(), List.copyOf(remarks), complete, invalidBecause);
+        return new RunMeasurement(plan, startedAt, observed, List.copyOf(health), lastingIntervals(), complete, invalidBecause);
     }
 }

@@ -1,79 +1,70 @@
 package org.bbops.driver.measurement;
 
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
+import org.bbops.driver.measurement.WorkloadFigures.Count;
+import org.bbops.driver.measurement.WorkloadFigures.Series;
 
 /** Gathers the steady state's figures from many threads; callers tell only what counts. */
 public final class FiguresRecorder {
 
-    private final LongAdder orders = new LongAdder();
-    private final LongAdder cartOrders = new LongAdder();
-    private final LongAdder newCustomerOrders = new LongAdder();
-    private final SampleRecorder regularOrderItems = new SampleRecorder();
-    private final SampleRecorder largeOrderItems = new SampleRecorder();
-    private final LongAdder changes = new LongAdder();
-    private final LongAdder cancels = new LongAdder();
-    private final SampleRecorder orderEntryCycles = new SampleRecorder();
-    private final SampleRecorder plannedCycles = new SampleRecorder();
-    private final SampleRecorder plannedWidgets = new SampleRecorder();
-    private final SampleRecorder largeOrderWidgets = new SampleRecorder();
-    private final LongAdder largeWorkOrders = new LongAdder();
-    private final LongAdder scheduled = new LongAdder();
-    private final LongAdder purchasing = new LongAdder();
+    private final Map<Count, LongAdder> counts = new EnumMap<>(Count.class);
+    private final Map<Series, AtomicReference<Sample>> samples = new EnumMap<>(Series.class);
 
-    /** A newOrder was entered or refused. */
+    /** Begins with nothing. */
+    public FiguresRecorder() {
+        for (Count count : Count.values()) {
+            counts.put(count, new LongAdder());
+        }
+        for (Series series : Series.values()) {
+            samples.put(series, new AtomicReference<>(Sample.NONE));
+        }
+    }
+
+    /** Records a newOrder that was entered or refused. */
     public void order(boolean throughCart, boolean newCustomer, boolean large, int items) {
-        orders.increment();
-        if (throughCart) {
-            cartOrders.increment();
-        }
-        if (newCustomer) {
-            newCustomerOrders.increment();
-        }
-        (large ? largeOrderItems : regularOrderItems).add(items);
+        add(Count.ORDERS, 1);
+        add(Count.CART_ORDERS, throughCart ? 1 : 0);
+        add(Count.NEW_CUSTOMER_ORDERS, newCustomer ? 1 : 0);
+        add(large ? Series.LARGE_ORDER_ITEMS : Series.REGULAR_ORDER_ITEMS, items);
     }
 
-    /** A changeOrder was done or refused. */
+    /** Records a changeOrder that was done or refused. */
     public void change(boolean cancelled) {
-        changes.increment();
-        if (cancelled) {
-            cancels.increment();
-        }
+        add(Count.CHANGES, 1);
+        add(Count.CANCELS, cancelled ? 1 : 0);
     }
 
-    /** An order-entry user's cycle, in seconds. */
-    public void orderEntryCycle(double seconds) {
-        orderEntryCycles.add(seconds);
-    }
-
-    /** A planned line's cycle, in seconds. */
-    public void plannedCycle(double seconds) {
-        plannedCycles.add(seconds);
-    }
-
-    /** A planned line has completed so many. */
-    public void planned(int widgets) {
-        plannedWidgets.add(widgets);
-    }
-
-    /** The large-order line has completed so many for one sales order, in so many work orders. */
+    /** Records work orders that the large-order line has completed for one sales order, and their quantity. */
     public void large(int widgets, int workOrders) {
-        largeOrderWidgets.add(widgets);
-        largeWorkOrders.add(workOrders);
+        add(Series.LARGE_ORDER_WIDGETS, widgets);
+        add(Count.LARGE_WORK_ORDERS, workOrders);
     }
 
-    /** A work order was scheduled. */
+    /** Records a work order that was scheduled. */
     public void scheduled(boolean purchaseSent) {
-        scheduled.increment();
-        if (purchaseSent) {
-            purchasing.increment();
-        }
+        add(Count.SCHEDULED, 1);
+        add(Count.PURCHASING, purchaseSent ? 1 : 0);
     }
 
-    /** What was told so far. */
+    /** Records events. */
+    public void add(Count count, long number) {
+        counts.get(count).add(number);
+    }
+
+    /** Records a value. */
+    public void add(Series series, double value) {
+        samples.get(series).updateAndGet(before -> before.with(value));
+    }
+
+    /** Returns the sums so far. */
     public WorkloadFigures figures() {
-        return new WorkloadFigures(orders.sum(), cartOrders.sum(), newCustomerOrders.sum(), regularOrderItems.sample(),
-                largeOrderItems.sample(), changes.sum(), cancels.sum(), orderEntryCycles.sample(),
-                plannedCycles.sample(), plannedWidgets.sample(), largeOrderWidgets.sample(), largeWorkOrders.sum(),
-                scheduled.sum(), purchasing.sum());
+        Map<Count, Long> sums = new EnumMap<>(Count.class);
+        counts.forEach((count, sum) -> sums.put(count, sum.sum()));
+        Map<Series, Sample> means = new EnumMap<>(Series.class);
+        samples.forEach((series, sample) -> means.put(series, sample.get()));
+        return new WorkloadFigures(sums, means);
     }
 }

@@ -1,44 +1,31 @@
 package org.bbops.driver.measurement;
 
 import java.time.Instant;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
-import org.HdrHistogram.Histogram;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.plan.RunPlan;
 
 /**
- * What the driver measured in a run, merged over its agents.
+ * Measurement of a run, merged over its agents.
  *
  * @param plan what was asked for
  * @param startedAt when ramp up began, by the coordinator's clock
- * @param transactions what started and ended in the steady state
- * @param begunBefore what ended in the steady state and started before it, and so does not count
- * @param figures what the users did in the steady state
- * @param totals what the driver did in the whole run
- * @param starts how punctual the starts of the steady state were
- * @param lag microseconds between the time a free user was due and the time it woke, in the steady state
+ * @param observed by all users
  * @param agents how each agent's JVM fared
  * @param intervals the whole run, interval by interval
- * @param remarks one sentence for each bound that an agent reached and each kind of error; empty as a rule
  * @param complete whether every agent told all that it had measured; the audit can only be made when so
  * @param invalidBecause one sentence for each reason why the run is not to be relied on; empty when it is valid
  */
-public record RunMeasurement(RunPlan plan, Instant startedAt, Map<Transaction, TransactionMeasurement> transactions,
-                             Map<Transaction, TransactionMeasurement> begunBefore, WorkloadFigures figures,
-                             RunTotals totals, StartCounts starts, Histogram lag, List<AgentHealth> agents,
-                             List<IntervalMeasurement> intervals, List<String> remarks, boolean complete,
-                             List<String> invalidBecause) {
+public record RunMeasurement(RunPlan plan, Instant startedAt, Observations observed, List<AgentHealth> agents,
+                             List<IntervalMeasurement> intervals, boolean complete, List<String> invalidBecause) {
 
     private static final double SECONDS_PER_MINUTE = 60;
 
     /** What is known of the run as a whole, in little memory and without its intervals: for the time after those were written. */
     public RunMeasurement condensed() {
-        return new RunMeasurement(plan, startedAt, packed(transactions), packed(begunBefore), figures,
-                totals.with(AcknowledgedOrders.NONE), starts,
-                TransactionMeasurement.packed(lag), agents, List.of(), remarks, complete, invalidBecause);
+        return new RunMeasurement(plan, startedAt, observed.condensed(), agents, List.of(), complete, invalidBecause);
     }
 
     /** Whether the driver kept up, so that the figures are the system's. */
@@ -53,23 +40,23 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Map<Transaction, T
 
     /** What was measured of a transaction in the steady state. */
     public TransactionMeasurement of(Transaction transaction) {
-        return transactions.getOrDefault(transaction, TransactionMeasurement.none());
+        return observed.transactions().getOrDefault(transaction, TransactionMeasurement.none());
     }
 
     /** What was measured of a transaction that ended in the steady state, whenever it started. */
     public TransactionMeasurement ended(Transaction transaction) {
-        TransactionMeasurement before = begunBefore.get(transaction);
+        TransactionMeasurement before = observed.begunBefore().get(transaction);
         return before == null ? of(transaction) : of(transaction).plus(before);
     }
 
     /** Successful business operations of the steady state. */
     public long businessOperations() {
-        return sum(transactions, TransactionMeasurement::successes);
+        return sum(observed.transactions(), TransactionMeasurement::successes);
     }
 
     /** Successful business operations that ended in the steady state, whenever they started. */
     public long businessOperationsEnded() {
-        return businessOperations() + sum(begunBefore, TransactionMeasurement::successes);
+        return businessOperations() + sum(observed.begunBefore(), TransactionMeasurement::successes);
     }
 
     /** BBops/min: successful business operations per minute of steady state (docs/workload.md, section 5). */
@@ -87,37 +74,31 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Map<Transaction, T
 
     /** Starts that were due per second of steady state, of order-entry users and planned lines. */
     public double offeredPerSecond() {
-        return starts.due() / steadySeconds();
+        return observed.starts().due() / steadySeconds();
     }
 
     /** Transactions of order-entry users and planned lines that succeeded, per second of steady state. */
     public double achievedPerSecond() {
-        return (businessOperations() - figures.largeWorkOrders()) / steadySeconds();
+        return (businessOperations() - observed.figures().of(WorkloadFigures.Count.LARGE_WORK_ORDERS)) / steadySeconds();
     }
 
     /** Errors of business operations in the steady state. */
     public long errors() {
-        return sum(transactions, TransactionMeasurement::errors);
+        return sum(observed.transactions(), TransactionMeasurement::errors);
     }
 
     /** Errors of business operations that ended in the steady state, whenever they started. */
     public long errorsEnded() {
-        return errors() + sum(begunBefore, TransactionMeasurement::errors);
+        return errors() + sum(observed.begunBefore(), TransactionMeasurement::errors);
     }
 
     /** The 99th percentile of late wake-ups in the steady state, milliseconds. */
     public double lagP99Millis() {
-        return lag.getValueAtPercentile(99) / 1_000.0;
+        return observed.lag().getValueAtPercentile(99) / 1_000.0;
     }
 
     private static long sum(Map<Transaction, TransactionMeasurement> measured, ToLongFunction<TransactionMeasurement> count) {
         return measured.entrySet().stream().filter(entry -> entry.getKey().isBusinessOperation())
                 .mapToLong(entry -> count.applyAsLong(entry.getValue())).sum();
-    }
-
-    private static Map<Transaction, TransactionMeasurement> packed(Map<Transaction, TransactionMeasurement> measured) {
-        Map<Transaction, TransactionMeasurement> small = new EnumMap<>(Transaction.class);
-        measured.forEach((name, one) -> small.put(name, one.packed()));
-        return small;
     }
 }

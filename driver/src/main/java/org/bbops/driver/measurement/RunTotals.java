@@ -1,56 +1,69 @@
 package org.bbops.driver.measurement;
 
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+
 /**
- * What the driver did in the whole run, ramps included: what the audit holds against the tables. A certain count is of
- * requests whose success was answered; an uncertain one is of requests whose answer never came, each of which may
- * or may not have taken effect.
+ * Work of the driver in the whole run, ramps included: the audit holds it against the tables.
  *
- * @param newOrders orders entered, directly or by buying a cart
- * @param newOrdersUncertain orders that may have been entered
- * @param newOrdersRefused orders refused credit
- * @param cancels orders cancelled
- * @param cancelsUncertain orders that may have been cancelled
- * @param changes orders changed, cancels not included
- * @param changesUncertain orders that may have been changed
- * @param newCustomers customers entered
- * @param newCustomersUncertain customers that may have been entered
- * @param largeLines lines of entered orders with a quantity above 20, each a row of m_largeorder
- * @param largeLinesUncertain such lines of orders that may have been entered
- * @param plannedScheduled work orders scheduled by planned lines
- * @param largeScheduled work orders scheduled by the large-order line
- * @param scheduledUncertain work orders that may have been scheduled, of either kind
- * @param completed work orders completed, of either kind
- * @param completedUncertain work orders that may have been completed
- * @param completedWidgets quantity of the completed ones
- * @param purchasing scheduled work orders that sent a purchase order
+ * @param counts each total's
  * @param acknowledged what was told of single orders
  */
-public record RunTotals(long newOrders, long newOrdersUncertain, long newOrdersRefused, long cancels,
-                        long cancelsUncertain, long changes, long changesUncertain, long newCustomers,
-                        long newCustomersUncertain, long largeLines, long largeLinesUncertain, long plannedScheduled,
-                        long largeScheduled, long scheduledUncertain, long completed, long completedUncertain,
-                        long completedWidgets, long purchasing, AcknowledgedOrders acknowledged) {
+public record RunTotals(@JsonAnyGetter Map<Total, Long> counts, AcknowledgedOrders acknowledged) {
 
     /** Nothing done. */
-    public static final RunTotals NONE = new RunTotals(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-            AcknowledgedOrders.NONE);
+    public static final RunTotals NONE = of(Map.of(), AcknowledgedOrders.NONE);
 
-    /** The counts, and what was told of single orders. */
-    public RunTotals with(AcknowledgedOrders orders) {
-        return new RunTotals(newOrders, newOrdersUncertain, newOrdersRefused, cancels, cancelsUncertain, changes, changesUncertain,
-                newCustomers, newCustomersUncertain, largeLines, largeLinesUncertain, plannedScheduled, largeScheduled,
-                scheduledUncertain, completed, completedUncertain, completedWidgets, purchasing, orders);
+    /**
+     * Keeps a copy.
+     *
+     * @throws IllegalArgumentException when a total is missing
+     */
+    public RunTotals {
+        Objects.requireNonNull(acknowledged, "acknowledged");
+        Map<Total, Long> all = new EnumMap<>(counts);
+        Stream.of(Total.values()).filter(total -> all.get(total) == null).findFirst().ifPresent(missing -> {
+            throw new IllegalArgumentException("the total " + missing.label() + " is missing");
+        });
+        counts = Collections.unmodifiableMap(all);
     }
 
-    /** Both together. */
-    public RunTotals plus(RunTotals o) {
-        return new RunTotals(newOrders + o.newOrders, newOrdersUncertain + o.newOrdersUncertain,
-                newOrdersRefused + o.newOrdersRefused, cancels + o.cancels, cancelsUncertain + o.cancelsUncertain,
-                changes + o.changes, changesUncertain + o.changesUncertain, newCustomers + o.newCustomers,
-                newCustomersUncertain + o.newCustomersUncertain, largeLines + o.largeLines,
-                largeLinesUncertain + o.largeLinesUncertain, plannedScheduled + o.plannedScheduled,
-                largeScheduled + o.largeScheduled, scheduledUncertain + o.scheduledUncertain, completed + o.completed,
-                completedUncertain + o.completedUncertain, completedWidgets + o.completedWidgets,
-                purchasing + o.purchasing, acknowledged.plus(o.acknowledged));
+    /** Takes totals that are left out for 0. */
+    public static RunTotals of(Map<Total, Long> some, AcknowledgedOrders acknowledged) {
+        Map<Total, Long> all = new EnumMap<>(Total.class);
+        Stream.of(Total.values()).forEach(total -> all.put(total, some.getOrDefault(total, 0L)));
+        return new RunTotals(all, acknowledged);
+    }
+
+    /** Jackson gives the names of what it collects as texts, whatever the type of the map's keys. */
+    @JsonCreator
+    static RunTotals written(@JsonProperty("acknowledged") AcknowledgedOrders acknowledged, @JsonAnySetter Map<String, Long> counts) {
+        Map<Total, Long> all = new EnumMap<>(Total.class);
+        counts.forEach((label, count) -> all.put(Total.labelled(label), count));
+        return new RunTotals(all, acknowledged);
+    }
+
+    /** Returns a count. */
+    public long of(Total total) {
+        return counts.get(total);
+    }
+
+    /** Replaces what was told of single orders. */
+    public RunTotals with(AcknowledgedOrders orders) {
+        return new RunTotals(counts, orders);
+    }
+
+    /** Adds up both. */
+    public RunTotals plus(RunTotals other) {
+        Map<Total, Long> sum = new EnumMap<>(counts);
+        other.counts.forEach((total, count) -> sum.merge(total, count, Long::sum));
+        return new RunTotals(sum, acknowledged.plus(other.acknowledged));
     }
 }

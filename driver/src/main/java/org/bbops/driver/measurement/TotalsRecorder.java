@@ -10,19 +10,14 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.EnumMap;
+import java.util.Map;
 
 /**
  * Gathers the whole run's totals from many threads, in memory or in a file that is mapped into it: what was counted there is
  * still known when the process was killed.
  */
 public final class TotalsRecorder {
-
-    /** What is counted; see {@link RunTotals} for the meaning of each. */
-    public enum Total {
-        NEW_ORDERS, NEW_ORDERS_UNCERTAIN, NEW_ORDERS_REFUSED, CANCELS, CANCELS_UNCERTAIN, CHANGES, CHANGES_UNCERTAIN,
-        NEW_CUSTOMERS, NEW_CUSTOMERS_UNCERTAIN, LARGE_LINES, LARGE_LINES_UNCERTAIN, PLANNED_SCHEDULED, LARGE_SCHEDULED,
-        SCHEDULED_UNCERTAIN, COMPLETED, COMPLETED_UNCERTAIN, COMPLETED_WIDGETS, PURCHASING
-    }
 
     private static final long BYTES = Total.values().length * Long.BYTES;
     private static final VarHandle COUNT = ValueLayout.JAVA_LONG.arrayElementVarHandle();
@@ -81,15 +76,10 @@ public final class TotalsRecorder {
 
     /** What was counted so far. */
     public RunTotals totals() {
-        return new RunTotals(of(Total.NEW_ORDERS), of(Total.NEW_ORDERS_UNCERTAIN), of(Total.NEW_ORDERS_REFUSED),
-                of(Total.CANCELS), of(Total.CANCELS_UNCERTAIN), of(Total.CHANGES), of(Total.CHANGES_UNCERTAIN),
-                of(Total.NEW_CUSTOMERS), of(Total.NEW_CUSTOMERS_UNCERTAIN), of(Total.LARGE_LINES),
-                of(Total.LARGE_LINES_UNCERTAIN), of(Total.PLANNED_SCHEDULED), of(Total.LARGE_SCHEDULED),
-                of(Total.SCHEDULED_UNCERTAIN), of(Total.COMPLETED), of(Total.COMPLETED_UNCERTAIN),
-                of(Total.COMPLETED_WIDGETS), of(Total.PURCHASING), orders.acknowledged());
-    }
-
-    private long of(Total total) {
-        return counts.get(ValueLayout.JAVA_LONG_UNALIGNED, total.ordinal() * (long) Long.BYTES);
+        Map<Total, Long> all = new EnumMap<>(Total.class);
+        for (Total total : Total.values()) {
+            all.put(total, counts.get(ValueLayout.JAVA_LONG_UNALIGNED, total.ordinal() * (long) Long.BYTES));
+        }
+        return new RunTotals(all, orders.acknowledged());
     }
 }

@@ -1,45 +1,93 @@
 package org.bbops.driver.measurement;
 
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+
 /**
- * What the users did in the steady state, beside times and outcomes: what the rules on shares, means and rates judge.
+ * Work of the users in the steady state, beside times and outcomes: the rules on shares, means and rates judge it.
  * Orders are newOrders that succeeded or were refused credit.
  *
- * @param orders newOrders
- * @param cartOrders those of them that went through a cart
- * @param newCustomerOrders those of them for a customer entered just before
- * @param regularOrderItems items of each regular order
- * @param largeOrderItems items of each large order
- * @param changes changeOrders that succeeded or were refused, cancels included
- * @param cancels those of them that cancelled the order
- * @param orderEntryCycles seconds from start to start of each order-entry user
- * @param plannedCycles seconds from start to start of each planned line
- * @param plannedWidgets quantity of each completed work order of the planned lines
- * @param largeOrderWidgets quantity completed per sales order on the large-order line
- * @param largeWorkOrders completed work orders of the large-order line
- * @param scheduled work orders scheduled, of either kind
- * @param purchasing those of them that sent a purchase order
+ * @param counts by kind; one that is left out is 0
+ * @param samples by kind; one that is left out has no values
  */
-public record WorkloadFigures(long orders, long cartOrders, long newCustomerOrders, Sample regularOrderItems,
-                              Sample largeOrderItems, long changes, long cancels, Sample orderEntryCycles,
-                              Sample plannedCycles, Sample plannedWidgets, Sample largeOrderWidgets,
-                              long largeWorkOrders, long scheduled, long purchasing) {
+public record WorkloadFigures(Map<Count, Long> counts, Map<Series, Sample> samples) {
 
     /** Nothing done yet. */
-    public static final WorkloadFigures NONE = new WorkloadFigures(0, 0, 0, Sample.NONE, Sample.NONE, 0, 0, Sample.NONE,
-            Sample.NONE, Sample.NONE, Sample.NONE, 0, 0, 0);
+    public static final WorkloadFigures NONE = new WorkloadFigures(Map.of(), Map.of());
 
-    /** Both together. */
-    public WorkloadFigures plus(WorkloadFigures other) {
-        return new WorkloadFigures(orders + other.orders, cartOrders + other.cartOrders,
-                newCustomerOrders + other.newCustomerOrders, regularOrderItems.plus(other.regularOrderItems),
-                largeOrderItems.plus(other.largeOrderItems), changes + other.changes, cancels + other.cancels,
-                orderEntryCycles.plus(other.orderEntryCycles), plannedCycles.plus(other.plannedCycles),
-                plannedWidgets.plus(other.plannedWidgets), largeOrderWidgets.plus(other.largeOrderWidgets),
-                largeWorkOrders + other.largeWorkOrders, scheduled + other.scheduled, purchasing + other.purchasing);
+    /** Events that are counted. */
+    public enum Count {
+        /** newOrders. */
+        ORDERS,
+        /** Those of them that went through a cart. */
+        CART_ORDERS,
+        /** Those of them for a customer entered just before. */
+        NEW_CUSTOMER_ORDERS,
+        /** changeOrders that succeeded or were refused, cancels included. */
+        CHANGES,
+        /** Those of them that cancelled the order. */
+        CANCELS,
+        /** Completed work orders of the large-order line. */
+        LARGE_WORK_ORDERS,
+        /** Work orders scheduled, of either kind. */
+        SCHEDULED,
+        /** Those of them that sent a purchase order. */
+        PURCHASING
     }
 
-    /** The share of scheduled work orders that sent a purchase order, 0 to 1; NaN when none was scheduled. */
+    /** Values of which a mean is taken. */
+    public enum Series {
+        /** Items of each regular order. */
+        REGULAR_ORDER_ITEMS,
+        /** Items of each large order. */
+        LARGE_ORDER_ITEMS,
+        /** Seconds from start to start of each order-entry user. */
+        ORDER_ENTRY_CYCLES,
+        /** Seconds from start to start of each planned line. */
+        PLANNED_CYCLES,
+        /** Quantity of each completed work order of the planned lines. */
+        PLANNED_WIDGETS,
+        /** Quantity completed per sales order on the large-order line. */
+        LARGE_ORDER_WIDGETS
+    }
+
+    /** Keeps copies with every kind. */
+    public WorkloadFigures {
+        Map<Count, Long> allCounts = new EnumMap<>(Count.class);
+        for (Count count : Count.values()) {
+            allCounts.put(count, counts.getOrDefault(count, 0L));
+        }
+        Map<Series, Sample> allSamples = new EnumMap<>(Series.class);
+        for (Series series : Series.values()) {
+            allSamples.put(series, samples.getOrDefault(series, Sample.NONE));
+        }
+        counts = Collections.unmodifiableMap(allCounts);
+        samples = Collections.unmodifiableMap(allSamples);
+    }
+
+    /** Returns a count. */
+    public long of(Count count) {
+        return counts.get(count);
+    }
+
+    /** Returns a sample. */
+    public Sample of(Series series) {
+        return samples.get(series);
+    }
+
+    /** Adds up both. */
+    public WorkloadFigures plus(WorkloadFigures other) {
+        Map<Count, Long> allCounts = new EnumMap<>(counts);
+        other.counts.forEach((count, number) -> allCounts.merge(count, number, Long::sum));
+        Map<Series, Sample> allSamples = new EnumMap<>(samples);
+        other.samples.forEach((series, sample) -> allSamples.merge(series, sample, Sample::plus));
+        return new WorkloadFigures(allCounts, allSamples);
+    }
+
+    /** Share of scheduled work orders that sent a purchase order, 0 to 1; NaN when none was scheduled. */
     public double purchaseShare() {
-        return scheduled == 0 ? Double.NaN : (double) purchasing / scheduled;
+        long scheduled = of(Count.SCHEDULED);
+        return scheduled == 0 ? Double.NaN : (double) of(Count.PURCHASING) / scheduled;
     }
 }

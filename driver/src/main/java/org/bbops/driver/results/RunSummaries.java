@@ -36,7 +36,7 @@ final class RunSummaries {
         return new RunSummary(
             new RunSummary.Identity(configuration.number(), configuration.repetition(), RunDirectoryName.of(configuration),
                 factors(configuration)),
-            new RunSummary.Outcome(run.verdict().label(), run.invalidBecause(), measured.remarks(), measured.startedAt()),
+            new RunSummary.Outcome(run.verdict().label(), run.invalidBecause(), measured.observed().remarks(), measured.startedAt()),
             throughput(measured), work(run),
             run.system().map(figures -> SystemSummaries.of(measured, figures)).orElse(SystemSummary.UNKNOWN),
             new RunSummary.Judgement(GivenIsolation.of(configuration), contention(run), RunSummary.Steady.of(run.steadiness()),
@@ -54,7 +54,7 @@ final class RunSummaries {
     private static RunSummary.Throughput throughput(RunMeasurement measured) {
         return new RunSummary.Throughput(Json.rounded(measured.bbopsPerMinute()), Json.rounded(measured.bbopsEndedPerMinute()),
             Json.rounded(measured.offeredPerSecond()), Json.rounded(measured.achievedPerSecond()), measured.errors(),
-            measured.errorsEnded(), Json.finite(measured.figures().purchaseShare()));
+            measured.errorsEnded(), Json.finite(measured.observed().figures().purchaseShare()));
     }
 
     private static RunSummary.Work work(RunResult run) {
@@ -115,7 +115,7 @@ final class RunSummaries {
             Json.rounded(agent.stalledMillis()))).toList();
         return new RunSummary.Driver(measured.lagP99Millis(), measured.agents().stream().mapToLong(AgentHealth::pauses).sum(),
             Json.rounded(measured.agents().stream().mapToDouble(AgentHealth::pauseMillisMax).max().orElse(0)),
-            measured.starts().late(), measured.starts().missed(), agents);
+            measured.observed().starts().late(), measured.observed().starts().missed(), agents);
     }
 
     private static RunSummary.Process process(ProcessUse use, long operations) {

@@ -3,6 +3,8 @@ package org.bbops.driver.rules;
 import java.util.List;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.WorkloadFigures;
+import org.bbops.driver.measurement.WorkloadFigures.Count;
+import org.bbops.driver.measurement.WorkloadFigures.Series;
 
 /** What the order-entry users have ordered, and how often. */
 final class OrderEntryRules {
@@ -14,14 +16,16 @@ final class OrderEntryRules {
     }
 
     static List<Rule> of(RunMeasurement run) {
-        WorkloadFigures figures = run.figures();
+        WorkloadFigures figures = run.observed().figures();
         return List.of(
-                Rule.mean("order-entry cycle time", "s", figures.orderEntryCycles(), CYCLE_SECONDS_MIN, CYCLE_SECONDS_MAX, true),
-                Rule.mean("planned-line cycle time", "s", figures.plannedCycles(), CYCLE_SECONDS_MIN, CYCLE_SECONDS_MAX, true),
-                Rule.share("large orders among newOrders", figures.largeOrderItems().count(), figures.orders(), 0.095, 0.105),
-                Rule.mean("items per large order", "items", figures.largeOrderItems(), 142.5, 157.5, false),
-                Rule.mean("items per regular order", "items", figures.regularOrderItems(), 14.25, 15.75, false),
-                Rule.share("newOrders through a cart", figures.cartOrders(), figures.orders(), 0.475, 0.525),
-                Rule.share("cancels among changeOrders", figures.cancels(), figures.changes(), 0.09, 0.11));
+                Rule.mean("order-entry cycle time", "s", figures.of(Series.ORDER_ENTRY_CYCLES), CYCLE_SECONDS_MIN,
+                        CYCLE_SECONDS_MAX, true),
+                Rule.mean("planned-line cycle time", "s", figures.of(Series.PLANNED_CYCLES), CYCLE_SECONDS_MIN, CYCLE_SECONDS_MAX, true),
+                Rule.share("large orders among newOrders", figures.of(Series.LARGE_ORDER_ITEMS).count(),
+                        figures.of(Count.ORDERS), 0.095, 0.105),
+                Rule.mean("items per large order", "items", figures.of(Series.LARGE_ORDER_ITEMS), 142.5, 157.5, false),
+                Rule.mean("items per regular order", "items", figures.of(Series.REGULAR_ORDER_ITEMS), 14.25, 15.75, false),
+                Rule.share("newOrders through a cart", figures.of(Count.CART_ORDERS), figures.of(Count.ORDERS), 0.475, 0.525),
+                Rule.share("cancels among changeOrders", figures.of(Count.CANCELS), figures.of(Count.CHANGES), 0.09, 0.11));
     }
 }

@@ -3,6 +3,7 @@ package org.bbops.driver.rules;
 import java.util.List;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.Sample;
+import org.bbops.driver.measurement.WorkloadFigures;
 
 /** How many widgets were made, by planned lines and for large orders. */
 final class ProductionRules {
@@ -21,8 +22,8 @@ final class ProductionRules {
 
     static List<Rule> of(RunMeasurement run) {
         double perSecondAndIr = 1 / (run.steadySeconds() * run.plan().injectionRate());
-        double planned = run.figures().plannedWidgets().sum();
-        double large = run.figures().largeOrderWidgets().sum();
+        double planned = run.observed().figures().of(WorkloadFigures.Series.PLANNED_WIDGETS).sum();
+        double large = run.observed().figures().of(WorkloadFigures.Series.LARGE_ORDER_WIDGETS).sum();
         double plannedVariance = plannedVariance(run);
         double largeVariance = largeVariance(run);
         return List.of(
@@ -41,7 +42,7 @@ final class ProductionRules {
 
     /** Of a fixed number of cycles: the quantities vary, the number hardly (docs/rules.md). */
     private static double plannedVariance(RunMeasurement run) {
-        Sample widgets = run.figures().plannedWidgets();
+        Sample widgets = run.observed().figures().of(WorkloadFigures.Series.PLANNED_WIDGETS);
         double ofQuantities = widgets.count() < 2 ? 0 : widgets.count() * widgets.variance();
         return ofQuantities + run.plan().plannedLines() * LINE_COUNT_VARIANCE * PLANNED_QUANTITY * PLANNED_QUANTITY;
     }
@@ -49,6 +50,6 @@ final class ProductionRules {
     /** Of a compound Poisson process: the sum of the squares, and not less than the workload's own rate would give. */
     private static double largeVariance(RunMeasurement run) {
         double expected = LARGE_ORDERS_PER_SECOND * run.plan().injectionRate() * run.steadySeconds() * LARGE_ORDER_SQUARE;
-        return Math.max(run.figures().largeOrderWidgets().sumOfSquares(), expected);
+        return Math.max(run.observed().figures().of(WorkloadFigures.Series.LARGE_ORDER_WIDGETS).sumOfSquares(), expected);
     }
 }

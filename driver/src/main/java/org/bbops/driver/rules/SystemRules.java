@@ -2,10 +2,11 @@ package org.bbops.driver.rules;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.bbops.analysis.file.QueueLook;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.Outcome;
-import org.bbops.analysis.file.QueueLook;
 import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.measurement.Total;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Phases;
 
@@ -60,7 +61,7 @@ final class SystemRules {
             return Double.NaN;
         }
         double growth = waiting(looks.stream().skip(looks.size() - part)) - waiting(looks.stream().limit(part));
-        double ordered = run.totals().purchasing() * run.steadySeconds() / (phases.total().toMillis() * SECONDS_PER_MILLI);
+        double ordered = run.observed().totals().of(Total.PURCHASING) * run.steadySeconds() / (phases.total().toMillis() * SECONDS_PER_MILLI);
         return growth < GROWTH_MIN ? 0 : PERCENT * growth / Math.max(1, ordered);
     }
 

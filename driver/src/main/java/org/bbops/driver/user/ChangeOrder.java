@@ -13,7 +13,7 @@ import org.bbops.driver.draw.OrderChanges;
 import org.bbops.driver.measurement.AcknowledgementRecorder;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.TotalsRecorder;
-import org.bbops.driver.measurement.TotalsRecorder.Total;
+import org.bbops.driver.measurement.Total;
 
 /**
  * changeOrder: half on an order of the user's own, a fifth of which are cancelled; half on one of the population.

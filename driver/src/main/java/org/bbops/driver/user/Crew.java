@@ -10,6 +10,7 @@ import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.draw.CycleTime;
 import org.bbops.driver.draw.Seeds;
 import org.bbops.driver.draw.Seeds.Purpose;
+import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
 
@@ -74,7 +75,8 @@ public final class Crew {
         // A user's first cycle begins when it arrives: so the rate rises evenly, without a first burst.
         long first = spread(number, plan.orderEntryUsers(), plan.phases().rampUp().toNanos())
                 + cycle.drawNanos(schedule);
-        Pace pace = new Pace(first, cycle, schedule, recording, recording.figures()::orderEntryCycle);
+        Pace pace = new Pace(first, cycle, schedule, recording, 
+                seconds -> recording.figures().add(WorkloadFigures.Series.ORDER_ENTRY_CYCLES, seconds));
         return new PacedUser("order-entry-" + number, pace, new OrderEntry(schedule, content, mixed, clock, recording), clock,
                 endNanos(), recording);
     }
@@ -84,7 +86,7 @@ public final class Crew {
         // Their cycles are all the same length: spread over less than one, they would stay in step for ever.
         long over = Math.max(plan.phases().rampUp().toNanos(), plan.cycle().toNanos());
         Pace pace = new Pace(spread(number, plan.plannedLines(), over), CycleTime.planned(plan.cycle()), random, recording,
-                recording.figures()::plannedCycle);
+                seconds -> recording.figures().add(WorkloadFigures.Series.PLANNED_CYCLES, seconds));
         PlannedLine line = new PlannedLine(steps, random, assemblies, today, recording);
         return new PacedUser("planned-line-" + number, pace, line, clock, endNanos(), recording);
     }

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.bbops.driver.measurement.TotalsRecorder;
-import org.bbops.driver.measurement.TotalsRecorder.Total;
+import org.bbops.driver.measurement.Total;
 
 /**
  * The effect of a request, counted as uncertain from before it is sent until it is known whether it took place. So the counts

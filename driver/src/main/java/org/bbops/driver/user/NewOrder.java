@@ -14,7 +14,7 @@ import org.bbops.driver.draw.Customers;
 import org.bbops.driver.draw.Draws;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.TotalsRecorder;
-import org.bbops.driver.measurement.TotalsRecorder.Total;
+import org.bbops.driver.measurement.Total;
 
 /** newOrder: for an existing or a new customer, directly or through a cart; all requests are one transaction's time. */
 final class NewOrder implements OrderEntryTransaction {

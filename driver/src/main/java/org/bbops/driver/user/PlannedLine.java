@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.util.random.RandomGenerator;
 import org.bbops.contracts.manufacturing.ScheduleRequest;
 import org.bbops.driver.draw.PlannedQuantity;
+import org.bbops.driver.measurement.WorkloadFigures;
 
 /** What a planned line does: one work order of 11 or 12 of an assembly. */
 final class PlannedLine implements Activity {
@@ -31,7 +32,7 @@ final class PlannedLine implements Activity {
         AssemblyChoice.Pick assembly = assemblies.planned(random, quantity);
         LocalDate due = LocalDate.now(today).plusDays(DUE_DAYS);
         if (steps.run(new ScheduleRequest(null, assembly.assemblyId(), quantity, due), assembly, _ -> true, intendedNanos, startNanos)) {
-            recording.figures().planned(quantity);
+            recording.figures().add(WorkloadFigures.Series.PLANNED_WIDGETS, quantity);
         }
     }
 }

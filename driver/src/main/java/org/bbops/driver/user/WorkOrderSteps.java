@@ -8,7 +8,7 @@ import org.bbops.contracts.manufacturing.ScheduleRequest;
 import org.bbops.contracts.manufacturing.WorkOrderStatus;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.Outcome;
-import org.bbops.driver.measurement.TotalsRecorder.Total;
+import org.bbops.driver.measurement.Total;
 
 /** Brings a work order through: schedule, then work at three stations, each followed by update, update and complete. */
 final class WorkOrderSteps {

@@ -15,6 +15,7 @@ import org.bbops.analysis.file.CheckVerdict;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.measurement.AcknowledgedOrders;
+import org.bbops.driver.measurement.Measured;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.AfterAll;
@@ -214,8 +215,8 @@ class AuditTest {
 
     @Test
     void widensWhatItExpectsByWhatTheDriverIsUncertainOf() {
-        RunTotals uncertain = new RunTotals(2, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 1, 11, 3,
-            new AcknowledgedOrders(false, List.of(), List.of()));
+        RunTotals uncertain = Measured.totals(new AcknowledgedOrders(false, List.of(), List.of()),
+            2, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 1, 11, 3);
 
         AuditReport report = audit(RunRows.evidence(uncertain, RunRows.emulator()));
 

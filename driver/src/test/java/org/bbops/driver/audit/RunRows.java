@@ -15,6 +15,7 @@ import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.measurement.AcknowledgedOrders;
 import org.bbops.driver.measurement.AcknowledgedOrders.Presence;
 import org.bbops.driver.measurement.RunTotals;
+import org.bbops.driver.measurement.Total;
 
 /**
  * The rows and counts that a small run leaves behind on a population of injection rate 1, written by hand: 3 new orders, one of
@@ -84,7 +85,9 @@ final class RunRows {
     private static final long CENTS_10002 = 4_747_948;
 
     /** newOrders 3, cancels 1, newCustomers 1, large lines 2, scheduled 3 and 1, completed 2 with 41 widgets, purchasing 3. */
-    static final RunTotals TOTALS = new RunTotals(3, 0, 1, 1, 0, 0, 0, 1, 0, 2, 0, 3, 1, 0, 2, 0, 41, 3,
+    static final RunTotals TOTALS = RunTotals.of(Map.of(Total.NEW_ORDERS, 3L, Total.NEW_ORDERS_REFUSED, 1L, Total.CANCELS, 1L,
+        Total.NEW_CUSTOMERS, 1L, Total.LARGE_LINES, 2L, Total.PLANNED_SCHEDULED, 3L, Total.LARGE_SCHEDULED, 1L, Total.COMPLETED, 2L,
+        Total.COMPLETED_WIDGETS, 41L, Total.PURCHASING, 3L),
         new AcknowledgedOrders(true, List.of(new AcknowledgedOrders.Order(10001, 2, CENTS_10001, true, Presence.THERE),
             new AcknowledgedOrders.Order(10002, 1, CENTS_10002, true, Presence.THERE),
             new AcknowledgedOrders.Order(10003, 1, 100, true, Presence.CANCELLED)), List.of()));

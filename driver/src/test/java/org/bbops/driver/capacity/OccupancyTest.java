@@ -9,6 +9,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.bbops.analysis.file.LockWaitLooks;
+import org.bbops.driver.measurement.Measured;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.StartCounts;
@@ -16,7 +18,6 @@ import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.results.ProcessUse;
-import org.bbops.analysis.file.LockWaitLooks;
 import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
 import org.junit.jupiter.api.Test;
@@ -59,7 +60,7 @@ class OccupancyTest {
 
     private static Occupancy occupancy(Map<String, OperationCounts> operations) {
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 1, 1, TEN_SECONDS, Duration.ofSeconds(1));
-        RunMeasurement measurement = new RunMeasurement(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, RunTotals.NONE,
+        RunMeasurement measurement = Measured.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, RunTotals.NONE,
                 StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of());
         SystemFigures system = new SystemFigures(operations, new LockWaitLooks(0, 0), List.of(), List.of(), List.of(), null, null);
         return Occupancy.of(measurement, system, List.of(new ProcessUse("system", 30, 8, 0), new ProcessUse("postgresql", 9, 4, 0)), 5, 2);

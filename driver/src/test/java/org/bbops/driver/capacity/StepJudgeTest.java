@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.bbops.driver.capacity.Climb.Attempt;
-import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.AcknowledgedOrders;
+import org.bbops.driver.measurement.Measured;
+import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.StartCounts;
+import org.bbops.driver.measurement.Total;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
@@ -24,8 +26,7 @@ class StepJudgeTest {
 
     private static final Attempt ATTEMPT = new Attempt(10, StepKind.SEARCH);
     private static final Phases PHASES = new Phases(Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(1));
-    private static final RunTotals ORDERED_32 = new RunTotals(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32,
-        AcknowledgedOrders.NONE);
+    private static final RunTotals ORDERED_32 = RunTotals.of(Map.of(Total.PURCHASING, 32L), AcknowledgedOrders.NONE);
     private static final String LATE = "The driver's users woke late.";
 
     @Test
@@ -65,7 +66,7 @@ class StepJudgeTest {
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1, PHASES, Duration.ofSeconds(1));
         Histogram lag = new Histogram(3);
         lag.recordValue(1_000L * lagMillis);
-        RunMeasurement measurement = new RunMeasurement(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, ORDERED_32,
+        RunMeasurement measurement = Measured.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, ORDERED_32,
                 StartCounts.NONE, lag, List.of(), List.of(), List.of(), true, invalidBecause);
         return StepJudge.judge(ATTEMPT, measurement, rules, Occupancy.UNKNOWN, null);
     }

@@ -14,6 +14,7 @@ import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
+import org.bbops.driver.measurement.Total;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.RunPlan;
@@ -31,23 +32,23 @@ class RunTest extends TwoAgents {
 
         assertThat(run.invalidBecause()).isEmpty();
         assertThat(run.complete()).isTrue();
-        assertThat(run.remarks()).isEmpty();
+        assertThat(run.observed().remarks()).isEmpty();
         assertThat(run.errors()).isZero();
         assertThat(reports).hasSizeGreaterThanOrEqualTo(12);
-        RunTotals totals = run.totals();
-        assertThat(intervalTotal(run)).isEqualTo(totals.completed());
+        RunTotals totals = run.observed().totals();
+        assertThat(intervalTotal(run)).isEqualTo(totals.of(Total.COMPLETED));
         assertTotalsAreWhatTheSystemHolds(totals);
     }
 
     private void assertTotalsAreWhatTheSystemHolds(RunTotals totals) {
-        assertThat(totals.newOrders() - totals.cancels()).isEqualTo(system.customers().orders().size()).isPositive();
-        assertThat(totals.cancels()).isEqualTo(system.customers().ordersCancelled());
-        assertThat(totals.changes()).isEqualTo(system.customers().ordersChanged());
-        assertThat(totals.newCustomers()).isEqualTo(system.customers().customersEntered());
-        assertThat(totals.plannedScheduled() + totals.largeScheduled()).isEqualTo(system.factory().workOrders().size());
-        assertThat(totals.largeScheduled()).isOne();
+        assertThat(totals.of(Total.NEW_ORDERS) - totals.of(Total.CANCELS)).isEqualTo(system.customers().orders().size()).isPositive();
+        assertThat(totals.of(Total.CANCELS)).isEqualTo(system.customers().ordersCancelled());
+        assertThat(totals.of(Total.CHANGES)).isEqualTo(system.customers().ordersChanged());
+        assertThat(totals.of(Total.NEW_CUSTOMERS)).isEqualTo(system.customers().customersEntered());
+        assertThat(totals.of(Total.PLANNED_SCHEDULED) + totals.of(Total.LARGE_SCHEDULED)).isEqualTo(system.factory().workOrders().size());
+        assertThat(totals.of(Total.LARGE_SCHEDULED)).isOne();
         assertThat(system.factory().workOrders().values()).allMatch(order -> order.stage() == Stage.COMPLETED);
-        assertThat(totals.completed()).isEqualTo(system.factory().workOrders().size());
+        assertThat(totals.of(Total.COMPLETED)).isEqualTo(system.factory().workOrders().size());
     }
 
     private static long intervalTotal(RunMeasurement run) {
@@ -62,9 +63,9 @@ class RunTest extends TwoAgents {
 
         TransactionMeasurement newOrder = run.of(Transaction.NEW_ORDER);
         assertThat(newOrder.count(Outcome.CONFLICT)).isPositive().isEqualTo(newOrder.total());
-        assertThat(run.totals().newOrders()).isZero();
+        assertThat(run.observed().totals().of(Total.NEW_ORDERS)).isZero();
         assertThat(run.errors()).isEqualTo(newOrder.total());
-        assertThat(run.remarks()).anyMatch(remark -> remark.startsWith("newOrder first ended as conflict with: 409"));
+        assertThat(run.observed().remarks()).anyMatch(remark -> remark.startsWith("newOrder first ended as conflict with: 409"));
     }
 
     @Test
@@ -87,10 +88,10 @@ class RunTest extends TwoAgents {
         RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(20, steady, impatient), agents(), slower);
 
         assertThat(run.of(Transaction.NEW_ORDER).count(Outcome.TIMED_OUT)).isPositive();
-        assertThat(run.totals().newOrdersUncertain()).isPositive();
-        assertThat(run.totals().scheduledUncertain()).isPositive();
+        assertThat(run.observed().totals().of(Total.NEW_ORDERS_UNCERTAIN)).isPositive();
+        assertThat(run.observed().totals().of(Total.SCHEDULED_UNCERTAIN)).isPositive();
         assertThat(system.factory().workOrders().size()).isBetween(
-                Math.toIntExact(run.totals().plannedScheduled()),
-                Math.toIntExact(run.totals().plannedScheduled() + run.totals().scheduledUncertain()));
+                Math.toIntExact(run.observed().totals().of(Total.PLANNED_SCHEDULED)),
+                Math.toIntExact(run.observed().totals().of(Total.PLANNED_SCHEDULED) + run.observed().totals().of(Total.SCHEDULED_UNCERTAIN)));
     }
 }

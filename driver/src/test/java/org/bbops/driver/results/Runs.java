@@ -27,6 +27,8 @@ import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.measurement.Measured;
+import org.bbops.driver.measurement.Observations;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
@@ -152,8 +154,14 @@ final class Runs {
     static RunMeasurement ending(RunMeasurement some, long newOrders, long errors) {
         TransactionMeasurement before = new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, newOrders - some.businessOperations(),
             Outcome.TIMED_OUT, errors - some.errors()), micros(20_000), micros(15_000));
-        return new RunMeasurement(some.plan(), some.startedAt(), some.transactions(), Map.of(Transaction.NEW_ORDER, before), some.figures(),
-            some.totals(), some.starts(), some.lag(), some.agents(), some.intervals(), some.remarks(), some.complete(), some.invalidBecause());
+        return with(some, some.observed().transactions(), Map.of(Transaction.NEW_ORDER, before));
+    }
+
+    private static RunMeasurement with(RunMeasurement some, Map<Transaction, TransactionMeasurement> transactions,
+                                       Map<Transaction, TransactionMeasurement> begunBefore) {
+        Observations of = some.observed();
+        return new RunMeasurement(some.plan(), some.startedAt(), new Observations(transactions, begunBefore, of.figures(), of.totals(),
+            of.starts(), of.lag(), of.remarks()), some.agents(), some.intervals(), some.complete(), some.invalidBecause());
     }
 
     /** The same run, in which so many newOrders ended in the steady state, whenever they started. */
@@ -163,10 +171,7 @@ final class Runs {
 
     /** The same run in which nothing succeeded. */
     static RunResult withoutSuccess(RunResult run) {
-        RunMeasurement some = run.measurement();
-        RunMeasurement nothing = new RunMeasurement(some.plan(), some.startedAt(), Map.of(), Map.of(), some.figures(), some.totals(),
-            some.starts(), some.lag(), some.agents(), some.intervals(), some.remarks(), some.complete(), some.invalidBecause());
-        return copy(run, nothing, run.handOver(), run.system());
+        return copy(run, with(run.measurement(), Map.of(), Map.of()), run.handOver(), run.system());
     }
 
     /** The same run that handed nothing over. */
@@ -221,7 +226,7 @@ final class Runs {
             intervals.add(new IntervalMeasurement(number, (number - 1) * 2_000L, number * 2_000L,
                 Map.of(Transaction.NEW_ORDER, orders), micros(100), 10, 0));
         }
-        return new RunMeasurement(plan, START, Map.of(Transaction.NEW_ORDER, orders), Map.of(), WorkloadFigures.NONE,
+        return Measured.run(plan, START, Map.of(Transaction.NEW_ORDER, orders), Map.of(), WorkloadFigures.NONE,
             RunTotals.NONE, new StartCounts(120, 118, 2, 0), micros(900), List.of(new AgentHealth("agent-1", 40, 1, 60, 10, 3.5, 90)), intervals,
             List.of(), true, invalidBecause);
     }

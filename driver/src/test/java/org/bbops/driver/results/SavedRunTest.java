@@ -13,7 +13,7 @@ import org.bbops.driver.measurement.AcknowledgedOrders;
 import org.bbops.driver.measurement.AcknowledgedOrders.Order;
 import org.bbops.driver.measurement.AcknowledgedOrders.Presence;
 import org.bbops.driver.measurement.AcknowledgedOrders.Refusal;
-import org.bbops.driver.measurement.RunTotals;
+import org.bbops.driver.measurement.Measured;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,7 +23,7 @@ class SavedRunTest {
         .mapToObj(id -> new Order(id, 2, 1_234_567_890_123L + id, id % 2 == 0, Presence.values()[id % 3])).toList(),
         List.of(new Refusal(7, 15)));
     private static final DriverBooks BOOKS = new DriverBooks(
-        new RunTotals(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, TOLD), 19);
+        Measured.totals(TOLD, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18), 19);
 
     @TempDir
     private Path folder;

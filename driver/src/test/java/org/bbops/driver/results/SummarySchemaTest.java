@@ -17,6 +17,7 @@ import org.bbops.analysis.file.Json;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.Figures;
+import org.bbops.driver.measurement.Measured;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.split.JvmActivity;
 import org.junit.jupiter.api.BeforeEach;
@@ -52,8 +53,8 @@ class SummarySchemaTest {
     void describesARunWithoutAuditOrAnythingMeasured() {
         RunResult run = runs.getFirst();
         RunMeasurement some = run.measurement();
-        RunMeasurement nothing = new RunMeasurement(some.plan(), some.startedAt(), java.util.Map.of(), java.util.Map.of(), some.figures(),
-            some.totals(), some.starts(), some.lag(), List.of(), List.of(), List.of(), false, List.of("An agent died."));
+        RunMeasurement nothing = Measured.run(some.plan(), some.startedAt(), java.util.Map.of(), java.util.Map.of(), some.observed().figures(),
+            some.observed().totals(), some.observed().starts(), some.observed().lag(), List.of(), List.of(), List.of(), false, List.of("An agent died."));
         RunResult broken = new RunResult(run.configuration(), nothing, List.of(), Optional.empty(), Optional.empty(), List.of(),
             Optional.empty(), Optional.empty(), JvmActivity.UNKNOWN, RunResult.steadinessOf(nothing, JvmActivity.UNKNOWN), List.of(),
             run.environment(), List.of("The system ended."), Optional.empty());

@@ -13,13 +13,15 @@ import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.draw.CycleTime;
+import org.bbops.driver.measurement.Measured;
 import org.bbops.driver.measurement.Outcome;
-import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.Sample;
 import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.measurement.WorkloadFigures;
+import org.bbops.driver.measurement.WorkloadFigures.Count;
+import org.bbops.driver.measurement.WorkloadFigures.Series;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.junit.jupiter.api.Test;
@@ -63,7 +65,7 @@ class FaithfulDriverTest {
         transactions.put(Transaction.WORK_ORDER, measured(PLANNED_COMPLETED + (long) LARGE_ORDERS));
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1,
                 new Phases(Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofSeconds(1)), Duration.ofSeconds(2));
-        return Rules.judge(new RunMeasurement(plan, Instant.EPOCH, transactions, Map.of(), drawn(mix[0], mix[1]),
+        return Rules.judge(Measured.run(plan, Instant.EPOCH, transactions, Map.of(), drawn(mix[0], mix[1]),
                 RunTotals.NONE, StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()), Waiting.UNKNOWN);
     }
 
@@ -93,8 +95,10 @@ class FaithfulDriverTest {
         for (double until = exponential(); until < LARGE_ORDERS; until += exponential()) {
             largeWidgets = largeWidgets.with(random.nextInt(100, 201));
         }
-        return new WorkloadFigures(orders, hits(orders, 0.5), 0, regular, large, changes, hits(changes, 0.1), cycles, plannedCycles,
-                planned, largeWidgets, 0, 0, 0);
+        return new WorkloadFigures(Map.of(Count.ORDERS, orders, Count.CART_ORDERS, hits(orders, 0.5), Count.CHANGES, changes,
+                Count.CANCELS, hits(changes, 0.1)),
+                Map.of(Series.REGULAR_ORDER_ITEMS, regular, Series.LARGE_ORDER_ITEMS, large, Series.ORDER_ENTRY_CYCLES, cycles,
+                        Series.PLANNED_CYCLES, plannedCycles, Series.PLANNED_WIDGETS, planned, Series.LARGE_ORDER_WIDGETS, largeWidgets));
     }
 
     private long hits(long trials, double share) {

@@ -12,16 +12,19 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
+import org.bbops.analysis.file.QueueLook;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.AcknowledgedOrders;
+import org.bbops.driver.measurement.Measured;
 import org.bbops.driver.measurement.Outcome;
-import org.bbops.analysis.file.QueueLook;
-import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.Sample;
 import org.bbops.driver.measurement.StartCounts;
+import org.bbops.driver.measurement.Total;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.measurement.WorkloadFigures;
+import org.bbops.driver.measurement.WorkloadFigures.Count;
+import org.bbops.driver.measurement.WorkloadFigures.Series;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.junit.jupiter.api.Test;
@@ -31,8 +34,7 @@ class RulesTest {
 
     private static final long ORDERS = 9_000;
     /** Purchases of the whole run, two thirds of them in the steady state. */
-    private static final RunTotals ORDERED_900 = new RunTotals(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 900,
-            AcknowledgedOrders.NONE);
+    private static final RunTotals ORDERED_900 = RunTotals.of(Map.of(Total.PURCHASING, 900L), AcknowledgedOrders.NONE);
 
     private final Map<Transaction, TransactionMeasurement> transactions = new EnumMap<>(Transaction.class);
     private WorkloadFigures figures = WorkloadFigures.NONE;
@@ -199,21 +201,26 @@ class RulesTest {
         transactions.put(Transaction.ORDER_STATUS, measured(3_600, 100_000, 0));
         transactions.put(Transaction.CUSTOMER_STATUS, measured(1_800, 100_000, 0));
         transactions.put(Transaction.WORK_ORDER, measured(13_230, 1_300_000, 0));
-        figures = new WorkloadFigures(ORDERS, 4_500, 2_250, sample(8_100, 15, 3.2), sample(900, 150, 29.2), 3_600, 360,
-                sample(18_000, 4.97, 4.9), sample(10_800, 5, 0.01), sample(10_800, 11.25, 0.43), sample(810, 150, 29.2),
-                2_430, 13_230, 2_646);
+        figures = new WorkloadFigures(Map.of(Count.ORDERS, ORDERS, Count.CART_ORDERS, 4_500L, Count.NEW_CUSTOMER_ORDERS, 2_250L,
+                Count.CHANGES, 3_600L, Count.CANCELS, 360L, Count.LARGE_WORK_ORDERS, 2_430L, Count.SCHEDULED, 13_230L,
+                Count.PURCHASING, 2_646L),
+                Map.of(Series.REGULAR_ORDER_ITEMS, sample(8_100, 15, 3.2), Series.LARGE_ORDER_ITEMS, sample(900, 150, 29.2),
+                        Series.ORDER_ENTRY_CYCLES, sample(18_000, 4.97, 4.9), Series.PLANNED_CYCLES, sample(10_800, 5, 0.01),
+                        Series.PLANNED_WIDGETS, sample(10_800, 11.25, 0.43), Series.LARGE_ORDER_WIDGETS, sample(810, 150, 29.2)));
     }
 
     private WorkloadFigures withCarts(long carts) {
-        return new WorkloadFigures(ORDERS, carts, 2_250, figures.regularOrderItems(), figures.largeOrderItems(), figures.changes(),
-                figures.cancels(), figures.orderEntryCycles(), figures.plannedCycles(), figures.plannedWidgets(),
-                figures.largeOrderWidgets(), figures.largeWorkOrders(), figures.scheduled(), figures.purchasing());
+        Map<Count, Long> counts = new EnumMap<>(figures.counts());
+        counts.put(Count.CART_ORDERS, carts);
+        return new WorkloadFigures(counts, figures.samples());
     }
 
-    private static WorkloadFigures with(WorkloadFigures f, Sample largeWidgets) {
-        return new WorkloadFigures(f.orders(), f.cartOrders(), f.newCustomerOrders(), f.regularOrderItems(),
-                f.largeOrderItems(), f.changes(), f.cancels(), f.orderEntryCycles(), f.plannedCycles(),
-                f.plannedWidgets(), largeWidgets, 0, f.scheduled(), f.purchasing());
+    private static WorkloadFigures with(WorkloadFigures some, Sample largeWidgets) {
+        Map<Count, Long> counts = new EnumMap<>(some.counts());
+        counts.put(Count.LARGE_WORK_ORDERS, 0L);
+        Map<Series, Sample> samples = new EnumMap<>(some.samples());
+        samples.put(Series.LARGE_ORDER_WIDGETS, largeWidgets);
+        return new WorkloadFigures(counts, samples);
     }
 
     /** A sample of so many values with this mean and standard deviation. */
@@ -244,7 +251,7 @@ class RulesTest {
     private List<RuleResult> judge() {
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1, Phases.FORMAL,
                 Duration.ofSeconds(10));
-        return Rules.judge(new RunMeasurement(plan, Instant.EPOCH, transactions, Map.of(), figures, ORDERED_900,
+        return Rules.judge(Measured.run(plan, Instant.EPOCH, transactions, Map.of(), figures, ORDERED_900,
                 StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()), waiting);
     }
 }

@@ -52,9 +52,9 @@ class LargeOrderLineTest {
         liveFor(1);
 
         WorkloadFigures figures = recording.figures().figures();
-        assertThat(figures.largeWorkOrders()).isEqualTo(3);
-        assertThat(figures.largeOrderWidgets().count()).isEqualTo(2);
-        assertThat(figures.largeOrderWidgets().sum()).isEqualTo(220);
+        assertThat(figures.of(WorkloadFigures.Count.LARGE_WORK_ORDERS)).isEqualTo(3);
+        assertThat(figures.of(WorkloadFigures.Series.LARGE_ORDER_WIDGETS).count()).isEqualTo(2);
+        assertThat(figures.of(WorkloadFigures.Series.LARGE_ORDER_WIDGETS).sum()).isEqualTo(220);
     }
 
     @Test
@@ -62,7 +62,7 @@ class LargeOrderLineTest {
         factory.waiting.addAll(List.of(order(1, 10_001, 1, 40), order(2, 10_001, 2, 60), order(3, 10_002, 1, 120)));
         liveFor(1, 2);
 
-        assertThat(recording.figures().figures().largeWorkOrders()).isEqualTo(2);
+        assertThat(recording.figures().figures().of(WorkloadFigures.Count.LARGE_WORK_ORDERS)).isEqualTo(2);
         assertThat(recording.remarks().values()).singleElement().asString().contains("more than 2 large orders at once");
     }
 

@@ -1,0 +1,62 @@
+package org.bbops.driver.measurement;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.bbops.contracts.workload.Transaction;
+
+/**
+ * Observations of the users, of one agent or of several: counts are summed and histograms added.
+ *
+ * @param transactions those that started and ended in the steady state
+ * @param begunBefore those that ended in the steady state and started before it, and so do not count
+ * @param figures work of the users in the steady state
+ * @param totals work of the driver in the whole run
+ * @param starts how punctual the starts of the steady state were
+ * @param lag microseconds between the time a free user was due and the time it woke, in the steady state
+ * @param remarks one sentence for each bound that was reached and each kind of error; empty as a rule
+ */
+public record Observations(Map<Transaction, TransactionMeasurement> transactions,
+                           Map<Transaction, TransactionMeasurement> begunBefore, WorkloadFigures figures, RunTotals totals,
+                           StartCounts starts, Histogram lag, List<String> remarks) {
+
+    private static final int DIGITS = 3;
+
+    /** Returns those of nobody. */
+    public static Observations none() {
+        return new Observations(Map.of(), Map.of(), WorkloadFigures.NONE, RunTotals.NONE, StartCounts.NONE, new Histogram(DIGITS),
+                List.of());
+    }
+
+    /** Adds those of other users. */
+    public Observations plus(Observations other) {
+        Histogram lags = lag.copy();
+        lags.add(other.lag);
+        List<String> all = new ArrayList<>(remarks);
+        all.addAll(other.remarks);
+        return new Observations(sum(transactions, other.transactions), sum(begunBefore, other.begunBefore), figures.plus(other.figures),
+                totals.plus(other.totals), starts.plus(other.starts), lags, List.copyOf(all));
+    }
+
+    /** Keeps them in little memory, without single orders. */
+    Observations condensed() {
+        return new Observations(packed(transactions), packed(begunBefore), figures, totals.with(AcknowledgedOrders.NONE), starts,
+                TransactionMeasurement.packed(lag), remarks);
+    }
+
+    private static Map<Transaction, TransactionMeasurement> sum(Map<Transaction, TransactionMeasurement> some,
+                                                                Map<Transaction, TransactionMeasurement> others) {
+        Map<Transaction, TransactionMeasurement> sum = new EnumMap<>(Transaction.class);
+        sum.putAll(some);
+        others.forEach((name, one) -> sum.merge(name, one, TransactionMeasurement::plus));
+        return sum;
+    }
+
+    private static Map<Transaction, TransactionMeasurement> packed(Map<Transaction, TransactionMeasurement> measured) {
+        Map<Transaction, TransactionMeasurement> small = new EnumMap<>(Transaction.class);
+        measured.forEach((name, one) -> small.put(name, one.packed()));
+        return small;
+    }
+}
