@@ -4,10 +4,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.bbops.report.Report;
+import org.bbops.report.finding.FindingSection;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -32,11 +34,22 @@ final class ReportCommand implements Callable<Integer> {
                     + "current folder).")
     private Path out;
 
+    @Option(names = "--section", description = "Print the part of a finding's page that comes from one directory of 'bbops capacity', in "
+            + "Markdown, and write no page (docs/findings).")
+    private boolean section;
+
     @Spec
     private CommandSpec spec;
 
     @Override
     public Integer call() {
+        if (section) {
+            if (directories.size() > 1 || out != null) {
+                throw new ParameterException(spec.commandLine(), "--section is of one directory and goes to the terminal; leave out --out and name one");
+            }
+            spec.commandLine().getOut().println(FindingSection.of(directories.getFirst()).stripTrailing());
+            return ExitCode.PASSED;
+        }
         Path file = out != null ? out : directories.size() == 1 ? directories.getFirst().resolve(Report.FILE) : Path.of(Report.FILE);
         Report.write(directories, file);
         spec.commandLine().getOut().println("Report: " + file);

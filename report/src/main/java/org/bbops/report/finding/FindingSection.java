@@ -1,0 +1,112 @@
+package org.bbops.report.finding;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bbops.analysis.file.Json;
+import org.bbops.analysis.read.StoredCapacity;
+import org.bbops.analysis.read.StoredCapacity.Course;
+import org.bbops.analysis.read.StoredCapacity.Step;
+import org.bbops.analysis.read.UnreadableResultsException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Part of a finding's page that comes from a capacity: the answer, a table of its courses, and where and with what it was measured. A page
+ * keeps it between two comments, and a test holds it against the data, so that neither changes without the other.
+ */
+public final class FindingSection {
+
+    private static final String ENVIRONMENT = "environment.json";
+    private static final String STEPS = "**/" + ENVIRONMENT;
+    private static final int COMMIT_LETTERS = 12;
+    private static final int MEBIBYTES_PER_GIBIBYTE = 1_024;
+
+    private final StoredCapacity capacity;
+    private final JsonNode environment;
+    private final String day;
+
+    private FindingSection(StoredCapacity capacity, JsonNode environment, String day) {
+        this.capacity = capacity;
+        this.environment = environment;
+        this.day = day;
+    }
+
+    /**
+     * Writes the section, in Markdown.
+     *
+     * @param directory results of bbops capacity, or a copy of their capacity.json and of the environment.json of a step
+     * @throws UnreadableResultsException when one of the two is missing or not whole
+     */
+    public static String of(Path directory) {
+        StoredCapacity capacity = StoredCapacity.read(directory);
+        JsonNode environment = tree(environment(directory));
+        String started = tree(directory.resolve(StoredCapacity.FILE)).path("startedAt").asString("");
+        return new FindingSection(capacity, environment, started.split("T", 2)[0]).text();
+    }
+
+    private static Path environment(Path directory) {
+        try (Stream<Path> files = Files.walk(directory)) {
+            Optional<Path> first = files.filter(file -> file.endsWith(ENVIRONMENT)).min(Comparator.naturalOrder());
+            return first.orElseThrow(() -> new UnreadableResultsException("there is no %s in %s, which says where it was measured"
+                .formatted(STEPS, directory), null));
+        } catch (IOException e) {
+            throw new UnreadableResultsException("%s cannot be searched: %s".formatted(directory, e.getMessage()), e);
+        }
+    }
+
+    private static JsonNode tree(Path file) {
+        try {
+            return Json.READER.readTree(Files.readString(file));
+        } catch (IOException | JacksonException e) {
+            throw new UnreadableResultsException("%s cannot be read: %s".formatted(file, e.getMessage()), e);
+        }
+    }
+
+    private String text() {
+        String courses = capacity.courses().stream().map(FindingSection::row).collect(Collectors.joining("\n"));
+        String details = capacity.answer().details().stream().map(line -> "- " + line).collect(Collectors.joining("\n"));
+        return """
+            **%s**
+
+            %s
+
+            | course | passes up to Ir | first fails at Ir | because of | highest BBops/min | newOrder p90 at the highest rate that passes, ms | audit |
+            | --- | --- | --- | --- | --- | --- | --- |
+            %s
+
+            %s
+            """.formatted(capacity.answer().sentence(), details, courses, origin());
+    }
+
+    private static String row(Course course) {
+        String found = course.found() == null ? "not found | | "
+            : "%d | %s | %s".formatted(course.found().passes(), course.isOpen() ? "-"
+                : Integer.toString(course.found().fails()), course.found().boundBy());
+        List<Step> valid = course.steps().stream().filter(step -> !step.verdict().equals("invalid")).toList();
+        double most = valid.stream().mapToDouble(Step::bbopsPerMinute).max().orElse(Double.NaN);
+        double response = valid.stream().filter(step -> course.found() != null && step.hasPassed()
+            && step.injectionRate() == course.found().passes()).mapToDouble(Step::p90Millis).max().orElse(Double.NaN);
+        return "| %s %d | %s | %s | %s | %s |".formatted(course.side(), course.repetition(), found, count(most), count(response),
+            course.books() != null && course.books().violated().isEmpty() ? "in order" : "violated");
+    }
+
+    private static String count(double value) {
+        return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%,.0f", value);
+    }
+
+    private String origin() {
+        JsonNode machine = environment.path("machine");
+        return "Measured on %s with commit `%s`, on %s with %d processors and %d GB, %s (kernel %s).".formatted(day,
+            environment.path("gitCommit").asString("unknown").transform(commit -> commit.substring(0, Math.min(COMMIT_LETTERS, commit.length()))),
+            machine.path("cpuModel").asString("a processor that is not known"), machine.path("cores").asInt(),
+            Math.round(machine.path("memoryMebibytes").asDouble() / MEBIBYTES_PER_GIBIBYTE), machine.path("operatingSystem").asString("unknown"),
+            machine.path("kernel").asString("unknown"));
+    }
+}
