@@ -38,7 +38,7 @@ class GivenIsolationClaimsTest {
     private static String given(Kind kind, Level level) {
         String[] words = kind.toString().split(" ");
         String control = words.length == 1 ? "mvcc" : words[1];
-        return GivenIsolation.of(kind.database().isolation(), control, level.text(), "jpa", "pessimistic-updates");
+        return RunSummaries.isolationGiven(kind.database().isolation(), control, level.text(), "jpa", "pessimistic-updates");
     }
 
     /** What a run's words mean in the tables. */

@@ -29,9 +29,9 @@ import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.RunName;
 import org.bbops.driver.experiment.Schedule;
-import org.bbops.driver.results.ExperimentResult;
-import org.bbops.driver.results.ResultsWriter;
 import org.bbops.driver.results.RunResult;
+import org.bbops.driver.results.directory.ResultsWriter;
+import org.bbops.driver.results.experiment.ExperimentResult;
 import org.bbops.testbed.Testbed;
 
 /** All courses of an experiment that are not made yet, and the answer after them. */

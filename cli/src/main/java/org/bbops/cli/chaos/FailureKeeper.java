@@ -8,10 +8,10 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.bbops.cli.run.Spectator;
 import org.bbops.driver.audit.OrderFate;
-import org.bbops.driver.results.ResultsException;
 import org.bbops.driver.results.chaos.FailureFiles;
 import org.bbops.driver.results.chaos.FailureFiles.WrongOrder;
 import org.bbops.driver.results.chaos.SittingRun;
+import org.bbops.driver.results.directory.ResultsException;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.TestbedException;
 

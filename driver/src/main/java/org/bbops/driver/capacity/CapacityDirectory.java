@@ -7,14 +7,14 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bbops.analysis.file.Json;
 import org.bbops.analysis.read.StoredCapacity;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentException;
 import org.bbops.driver.experiment.ExperimentReader;
-import org.bbops.driver.results.AtomicFile;
-import org.bbops.driver.results.EffectiveConfiguration;
-import org.bbops.analysis.file.Json;
-import org.bbops.driver.results.NewDirectory;
+import org.bbops.driver.results.directory.AtomicFile;
+import org.bbops.driver.results.directory.EffectiveConfiguration;
+import org.bbops.driver.results.directory.NewDirectory;
 import tools.jackson.core.JacksonException;
 
 /**

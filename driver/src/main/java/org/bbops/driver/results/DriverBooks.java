@@ -7,10 +7,8 @@ import java.nio.file.Path;
 import java.util.Objects;
 import org.bbops.analysis.file.Json;
 import org.bbops.driver.measurement.RunTotals;
-import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.ObjectReader;
-import tools.jackson.databind.SerializationFeature;
 
 /**
  * driver-books.json: the driver's side of a run's books, so that its database can be audited again when the driver is gone.
@@ -20,7 +18,8 @@ import tools.jackson.databind.SerializationFeature;
  */
 public record DriverBooks(RunTotals totals, long deadLettersBefore) {
 
-    static final String FILE = "driver-books.json";
+    /** Name of the file. */
+    public static final String FILE = "driver-books.json";
 
     private static final ObjectReader READER = Json.MAPPER.readerFor(DriverBooks.class)
         .with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
@@ -35,18 +34,11 @@ public record DriverBooks(RunTotals totals, long deadLettersBefore) {
     }
 
     /**
-     * Writes it to a run's directory, in one line: there may be several 100,000 orders.
+     * Reads it.
      *
-     * @throws ResultsException when it cannot be written; nothing is left behind then
+     * @throws tools.jackson.core.JacksonException when it is not whole, or of another form
      */
-    public void write(Path directory) {
-        AtomicFile.write(directory.resolve(FILE),
-            out -> Json.MAPPER.writer().without(SerializationFeature.INDENT_OUTPUT).without(StreamWriteFeature.AUTO_CLOSE_TARGET)
-                .writeValue(out, this));
-    }
-
-    /** @throws tools.jackson.core.JacksonException when it is not whole, or of another form */
-    static DriverBooks read(Path file) throws IOException {
+    public static DriverBooks read(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             return READER.readValue(in);
         }

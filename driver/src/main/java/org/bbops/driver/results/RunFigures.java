@@ -10,19 +10,19 @@ import tools.jackson.databind.JsonNode;
  *
  * @param summary the run's part of it
  */
-record RunFigures(JsonNode summary) {
+public record RunFigures(JsonNode summary) {
 
-    static RunFigures of(RunSummary summary) {
+    public static RunFigures of(RunSummary summary) {
         return new RunFigures(Json.MAPPER.valueToTree(summary));
     }
 
     /** NaN when there was nothing to measure. */
-    static double value(RunResult run, String figure) {
+    public static double value(RunResult run, String figure) {
         return of(RunSummaries.of(run)).value(figure);
     }
 
     /** NaN when there was nothing to measure. */
-    double value(String figure) {
+    public double value(String figure) {
         JsonNode found = summary;
         for (String key : figure.split("\\.")) {
             found = found.isArray() ? named(found, key) : found.path(key);

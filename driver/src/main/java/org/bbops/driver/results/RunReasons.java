@@ -2,12 +2,16 @@ package org.bbops.driver.results;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.steady.WindowLength;
 import org.bbops.driver.experiment.LostUpdates;
+import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.rules.RuleResult;
 
 /** Why a run is invalid or failed, may have lost updates, or counts too little. */
@@ -24,7 +28,7 @@ public final class RunReasons {
     /** One sentence for each reason; none for a run that passed, cannot have lost updates, and was long enough. */
     public static List<String> of(RunResult run) {
         Stream<String> lost = LostUpdates.possible(run.configuration()) ? Stream.of(lostUpdates(run)) : Stream.empty();
-        Stream<String> shortWindow = ShortWindow.sentence(run.measurement()).stream();
+        Stream<String> shortWindow = shortWindow(run.measurement()).stream();
         Stream<String> invalid = run.invalidBecause().stream().map(reason -> "invalid: " + reason);
         Stream<String> rules = run.rules().stream().filter(RuleResult::isBroken)
             .sorted(Comparator.comparing(RuleResult::ofTheSystem).reversed()).map(RunReasons::failed);
@@ -48,5 +52,19 @@ public final class RunReasons {
     private static String violated(CheckResult check) {
         String first = check.rows().isEmpty() ? check.detail() : "the first: " + check.rows().getFirst();
         return "audit violated: %s (%d; %s)".formatted(check.name(), check.violations(), first);
+    }
+
+    /** One sentence when more than one in twenty of all that ended are successes, or errors, that are not counted. */
+    static Optional<String> shortWindow(RunMeasurement run) {
+        long all = run.businessOperationsEnded() + run.errorsEnded();
+        if (!WindowLength.leavesOutMany(run.businessOperations(), run.businessOperationsEnded())
+                && !WindowLength.leavesOutMany(all - (run.errorsEnded() - run.errors()), all)) {
+            return Optional.empty();
+        }
+        return Optional.of(String.format(Locale.ROOT,
+            "short window: of what ended in the steady state %d of %d operations and %d of %d errors started in it and count; "
+            + "compare by bbopsEndedPerMinute (%.0f) and errorsEnded, or lengthen phases.steady from %.0f s",
+            run.businessOperations(), run.businessOperationsEnded(), run.errors(), run.errorsEnded(), run.bbopsEndedPerMinute(),
+            run.steadySeconds()));
     }
 }

@@ -1,17 +1,26 @@
 package org.bbops.driver.results;
 
-import java.util.ArrayList;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.bbops.analysis.steady.Steadiness;
+import java.util.function.Predicate;
+import org.HdrHistogram.Histogram;
 import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.QueueLook;
+import org.bbops.analysis.steady.Moment;
+import org.bbops.analysis.steady.Steadiness;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.analysis.file.QueueLook;
+import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.measurement.TransactionMeasurement;
+import org.bbops.driver.plan.Phase;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Rules;
 import org.bbops.driver.split.JvmActivity;
@@ -43,6 +52,9 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
                         Steadiness steadiness, List<ProcessUse> processes, Environment environment, List<String> troubles,
                         Optional<DriverBooks> driverBooks) {
 
+    private static final double MILLIS_PER_SECOND = 1_000;
+    private static final double MICROS_PER_MILLI = 1_000;
+    private static final int DIGITS = 3;
     /** Keeps copies. */
     public RunResult {
         Objects.requireNonNull(audit, "audit");
@@ -79,7 +91,7 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
      * @param jvm how busy the system's JVMs were with themselves; without looks when they did not tell
      */
     public static Steadiness steadinessOf(RunMeasurement measurement, JvmActivity jvm) {
-        return Steadiness.of(SteadyMoments.of(measurement, jvm));
+        return Steadiness.of(moments(measurement, jvm));
     }
 
     /** What summary and verdict are made of, in little memory: its intervals are in its directory. Of many runs all are kept. */
@@ -114,5 +126,38 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
             reasons.add("The audit could not be made.");
         }
         return List.copyOf(reasons);
+    }
+
+    /** Names a run's directory, "03-ir30-sync-r1": a listing is in the order of the runs and says the two levels that matter most. */
+    public static String directoryName(RunConfiguration run) {
+        return String.format(Locale.ROOT, "%03d-ir%d-%s-r%d", run.number(), run.injectionRate(), run.purchasing(),
+            run.repetition());
+    }
+
+    private static List<Moment> moments(RunMeasurement run, JvmActivity jvm) {
+        return run.intervals().stream()
+            .filter(interval -> run.plan().phases().of(interval.from(), interval.to()) == Phase.STEADY)
+            .map(interval -> moment(interval, jvm)).toList();
+    }
+
+    private static Moment moment(IntervalMeasurement interval, JvmActivity jvm) {
+        long from = interval.fromMillis();
+        long to = interval.toMillis();
+        long successes = interval.transactions().entrySet().stream().filter(entry -> entry.getKey().isBusinessOperation())
+            .mapToLong(entry -> entry.getValue().successes()).sum();
+        return new Moment(from, to, successes * MILLIS_PER_SECOND / (to - from),
+            p90(interval, transaction -> transaction.kind() == Transaction.Kind.ORDER_ENTRY),
+            p90(interval, transaction -> transaction == Transaction.WORK_ORDER),
+            jvm.compilationMillis(from, to), jvm.collectionMillis(from, to));
+    }
+
+    private static double p90(IntervalMeasurement interval, Predicate<Transaction> which) {
+        Histogram response = new Histogram(DIGITS);
+        for (Map.Entry<Transaction, TransactionMeasurement> entry : interval.transactions().entrySet()) {
+            if (which.test(entry.getKey())) {
+                response.add(entry.getValue().response());
+            }
+        }
+        return response.getTotalCount() == 0 ? Double.NaN : response.getValueAtPercentile(90) / MICROS_PER_MILLI;
     }
 }

@@ -13,6 +13,7 @@ import org.bbops.analysis.file.SystemSummary;
 import org.bbops.contracts.population.PopulationSize;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.environment.DeadlockTimeout;
+import org.bbops.driver.experiment.LockingLevels;
 import org.bbops.driver.experiment.LostUpdates;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.AgentHealth;
@@ -20,9 +21,10 @@ import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.rules.RuleResult;
+import org.bbops.engines.IsolationFacts;
 
 /** Turns what is known of a run into its part of summary.json. */
-final class RunSummaries {
+public final class RunSummaries {
 
     private static final double MILLIS_PER_SECOND = 1_000.0;
     private static final double BYTES_PER_MEBIBYTE = 1_048_576.0;
@@ -30,16 +32,16 @@ final class RunSummaries {
     private RunSummaries() {
     }
 
-    static RunSummary of(RunResult run) {
+    public static RunSummary of(RunResult run) {
         RunConfiguration configuration = run.configuration();
         RunMeasurement measured = run.measurement();
         return new RunSummary(
-            new RunSummary.Identity(configuration.number(), configuration.repetition(), RunDirectoryName.of(configuration),
+            new RunSummary.Identity(configuration.number(), configuration.repetition(), RunResult.directoryName(configuration),
                 factors(configuration)),
             new RunSummary.Outcome(run.verdict().label(), run.invalidBecause(), measured.observed().remarks(), measured.startedAt()),
             throughput(measured), work(run),
             run.system().map(figures -> SystemSummaries.of(measured, figures)).orElse(SystemSummary.UNKNOWN),
-            new RunSummary.Judgement(GivenIsolation.of(configuration), contention(run), RunSummary.Steady.of(run.steadiness()),
+            new RunSummary.Judgement(isolationGiven(configuration), contention(run), RunSummary.Steady.of(run.steadiness()),
                 run.rules().stream().map(RunSummaries::rule).toList(), run.audit().map(RunSummaries::audit).orElse(null)),
             new RunSummary.Resources(driver(measured),
                 run.processes().stream().map(use -> process(use, measured.businessOperationsEnded())).toList()));
@@ -89,7 +91,7 @@ final class RunSummaries {
             run.drainTime().map(drain -> drain.toMillis() / MILLIS_PER_SECOND).orElse(null))).orElse(null);
     }
 
-    static RunSummary.Contention contention(RunResult run) {
+    public static RunSummary.Contention contention(RunResult run) {
         return new RunSummary.Contention(new PopulationSize(run.configuration().injectionRate()).p(), run.configuration().hotOrders(),
             DeadlockTimeout.of(run.environment().database()).orElse(null));
     }
@@ -122,5 +124,15 @@ final class RunSummaries {
         return new RunSummary.Process(use.name(), Json.rounded(use.cpuSeconds()),
             Json.finite(use.steadyCpuSeconds() * MILLIS_PER_SECOND / operations),
             Json.rounded(use.memoryPeakBytes() / BYTES_PER_MEBIBYTE));
+    }
+
+    /** Isolation of a run, and whether the locks that its reads ask for are part of it. */
+    public static String isolationGiven(RunConfiguration run) {
+        return isolationGiven(run.database().isolation(), run.concurrencyControl(), run.isolation(), run.persistence(), run.locking());
+    }
+
+    public static String isolationGiven(IsolationFacts facts, String control, String isolation, String persistence, String locking) {
+        return facts.given(control, isolation, persistence)
+            + (LockingLevels.lockAtRead(locking) ? facts.lockedReads(control, isolation, persistence) : "");
     }
 }

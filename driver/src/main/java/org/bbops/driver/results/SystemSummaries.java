@@ -17,7 +17,7 @@ import org.bbops.driver.split.SystemFigures;
 import org.bbops.driver.split.TimeSplits;
 
 /** Turns what the system measured of itself into its part of summary.json. */
-final class SystemSummaries {
+public final class SystemSummaries {
 
     /** The two of claim K10. */
     private static final Set<String> CHANGE_AND_STATUS = Set.of("changeOrder", "orderStatus");
@@ -27,7 +27,7 @@ final class SystemSummaries {
     private SystemSummaries() {
     }
 
-    static SystemSummary of(RunMeasurement measured, SystemFigures figures) {
+    public static SystemSummary of(RunMeasurement measured, SystemFigures figures) {
         return new SystemSummary(Json.finite(figures.seconds()), time(measured, figures), operations(figures), figures.lockWaitLooks(),
             figures.tellsLockWaits() ? figures.lockWaits() : null,
             new SystemSummary.Deadlocks(figures.deadlockCount(), figures.deadlockCount(CHANGE_AND_STATUS), figures.deadlocks()),
@@ -64,7 +64,7 @@ final class SystemSummaries {
         return operations;
     }
 
-    static RunSummary.WorkOrderCost perWorkOrder(SystemFigures figures) {
+    public static RunSummary.WorkOrderCost perWorkOrder(SystemFigures figures) {
         long count = figures.of(Operation.SCHEDULE_WORK_ORDER.label()).count();
         long statements = OF_A_WORK_ORDER.stream().map(operation -> figures.of(operation.label()))
             .mapToLong(operation -> operation.statements().values().stream().mapToLong(Long::longValue).sum()).sum();

@@ -1,5 +1,6 @@
 package org.bbops.driver.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -7,6 +8,7 @@ import org.bbops.driver.measurement.RunMeasurement;
 /** The pass rules of runs and of steps of a course: the workload's (docs/workload.md, section 5) and ours; docs/rules.md defines each figure. */
 public final class Rules {
 
+    private static final double LEVEL = 0.05;
     private Rules() {
     }
 
@@ -16,9 +18,9 @@ public final class Rules {
      * @param waiting the purchase orders that were on their way to the supplier
      */
     public static List<RuleResult> judge(RunMeasurement run, Waiting waiting) {
-        List<Rule> rules = Stream.of(MixRules.of(run), ResponseRules.of(run), OrderEntryRules.of(run), ProductionRules.of(run),
+        List<Rule> rules = Stream.of(OrderEntryRules.mix(run), ResponseRules.of(run), OrderEntryRules.of(run), ProductionRules.of(run),
                 SystemRules.of(run, waiting)).flatMap(List::stream).toList();
-        List<Rule> broken = BrokenRules.among(rules);
+        List<Rule> broken = broken(rules);
         return rules.stream().map(rule -> rule.judged(broken.contains(rule))).toList();
     }
 
@@ -30,5 +32,22 @@ public final class Rules {
     /** Whether no rule failed that the system decides: what the driver drew says nothing of what the system bears. */
     public static boolean passedByTheSystem(List<RuleResult> results) {
         return results.stream().noneMatch(result -> result.ofTheSystem() && result.isBroken());
+    }
+
+    /** Each that is found leaves one less among which chance could have brought another. */
+    static List<Rule> broken(List<Rule> rules) {
+        List<Rule> left = new ArrayList<>(rules.stream().filter(Rule::isMeasured).toList());
+        List<Rule> broken = new ArrayList<>();
+        List<Rule> found = outside(left);
+        while (!found.isEmpty()) {
+            broken.addAll(found);
+            left.removeAll(found);
+            found = outside(left);
+        }
+        return broken;
+    }
+
+    private static List<Rule> outside(List<Rule> rules) {
+        return rules.stream().filter(rule -> rule.liesOutside(LEVEL / 2 / rules.size())).toList();
     }
 }

@@ -1,7 +1,13 @@
 package org.bbops.driver.split;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
 import java.util.Optional;
+import org.bbops.contracts.control.ControlClient;
+import org.bbops.contracts.messaging.BrokerMetric;
 
 /** The broker's journal, as far as the broker tells of it. */
 @FunctionalInterface
@@ -17,5 +23,36 @@ public interface BrokerJournal {
     /** That of the broker with metrics at this host:port; of one elsewhere, empty, nobody tells. */
     static BrokerJournal of(Optional<String> metrics) {
         return metrics.<BrokerJournal>map(BrokerPage::new).orElse(() -> null);
+    }
+
+    /** Reads the broker's page of metrics. */
+    class BrokerPage implements BrokerJournal {
+
+        private static final Duration TIMEOUT = Duration.ofSeconds(5);
+        private static final String SYNCS = BrokerMetric.JOURNAL_SYNCS + "_total ";
+
+        private final ControlClient http = new ControlClient(TIMEOUT);
+        private final URI page;
+
+        /** @param address host:port */
+        BrokerPage(String address) {
+            page = URI.create("http://" + address + "/metrics");
+        }
+
+        @Override
+        public Long syncs() throws IOException {
+            return body().lines().filter(line -> line.startsWith(SYNCS)).findFirst()
+                .map(line -> (long) Double.parseDouble(line.substring(SYNCS.length())))
+                .orElseThrow(() -> new IOException("%s does not tell how often the broker forced its journal".formatted(page)));
+        }
+
+        private String body() throws IOException {
+            try {
+                return new String(http.get(page, TIMEOUT), UTF_8);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IOException("interrupted while asking " + page, e);
+            }
+        }
     }
 }

@@ -37,4 +37,32 @@ record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLook
         return new SystemFigures(grown, looks,
             LockWaits.since(lockWaits, before.lockWaits), later, Conflict.since(conflicts, before.conflicts), null, null);
     }
+
+    /**
+     * Deadlocks between the same operations as one process counts them since its start, numbered from 1.
+     *
+     * @param operations those in the cycle, sorted; empty for deadlocks that came too fast to be explained
+     * @param tables that were waited for, each with the number of the latest deadlock in which it was
+     * @param count how many
+     * @param examples the last few of them
+     */
+    record DeadlocksTold(List<String> operations, Map<String, Long> tables, long count, List<Example> examples) {
+
+        /**
+         * One of them.
+         *
+         * @param number how many there were with it
+         * @param told what the engine said
+         */
+        record Example(long number, String told) {
+        }
+
+        /** Those that came after the first so many. */
+        Deadlock since(long before) {
+            return new Deadlock(operations,
+                tables.entrySet().stream().filter(table -> table.getValue() > before).map(Map.Entry::getKey).sorted().toList(),
+                count - before,
+                examples.stream().filter(example -> example.number() > before).map(Example::told).toList());
+        }
+    }
 }

@@ -15,7 +15,7 @@ import org.bbops.analysis.file.CheckVerdict;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.measurement.AcknowledgedOrders;
-import org.bbops.driver.measurement.Measured;
+import org.bbops.driver.measurement.Measurements;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.AfterAll;
@@ -215,7 +215,7 @@ class AuditTest {
 
     @Test
     void widensWhatItExpectsByWhatTheDriverIsUncertainOf() {
-        RunTotals uncertain = Measured.totals(new AcknowledgedOrders(false, List.of(), List.of()),
+        RunTotals uncertain = Measurements.totals(new AcknowledgedOrders(false, List.of(), List.of()),
             2, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 1, 11, 3);
 
         AuditReport report = audit(RunRows.evidence(uncertain, RunRows.emulator()));

@@ -12,10 +12,11 @@ import java.util.Optional;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.Json;
 import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.results.DriverBooks;
-import org.bbops.driver.results.SavedRun;
+import org.bbops.driver.results.directory.SavedRun;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -43,7 +44,7 @@ class SavedBooksTest {
     void aRunThatWasSaved() throws IOException, SQLException {
         database = AuditTest.rowsOfARun();
         Files.writeString(results.resolve("run.yaml"), "experiment: e\nfactors: {purchasing: messaging}\n");
-        new DriverBooks(RunRows.TOTALS, 0).write(results);
+        Files.writeString(results.resolve(DriverBooks.FILE), Json.MAPPER.writeValueAsString(new DriverBooks(RunRows.TOTALS, 0)));
     }
 
     @AfterEach

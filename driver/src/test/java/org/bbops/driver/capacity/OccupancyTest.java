@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.bbops.analysis.file.LockWaitLooks;
-import org.bbops.driver.measurement.Measured;
+import org.bbops.driver.measurement.Measurements;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.StartCounts;
@@ -60,7 +60,7 @@ class OccupancyTest {
 
     private static Occupancy occupancy(Map<String, OperationCounts> operations) {
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 1, 1, TEN_SECONDS, Duration.ofSeconds(1));
-        RunMeasurement measurement = Measured.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, RunTotals.NONE,
+        RunMeasurement measurement = Measurements.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, RunTotals.NONE,
                 StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of());
         SystemFigures system = new SystemFigures(operations, new LockWaitLooks(0, 0), List.of(), List.of(), List.of(), null, null);
         return Occupancy.of(measurement, system, List.of(new ProcessUse("system", 30, 8, 0), new ProcessUse("postgresql", 9, 4, 0)), 5, 2);

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.bbops.driver.capacity.Climb.Attempt;
 import org.bbops.driver.measurement.AcknowledgedOrders;
-import org.bbops.driver.measurement.Measured;
+import org.bbops.driver.measurement.Measurements;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.StartCounts;
@@ -66,7 +66,7 @@ class StepJudgeTest {
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1, PHASES, Duration.ofSeconds(1));
         Histogram lag = new Histogram(3);
         lag.recordValue(1_000L * lagMillis);
-        RunMeasurement measurement = Measured.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, ORDERED_32,
+        RunMeasurement measurement = Measurements.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, ORDERED_32,
                 StartCounts.NONE, lag, List.of(), List.of(), List.of(), true, invalidBecause);
         return StepJudge.judge(ATTEMPT, measurement, rules, Occupancy.UNKNOWN, null);
     }

@@ -25,12 +25,12 @@ class GivenIsolationTest {
             "mariadb, mvcc, repeatable-read, keep inserts out",
             "mariadb, mvcc, serializable, readers too"})
     void saysWhatAnEngineReallyGives(DatabaseEngine database, String control, String isolation, String words) {
-        assertThat(GivenIsolation.of(database.isolation(), control, isolation, "jpa", "optimistic")).contains(words);
+        assertThat(RunSummaries.isolationGiven(database.isolation(), control, isolation, "jpa", "optimistic")).contains(words);
     }
 
     @Test
     void promisesNoVersionsToReadersThatAreTakenForWriters() {
-        assertThat(GivenIsolation.of(DatabaseEngine.named("hsqldb").isolation(), "mvlocks", "read-committed", "bmp", "optimistic"))
+        assertThat(RunSummaries.isolationGiven(DatabaseEngine.named("hsqldb").isolation(), "mvlocks", "read-committed", "bmp", "optimistic"))
                 .isEqualTo("read committed by table locks, readers wait for writers");
     }
 
@@ -42,7 +42,7 @@ class GivenIsolationTest {
             "row-locks, repeatable-read, pessimistic-updates, false",
             "table-locks, serializable, pessimistic-updates, false"})
     void saysWhereAReadToChangeLocksLessThanTheIsolationLevel(String control, String isolation, String locking, boolean said) {
-        assertThat(GivenIsolation.of(DatabaseEngine.named("derby").isolation(), control, isolation, "jpa", locking)
+        assertThat(RunSummaries.isolationGiven(DatabaseEngine.named("derby").isolation(), control, isolation, "jpa", locking)
                 .contains("keeps no insert out")).isEqualTo(said);
     }
 
@@ -55,7 +55,7 @@ class GivenIsolationTest {
             "hsqldb, bmp, pessimistic-updates, false",
             "derby, jpa, pessimistic-updates, false"})
     void saysWhereLocksThatAreAskedForAreNotTaken(DatabaseEngine database, String persistence, String locking, boolean said) {
-        assertThat(GivenIsolation.of(database.isolation(), database.usualConcurrencyControl(), "serializable", persistence, locking)
+        assertThat(RunSummaries.isolationGiven(database.isolation(), database.usualConcurrencyControl(), "serializable", persistence, locking)
                 .contains("takes no lock")).isEqualTo(said);
     }
 }

@@ -9,6 +9,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.transform.stream.StreamSource;
 import javax.xml.validation.SchemaFactory;
 import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.results.experiment.ExperimentResult;
 import org.bbops.driver.results.junit.JUnitReport;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;

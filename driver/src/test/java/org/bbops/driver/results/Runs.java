@@ -27,7 +27,7 @@ import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.IntervalMeasurement;
-import org.bbops.driver.measurement.Measured;
+import org.bbops.driver.measurement.Measurements;
 import org.bbops.driver.measurement.Observations;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -36,33 +36,34 @@ import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.results.experiment.ExperimentResult;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Verdict;
 import org.bbops.driver.split.JvmActivity;
-import org.bbops.driver.split.JvmCounts;
+import org.bbops.driver.split.JvmActivity.JvmCounts;
 import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
 
 /** Runs as the driver might have measured them, made by hand: one minute of steady state. */
-final class Runs {
+public final class Runs {
 
-    static final Instant START = Instant.parse("2026-11-21T08:00:00Z");
-    static final RuleResult KEPT = new RuleResult("p90 of newOrder", "s", 0.5, Double.NEGATIVE_INFINITY, 2, 0.4, 0.6, true, Verdict.PASSED);
-    static final RuleResult BROKEN = new RuleResult("p90 of newOrder", "s", 3, Double.NEGATIVE_INFINITY, 2, 2.5, 3.5, true, Verdict.FAILED);
+    public static final Instant START = Instant.parse("2026-11-21T08:00:00Z");
+    public static final RuleResult KEPT = new RuleResult("p90 of newOrder", "s", 0.5, Double.NEGATIVE_INFINITY, 2, 0.4, 0.6, true, Verdict.PASSED);
+    public static final RuleResult BROKEN = new RuleResult("p90 of newOrder", "s", 3, Double.NEGATIVE_INFINITY, 2, 2.5, 3.5, true, Verdict.FAILED);
     /** By the dice of its seed. */
-    static final RuleResult UNLUCKY = new RuleResult("large orders among newOrders", "%", 17.1,
+    public static final RuleResult UNLUCKY = new RuleResult("large orders among newOrders", "%", 17.1,
         9.5, 10.5, 11, 25, false, Verdict.FAILED);
     /** More than a tenth ended in errors. */
-    static final RuleResult BEYOND = new RuleResult("p90 of newOrder", "s", Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 2,
+    public static final RuleResult BEYOND = new RuleResult("p90 of newOrder", "s", Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 2,
         Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, true, Verdict.FAILED);
-    static final Environment ENVIRONMENT = new Environment("0.1.0", "unknown",
+    public static final Environment ENVIRONMENT = new Environment("0.1.0", "unknown",
         new Environment.Machine("a processor", 2, 4096, "a system", "a kernel", false),
         List.of(new Environment.ProcessDescription("system", "/jdk/bin/java", "25", List.of("-Xmx512m"))),
         new Environment.DatabaseDescription("PostgreSQL", "18.6", "read-committed", Map.of("fsync", "on", "deadlock_timeout", "1000 ms"),
             Map.of(), null));
 
     /** The system's own figures of 10 newOrders, one of which met a deadlock and was tried again. */
-    static final SystemFigures SYSTEM = new SystemFigures(
+    public static final SystemFigures SYSTEM = new SystemFigures(
         Map.of("newOrder", new OperationCounts(10, 90_000,
             Map.of("connectionWait", 10_000L, "sql", 50_000L, "lockWait", 20_000L, "commit", 10_000L),
             Map.of("select", 40L, "insert", 20L), Map.of())),
@@ -72,19 +73,19 @@ final class Runs {
         List.of(new Conflict("newOrder", "deadlock", 1, 0, 0)), 33L, 21L);
 
     /** The same where so many looks at who waits were made, of which none found anybody, and so many missed. */
-    static SystemFigures lookedAt(long made, long missed) {
+    public static SystemFigures lookedAt(long made, long missed) {
         return new SystemFigures(SYSTEM.operations(), new LockWaitLooks(made, missed), List.of(), SYSTEM.deadlocks(),
             SYSTEM.conflicts(), SYSTEM.databaseLogSyncs(), SYSTEM.brokerJournalSyncs());
     }
 
     /** Compilers that work 40 ms a second and collectors that work 5. */
-    static final JvmActivity JVM = new JvmActivity(List.of(new JvmActivity.Look(-1_000, new JvmCounts(1_000, 100)),
+    public static final JvmActivity JVM = new JvmActivity(List.of(new JvmActivity.Look(-1_000, new JvmCounts(1_000, 100)),
         new JvmActivity.Look(99_000, new JvmCounts(5_000, 600))));
 
     private Runs() {
     }
 
-    static Experiment experiment(String factors, String... expectations) {
+    public static Experiment experiment(String factors, String... expectations) {
         StringBuilder yaml = new StringBuilder("experiment: trial\ndescription: A trial.\n"
             + "phases: {ramp-up: 1s, steady: 60s, ramp-down: 1s}\nfactors: " + factors + "\n");
         if (expectations.length > 0) {
@@ -95,63 +96,63 @@ final class Runs {
     }
 
     /** A valid run that keeps its rules, with this many newOrders in its minute. */
-    static RunResult passed(RunConfiguration configuration, int newOrders) {
+    public static RunResult passed(RunConfiguration configuration, int newOrders) {
         return run(configuration, measured(configuration, newOrders, List.of()), List.of(KEPT), cleanAudit());
     }
 
-    static RunResult breakingARule(RunConfiguration configuration, int newOrders) {
+    public static RunResult breakingARule(RunConfiguration configuration, int newOrders) {
         return run(configuration, measured(configuration, newOrders, List.of()), List.of(BROKEN), cleanAudit());
     }
 
     /** A run of which the driver drew more large orders than the workload says, and whose newOrders were slow or not. */
-    static RunResult unlucky(RunConfiguration configuration, boolean slow) {
+    public static RunResult unlucky(RunConfiguration configuration, boolean slow) {
         return run(configuration, measured(configuration, 100, List.of()), slow ? List.of(UNLUCKY, BROKEN) : List.of(UNLUCKY, KEPT),
             cleanAudit());
     }
 
-    static RunResult endingInErrors(RunConfiguration configuration, int newOrders) {
+    public static RunResult endingInErrors(RunConfiguration configuration, int newOrders) {
         return run(configuration, measured(configuration, newOrders, List.of()), List.of(BEYOND), cleanAudit());
     }
 
-    static RunResult failingTheAudit(RunConfiguration configuration, int newOrders) {
+    public static RunResult failingTheAudit(RunConfiguration configuration, int newOrders) {
         CheckResult violated = new CheckResult("order-total", "totals are right", CheckVerdict.VIOLATED, 2, "",
             List.of("o_id 1, o_total 3.00", "o_id 2, o_total 4.00"));
         return run(configuration, measured(configuration, newOrders, List.of()), List.of(KEPT), audit(violated));
     }
 
-    static RunResult losingUpdates(RunConfiguration configuration, int newOrders) {
+    public static RunResult losingUpdates(RunConfiguration configuration, int newOrders) {
         CheckResult violated = new CheckResult("inventory-balance", "stock is right", CheckVerdict.VIOLATED, 4, "", List.of());
         return run(configuration, measured(configuration, newOrders, List.of()), List.of(KEPT), audit(violated));
     }
 
     /** The same run at another level, which the reader of experiments need not know. */
-    static RunConfiguration with(RunConfiguration run, Factor factor, String level) {
+    public static RunConfiguration with(RunConfiguration run, Factor factor, String level) {
         Map<Factor, String> levels = new EnumMap<>(run.levels());
         levels.put(factor, level);
         return new RunConfiguration(run.number(), run.repetition(), levels, run.settings());
     }
 
-    static RunResult invalid(RunConfiguration configuration, int newOrders) {
+    public static RunResult invalid(RunConfiguration configuration, int newOrders) {
         return run(configuration, measured(configuration, newOrders, List.of("The driver was late.")), List.of(KEPT), cleanAudit());
     }
 
     /** The same run of a system that told something else. */
-    static RunResult telling(RunResult run, SystemFigures system) {
+    public static RunResult telling(RunResult run, SystemFigures system) {
         return telling(run, Optional.of(system));
     }
 
     /** The same run of a system whose own figures could not be read. */
-    static RunResult notTelling(RunResult run) {
+    public static RunResult notTelling(RunResult run) {
         return telling(run, Optional.empty());
     }
 
     /** The same run of a system that tells this. */
-    static RunResult telling(RunResult run, Optional<SystemFigures> system) {
+    public static RunResult telling(RunResult run, Optional<SystemFigures> system) {
         return copy(run, run.measurement(), run.handOver(), system);
     }
 
     /** The same measurement, in which so many newOrders and errors ended in the steady state, whenever they started. */
-    static RunMeasurement ending(RunMeasurement some, long newOrders, long errors) {
+    public static RunMeasurement ending(RunMeasurement some, long newOrders, long errors) {
         TransactionMeasurement before = new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, newOrders - some.businessOperations(),
             Outcome.TIMED_OUT, errors - some.errors()), micros(20_000), micros(15_000));
         return with(some, some.observed().transactions(), Map.of(Transaction.NEW_ORDER, before));
@@ -165,17 +166,17 @@ final class Runs {
     }
 
     /** The same run, in which so many newOrders ended in the steady state, whenever they started. */
-    static RunResult ending(RunResult run, long newOrders) {
+    public static RunResult ending(RunResult run, long newOrders) {
         return copy(run, ending(run.measurement(), newOrders, run.measurement().errors()), run.handOver(), run.system());
     }
 
     /** The same run in which nothing succeeded. */
-    static RunResult withoutSuccess(RunResult run) {
+    public static RunResult withoutSuccess(RunResult run) {
         return copy(run, with(run.measurement(), Map.of(), Map.of()), run.handOver(), run.system());
     }
 
     /** The same run that handed nothing over. */
-    static RunResult withoutHandOver(RunResult run) {
+    public static RunResult withoutHandOver(RunResult run) {
         return copy(run, run.measurement(), Optional.of(new HandOverBooks(0, 0, 0, 0, 0, 0, 0, 0)), run.system());
     }
 
@@ -185,12 +186,12 @@ final class Runs {
             run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles(), run.driverBooks());
     }
 
-    static ExperimentResult result(Experiment experiment, List<RunResult> runs) {
+    public static ExperimentResult result(Experiment experiment, List<RunResult> runs) {
         return new ExperimentResult(experiment, START, runs);
     }
 
     /** A histogram with each of the values once. */
-    static Histogram micros(long... values) {
+    public static Histogram micros(long... values) {
         Histogram histogram = new Histogram(3);
         for (long value : values) {
             histogram.recordValue(value);
@@ -226,7 +227,7 @@ final class Runs {
             intervals.add(new IntervalMeasurement(number, (number - 1) * 2_000L, number * 2_000L,
                 Map.of(Transaction.NEW_ORDER, orders), micros(100), 10, 0));
         }
-        return Measured.run(plan, START, Map.of(Transaction.NEW_ORDER, orders), Map.of(), WorkloadFigures.NONE,
+        return Measurements.run(plan, START, Map.of(Transaction.NEW_ORDER, orders), Map.of(), WorkloadFigures.NONE,
             RunTotals.NONE, new StartCounts(120, 118, 2, 0), micros(900), List.of(new AgentHealth("agent-1", 40, 1, 60, 10, 3.5, 90)), intervals,
             List.of(), true, invalidBecause);
     }

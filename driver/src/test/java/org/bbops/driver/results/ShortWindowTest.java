@@ -11,20 +11,20 @@ class ShortWindowTest {
 
     @Test
     void saysNothingWhereNearlyAllThatEndedAlsoBegan() {
-        assertThat(ShortWindow.sentence(Runs.ending(run, 100, 3))).isEmpty();
-        assertThat(ShortWindow.sentence(Runs.ending(run, 105, 3))).isEmpty();
-        assertThat(ShortWindow.sentence(Runs.ending(run, 100, 8))).isEmpty();
+        assertThat(RunReasons.shortWindow(Runs.ending(run, 100, 3))).isEmpty();
+        assertThat(RunReasons.shortWindow(Runs.ending(run, 105, 3))).isEmpty();
+        assertThat(RunReasons.shortWindow(Runs.ending(run, 100, 8))).isEmpty();
     }
 
     @Test
     void saysHowManyOperationsDoNotCount() {
-        assertThat(ShortWindow.sentence(Runs.ending(run, 150, 3))).contains("short window: of what ended in the steady state "
+        assertThat(RunReasons.shortWindow(Runs.ending(run, 150, 3))).contains("short window: of what ended in the steady state "
             + "100 of 150 operations and 3 of 3 errors started in it and count; compare by bbopsEndedPerMinute (150) and errorsEnded, "
             + "or lengthen phases.steady from 60 s");
     }
 
     @Test
     void saysThatErrorsDoNotCount() {
-        assertThat(ShortWindow.sentence(Runs.ending(run, 100, 40))).get().asString().contains("3 of 40 errors");
+        assertThat(RunReasons.shortWindow(Runs.ending(run, 100, 40))).get().asString().contains("3 of 40 errors");
     }
 }

@@ -17,7 +17,7 @@ import org.bbops.analysis.file.Json;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.Figures;
-import org.bbops.driver.measurement.Measured;
+import org.bbops.driver.measurement.Measurements;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.split.JvmActivity;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,26 +46,26 @@ class SummarySchemaTest {
 
     @Test
     void describesTheSummaryOfARun() {
-        assertThat(problems(Json.MAPPER.valueToTree(Summaries.of(Runs.result(experiment, runs), runs.getFirst())))).isEmpty();
+        assertThat(problems(Json.MAPPER.valueToTree(Runs.result(experiment, runs).summary(runs.getFirst())))).isEmpty();
     }
 
     @Test
     void describesARunWithoutAuditOrAnythingMeasured() {
         RunResult run = runs.getFirst();
         RunMeasurement some = run.measurement();
-        RunMeasurement nothing = Measured.run(some.plan(), some.startedAt(), java.util.Map.of(), java.util.Map.of(), some.observed().figures(),
+        RunMeasurement nothing = Measurements.run(some.plan(), some.startedAt(), java.util.Map.of(), java.util.Map.of(), some.observed().figures(),
             some.observed().totals(), some.observed().starts(), some.observed().lag(), List.of(), List.of(), List.of(), false, List.of("An agent died."));
         RunResult broken = new RunResult(run.configuration(), nothing, List.of(), Optional.empty(), Optional.empty(), List.of(),
             Optional.empty(), Optional.empty(), JvmActivity.UNKNOWN, RunResult.steadinessOf(nothing, JvmActivity.UNKNOWN), List.of(),
             run.environment(), List.of("The system ended."), Optional.empty());
 
-        assertThat(problems(Json.MAPPER.valueToTree(Summaries.of(Runs.result(experiment, List.of(broken)))))).isEmpty();
+        assertThat(problems(Json.MAPPER.valueToTree(Runs.result(experiment, List.of(broken)).summary()))).isEmpty();
     }
 
     @Test
     void tellsWhetherUpdatesMayBeLostAndOnHowManyPartsTheStockIsWrong() {
         RunResult run = Runs.losingUpdates(Runs.with(experiment.runs().getFirst(), Factor.LOCKING, "none"), 100);
-        JsonNode summary = Json.MAPPER.valueToTree(Summaries.of(Runs.result(experiment, List.of(run))));
+        JsonNode summary = Json.MAPPER.valueToTree(Runs.result(experiment, List.of(run)).summary());
 
         assertThat(problems(summary)).isEmpty();
         assertThat(summary.at("/runs/0/lostUpdates/possible").asBoolean()).isTrue();
@@ -75,7 +75,7 @@ class SummarySchemaTest {
     @Test
     void hasNoTimeOfHandingOverWhereNothingWasHandedOver() {
         RunResult run = Runs.withoutHandOver(runs.getFirst());
-        JsonNode summary = Json.MAPPER.valueToTree(Summaries.of(Runs.result(experiment, List.of(run))));
+        JsonNode summary = Json.MAPPER.valueToTree(Runs.result(experiment, List.of(run)).summary());
 
         assertThat(problems(summary)).isEmpty();
         assertThat(summary.at("/runs/0/handOver/count").asInt()).isZero();
@@ -85,8 +85,8 @@ class SummarySchemaTest {
 
     @Test
     void tellsOnHowManyRepetitionsAClaimStands() {
-        JsonNode claim = Json.MAPPER.valueToTree(Summaries.of(Runs.result(experiment,
-            List.of(Runs.invalid(experiment.runs().get(0), 100), runs.get(1))))).at("/expectations/0");
+        JsonNode claim = Json.MAPPER.valueToTree(Runs.result(experiment,
+            List.of(Runs.invalid(experiment.runs().get(0), 100), runs.get(1))).summary()).at("/expectations/0");
 
         assertThat(claim.at("/repetitions").asInt()).isZero();
         assertThat(claim.at("/repetitionsPlanned").asInt()).isEqualTo(1);
@@ -98,8 +98,8 @@ class SummarySchemaTest {
     void tellsAtWhichRateAClaimsPeakIs() {
         Experiment peaks = Runs.experiment("{injection-rate: [10, 20], purchasing: sync}",
             "{claim: c, figure: bbopsPerMinute, of: {purchasing: sync, injection-rate: peak}, at-least: 2}");
-        JsonNode summary = Json.MAPPER.valueToTree(Summaries.of(Runs.result(peaks,
-            List.of(Runs.passed(peaks.runs().get(0), 90), Runs.passed(peaks.runs().get(1), 100)))));
+        JsonNode summary = Json.MAPPER.valueToTree(Runs.result(peaks,
+            List.of(Runs.passed(peaks.runs().get(0), 90), Runs.passed(peaks.runs().get(1), 100))).summary());
 
         assertThat(problems(summary)).isEmpty();
         assertThat(summary.at("/expectations/0/peaks/0/rate").asInt()).isEqualTo(20);
@@ -111,8 +111,8 @@ class SummarySchemaTest {
     void tellsOfARatioOverZeroForWhichJsonHasNoNumber() {
         Experiment handOvers = Runs.experiment("{purchasing: [sync, messaging]}",
             "{claim: c, figure: handOver.count, of: {purchasing: messaging}, to: {purchasing: sync}, at-least: 2}");
-        JsonNode summary = Json.MAPPER.valueToTree(Summaries.of(Runs.result(handOvers,
-            List.of(Runs.withoutHandOver(Runs.passed(handOvers.runs().get(0), 100)), Runs.passed(handOvers.runs().get(1), 90)))));
+        JsonNode summary = Json.MAPPER.valueToTree(Runs.result(handOvers,
+            List.of(Runs.withoutHandOver(Runs.passed(handOvers.runs().get(0), 100)), Runs.passed(handOvers.runs().get(1), 90))).summary());
 
         assertThat(problems(summary)).isEmpty();
         assertThat(summary.at("/expectations/0/verdict").asString()).isEqualTo("holds");
@@ -150,7 +150,7 @@ class SummarySchemaTest {
 
     private JsonNode runLookedAt(long made, long missed) {
         RunResult run = Runs.telling(runs.getFirst(), Runs.lookedAt(made, missed));
-        JsonNode summary = Json.MAPPER.valueToTree(Summaries.of(Runs.result(experiment, List.of(run))));
+        JsonNode summary = Json.MAPPER.valueToTree(Runs.result(experiment, List.of(run)).summary());
         assertThat(problems(summary)).isEmpty();
         return summary.at("/runs/0");
     }
@@ -191,7 +191,7 @@ class SummarySchemaTest {
     }
 
     private ObjectNode summary() {
-        return Json.MAPPER.valueToTree(Summaries.of(Runs.result(experiment, runs)));
+        return Json.MAPPER.valueToTree(Runs.result(experiment, runs).summary());
     }
 
     private List<Error> problems(JsonNode summary) {

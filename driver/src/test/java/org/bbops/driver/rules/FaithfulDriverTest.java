@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.draw.CycleTime;
-import org.bbops.driver.measurement.Measured;
+import org.bbops.driver.measurement.Measurements;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.Sample;
@@ -65,7 +65,7 @@ class FaithfulDriverTest {
         transactions.put(Transaction.WORK_ORDER, measured(PLANNED_COMPLETED + (long) LARGE_ORDERS));
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1,
                 new Phases(Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofSeconds(1)), Duration.ofSeconds(2));
-        return Rules.judge(Measured.run(plan, Instant.EPOCH, transactions, Map.of(), drawn(mix[0], mix[1]),
+        return Rules.judge(Measurements.run(plan, Instant.EPOCH, transactions, Map.of(), drawn(mix[0], mix[1]),
                 RunTotals.NONE, StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()), Waiting.UNKNOWN);
     }
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
-import org.bbops.driver.measurement.Measured;
+import org.bbops.driver.measurement.Measurements;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.WorkloadFigures;
@@ -48,7 +48,7 @@ class RuleLimitsTest {
     @Test
     void areThoseOfTheWorkloadPage() {
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1, Phases.FORMAL, Duration.ofSeconds(10));
-        List<RuleResult> results = Rules.judge(Measured.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE,
+        List<RuleResult> results = Rules.judge(Measurements.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE,
                 RunTotals.NONE, StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()), Waiting.UNKNOWN);
 
         assertThat(results.stream().collect(Collectors.toMap(RuleResult::name, RuleResult::limit))).isEqualTo(LIMITS);

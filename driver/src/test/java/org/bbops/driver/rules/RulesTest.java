@@ -15,7 +15,7 @@ import org.HdrHistogram.Histogram;
 import org.bbops.analysis.file.QueueLook;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.AcknowledgedOrders;
-import org.bbops.driver.measurement.Measured;
+import org.bbops.driver.measurement.Measurements;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.Sample;
@@ -251,7 +251,7 @@ class RulesTest {
     private List<RuleResult> judge() {
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1, Phases.FORMAL,
                 Duration.ofSeconds(10));
-        return Rules.judge(Measured.run(plan, Instant.EPOCH, transactions, Map.of(), figures, ORDERED_900,
+        return Rules.judge(Measurements.run(plan, Instant.EPOCH, transactions, Map.of(), figures, ORDERED_900,
                 StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()), waiting);
     }
 }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.awaitility.Awaitility;
 import org.bbops.driver.plan.Phases;
+import org.bbops.driver.split.JvmActivity.JvmCounts;
 import org.bbops.driver.split.JvmActivity.Look;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

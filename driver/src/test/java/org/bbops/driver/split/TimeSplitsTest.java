@@ -13,7 +13,7 @@ import org.assertj.core.data.Percentage;
 import org.bbops.analysis.file.LockWaitLooks;
 import org.bbops.analysis.file.TimeSplit;
 import org.bbops.contracts.workload.Transaction;
-import org.bbops.driver.measurement.Measured;
+import org.bbops.driver.measurement.Measurements;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
@@ -58,7 +58,7 @@ class TimeSplitsTest {
     private static RunMeasurement measured() {
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1,
             new Phases(Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofSeconds(1)), Duration.ofSeconds(2));
-        return Measured.run(plan, Instant.EPOCH,
+        return Measurements.run(plan, Instant.EPOCH,
             Map.of(Transaction.ORDER_STATUS, new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, 6L), millis(10, 6), millis(8, 6)),
                 Transaction.CHANGE_ORDER, new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, 5L), millis(30, 5), millis(30, 5))),
             Map.of(Transaction.ORDER_STATUS, new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, 3L, Outcome.TIMED_OUT, 1L),

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.bbops.driver.results.TextTable;
+import org.bbops.driver.results.text.TextTable;
 
 /** chaos.txt: chaos.json as a table that people read. */
 public final class ChaosTable {

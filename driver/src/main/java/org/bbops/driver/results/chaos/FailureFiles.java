@@ -14,8 +14,8 @@ import javax.sql.DataSource;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.Csv;
 import org.bbops.analysis.file.Json;
-import org.bbops.driver.results.AtomicFile;
-import org.bbops.driver.results.ResultsException;
+import org.bbops.driver.results.directory.AtomicFile;
+import org.bbops.driver.results.directory.ResultsException;
 
 /**
  * Folder with the evidence of a run that failed or does not count: wrong orders, audit, tables; logs are put beside them.

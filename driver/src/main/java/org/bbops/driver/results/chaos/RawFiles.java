@@ -11,11 +11,11 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.analysis.file.Json;
 import org.bbops.driver.environment.Sha256;
 import org.bbops.driver.experiment.ExperimentException;
-import org.bbops.driver.results.AtomicFile;
-import org.bbops.analysis.file.Json;
 import org.bbops.driver.results.chaos.ChaosSummary.RawFile;
+import org.bbops.driver.results.directory.AtomicFile;
 import tools.jackson.core.JacksonException;
 
 /**

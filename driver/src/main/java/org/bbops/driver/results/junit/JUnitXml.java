@@ -2,6 +2,7 @@ package org.bbops.driver.results.junit;
 
 import java.io.StringWriter;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -118,5 +119,25 @@ final class JUnitXml {
 
     private static String seconds(Duration duration) {
         return String.format(Locale.ROOT, "%.3f", duration.toMillis() / 1_000.0);
+    }
+
+    /**
+     * What was judged of one run, or of the experiment.
+     *
+     * @param name which run
+     * @param group the dotted name that build servers sort by
+     * @param startedAt when it began
+     * @param took how long it was
+     * @param cases all that was judged
+     */
+    record TestSuite(String name, String group, Instant startedAt, Duration took, List<TestCase> cases) {
+
+        TestSuite {
+            cases = List.copyOf(cases);
+        }
+
+        long count(TestCase.Outcome outcome) {
+            return cases.stream().filter(one -> one.outcome() == outcome).count();
+        }
     }
 }

@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.PurchaseOrderFigures;
-import org.bbops.driver.results.ResultsException;
+import org.bbops.driver.results.directory.ResultsException;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

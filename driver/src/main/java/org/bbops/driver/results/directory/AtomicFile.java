@@ -1,0 +1,80 @@
+package org.bbops.driver.results.directory;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/** Writes a file beside its place, forces it to the disk and moves it there, so that a reader sees all of it or the one before. */
+public final class AtomicFile {
+
+    private AtomicFile() {
+    }
+
+    /** Writes content to an open file. */
+    @FunctionalInterface
+    interface Content {
+        void writeTo(java.io.OutputStream out) throws IOException;
+    }
+
+    /**
+     * Writes a text in UTF-8.
+     *
+     * @throws ResultsException when the file cannot be written; nothing is left behind then
+     */
+    public static void write(Path file, String content) {
+        write(file, out -> out.write(content.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** @throws ResultsException when the file cannot be written; nothing is left behind then */
+    static void write(Path file, Content content) {
+        Path draft = file.resolveSibling("." + file.getFileName() + ".draft");
+        try {
+            try (FileChannel channel = FileChannel.open(draft, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING,
+                    StandardOpenOption.WRITE)) {
+                var out = new java.io.BufferedOutputStream(Channels.newOutputStream(channel));
+                content.writeTo(out);
+                out.flush();
+                // A full disk may be told no sooner than now, and a power cut must not leave the name without the content.
+                channel.force(true);
+            }
+            Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException | UncheckedIOException e) {
+            discard(draft);
+            throw refusal(file, e);
+        }
+    }
+
+    /**
+     * Refusal of a file or folder that cannot be written.
+     *
+     * @param e an IOException, or one that wraps it
+     */
+    public static ResultsException refusal(Path file, Exception e) {
+        return new ResultsException("The results cannot be written to %s (%s): free space or choose another place with --out"
+            .formatted(file, reason(e)), e);
+    }
+
+    private static String reason(Exception e) {
+        Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
+        if (cause instanceof FileSystemException problem) {
+            String kind = problem.getClass().getSimpleName().replace("Exception", "").replaceAll("(?<=[a-z])(?=[A-Z])", " ");
+            return problem.getReason() == null ? kind.toLowerCase(java.util.Locale.ROOT) : problem.getReason();
+        }
+        return cause.getMessage();
+    }
+
+    private static void discard(Path draft) {
+        try {
+            Files.deleteIfExists(draft);
+        } catch (IOException _) {
+            // The refusal that follows names the place already.
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package org.bbops.driver.results.directory;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Clock;
+import java.util.List;
+import java.util.stream.Stream;
+import org.bbops.analysis.file.ErrorCount;
+import org.bbops.analysis.file.Interval;
+import org.bbops.analysis.file.Json;
+import org.bbops.analysis.file.QueueLook;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.results.DriverBooks;
+import org.bbops.driver.results.RunResult;
+import org.bbops.driver.results.experiment.ExperimentResult;
+import org.bbops.driver.results.junit.JUnitReport;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.databind.ObjectWriter;
+import tools.jackson.databind.SerializationFeature;
+
+/** Writes an experiment's results directory: one below it per run, experiment.yaml, and summary.json over all of them. */
+public final class ResultsWriter {
+
+    private final Path directory;
+
+    private ResultsWriter(Path directory) {
+        this.directory = directory;
+    }
+
+    /**
+     * Creates the experiment's directory, named after it and the time; never one that exists.
+     *
+     * @param parent where results go; created when missing
+     * @throws ResultsException when it cannot be created
+     */
+    public static ResultsWriter create(Path parent, Experiment experiment, Clock clock) {
+        Path directory = NewDirectory.create(parent, experiment.name(), clock);
+        AtomicFile.write(directory.resolve("experiment.yaml"), EffectiveConfiguration.yaml(experiment));
+        return new ResultsWriter(directory);
+    }
+
+    /** The experiment's directory. */
+    public Path directory() {
+        return directory;
+    }
+
+    /**
+     * Writes a run's directory, all of it or nothing.
+     *
+     * @throws ResultsException when it cannot be written; nothing of it is left then
+     */
+    public Path writeRun(ExperimentResult experiment, RunResult run) {
+        Path runDirectory = directory.resolve(RunResult.directoryName(run.configuration()));
+        Path draft = directory.resolve("." + runDirectory.getFileName() + ".draft");
+        try {
+            Files.createDirectories(draft);
+            new RunDirectory(draft).write(experiment, run);
+            Files.move(draft, runDirectory, StandardCopyOption.ATOMIC_MOVE);
+            return runDirectory;
+        } catch (IOException e) {
+            discard(draft);
+            throw AtomicFile.refusal(runDirectory, e);
+        } catch (RuntimeException e) {
+            discard(draft);
+            throw e;
+        }
+    }
+
+    private static void discard(Path draft) {
+        try {
+            List<Path> files;
+            try (Stream<Path> all = Files.list(draft)) {
+                files = all.toList();
+            }
+            for (Path file : files) {
+                Files.delete(file);
+            }
+            Files.delete(draft);
+        } catch (IOException _) {
+            // The refusal that follows names the place already.
+        }
+    }
+
+    /** Writes summary.json, runs.csv and junit.xml over the runs made so far, in place of those before. */
+    public void writeSummary(ExperimentResult result) {
+        AtomicFile.write(directory.resolve("summary.json"), Json.MAPPER.writeValueAsString(result.summary()) + "\n");
+        AtomicFile.write(directory.resolve("runs.csv"), RunsCsv.of(result));
+        AtomicFile.write(directory.resolve("junit.xml"), JUnitReport.of(result));
+    }
+
+    /** The files of one run. */
+    private static final class RunDirectory {
+
+        /** There may be several 100,000 orders. */
+        private static final ObjectWriter ONE_LINE = Json.MAPPER.writer().without(SerializationFeature.INDENT_OUTPUT)
+            .without(StreamWriteFeature.AUTO_CLOSE_TARGET);
+
+        private final Path directory;
+
+        RunDirectory(Path directory) {
+            this.directory = directory;
+        }
+
+        void write(ExperimentResult experiment, RunResult run) {
+            AtomicFile.write(directory.resolve("run.yaml"), EffectiveConfiguration.yaml(experiment.experiment(), run.configuration()));
+            AtomicFile.write(directory.resolve("environment.json"), Json.MAPPER.writeValueAsString(run.environment()) + "\n");
+            AtomicFile.write(directory.resolve("intervals.csv"), Interval.csv(IntervalsCsv.intervals(run)).toString());
+            AtomicFile.write(directory.resolve("errors.csv"), ErrorCount.csv(IntervalsCsv.errors(run.measurement())).toString());
+            AtomicFile.write(directory.resolve("queue.csv"), QueueLook.csv(run.queue()).toString());
+            AtomicFile.write(directory.resolve("latency.hlog"), out -> IntervalsCsv.writeLatencies(run.measurement(), out));
+            run.audit().ifPresent(report ->
+                AtomicFile.write(directory.resolve("audit.json"), Json.MAPPER.writeValueAsString(report) + "\n"));
+            run.driverBooks().ifPresent(books -> AtomicFile.write(directory.resolve(DriverBooks.FILE), out -> ONE_LINE.writeValue(out, books)));
+            AtomicFile.write(directory.resolve("summary.json"),
+                Json.MAPPER.writeValueAsString(experiment.summary(run)) + "\n");
+        }
+    }
+}

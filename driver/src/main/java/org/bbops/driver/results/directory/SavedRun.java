@@ -1,0 +1,84 @@
+package org.bbops.driver.results.directory;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bbops.analysis.read.UnreadableResultsException;
+import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.Guarantee;
+import org.bbops.driver.results.DriverBooks;
+import tools.jackson.core.JacksonException;
+
+/**
+ * A run as its results directory keeps it for a later audit.
+ *
+ * @param books the driver's
+ * @param guarantee what the run's way of purchasing promises
+ */
+public record SavedRun(DriverBooks books, Guarantee guarantee) {
+
+    private static final String CONFIGURATION = "run.yaml";
+
+    /**
+     * Reads a run's directory, or that of an experiment of a single run.
+     *
+     * @throws UnreadableResultsException when it is neither, or its files are not whole
+     * @throws org.bbops.driver.experiment.ExperimentException when its run.yaml is not one of this bbops
+     */
+    public static SavedRun read(Path directory) {
+        try {
+            Path run = runIn(directory);
+            return new SavedRun(books(run), ExperimentReader.read(run.resolve(CONFIGURATION), List.of()).runs().getFirst().guarantee());
+        } catch (IOException e) {
+            throw new UnreadableResultsException("The results in %s cannot be read (%s); name a directory of one run that bbops run has written"
+                .formatted(directory, e), e);
+        }
+    }
+
+    private static Path runIn(Path directory) throws IOException {
+        if (isRun(directory)) {
+            return directory;
+        }
+        List<Path> runs = runsIn(directory);
+        if (runs.isEmpty()) {
+            throw new UnreadableResultsException(
+                "%s is no results directory: neither it nor a directory in it has a %s; name one of a run that bbops run has written"
+                .formatted(directory, CONFIGURATION), null);
+        }
+        if (runs.size() > 1) {
+            throw new UnreadableResultsException("%s has several runs, and the database is of one of them; name its directory there: %s"
+                .formatted(directory, runs.stream().map(run -> run.getFileName().toString()).collect(Collectors.joining(", "))), null);
+        }
+        return runs.getFirst();
+    }
+
+    private static List<Path> runsIn(Path directory) throws IOException {
+        if (!Files.isDirectory(directory)) {
+            return List.of();
+        }
+        try (Stream<Path> entries = Files.list(directory)) {
+            return entries.filter(SavedRun::isRun).sorted().toList();
+        }
+    }
+
+    private static boolean isRun(Path directory) {
+        return Files.isRegularFile(directory.resolve(CONFIGURATION));
+    }
+
+    private static DriverBooks books(Path run) throws IOException {
+        Path file = run.resolve(DriverBooks.FILE);
+        if (!Files.isRegularFile(file)) {
+            throw new UnreadableResultsException(("%s has no %s: an older bbops made the run, an agent did not tell all, or it is a step of a"
+                + " capacity; audit without --results").formatted(run, DriverBooks.FILE), null);
+        }
+        try {
+            return DriverBooks.read(file);
+        } catch (JacksonException e) {
+            throw new UnreadableResultsException("%s is damaged or of another version of bbops (%s); copy the whole results directory, and use "
+                .formatted(file, e.getOriginalMessage()) + "the bbops that wrote it", e);
+        }
+    }
+}

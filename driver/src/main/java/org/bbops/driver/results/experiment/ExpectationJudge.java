@@ -1,0 +1,92 @@
+package org.bbops.driver.results.experiment;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.bbops.analysis.file.Claim;
+import org.bbops.driver.experiment.Expectation;
+import org.bbops.driver.results.RunResult;
+
+/**
+ * Holds claims against runs. A ratio is taken within each repetition, whose runs draw the same and came after one another; its
+ * value is the median of these ratios, its range goes from the least to the greatest.
+ */
+final class ExpectationJudge {
+
+    private static final String SAMPLED = ".lockWaitMillis";
+
+    private final List<RunResult> runs;
+    private final int repetitionsPlanned;
+
+    /** Of all runs made; invalid ones say nothing. */
+    ExpectationJudge(List<RunResult> runs, int repetitionsPlanned) {
+        this.runs = List.copyOf(runs);
+        this.repetitionsPlanned = repetitionsPlanned;
+    }
+
+    ExpectationResult judge(Expectation claim) {
+        boolean isRatio = !claim.to().isEmpty();
+        ClaimSide of = ClaimSide.of("of", claim.of(), claim.figure(), runs);
+        ClaimSide to = isRatio ? ClaimSide.of("to", claim.to(), claim.figure(), runs) : of;
+        List<Integer> repetitions = of.runs().keySet().stream().filter(to.runs()::containsKey).toList();
+        double[] values = repetitions.stream().mapToDouble(repetition -> isRatio
+                ? ratio(claim, of.runs().get(repetition), to.runs().get(repetition)) : of.runs().get(repetition).figure())
+            .filter(value -> !Double.isNaN(value)).sorted().toArray();
+        int withoutValue = repetitions.size() - values.length;
+        List<Claim.Peak> peaks = (isRatio ? Stream.of(of, to) : Stream.of(of)).flatMap(side -> side.peak().stream()).toList();
+        if (values.length == 0) {
+            boolean isOfNothing = repetitions.stream()
+                .anyMatch(repetition -> isOfNothing(claim, of.runs().get(repetition), to.runs().get(repetition)));
+            return new ExpectationResult(claim, isOfNothing ? ExpectationVerdict.DOES_NOT_HOLD : ExpectationVerdict.NOT_MEASURED,
+                Double.NaN, Double.NaN, Double.NaN, false, 0, repetitionsPlanned, withoutValue, 0, peaks);
+        }
+        double low = values[0];
+        double high = values[values.length - 1];
+        boolean keptUp = isRatio && ClaimSide.THROUGHPUTS.contains(claim.figure()) && haveKeptUp(of, to);
+        int overZero = (int) Arrays.stream(values).filter(Double::isInfinite).count();
+        return new ExpectationResult(claim, verdict(claim, isRatio && to.isOpen() ? Double.NEGATIVE_INFINITY : low,
+                of.isOpen() ? Double.POSITIVE_INFINITY : high, withoutValue), PickedRun.median(Arrays.stream(values)), low, high, keptUp,
+            values.length, repetitionsPlanned, withoutValue, overZero, peaks);
+    }
+
+    /**
+     * Of what was counted, any number over 0 is greater than any ratio. What no sample met with need not be 0: over it there is none.
+     * A rest below 0 is a difference of what was measured, and no part of anything.
+     */
+    private static double ratio(Expectation claim, PickedRun of, PickedRun to) {
+        if (of.figure() < 0 || to.figure() < 0) {
+            return Double.NaN;
+        }
+        if (to.figure() != 0) {
+            return of.figure() / to.figure();
+        }
+        return of.figure() > 0 && !claim.figure().endsWith(SAMPLED) ? Double.POSITIVE_INFINITY : Double.NaN;
+    }
+
+    /** At one rate: of two rates that both are kept up with, the ratio says just that. */
+    private static boolean haveKeptUp(ClaimSide of, ClaimSide to) {
+        return Stream.of(of, to).flatMap(side -> side.runs().values().stream()).allMatch(PickedRun::hasKeptUp)
+            && of.runs().keySet().stream().filter(to.runs()::containsKey).allMatch(repetition ->
+                of.runs().get(repetition).injectionRate() == to.runs().get(repetition).injectionRate());
+    }
+
+    /** Runs that tell that nothing happened, as of a time of what never succeeded, do not bear a claim out; silent ones say nothing. */
+    private static boolean isOfNothing(Expectation claim, PickedRun of, PickedRun to) {
+        return of.tells(claim.figure()) && to.tells(claim.figure()) && !(of.hasFigure() && to.hasFigure());
+    }
+
+    /**
+     * Those without a value may be those in which nothing succeeded: what is left does not speak for all.
+     *
+     * @param low the least that the claim's value can be; a peak to compare with that may lie elsewhere can be any greater
+     * @param high the greatest that it can be; a peak that may lie elsewhere can be any greater
+     */
+    private static ExpectationVerdict verdict(Expectation claim, double low, double high, int withoutValue) {
+        double least = claim.atLeast() == null ? Double.NEGATIVE_INFINITY : claim.atLeast().doubleValue();
+        double most = claim.atMost() == null ? Double.POSITIVE_INFINITY : claim.atMost().doubleValue();
+        if (low >= least && high <= most) {
+            return withoutValue == 0 ? ExpectationVerdict.HOLDS : ExpectationVerdict.TOO_CLOSE_TO_TELL;
+        }
+        return high < least || low > most ? ExpectationVerdict.DOES_NOT_HOLD : ExpectationVerdict.TOO_CLOSE_TO_TELL;
+    }
+}

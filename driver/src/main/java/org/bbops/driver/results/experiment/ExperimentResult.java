@@ -1,0 +1,79 @@
+package org.bbops.driver.results.experiment;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.bbops.analysis.file.Claim;
+import org.bbops.analysis.file.Summary;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.RunSettings;
+import org.bbops.driver.plan.Phases;
+import org.bbops.driver.results.RunResult;
+import org.bbops.driver.results.RunSummaries;
+import org.bbops.driver.results.RunVerdict;
+
+/**
+ * The runs of an experiment, so far or all.
+ *
+ * @param experiment what was asked for
+ * @param startedAt when it began
+ * @param runs those made, in order
+ */
+public record ExperimentResult(Experiment experiment, Instant startedAt, List<RunResult> runs) {
+
+    /** Keeps a copy of the runs. */
+    public ExperimentResult {
+        runs = List.copyOf(runs);
+    }
+
+    /** Every expectation, held against the runs. */
+    public List<ExpectationResult> expectations() {
+        ExpectationJudge judge = new ExpectationJudge(runs, experiment.repetitions());
+        return experiment.expectations().stream().map(judge::judge).toList();
+    }
+
+    /**
+     * Invalid when a run is, or is missing. Otherwise a single run decides by itself; of several, failed when an audit was
+     * violated or an expectation does not hold: a rule that fails at some level is a result of the comparison.
+     */
+    public RunVerdict verdict() {
+        if (runs.size() < experiment.runs().size() || runs.stream().anyMatch(run -> run.verdict() == RunVerdict.INVALID)) {
+            return RunVerdict.INVALID;
+        }
+        boolean expectationFails = expectations().stream()
+            .anyMatch(expectation -> expectation.verdict() == ExpectationVerdict.DOES_NOT_HOLD);
+        boolean runFails = experiment.isSingleRun()
+            ? runs.getFirst().verdict() == RunVerdict.FAILED
+            : runs.stream().anyMatch(run -> !run.auditPassed());
+        return expectationFails || runFails ? RunVerdict.FAILED : RunVerdict.PASSED;
+    }
+
+    /** Returns summary.json over the runs made so far. */
+    public Summary summary() {
+        return summary(verdict(), expectations().stream().map(ExpectationResult::claim).toList(), runs);
+    }
+
+    /** Returns the summary.json of one run's directory: the same document, with that run only and no claims. */
+    public Summary summary(RunResult run) {
+        return summary(run.verdict(), List.of(), List.of(run));
+    }
+
+    private Summary summary(RunVerdict verdict, List<Claim> claims, List<RunResult> some) {
+        String version = some.isEmpty() ? "unknown" : some.getFirst().environment().bbopsVersion();
+        return new Summary(Summary.Origin.ofVersion(version),
+            new Summary.Subject(experiment.name(), experiment.description(), startedAt), verdict.label(),
+            experiment.runs().size(), settings(experiment), claims, some.stream().map(RunSummaries::of).toList());
+    }
+
+    private static Summary.Settings settings(Experiment experiment) {
+        RunSettings settings = experiment.settings();
+        Phases phases = settings.phases();
+        return new Summary.Settings(experiment.repetitions(), settings.agents(), settings.seed(),
+            new Summary.Lengths(seconds(phases.rampUp()), seconds(phases.steady()), seconds(phases.rampDown()),
+                seconds(settings.interval()), phases.areFormal()), settings.tracing().text());
+    }
+
+    private static double seconds(Duration duration) {
+        return duration.toMillis() / 1_000.0;
+    }
+}

@@ -1,0 +1,119 @@
+package org.bbops.driver.results.text;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.bbops.analysis.file.PurchaseOrderFigures;
+import org.bbops.analysis.file.Summary;
+import org.bbops.contracts.workload.Transaction;
+import org.bbops.driver.audit.HandOverBooks;
+import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.experiment.RunName;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.results.RunReasons;
+import org.bbops.driver.results.RunResult;
+import org.bbops.driver.results.experiment.ExperimentResult;
+
+/** What is said at the end: a line for each run, why runs failed, the claims, and where the results are. */
+public final class FinalTable {
+
+    private static final double MICROS_PER_MILLI = 1_000.0;
+
+    private final ExperimentResult result;
+    private final List<Factor> otherFactors;
+
+    private FinalTable(ExperimentResult result) {
+        this.result = result;
+        this.otherFactors = result.experiment().varied().stream()
+            .filter(factor -> factor != Factor.INJECTION_RATE && factor != Factor.PURCHASING).toList();
+    }
+
+    /**
+     * The whole text, without a line end at the last line.
+     *
+     * @param directory where the results were written
+     */
+    public static String of(ExperimentResult result, Path directory) {
+        return new FinalTable(result).text(directory);
+    }
+
+    private String text(Path directory) {
+        List<String> lines = new ArrayList<>(table().lines());
+        lines.add("p90 of response times in ms; BBops/min, rates and errors in steady state; "
+            + "phantom/lost/dead-lettered purchase orders of the whole run");
+        lines.add("");
+        List<String> handOver = HandOverTable.lines(result.runs());
+        if (!handOver.isEmpty()) {
+            lines.addAll(handOver);
+            lines.add("");
+        }
+        result.runs().forEach(run -> lines.addAll(reasons(run)));
+        result.expectations().forEach(expectation -> lines.add(expectation.sentence()));
+        int missing = result.experiment().runs().size() - result.runs().size();
+        if (missing > 0) {
+            lines.add("%d of %d runs were not made".formatted(missing, result.experiment().runs().size()));
+        }
+        lines.add("Verdict: " + result.verdict().label() + "; " + Summary.Origin.NOTE);
+        lines.add("Results: " + directory);
+        return String.join("\n", lines);
+    }
+
+    private TextTable table() {
+        List<String> header = new ArrayList<>(List.of("Ir", "purchasing"));
+        otherFactors.forEach(factor -> header.add(factor.label()));
+        header.addAll(List.of("BBops/min", "offered/s", "achieved/s"));
+        Transaction.BUSINESS.forEach(transaction -> header.add(transaction.label()));
+        header.addAll(List.of("errors", "phantom/lost/dead", "verdict"));
+        List<Integer> words = new ArrayList<>(List.of(1, header.size() - 1));
+        for (int column = 0; column < otherFactors.size(); column++) {
+            words.add(column + 2);
+        }
+        TextTable table = new TextTable(words, header.toArray(String[]::new));
+        result.runs().forEach(run -> table.row(cells(run)));
+        return table;
+    }
+
+    private List<String> cells(RunResult run) {
+        RunMeasurement measured = run.measurement();
+        List<String> cells = new ArrayList<>();
+        cells.add(Integer.toString(run.configuration().injectionRate()));
+        cells.add(run.configuration().purchasing());
+        otherFactors.forEach(factor -> cells.add(run.configuration().level(factor)));
+        cells.add(number("%.0f", measured.bbopsPerMinute()));
+        cells.add(number("%.1f", measured.offeredPerSecond()));
+        cells.add(number("%.1f", measured.achievedPerSecond()));
+        Transaction.BUSINESS.forEach(transaction -> cells.add(p90(measured, transaction)));
+        cells.add(Long.toString(measured.errors()));
+        cells.add(run.audit().map(audit -> phantomAndLost(audit.purchaseOrders()) + "/" + deadLettered(run)).orElse("-"));
+        cells.add(run.verdict().label());
+        return cells;
+    }
+
+    private static String p90(RunMeasurement measured, Transaction transaction) {
+        var response = measured.of(transaction).response();
+        return response.getTotalCount() == 0 ? "-" : number("%.0f", response.getValueAtPercentile(90) / MICROS_PER_MILLI);
+    }
+
+    private static String phantomAndLost(PurchaseOrderFigures figures) {
+        return count(figures.phantom()) + "/" + count(figures.lost());
+    }
+
+    private static String deadLettered(RunResult run) {
+        return count(run.handOver().map(HandOverBooks::deadLettered).orElse(null));
+    }
+
+    private static String count(Long count) {
+        return count == null ? "-" : count.toString();
+    }
+
+    /** The reasons, one line each. */
+    private List<String> reasons(RunResult run) {
+        String name = RunName.unique(result.experiment(), run.configuration()) + ": ";
+        return RunReasons.of(run).stream().map(name::concat).toList();
+    }
+
+    private static String number(String format, double value) {
+        return Double.isFinite(value) ? String.format(Locale.ROOT, format, value) : "-";
+    }
+}

@@ -1,0 +1,96 @@
+package org.bbops.driver.results.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.results.RunReasons;
+import org.bbops.driver.results.RunResult;
+import org.bbops.driver.results.RunVerdict;
+import org.bbops.driver.results.Runs;
+import org.junit.jupiter.api.Test;
+
+class VerdictTest {
+
+    private static final String CLAIM =
+        "{claim: more, figure: bbopsPerMinute, of: {purchasing: messaging}, to: {purchasing: sync}, at-least: 1.2}";
+
+    private final Experiment single = Runs.experiment("{injection-rate: 10}");
+    private final Experiment grid = Runs.experiment("{purchasing: [sync, messaging]}");
+    private final Experiment claiming = Runs.experiment("{purchasing: [sync, messaging]}", CLAIM);
+
+    @Test
+    void passesASingleRunThatKeepsItsRulesAndItsAudit() {
+        assertThat(verdict(single, Runs.passed(run(single, 0), 100))).isEqualTo(RunVerdict.PASSED);
+    }
+
+    @Test
+    void failsASingleRunThatBreaksARule() {
+        assertThat(verdict(single, Runs.breakingARule(run(single, 0), 100))).isEqualTo(RunVerdict.FAILED);
+    }
+
+    @Test
+    void doesNotTakeWhatTheDriverDrewForTheSystems() {
+        RunResult unlucky = Runs.unlucky(run(single, 0), false);
+
+        assertThat(unlucky.verdict()).isEqualTo(RunVerdict.FAILED);
+        assertThat(unlucky.verdictOnTheSystem()).isEqualTo(RunVerdict.PASSED);
+        assertThat(Runs.unlucky(run(single, 0), true).verdictOnTheSystem()).isEqualTo(RunVerdict.FAILED);
+        assertThat(RunReasons.of(Runs.unlucky(run(single, 0), true)).getFirst()).startsWith("rule failed: p90 of newOrder");
+        assertThat(Runs.failingTheAudit(run(single, 0), 100).verdictOnTheSystem()).isEqualTo(RunVerdict.FAILED);
+        assertThat(Runs.invalid(run(single, 0), 100).verdictOnTheSystem()).isEqualTo(RunVerdict.INVALID);
+    }
+
+    @Test
+    void failsASingleRunWhoseAuditIsViolated() {
+        assertThat(verdict(single, Runs.failingTheAudit(run(single, 0), 100))).isEqualTo(RunVerdict.FAILED);
+    }
+
+    @Test
+    void takesABrokenRuleForAResultWhenSomethingIsVaried() {
+        assertThat(verdict(grid, Runs.breakingARule(run(grid, 0), 100), Runs.passed(run(grid, 1), 100)))
+            .isEqualTo(RunVerdict.PASSED);
+    }
+
+    @Test
+    void failsAGridWhenTheAuditOfOneRunIsViolated() {
+        assertThat(verdict(grid, Runs.failingTheAudit(run(grid, 0), 100), Runs.passed(run(grid, 1), 100)))
+            .isEqualTo(RunVerdict.FAILED);
+    }
+
+    @Test
+    void isInvalidWhenOneRunIsWhateverTheOthersSay() {
+        RunVerdict verdict = verdict(grid, Runs.failingTheAudit(run(grid, 0), 100), Runs.invalid(run(grid, 1), 100));
+
+        assertThat(verdict).isEqualTo(RunVerdict.INVALID);
+        assertThat(verdict.exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void isInvalidWhileARunIsMissing() {
+        assertThat(verdict(grid, Runs.passed(run(grid, 0), 100))).isEqualTo(RunVerdict.INVALID);
+    }
+
+    @Test
+    void failsWhenAClaimDoesNotHold() {
+        assertThat(verdict(claiming, Runs.passed(run(claiming, 0), 100), Runs.passed(run(claiming, 1), 110)))
+            .isEqualTo(RunVerdict.FAILED);
+    }
+
+    @Test
+    void passesWhenEveryClaimHolds() {
+        RunVerdict verdict = verdict(claiming, Runs.passed(run(claiming, 0), 100), Runs.passed(run(claiming, 1), 130));
+
+        assertThat(verdict).isEqualTo(RunVerdict.PASSED);
+        assertThat(verdict.exitCode()).isZero();
+    }
+
+    private static RunConfiguration run(Experiment experiment, int index) {
+        return experiment.runs().get(index);
+    }
+
+    private static RunVerdict verdict(Experiment experiment, RunResult... runs) {
+        return Runs.result(experiment, List.of(runs)).verdict();
+    }
+}

@@ -1,0 +1,153 @@
+package org.bbops.driver.results.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.results.RunResult;
+import org.bbops.driver.results.Runs;
+import org.bbops.driver.results.experiment.ExperimentResult;
+import org.junit.jupiter.api.Test;
+
+class FinalTableTest {
+
+    private static final Path DIRECTORY = Path.of("results", "trial");
+
+    @Test
+    void hasALineForEachRunAndSaysWhyOneFailed() {
+        Experiment experiment = Runs.experiment("{injection-rate: [5, 10], purchasing: sync}",
+            "{claim: twice as much, figure: bbopsPerMinute, of: {injection-rate: 10}, to: {injection-rate: 5}, at-least: 1.9}");
+        ExperimentResult result = Runs.result(experiment, List.of(Runs.breakingARule(experiment.runs().get(0), 500),
+            Runs.failingTheAudit(experiment.runs().get(1), 1000)));
+
+        assertThat(FinalTable.of(result, DIRECTORY).lines()).containsExactly(
+            "Ir  purchasing  BBops/min  offered/s  achieved/s  newOrder  changeOrder  orderStatus  customerStatus  workOrder  errors  phantom/lost/dead  verdict",
+            " 5  sync              500        2.0         8.3        20            -            -               -          -       3              2/0/0  failed",
+            "10  sync             1000        2.0        16.7        20            -            -               -          -       3              2/0/0  failed",
+            "p90 of response times in ms; BBops/min, rates and errors in steady state; phantom/lost/dead-lettered purchase orders of the whole run",
+            "",
+            "Ir 5 sync: rule failed: p90 of newOrder is 3.00 s, not at most 2.00 s",
+            "Ir 10 sync: audit violated: order-total (2; the first: o_id 1, o_total 3.00)",
+            "Claim holds: twice as much (ratio of bbopsPerMinute 2.00, expected at least 1.9)",
+            "Verdict: failed; ECperf-style figures; not comparable with published ECperf or SPEC results",
+            "Results: " + DIRECTORY);
+    }
+
+    @Test
+    void saysInWordsThatAPercentileIsBeyondAnyLimit() {
+        Experiment experiment = Runs.experiment("{purchasing: sync}");
+
+        assertThat(FinalTable.of(Runs.result(experiment, List.of(Runs.endingInErrors(experiment.runs().getFirst(), 100))), DIRECTORY))
+            .contains("Ir 10 sync: rule failed: p90 of newOrder is beyond any limit (more than a tenth ended in errors), not at most 2.00 s")
+            .doesNotContain("Infinity");
+    }
+
+    @Test
+    void hasAColumnForEachOtherFactorThatVaries() {
+        Experiment experiment = Runs.experiment("{purchasing: [sync, messaging], supplier.latency: [0ms, 1ms]}");
+        List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 100)).toList();
+
+        List<String> lines = FinalTable.of(Runs.result(experiment, runs), DIRECTORY).lines().toList();
+
+        assertThat(lines.get(0)).startsWith("Ir  purchasing  supplier.latency  BBops/min");
+        assertThat(lines.get(2)).startsWith("10  sync        1ms                     100");
+    }
+
+    @Test
+    void saysOfWhichRunAReasonIsAlsoWhereRateAndModeAreAlike() {
+        Experiment two = Runs.experiment("{purchasing: sync, locking: [none, pessimistic-updates]}");
+        Experiment one = Runs.experiment("{purchasing: sync, locking: none}");
+        Experiment twice = new Experiment(one.schedule(), one.name(), one.description(), 2, one.settings(), one.factors(), List.of(), List.of(), false);
+
+        assertThat(reasonsOf(two)).containsExactly("Ir 10 sync, locking none", "Ir 10 sync, locking pessimistic-updates");
+        assertThat(reasonsOf(twice)).containsExactly("Ir 10 sync, repetition 1", "Ir 10 sync, repetition 2");
+    }
+
+    /** What the lines of runs that broke a rule begin with. */
+    private static List<String> reasonsOf(Experiment experiment) {
+        List<RunResult> runs = experiment.runs().stream().map(run -> Runs.breakingARule(run, 100)).toList();
+        return FinalTable.of(Runs.result(experiment, runs), DIRECTORY).lines().filter(line -> line.contains(": rule failed: "))
+            .map(line -> line.substring(0, line.indexOf(": rule failed: "))).toList();
+    }
+
+    @Test
+    void saysThatUpdatesMayBeLostAndOnHowManyPartsTheStockIsWrong() {
+        Experiment experiment = Runs.experiment("{purchasing: sync}");
+        RunConfiguration unprotected = Runs.with(experiment.runs().getFirst(), Factor.LOCKING, "none");
+
+        assertThat(FinalTable.of(Runs.result(experiment, List.of(Runs.losingUpdates(unprotected, 100))), DIRECTORY)).contains(
+            "Ir 10 sync: locking none at read-committed on postgresql may lose updates of m_inventory (inventory-balance,"
+                + " in-ordered-demanded), o_orderline (order-total), o_orders (order-total, order-line-count), s_component"
+                + " (on-order-open, in-ordered-demanded); the audit finds the stock wrong on this many parts: 4");
+    }
+
+    @Test
+    void saysNothingOfTheStockWhereOnlyUpdatesOfOtherTablesMayBeLost() {
+        Experiment experiment = Runs.experiment("{purchasing: sync}");
+        RunConfiguration orders = Runs.with(experiment.runs().getFirst(), Factor.LOCKING, "pessimistic-updates o_orders=none");
+
+        assertThat(FinalTable.of(Runs.result(experiment, List.of(Runs.losingUpdates(orders, 100))), DIRECTORY))
+            .contains("may lose updates of o_orders (order-total, order-line-count)\n").doesNotContain("the stock wrong");
+    }
+
+    @Test
+    void saysBeforehandHowManyRunsMayLoseUpdates() {
+        Experiment safe = Runs.experiment("{purchasing: sync}");
+        Map<Factor, List<String>> factors = new EnumMap<>(safe.factors());
+        factors.put(Factor.LOCKING, List.of("none", "pessimistic-updates"));
+        Experiment half = new Experiment(safe.schedule(), safe.name(), safe.description(), 1, safe.settings(), factors, List.of(), List.of(), false);
+
+        assertThat(Header.of(half)).contains("warning   1 of these runs may lose updates of m_inventory, o_orderline, o_orders, s_component: see");
+        assertThat(Header.of(safe)).doesNotContain("lose updates");
+    }
+
+    @Test
+    void tellsBeforehandHowManyOrdersThereAreToMeetOn() {
+        assertThat(Header.of(Runs.experiment("{injection-rate: [10, 20]}"))).contains("lines of 750|1500 orders");
+        assertThat(Header.of(Runs.experiment("{injection-rate: [10, 20], hot-orders: [5, 1000]}")))
+            .contains("lines of 5|750|1000 orders");
+    }
+
+    @Test
+    void saysHowManyRunsWereNotMade() {
+        Experiment experiment = Runs.experiment("{purchasing: [sync, messaging]}");
+
+        assertThat(FinalTable.of(Runs.result(experiment, List.of()), DIRECTORY)).contains("2 of 2 runs were not made")
+            .contains("Verdict: invalid");
+    }
+
+    @Test
+    void saysBeforehandThatAnExperimentIsLongAlsoWhereItsEngineMakesItSo() {
+        Experiment onHsqldb = ExperimentReader.read(Path.of("../experiments/concurrency-control.yaml"), List.of());
+
+        assertThat(Header.of(onHsqldb)).contains("longer than 30 minutes");
+        assertThat(onHsqldb.settings().phases().total().multipliedBy(onHsqldb.runs().size())).isLessThan(Duration.ofMinutes(20));
+    }
+
+    @Test
+    void namesTheQuickFormOfALongExperimentOnlyWhereThereIsOne() {
+        String yaml = "experiment: trial\nphases: {ramp-up: 1s, steady: 3600s, ramp-down: 1s}\n";
+        Experiment without = ExperimentReader.read("trial.yaml", yaml, List.of());
+        Experiment with = ExperimentReader.read("trial.yaml", yaml + "quick: {phases.steady: 10s}\n", List.of("injection-rate=20"));
+
+        assertThat(Header.of(without)).contains("longer than 30 minutes").doesNotContain("--quick");
+        assertThat(Header.of(with)).contains("longer than 30 minutes; for a first look: bbops run FILE --quick\n");
+    }
+
+    @Test
+    void saysBeforehandWhatIsVariedAndHowShortItIs() {
+        assertThat(Header.of(Runs.experiment("{injection-rate: [1, 2, 3, 4, 5], pool-size: [1, 2, 3, 4, 5]}")))
+            .contains("longer than 30 minutes").contains("hot set   components of 100 assemblies, lines of 750 orders");
+        assertThat(Header.of(Runs.experiment("{purchasing: [sync, messaging], supplier.latency: 400ms}")))
+            .contains("Experiment trial: A trial.").contains("varied    purchasing sync|messaging")
+            .contains("answers in 400ms").contains("seed 42").contains("(not the formal length: 600/1800/300 s)")
+            .contains("ECperf-style figures; not comparable");
+    }
+}
