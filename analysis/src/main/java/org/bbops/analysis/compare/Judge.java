@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.bbops.analysis.statistics.Holm;
 import org.bbops.analysis.statistics.Ratio;
+import org.bbops.analysis.verdict.Decision;
 
 /** Says of every figure whether it differs, and whether so many figures would not show as much by chance. */
 final class Judge {
@@ -54,7 +55,7 @@ final class Judge {
             if (differs) {
                 return worse ? RowVerdict.WORSE : RowVerdict.BETTER;
             }
-            if (ratio().differs()) {
+            if (Decision.differs(ratio())) {
                 return worse ? RowVerdict.PERHAPS_WORSE : RowVerdict.PERHAPS_BETTER;
             }
             return RowVerdict.NO_DIFFERENCE;

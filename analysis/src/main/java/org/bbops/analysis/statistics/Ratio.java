@@ -1,5 +1,6 @@
 package org.bbops.analysis.statistics;
 
+import java.util.Arrays;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
@@ -13,7 +14,23 @@ public record Ratio(double value, double error, double freedom) {
 
     private static final double CONFIDENCE = 0.95;
 
-    /** Whether the runs tell its error; an interval and chances are of such a ratio only. */
+    /**
+     * Works it out of ratios within pairs, by their logarithms: it does not matter which side is over which. One pair tells no error.
+     *
+     * @param ratios more than 0; one or more
+     */
+    public static Ratio ofPairs(double... ratios) {
+        double[] logs = Arrays.stream(ratios).map(Math::log).toArray();
+        double mean = Arrays.stream(logs).average().orElseThrow();
+        if (logs.length == 1) {
+            return new Ratio(Math.exp(mean), Double.NaN, Double.NaN);
+        }
+        double squares = Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
+        double freedom = logs.length - 1.0;
+        return new Ratio(Math.exp(mean), Math.sqrt(squares / freedom / logs.length), freedom);
+    }
+
+    /** Returns true when the runs tell its error; an interval and chances are of such a ratio only. */
     public boolean isTold() {
         return !Double.isNaN(error);
     }
@@ -28,17 +45,12 @@ public record Ratio(double value, double error, double freedom) {
         return value * Math.exp(half());
     }
 
-    /** Whether the interval leaves out 1. */
-    public boolean differs() {
-        return low() > 1 || high() < 1;
-    }
-
-    /** How likely chance alone would bring a ratio as far from 1, either way. */
+    /** Two-sided p-value of the ratio under the null hypothesis that it is 1. */
     public double chanceOfDifference() {
         return value == 1 ? 1 : Math.min(1, 2 * beyond(Math.abs(Math.log(value))));
     }
 
-    /** How likely chance alone would bring a ratio as great, were it really this limit. */
+    /** One-sided p-value of the ratio under the null hypothesis that it is this limit. */
     public double chanceAbove(double limit) {
         return value == limit ? 0.5 : beyond(Math.log(value / limit));
     }

@@ -1,6 +1,5 @@
 package org.bbops.analysis.statistics;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -64,12 +63,8 @@ public record Repetitions(List<RunFigure> runs) {
         if (runs.size() < 2 || runs.size() != other.runs.size()) {
             throw new IllegalArgumentException("pairs need two runs or more on each side, and as many");
         }
-        double[] logs = IntStream.range(0, runs.size())
-            .mapToDouble(pair -> Math.log(other.runs.get(pair).value() / runs.get(pair).value())).toArray();
-        double mean = Arrays.stream(logs).average().orElseThrow();
-        double squares = Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
-        double freedom = logs.length - 1.0;
-        return new Ratio(Math.exp(mean), Math.sqrt(squares / freedom / logs.length), freedom);
+        return Ratio.ofPairs(IntStream.range(0, runs.size())
+            .mapToDouble(pair -> other.runs.get(pair).value() / runs.get(pair).value()).toArray());
     }
 
     /** The geometric mean. */

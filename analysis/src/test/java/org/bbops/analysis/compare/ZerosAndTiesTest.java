@@ -13,6 +13,7 @@ import org.bbops.analysis.compare.ErrorShares.ErrorCounts;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.statistics.Repetitions;
 import org.bbops.analysis.statistics.Repetitions.RunFigure;
+import org.bbops.analysis.verdict.Decision;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,14 +28,14 @@ class ZerosAndTiesTest {
         Ratio ratio = errors(0, runs).ratioOf(errors(0, runs));
 
         assertThat(ratio.value()).isCloseTo(1, HARDLY);
-        assertThat(ratio.differs()).isFalse();
+        assertThat(Decision.differs(ratio)).isFalse();
         assertThat(ratio.chanceOfDifference()).isCloseTo(1, HARDLY);
     }
 
     @Test
     void anErrorOrTwoWhereThereWereNoneAreNoDifferenceYet() {
-        assertThat(errors(0, 1).ratioOf(errors(2, 1)).differs()).isFalse();
-        assertThat(errors(0, 3).ratioOf(errors(1, 3)).differs()).isFalse();
+        assertThat(Decision.differs(errors(0, 1).ratioOf(errors(2, 1)))).isFalse();
+        assertThat(Decision.differs(errors(0, 3).ratioOf(errors(1, 3)))).isFalse();
     }
 
     @Test
@@ -49,9 +50,9 @@ class ZerosAndTiesTest {
         Ratio twice = same(20, 3).ratioOf(same(40, 3));
 
         assertThat(same.low()).isCloseTo(1, HARDLY).isCloseTo(same.high(), HARDLY);
-        assertThat(same.differs()).isFalse();
+        assertThat(Decision.differs(same)).isFalse();
         assertThat(same.chanceOfDifference()).isCloseTo(1, HARDLY);
-        assertThat(twice.differs()).isTrue();
+        assertThat(Decision.differs(twice)).isTrue();
         assertThat(twice.chanceAbove(1.5)).isZero();
         assertThat(twice.chanceAbove(2.5)).isEqualTo(1);
     }

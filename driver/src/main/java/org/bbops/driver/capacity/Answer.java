@@ -2,12 +2,14 @@ package org.bbops.driver.capacity;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.apache.commons.statistics.distribution.TDistribution;
+import java.util.stream.Stream;
+import org.bbops.analysis.verdict.Decision;
+import org.bbops.analysis.verdict.Limits;
+import org.bbops.analysis.verdict.PairedRatio;
 
 /**
  * Result of all courses: the capacity of each side, and of two sides how much more the second has.
@@ -19,32 +21,40 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * @param sentence the answer in a sentence
  * @param details lines that follow it: responses at the same rate, why there is no more, purchase orders, trust
  */
-public record Answer(List<Capacity> capacities, Ratio ratio, SameRate sameRate, Verdict verdict, String sentence,
+public record Answer(List<Capacity> capacities, PairedRatio ratio, SameRate sameRate, Verdict verdict, String sentence,
         List<String> details) {
 
-    /** Capacities closer than a search resolves them are not told apart. */
-    static final double ALIKE = 1.1;
-    private static final int PAIRS_ENOUGH = 5;
     private static final double TENTHS = 10;
-    private static final double TAIL = 0.025;
 
     /** What the ratio is worth. */
     public enum Verdict {
         /** Five pairs or more, and the whole interval lies on one side of 1. */
-        DIFFERENT("different"),
+        DIFFERENT("different", Decision.DOES_NOT_HOLD),
         /** Five pairs or more, and the interval holds 1. */
-        INCONCLUSIVE("inconclusive"),
+        INCONCLUSIVE("inconclusive", Decision.INCONCLUSIVE),
         /** Both sides pass the highest rate tried: neither capacity is known. */
-        LOAD_LIMITED("load-limited"),
+        LOAD_LIMITED("load-limited", Decision.LOAD_LIMITED),
         /** Fewer than five pairs: the direction is shown, nothing is concluded. */
-        INDICATIVE("indicative"),
+        INDICATIVE("indicative", Decision.INDICATIVE),
         /** There is nothing to compare. */
-        NONE("nothing to compare");
+        NONE("nothing to compare", Decision.NONE);
 
         private final String label;
+        private final Decision decision;
 
-        Verdict(String label) {
+        Verdict(String label, Decision decision) {
             this.label = label;
+            this.decision = decision;
+        }
+
+        /** Equal capacities are held against the ratio; two searches hardly ever find the same to the last digit in five pairs. */
+        private static Verdict of(Decision decision) {
+            return Stream.of(values()).filter(verdict -> verdict.decision == decision).findFirst().orElse(INCONCLUSIVE);
+        }
+
+        /** Returns true when no difference of the two is shown. */
+        boolean showsNoDifference(PairedRatio ratio) {
+            return decision.showsNoDifference(ratio);
         }
 
         /** The verdict as capacity.json and people name it. */
@@ -70,17 +80,6 @@ public record Answer(List<Capacity> capacities, Ratio ratio, SameRate sameRate, 
         boolean isOpen() {
             return boundBy == Resource.NONE || boundBy == Resource.DRIVER;
         }
-    }
-
-    /**
-     * One capacity over another.
-     *
-     * @param value the geometric mean over pairs
-     * @param low lower end of the 95 % interval of paired log ratios; null with one pair
-     * @param high upper end of it
-     * @param pairs of courses of the same repetition
-     */
-    public record Ratio(double value, Double low, Double high, int pairs) {
     }
 
     /**
@@ -117,8 +116,8 @@ public record Answer(List<Capacity> capacities, Ratio ratio, SameRate sameRate, 
         boolean two = sides.size() == 2;
         List<List<Course>> both = List.copyOf(reliable.values());
         boolean bounded = capacities.stream().anyMatch(side -> !side.isOpen());
-        Ratio ratio = two && both.size() == 2 && bounded ? ratio(both.getFirst(), both.getLast()) : null;
-        Verdict verdict = two && both.size() == 2 && isLoadLimited(capacities) ? Verdict.LOAD_LIMITED : verdict(ratio);
+        PairedRatio ratio = two && both.size() == 2 && bounded ? ratio(both.getFirst(), both.getLast()) : null;
+        Verdict verdict = Verdict.of(Decision.of(ratio, Limits.EQUAL, two && both.size() == 2 && isLoadLimited(capacities)));
         SameRate sameRate = two ? sameRate(List.copyOf(sides.values())) : null;
         return new Answer(capacities, ratio, sameRate, verdict, new AnswerSentence(sides, capacities, ratio, sameRate, verdict).text(),
                 AnswerDetails.of(courses, ratio, sameRate));
@@ -126,8 +125,7 @@ public record Answer(List<Capacity> capacities, Ratio ratio, SameRate sameRate, 
 
     /** Returns true when two capacities are known and none is shown to be greater. */
     boolean isWithoutDifference() {
-        boolean alike = ratio != null && Math.max(ratio.value(), 1 / ratio.value()) <= ALIKE;
-        return verdict == Verdict.LOAD_LIMITED || verdict == Verdict.INCONCLUSIVE || verdict == Verdict.INDICATIVE && alike;
+        return verdict == Verdict.LOAD_LIMITED || verdict.showsNoDifference(ratio);
     }
 
     /** Returns this answer with more at the end of its sentence. */
@@ -152,29 +150,10 @@ public record Answer(List<Capacity> capacities, Ratio ratio, SameRate sameRate, 
                 open ? null : (Integer) courses.stream().mapToInt(each -> each.found().fails()).max().orElse(0), courses.size(), boundBy);
     }
 
-    private static Ratio ratio(List<Course> one, List<Course> other) {
-        double[] logs = one.stream().flatMap(first -> other.stream().filter(second -> second.repetition() == first.repetition())
-                .map(second -> Math.log((double) second.found().passes() / first.found().passes()))).mapToDouble(Double::doubleValue).toArray();
-        if (logs.length == 0) {
-            return null;
-        }
-        double mean = Arrays.stream(logs).average().orElseThrow();
-        if (logs.length == 1) {
-            return new Ratio(Math.exp(mean), null, null, 1);
-        }
-        double variance = Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum() / (logs.length - 1);
-        double half = TDistribution.of(logs.length - 1.0).inverseSurvivalProbability(TAIL) * Math.sqrt(variance / logs.length);
-        return new Ratio(Math.exp(mean), Math.exp(mean - half), Math.exp(mean + half), logs.length);
-    }
-
-    private static Verdict verdict(Ratio ratio) {
-        if (ratio == null) {
-            return Verdict.NONE;
-        }
-        if (ratio.pairs() < PAIRS_ENOUGH) {
-            return Verdict.INDICATIVE;
-        }
-        return ratio.low() > 1 || ratio.high() < 1 ? Verdict.DIFFERENT : Verdict.INCONCLUSIVE;
+    private static PairedRatio ratio(List<Course> one, List<Course> other) {
+        List<Double> ratios = one.stream().flatMap(first -> other.stream().filter(second -> second.repetition() == first.repetition())
+                .map(second -> (double) second.found().passes() / first.found().passes())).toList();
+        return ratios.isEmpty() ? null : PairedRatio.of(ratios);
     }
 
     private static SameRate sameRate(List<List<Course>> sides) {

@@ -7,7 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.bbops.driver.capacity.Answer.Ratio;
+import org.bbops.analysis.verdict.Decision;
+import org.bbops.analysis.verdict.PairedRatio;
 import org.bbops.driver.capacity.Answer.SameRate;
 import org.bbops.driver.capacity.Course.Orders;
 import org.bbops.driver.capacity.Course.Others;
@@ -19,13 +20,12 @@ final class AnswerDetails {
     /** Share of the processors from which other programs are said to matter. */
     private static final double MUCH = 0.1;
     private static final double MUCH_STEAL = 0.02;
-    private static final int PAIRS_ENOUGH = 5;
 
     private AnswerDetails() {
     }
 
     /** Returns them in that order, each as a line with its subject in front. */
-    static List<String> of(List<Course> all, Ratio ratio, SameRate sameRate) {
+    static List<String> of(List<Course> all, PairedRatio ratio, SameRate sameRate) {
         Map<String, List<Course>> sides = all.stream()
                 .collect(Collectors.groupingBy(Course::side, LinkedHashMap::new, Collectors.toList()));
         List<String> lines = new ArrayList<>();
@@ -61,10 +61,10 @@ final class AnswerDetails {
                 known.stream().mapToLong(Orders::committed).sum());
     }
 
-    private static String trust(List<Course> courses, Ratio ratio) {
+    private static String trust(List<Course> courses, PairedRatio ratio) {
         List<String> parts = new ArrayList<>();
         int pairs = ratio == null ? 0 : ratio.pairs();
-        if (pairs > 0 && pairs < PAIRS_ENOUGH) {
+        if (pairs > 0 && pairs < Decision.PAIRS_MIN) {
             parts.add("%s, which shows the direction and concludes nothing (--repetitions 5 does)"
                     .formatted(pairs == 1 ? "one course each" : pairs + " pairs"));
         }

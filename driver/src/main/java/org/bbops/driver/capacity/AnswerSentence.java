@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.bbops.analysis.verdict.PairedRatio;
 import org.bbops.driver.capacity.Answer.Capacity;
-import org.bbops.driver.capacity.Answer.Ratio;
 import org.bbops.driver.capacity.Answer.SameRate;
 import org.bbops.driver.capacity.Answer.Verdict;
 
@@ -19,7 +19,7 @@ import org.bbops.driver.capacity.Answer.Verdict;
  * @param sameRate may be null
  * @param verdict on the ratio
  */
-record AnswerSentence(Map<String, List<Course>> sides, List<Capacity> capacities, Ratio ratio, SameRate sameRate, Verdict verdict) {
+record AnswerSentence(Map<String, List<Course>> sides, List<Capacity> capacities, PairedRatio ratio, SameRate sameRate, Verdict verdict) {
 
     private static final double TWOFOLD = 2;
 
@@ -69,8 +69,7 @@ record AnswerSentence(Map<String, List<Course>> sides, List<Capacity> capacities
             return capacities.size() == 2 && capacities.stream().allMatch(Capacity::isOpen)
                     ? "; the driver, not the system, ended the search, so that they cannot be compared" : "";
         }
-        boolean alike = verdict == Verdict.INCONCLUSIVE
-                || verdict == Verdict.INDICATIVE && Math.max(ratio.value(), 1 / ratio.value()) <= Answer.ALIKE;
+        boolean alike = verdict.showsNoDifference(ratio);
         return ": " + limit() + words() + (alike ? "; no difference in capacity was shown" + responses() : "");
     }
 

@@ -11,12 +11,10 @@ import org.bbops.analysis.predict.Prediction.MapCell;
 import org.bbops.analysis.predict.Predictor;
 import org.bbops.analysis.predict.UnpredictableException;
 import org.bbops.analysis.read.StoredCapacity;
+import org.bbops.analysis.verdict.Decision;
 
 /** Finds by prediction the supplier latency and the pool from which messaging would pass more, where both sides pass about the same. */
 final class Elsewhere {
-
-    /** Ratio of capacities from which a difference is worth telling. */
-    private static final double WORTH_TELLING = 1.1;
 
     private Elsewhere() {
     }
@@ -41,6 +39,6 @@ final class Elsewhere {
     }
 
     private static boolean isWorthTelling(Prediction prediction) {
-        return prediction.ratio() != null && prediction.ratio() > WORTH_TELLING;
+        return prediction.ratio() != null && Decision.isWorthTelling(prediction.ratio());
     }
 }

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.Claim;
+import org.bbops.analysis.verdict.Decision;
+import org.bbops.analysis.verdict.Limits;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.results.RunResult;
 
@@ -82,11 +84,10 @@ final class ExpectationJudge {
      * @param high the greatest that it can be; a peak that may lie elsewhere can be any greater
      */
     private static ExpectationVerdict verdict(Expectation claim, double low, double high, int withoutValue) {
-        double least = claim.atLeast() == null ? Double.NEGATIVE_INFINITY : claim.atLeast().doubleValue();
-        double most = claim.atMost() == null ? Double.POSITIVE_INFINITY : claim.atMost().doubleValue();
-        if (low >= least && high <= most) {
-            return withoutValue == 0 ? ExpectationVerdict.HOLDS : ExpectationVerdict.TOO_CLOSE_TO_TELL;
-        }
-        return high < least || low > most ? ExpectationVerdict.DOES_NOT_HOLD : ExpectationVerdict.TOO_CLOSE_TO_TELL;
+        return switch (Decision.of(low, high, Limits.of(claim.atLeast(), claim.atMost()))) {
+            case HOLDS -> withoutValue == 0 ? ExpectationVerdict.HOLDS : ExpectationVerdict.TOO_CLOSE_TO_TELL;
+            case DOES_NOT_HOLD -> ExpectationVerdict.DOES_NOT_HOLD;
+            case INCONCLUSIVE, INDICATIVE, LOAD_LIMITED, NONE -> ExpectationVerdict.TOO_CLOSE_TO_TELL;
+        };
     }
 }

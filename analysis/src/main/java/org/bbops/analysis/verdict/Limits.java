@@ -1,0 +1,19 @@
+package org.bbops.analysis.verdict;
+
+/**
+ * Limits that a ratio or a figure is held against; both belong to what is allowed.
+ *
+ * @param least negative infinity for none
+ * @param most positive infinity for none
+ */
+public record Limits(double least, double most) {
+
+    /** Equality of the two sides of a ratio. */
+    public static final Limits EQUAL = new Limits(1, 1);
+
+    /** Takes null for no limit. */
+    public static Limits of(Number least, Number most) {
+        return new Limits(least == null ? Double.NEGATIVE_INFINITY : least.doubleValue(),
+            most == null ? Double.POSITIVE_INFINITY : most.doubleValue());
+    }
+}
