@@ -3,6 +3,9 @@ package org.bbops.broker;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.ActiveMQIllegalStateException;
+import org.apache.activemq.artemis.api.core.Message;
 import org.apache.activemq.artemis.api.core.QueueConfiguration;
 import org.apache.activemq.artemis.api.core.RoutingType;
 import org.apache.activemq.artemis.api.core.SimpleString;
@@ -13,10 +16,13 @@ import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
 import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptorFactory;
 import org.apache.activemq.artemis.core.remoting.impl.netty.TransportConstants;
 import org.apache.activemq.artemis.core.server.JournalType;
+import org.apache.activemq.artemis.core.server.ServerSession;
+import org.apache.activemq.artemis.core.server.plugin.ActiveMQServerMessagePlugin;
 import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
 import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
 import org.apache.activemq.artemis.core.settings.impl.DiskFullMessagePolicy;
 import org.apache.activemq.artemis.core.settings.impl.PageFullMessagePolicy;
+import org.apache.activemq.artemis.core.transaction.Transaction;
 import org.apache.activemq.artemis.utils.critical.CriticalAnalyzerPolicy;
 import org.bbops.contracts.messaging.BrokerConnections;
 import org.bbops.contracts.messaging.Queues;
@@ -89,7 +95,7 @@ final class BrokerConfiguration {
                 .setLargeMessagesDirectory(settings.data().resolve("large-messages").toString());
     }
 
-    private static void addresses(Configuration configuration, BrokerLimits limits) throws Exception {
+    private static void addresses(Configuration configuration, BrokerSettings.BrokerLimits limits) throws Exception {
         configuration.addAddressConfiguration(queue(Queues.PURCHASE_ORDERS))
                 .addAddressConfiguration(queue(Queues.DEAD_LETTERS))
                 .putSecurityRoles("#", Set.of(SingleUser.role()))
@@ -102,7 +108,7 @@ final class BrokerConfiguration {
      * In memory, then in pages on disk, and beyond that, or when the disk is full, the sender gets an error: one that was made to
      * wait would hold a database connection meanwhile, and does not know whether it waits for a moment or for good.
      */
-    private static AddressSettings bounded(BrokerLimits limits) {
+    private static AddressSettings bounded(BrokerSettings.BrokerLimits limits) {
         return new AddressSettings()
                 .setAutoCreateQueues(false)
                 .setAutoCreateAddresses(false)
@@ -123,5 +129,21 @@ final class BrokerConfiguration {
     private static CoreAddressConfiguration queue(String name) {
         return new CoreAddressConfiguration().setName(name).addRoutingType(RoutingType.ANYCAST)
                 .addQueueConfiguration(QueueConfiguration.of(name).setRoutingType(RoutingType.ANYCAST).setDurable(true));
+    }
+
+    /** Refuses a message when it is sent that is larger than any of bbops could be. */
+    static final class MessageLimit implements ActiveMQServerMessagePlugin {
+
+        /** The largest message, its properties included; one of bbops has some hundred bytes. */
+        static final int MESSAGE_BYTES_MAX = 65_536;
+
+        @Override
+        public void beforeSend(ServerSession session, Transaction transaction, Message message, boolean direct,
+                boolean noAutoCreateQueue) throws ActiveMQException {
+            if (message.isLargeMessage() || message.getWholeMessageSize() > MESSAGE_BYTES_MAX) {
+                throw new ActiveMQIllegalStateException(
+                        "The broker takes messages of at most " + MESSAGE_BYTES_MAX + " bytes; send less at once.");
+            }
+        }
     }
 }

@@ -108,7 +108,7 @@ public final class BrokerMain implements Callable<Integer> {
         if (keyStore == null) {
             return settings;
         }
-        return settings.with(new BrokerCertificate(keyStore, Secrets.from(System.getenv(), KEY_STORE_PASSWORD_VARIABLE)
+        return settings.with(new BrokerSettings.BrokerCertificate(keyStore, Secrets.from(System.getenv(), KEY_STORE_PASSWORD_VARIABLE)
                 .orElseThrow(() -> new BrokerException("The environment variable " + KEY_STORE_PASSWORD_VARIABLE
                         + " is not set; set it to the password of " + keyStore + "."))));
     }

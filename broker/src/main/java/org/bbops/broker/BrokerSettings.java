@@ -1,6 +1,10 @@
 package org.bbops.broker;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.UnrecoverableKeyException;
 import java.util.Optional;
 
 /**
@@ -53,5 +57,61 @@ public record BrokerSettings(String host, int port, Path data, String user, Stri
     @Override
     public String toString() {
         return "BrokerSettings[" + host + ":" + port + ", data " + data + ", user " + user + "]";
+    }
+
+    /**
+     * How much a broker keeps of the messages of one address.
+     *
+     * @param memoryBytes the most in memory, at least two pages; what comes beyond it goes to pages on disk
+     * @param pageBytes the size of such a page, which is read as a whole
+     * @param diskBytes the most in pages; what comes beyond it is refused to its sender
+     * @param diskFreeBytesMin how much is left free on the disk; every message is refused to its sender while there is less
+     */
+    public record BrokerLimits(long memoryBytes, int pageBytes, long diskBytes, long diskFreeBytesMin) {
+
+        private static final int MEBIBYTE = 1 << 20;
+
+        /** 16 MiB in memory and 1 GiB on disk: days of purchase orders at the rates of a benchmark. */
+        public static final BrokerLimits USUAL = new BrokerLimits(16L * MEBIBYTE, MEBIBYTE, 1024L * MEBIBYTE, 200L * MEBIBYTE);
+
+        /** @throws BrokerException when they do not go together */
+        public BrokerLimits {
+            if (pageBytes < 1 || memoryBytes < 2L * pageBytes || diskBytes < pageBytes || diskFreeBytesMin < 0) {
+                throw new BrokerException(("A broker's memory of %d bytes must hold two pages of %d bytes, its disk of %d bytes"
+                        + " one, and it cannot leave %d bytes free.").formatted(memoryBytes, pageBytes, diskBytes, diskFreeBytesMin));
+            }
+        }
+    }
+
+    /**
+     * The key and certificate that a broker shows, so that its clients speak TLS with it.
+     *
+     * @param keyStore a PKCS #12 or JKS file with one key and its certificate
+     * @param password of the file and the key
+     */
+    public record BrokerCertificate(Path keyStore, String password) {
+
+        /**
+         * Looks whether there is a key that can be shown: Artemis would say so to its log at the first connection only.
+         *
+         * @throws BrokerException when the file cannot be read with that password, or has no key
+         */
+        public BrokerCertificate {
+            try {
+                KeyStore keys = KeyStore.getInstance(keyStore.toFile(), password.toCharArray());
+                String alias = keys.size() == 1 ? keys.aliases().nextElement() : "";
+                if (keys.getKey(alias, password.toCharArray()) == null) {
+                    throw new UnrecoverableKeyException("it must hold one key with its certificate, and nothing else");
+                }
+            } catch (IOException | GeneralSecurityException | IllegalArgumentException e) {
+                throw new BrokerException("The broker cannot show the key and certificate in " + keyStore + " (" + e.getMessage()
+                        + "); name a PKCS #12 file, and set " + BrokerMain.KEY_STORE_PASSWORD_VARIABLE + " to its password.", e);
+            }
+        }
+
+        @Override
+        public String toString() {
+            return "BrokerCertificate[" + keyStore + "]";
+        }
     }
 }

@@ -1,8 +1,15 @@
 package org.bbops.broker;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.UnknownHostException;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.apache.activemq.artemis.api.core.SimpleString;
+import org.apache.activemq.artemis.core.io.IOCriticalErrorListener;
 import org.apache.activemq.artemis.core.paging.PagingStore;
 import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptor;
 import org.apache.activemq.artemis.core.server.Queue;
@@ -35,7 +42,7 @@ public final class EmbeddedBroker implements AutoCloseable {
      * @throws BrokerException when its port or data folder cannot be had, or its journal cannot be read
      */
     public static EmbeddedBroker start(BrokerSettings settings) {
-        PortCheck.refuseTaken(settings.host(), settings.port());
+        refuseTaken(settings.host(), settings.port());
         EmbeddedBroker broker = new EmbeddedBroker(DataFolder.take(settings.data()), settings);
         try {
             broker.activate();
@@ -163,5 +170,55 @@ public final class EmbeddedBroker implements AutoCloseable {
 
     private Acceptor acceptor() {
         return artemis.getRemotingService().getAcceptor(BrokerConfiguration.ACCEPTOR);
+    }
+
+    /** Says clearly that an address cannot be listened on, which Artemis only logs. */
+    private static void refuseTaken(String host, int port) {
+        try (ServerSocket socket = new ServerSocket()) {
+            socket.setReuseAddress(true);
+            socket.bind(new InetSocketAddress(InetAddress.getByName(host), port));
+        } catch (UnknownHostException e) {
+            throw new BrokerException("The host " + host + " is unknown; name an address of this machine.", e);
+        } catch (IOException e) {
+            throw new BrokerException("The broker cannot listen on " + host + ":" + port + " (" + e.getMessage()
+                    + "); name another port, or end the process that has it.", e);
+        }
+    }
+
+    /** The first I/O error after which Artemis stops itself; later ones are consequences of it. */
+    private static final class JournalFailure implements IOCriticalErrorListener {
+
+        private final CountDownLatch failed = new CountDownLatch(1);
+        private volatile String sentence;
+
+        @Override
+        public synchronized void onIOException(Throwable cause, String message, String file) {
+            if (sentence == null) {
+                sentence = message.strip() + (file == null ? "" : ", file " + file) + ": " + cause;
+                failed.countDown();
+            }
+        }
+
+        /**
+         * Waits for the error.
+         *
+         * @return its description; empty when there was none within the time
+         */
+        Optional<String> within(long seconds) throws InterruptedException {
+            return failed.await(seconds, TimeUnit.SECONDS) ? Optional.of(sentence) : Optional.empty();
+        }
+    }
+
+    /**
+     * A queue now.
+     *
+     * @param name one of {@link Queues}
+     * @param messages those in it, being delivered or waiting for redelivery included
+     * @param delivering those of them that a listener has and has not settled
+     * @param added messages that came since the broker was started
+     * @param acknowledged messages that left since then
+     * @param consumers listeners that are connected
+     */
+    public record QueueState(String name, long messages, long delivering, long added, long acknowledged, int consumers) {
     }
 }

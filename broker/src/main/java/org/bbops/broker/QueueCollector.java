@@ -28,7 +28,7 @@ final class QueueCollector implements MultiCollector {
         Counters added = Families.counter("bbops_broker_messages_added", "Messages that came since the start", "queue");
         Counters acknowledged = Families.counter("bbops_broker_messages_acknowledged", "Messages that left since the start", "queue");
         for (String name : List.of(Queues.PURCHASE_ORDERS, Queues.DEAD_LETTERS)) {
-            QueueState queue = broker.queue(name);
+            EmbeddedBroker.QueueState queue = broker.queue(name);
             messages.add(queue.messages(), name);
             delivering.add(queue.delivering(), name);
             consumers.add(queue.consumers(), name);

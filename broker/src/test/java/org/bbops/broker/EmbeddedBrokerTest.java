@@ -106,7 +106,7 @@ class EmbeddedBrokerTest {
     void takesNoLargeMessages() {
         try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD)) {
             var queue = context.createQueue(Queues.PURCHASE_ORDERS);
-            String tooLong = "x".repeat(MessageLimit.MESSAGE_BYTES_MAX);
+            String tooLong = "x".repeat(BrokerConfiguration.MessageLimit.MESSAGE_BYTES_MAX);
             for (Message refused : List.of(context.createTextMessage(tooLong), context.createTextMessage(tooLong.repeat(10)))) {
                 assertThatThrownBy(() -> context.createProducer().send(queue, refused)).isInstanceOf(JMSRuntimeException.class)
                         .hasMessageContaining("The broker takes ");
@@ -241,7 +241,7 @@ class EmbeddedBrokerTest {
     void refusesAKeyStoreThatHoldsNoKeyItCanRead() throws IOException {
         Path file = Files.writeString(data.resolve("own.p12"), "no key");
 
-        assertThatThrownBy(() -> new BrokerCertificate(file, PASSWORD)).isInstanceOf(BrokerException.class)
+        assertThatThrownBy(() -> new BrokerSettings.BrokerCertificate(file, PASSWORD)).isInstanceOf(BrokerException.class)
                 .hasMessageContaining(file.toString()).hasMessageContaining(BrokerMain.KEY_STORE_PASSWORD_VARIABLE)
                 .hasMessageNotContaining(PASSWORD);
     }

@@ -17,10 +17,12 @@ import org.bbops.driver.agent.AgentServer;
 import org.bbops.telemetry.trace.Tracing;
 import org.bbops.telemetry.trace.TracingRefusedException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** bbops agent. */
 @Command(name = "agent", description = "Run a driver agent until it is told to end, for a coordinator on this machine or another.",
@@ -91,6 +93,62 @@ final class AgentCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new CommandException("cannot listen on " + address.getHostString() + ":" + address.getPort() + " ("
                     + e.getMessage() + "); choose another port with --listen, or end the process that has this one", e);
+        }
+    }
+
+    /** Reads host:port, or a port of the address that everything listens on; an IPv6 address stands in brackets. */
+    private static final class HostAndPort implements ITypeConverter<InetSocketAddress> {
+
+        private static final int PORT_MAX = 65_535;
+
+        @Override
+        public InetSocketAddress convert(String text) {
+            int colon = text.lastIndexOf(':');
+            if (colon < 0) {
+                return address(Binding.ofEnvironment(System.getenv()), port(text, colon));
+            }
+            if (colon == 0) {
+                throw refusal(text);
+            }
+            return address(text.substring(0, colon), port(text, colon));
+        }
+
+        private static InetSocketAddress address(String host, int port) {
+            InetSocketAddress address = new InetSocketAddress(host, port);
+            if (address.isUnresolved()) {
+                throw new TypeConversionException("there is no host '" + address.getHostString() + "'");
+            }
+            return address;
+        }
+
+        private static int port(String text, int colon) {
+            try {
+                int port = Integer.parseInt(text.substring(colon + 1));
+                if (port >= 0 && port <= PORT_MAX) {
+                    return port;
+                }
+            } catch (NumberFormatException _) {
+                // Refused below, like a number out of range.
+            }
+            throw refusal(text);
+        }
+
+        private static TypeConversionException refusal(String text) {
+            return new TypeConversionException("'" + text + "' is not of the form host:port, for example 127.0.0.1:7070");
+        }
+    }
+
+    /** A command cannot be carried out; the message is one sentence for whoever typed it. */
+    private static final class CommandException extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        /**
+         * @param message what, where, what to do
+         * @param cause what led to it
+         */
+        CommandException(String message, Throwable cause) {
+            super(message, cause);
         }
     }
 }

@@ -1,19 +1,29 @@
 package org.bbops.cli;
 
+import java.io.PrintWriter;
+import java.util.List;
+import org.bbops.analysis.predict.UnpredictableException;
+import org.bbops.analysis.read.UnreadableResultsException;
 import org.bbops.contracts.process.HttpServerLimits;
 import org.bbops.contracts.process.ParentWatch;
+import org.bbops.driver.experiment.ExperimentException;
+import org.bbops.testbed.WrongInputException;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The bbops command. */
 @Command(name = "bbops",
@@ -80,5 +90,63 @@ public final class Bbops implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(spec.commandLine(), "Say what to do: bbops COMMAND");
+    }
+
+    /** Answers a wrong command line with one sentence and the way to the help, not with the whole help. */
+    private static final class UsageMessages implements IParameterExceptionHandler {
+
+        @Override
+        public int handleParseException(ParameterException problem, String[] arguments) {
+            CommandLine command = problem.getCommandLine();
+            PrintWriter err = command.getErr();
+            err.println("bbops: " + problem.getMessage() + hint(problem) + "; see: " + command.getCommandSpec().qualifiedName()
+                    + " --help");
+            err.flush();
+            return ExitCode.USAGE;
+        }
+
+        private static String hint(ParameterException problem) {
+            if (problem instanceof UnmatchedArgumentException unmatched) {
+                List<String> suggestions = unmatched.getSuggestions();
+                return suggestions.isEmpty() ? "" : " (did you mean " + String.join(" or ", suggestions) + "?)";
+            }
+            return "";
+        }
+    }
+
+    /** Says in one sentence what went wrong, and shows the program's insides only when asked to. */
+    private static final class FailureMessages implements IExecutionExceptionHandler {
+
+        @Override
+        public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
+            PrintWriter err = command.getErr();
+            if (Interruption.isUnderWay()) {
+                // What fails while everything is being stopped is no news.
+                return ExitCode.INVALID;
+            }
+            err.println("bbops: " + sentence(failure));
+            if (isVerbose(command)) {
+                failure.printStackTrace(err);
+            }
+            err.flush();
+            boolean wrongInput = failure instanceof ExperimentException || failure instanceof WrongInputException
+                    || failure instanceof UnreadableResultsException || failure instanceof UnpredictableException;
+            return wrongInput ? ExitCode.USAGE : ExitCode.INVALID;
+        }
+
+        private static String sentence(Exception failure) {
+            String message = failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
+            boolean expected = failure.getClass().getName().startsWith("org.bbops.");
+            return expected ? message : "unexpectedly failed: " + message + " (" + failure.getClass().getSimpleName()
+                    + "); run it again with --verbose to see where";
+        }
+
+        private static boolean isVerbose(CommandLine command) {
+            CommandLine top = command;
+            while (top.getParent() != null) {
+                top = top.getParent();
+            }
+            return ((Bbops) top.getCommand()).isVerbose();
+        }
     }
 }

@@ -6,11 +6,11 @@ import java.time.Duration;
 import java.util.List;
 import org.bbops.cli.run.Audience;
 import org.bbops.cli.run.Console;
+import org.bbops.cli.run.Console.Sayings;
+import org.bbops.cli.run.Console.Warnings;
 import org.bbops.cli.run.LiveLines;
 import org.bbops.cli.run.LiveScreen;
-import org.bbops.cli.run.Sayings;
 import org.bbops.cli.run.Spectator;
-import org.bbops.cli.run.Warnings;
 import org.bbops.cli.run.Watch;
 import org.bbops.cli.screen.LiveTable;
 import org.bbops.cli.screen.NativeTerminalSize;
@@ -75,5 +75,41 @@ record Display(Console console, Spectator spectator, Watch watch, Runnable end) 
     @Override
     public void close() {
         end.run();
+    }
+
+    /**
+     * Passes on what is said until a signal ends the command, and afterwards only the words of the thread that stops everything.
+     *
+     * @param console where it goes
+     */
+    private record ConsoleUntilSignal(Console console) implements Console {
+
+        @Override
+        public void line(String text) {
+            if (!Interruption.silences(Thread.currentThread())) {
+                console.line(text);
+            }
+        }
+
+        @Override
+        public void warning(String text) {
+            if (!Interruption.silences(Thread.currentThread())) {
+                console.warning(text);
+            }
+        }
+
+        @Override
+        public void step(String line) {
+            if (!Interruption.silences(Thread.currentThread())) {
+                console.step(line);
+            }
+        }
+
+        @Override
+        public void advance(String what, long done, long total) {
+            if (!Interruption.silences(Thread.currentThread())) {
+                console.advance(what, done, total);
+            }
+        }
     }
 }

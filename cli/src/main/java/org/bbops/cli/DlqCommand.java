@@ -1,14 +1,25 @@
 package org.bbops.cli;
 
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.bbops.cli.dlq.DeadLetter;
+import org.bbops.cli.dlq.DeadLetters;
+import org.bbops.cli.dlq.Retry;
+import org.bbops.contracts.process.Printable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** bbops dlq. */
 @Command(name = "dlq", synopsisSubcommandLabel = "COMMAND",
-        subcommands = {DlqListCommand.class, DlqShowCommand.class, DlqRetryCommand.class},
+        subcommands = {DlqCommand.DlqListCommand.class, DlqCommand.DlqShowCommand.class, DlqCommand.DlqRetryCommand.class},
         description = "Look at the messages that were given up, and send them back to be tried again.",
         footer = {"", "Examples:",
                 "  bbops dlq list                                       of the testbed that is running",
@@ -26,5 +37,150 @@ final class DlqCommand implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(spec.commandLine(), "Say what to do: bbops dlq list, show or retry");
+    }
+
+    /** bbops dlq list. */
+    @Command(name = "list", sortOptions = false, description = "List the dead letters, the oldest first.",
+            footer = {"", "Exits with 0 whether there are any or not.", "", "Example:", "  bbops dlq list"})
+    static final class DlqListCommand implements Callable<Integer> {
+
+        private static final String LINE = "%-40s %-24s %-10s %8s  %s%n";
+        private static final int BODY_LENGTH_MAX = 60;
+
+        @Mixin
+        private HelpOption help;
+
+        @Mixin
+        private BrokerOption broker;
+
+        @Option(names = "--max", paramLabel = "N", description = "List no more than these (default: ${DEFAULT-VALUE}).")
+        private int lettersMax = 1_000;
+
+        @Spec
+        private CommandSpec spec;
+
+        @Override
+        public Integer call() {
+            PrintWriter out = spec.commandLine().getOut();
+            try (DeadLetters letters = DeadLetters.of(broker.address())) {
+                List<DeadLetter> listed = letters.list(lettersMax);
+                if (!listed.isEmpty()) {
+                    out.printf(LINE, "id", "given up at", "because", "attempts", "message");
+                }
+                listed.forEach(letter -> out.printf(LINE, letter.id(), letter.givenUpAt(),
+                        Printable.line(letter.cause()), letter.attempts(),
+                        beginning(letter.body())));
+                out.println(summary(listed.size()));
+                return ExitCode.PASSED;
+            }
+        }
+
+        private String summary(int count) {
+            return switch (count) {
+                case 0 -> "No dead letters.";
+                case 1 -> "1 dead letter.";
+                default -> count + " dead letters" + (count < lettersMax ? "." : ", and maybe more (--max).");
+            };
+        }
+
+        private static String beginning(String body) {
+            String line = Printable.line(body);
+            return line.length() <= BODY_LENGTH_MAX ? line : line.substring(0, BODY_LENGTH_MAX) + "…";
+        }
+    }
+
+    /** bbops dlq show. */
+    @Command(name = "show", sortOptions = false, description = "Show one dead letter: where it came from, what is wrong, all it says.",
+            footer = {"", "Exits with 1 when there is none with that id.", "", "Example:", "  bbops dlq show ID:4f1c…"})
+    static final class DlqShowCommand implements Callable<Integer> {
+
+        /** Lines of a message stand below its first, so that none looks like one of this command's own. */
+        private static final int MARGIN = 13;
+
+        @Mixin
+        private HelpOption help;
+
+        @Parameters(paramLabel = "ID", description = "Its id, as 'bbops dlq list' says it.")
+        private String id;
+
+        @Mixin
+        private BrokerOption broker;
+
+        @Spec
+        private CommandSpec spec;
+
+        @Override
+        public Integer call() {
+            try (DeadLetters letters = DeadLetters.of(broker.address())) {
+                Optional<DeadLetter> letter = letters.find(id);
+                letter.ifPresentOrElse(this::show, () -> spec.commandLine().getErr().println(
+                        "bbops: there is no dead letter " + id + "; see: bbops dlq list"));
+                return letter.isPresent() ? ExitCode.PASSED : ExitCode.FAILED;
+            }
+        }
+
+        private void show(DeadLetter letter) {
+            PrintWriter out = spec.commandLine().getOut();
+            out.println("id           " + Printable.line(letter.id()));
+            out.println("queue        " + Printable.line(letter.queue()));
+            out.println("given up at  " + letter.givenUpAt());
+            out.println("because      " + Printable.line(letter.cause()));
+            out.println("attempts     " + letter.attempts());
+            out.println("reason       " + Printable.line(letter.reason()));
+            out.println("message      " + Printable.lines(letter.body()).indent(MARGIN).strip());
+        }
+    }
+
+    /** bbops dlq retry. */
+    @Command(name = "retry", sortOptions = false,
+            description = "Send dead letters back to the queue that they came from, to be tried again from the first attempt.",
+            footer = {"", "A letter that fails again comes back under another id. Exits with 1 when there was none with some id,",
+                    "or it is not from a queue that the broker has; that one stays.",
+                    "", "Examples:", "  bbops dlq retry ID:4f1c…", "  bbops dlq retry --all"})
+    static final class DlqRetryCommand implements Callable<Integer> {
+
+        /** Those that are there now: one that is given up again meanwhile is not sent back a second time. */
+        private static final int ALL_MAX = 100_000;
+
+        @Mixin
+        private HelpOption help;
+
+        @Parameters(arity = "0..*", paramLabel = "ID", description = "Their ids, as 'bbops dlq list' says them.")
+        private List<String> ids = new ArrayList<>();
+
+        @Option(names = "--all", description = "All that are there now.")
+        private boolean all;
+
+        @Mixin
+        private BrokerOption broker;
+
+        @Spec
+        private CommandSpec spec;
+
+        @Override
+        public Integer call() {
+            if (all == !ids.isEmpty()) {
+                throw new ParameterException(spec.commandLine(), "Say which: either ids, or --all");
+            }
+            try (DeadLetters letters = DeadLetters.of(broker.address())) {
+                List<String> chosen = all ? letters.list(ALL_MAX).stream().map(DeadLetter::id).toList() : ids;
+                int sentBack = (int) chosen.stream().filter(id -> isSentBack(id, letters.retry(id))).count();
+                spec.commandLine().getOut().println(sentBack + (sentBack == 1 ? " dead letter was" : " dead letters were") + " sent back.");
+                return sentBack == chosen.size() ? ExitCode.PASSED : ExitCode.FAILED;
+            }
+        }
+
+        private boolean isSentBack(String id, Retry retry) {
+            PrintWriter err = spec.commandLine().getErr();
+            switch (retry) {
+                case SENT_BACK -> {
+                    return true;
+                }
+                case NOT_THERE -> err.println("bbops: there is no dead letter " + id + "; see: bbops dlq list");
+                case ORIGIN_UNKNOWN -> err.println("bbops: the dead letter " + id
+                        + " is not from a queue that the broker has, and stays; see: bbops dlq show " + id);
+            }
+            return false;
+        }
     }
 }

@@ -3,9 +3,9 @@ package org.bbops.cli;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.bbops.cli.doctor.Diagnosis;
+import org.bbops.cli.doctor.Diagnosis.State;
 import org.bbops.cli.doctor.Doctor;
-import org.bbops.cli.doctor.Finding;
-import org.bbops.cli.doctor.Finding.State;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
@@ -32,14 +32,14 @@ final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Finding> findings = Doctor.examine(home.home());
+        List<Diagnosis> findings = Doctor.examine(home.home());
         findings.forEach(this::show);
         boolean healthy = Doctor.isHealthy(findings);
         spec.commandLine().getOut().println(healthy ? "Ready: bbops run --quick" : "Not ready: mend what is missing, then ask again.");
         return healthy ? ExitCode.PASSED : ExitCode.FAILED;
     }
 
-    private void show(Finding finding) {
+    private void show(Diagnosis finding) {
         Ansi ansi = spec.commandLine().getColorScheme().ansi();
         String line = String.format("%s  %-14s %s", ansi.string(MARKS.get(finding.state())), finding.what(), finding.detail());
         spec.commandLine().getOut().println(finding.advice().isEmpty() ? line : line + "; " + finding.advice());

@@ -3,7 +3,7 @@ package org.bbops.cli;
 import java.io.PrintWriter;
 import java.time.Clock;
 import org.bbops.cli.run.Console;
-import org.bbops.cli.screen.Pace;
+import org.bbops.cli.screen.StepPace;
 import org.bbops.cli.screen.TimeText;
 import picocli.CommandLine.Help.Ansi;
 
@@ -17,7 +17,7 @@ final class PlainConsole implements Console {
     private final Clock clock;
     private String current = "";
     private long partsShown;
-    private Pace pace;
+    private StepPace pace;
 
     PlainConsole(PrintWriter out, Ansi ansi, Clock clock) {
         this.out = out;
@@ -46,7 +46,7 @@ final class PlainConsole implements Console {
         if (!what.equals(current)) {
             current = what;
             partsShown = 0;
-            pace = new Pace(clock);
+            pace = new StepPace(clock);
         }
         long reached = Math.min(PARTS, done * PARTS / total);
         if (reached > partsShown) {

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.bbops.cli.run.Screen;
 import org.bbops.cli.screen.Advance;
-import org.bbops.cli.screen.Paint;
-import org.bbops.cli.screen.Redraw;
+import org.bbops.cli.screen.Glyphs;
 import org.bbops.cli.screen.TerminalSize;
 import picocli.CommandLine.Help.Ansi;
 
@@ -90,5 +90,68 @@ final class TerminalConsole implements Screen {
         List<String> lines = new ArrayList<>(block.apply(now.columns() - 1));
         advance.ifPresent(step -> lines.add(step.line(now.columns() - 1, terminal.glyphs())));
         return lines.size() < now.rows() ? lines : List.of();
+    }
+
+    /**
+     * The lines at the end of a terminal's output that are drawn again in place, as the text that does it. The cursor stays at the
+     * beginning of the line below them, where whatever else is written does no harm.
+     */
+    private static final class Redraw {
+
+        private static final String UP = "\u001b[%dA";
+        private static final String ERASE_BELOW = "\r\u001b[J";
+
+        private int drawn;
+
+        /** What takes the lines away. */
+        public String erase() {
+            String text = drawn == 0 ? "" : UP.formatted(drawn) + ERASE_BELOW;
+            drawn = 0;
+            return text;
+        }
+
+        /**
+         * What puts these lines in the place of those drawn before.
+         *
+         * @param lines none longer than the terminal is wide, and fewer than it has rows
+         */
+        public String draw(List<String> lines) {
+            String text = erase() + String.join("", lines.stream().map(line -> line + "\n").toList());
+            drawn = lines.size();
+            return text;
+        }
+    }
+
+    /** Colours lines that are to be drawn in place, after they have been cut to the terminal's width. */
+    private enum Paint {
+
+        /** Leaves them as they are. */
+        NONE {
+            @Override
+            public List<String> lines(List<String> lines) {
+                return lines;
+            }
+        },
+
+        /** The first line bright, bars and sparklines in a colour that can be read on light and dark. */
+        COLOURS {
+            @Override
+            public List<String> lines(List<String> lines) {
+                List<String> painted = new ArrayList<>();
+                for (String line : lines) {
+                    painted.add(painted.isEmpty() ? BRIGHT + line + RESET : BARS.matcher(line).replaceAll(CYAN + "$0" + RESET));
+                }
+                return painted;
+            }
+        };
+
+        private static final Pattern BARS =
+                Pattern.compile("[" + Glyphs.BLOCKS.steps() + Glyphs.BLOCKS.done() + Glyphs.BLOCKS.left() + "]+");
+        private static final String BRIGHT = "\u001b[1m";
+        private static final String CYAN = "\u001b[36m";
+        private static final String RESET = "\u001b[0m";
+
+        /** Lines that look the same but for their colours. */
+        public abstract List<String> lines(List<String> lines);
     }
 }

@@ -4,14 +4,11 @@ import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.LocalDate;
 import org.bbops.contracts.corporate.CorporateService;
-import org.bbops.contracts.corporate.CreditAnswer;
 import org.bbops.contracts.corporate.CustomerRecord;
-import org.bbops.contracts.corporate.DiscountAnswer;
 import org.bbops.contracts.corporate.DiscountRule;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.corporate.entity.Account;
-import org.bbops.corporate.rule.CustomerFacts;
 import org.bbops.corporate.rule.RuleInterpreter;
 import org.bbops.corporate.store.CorporateStore;
 import org.springframework.transaction.annotation.Transactional;
@@ -33,18 +30,18 @@ class CorporateTransactions implements CorporateService {
 
     @Override
     @Transactional(readOnly = true)
-    public DiscountAnswer discount(int customerId) {
+    public CorporateService.DiscountAnswer discount(int customerId) {
         Account account = account(customerId);
         String discountId = rules.discountOf(ruleText(), facts(account));
         int percent = store.percentOf(discountId).orElseThrow(() -> new BusinessException(Category.DATA_INTEGRITY,
                 "the rule '" + DiscountRule.ID + "' gave discount '" + discountId + "', which c_discount does not have"));
-        return new DiscountAnswer(discountId, percent);
+        return new CorporateService.DiscountAnswer(discountId, percent);
     }
 
     @Override
     @Transactional(readOnly = true)
-    public CreditAnswer checkCredit(int customerId, BigDecimal amount) {
-        return new CreditAnswer(account(customerId).covers(amount));
+    public CorporateService.CreditAnswer checkCredit(int customerId, BigDecimal amount) {
+        return new CorporateService.CreditAnswer(account(customerId).covers(amount));
     }
 
     @Override
@@ -66,8 +63,8 @@ class CorporateTransactions implements CorporateService {
                 "c_rule has no rule '" + DiscountRule.ID + "'; populate the database"));
     }
 
-    private CustomerFacts facts(Account account) {
-        return CustomerFacts.of(account.ytdPayment(), account.balance(), account.creditLimit(), account.since(),
+    private RuleInterpreter.CustomerFacts facts(Account account) {
+        return RuleInterpreter.CustomerFacts.of(account.ytdPayment(), account.balance(), account.creditLimit(), account.since(),
                 LocalDate.now(clock));
     }
 }

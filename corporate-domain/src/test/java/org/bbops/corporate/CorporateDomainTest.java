@@ -7,10 +7,9 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import org.bbops.contracts.corporate.CorporateService;
 import org.bbops.contracts.corporate.CustomerRecord;
-import org.bbops.contracts.corporate.DiscountAnswer;
-import org.bbops.contracts.corporate.DiscountRule;
 import org.bbops.contracts.customer.CreditTerms;
 import org.bbops.contracts.customer.CustomerDetails;
+import org.bbops.contracts.corporate.DiscountRule;
 import org.bbops.test.OpenApiOperations;
 import org.bbops.test.ServiceClient;
 import org.bbops.test.TestDatabase;
@@ -59,8 +58,8 @@ class CorporateDomainTest {
     void addsACustomerWithoutBalanceOrPayments() {
         assertThat(sql.sql("select c_balance + c_ytd_payment from c_customer where c_id = 1").query(BigDecimal.class)
                 .single()).isEqualByComparingTo("0");
-        assertThat(corporate.discount(1)).isEqualTo(new DiscountAnswer("Just-a-customer", 0));
-        assertThat(corporate.discount(2)).isEqualTo(new DiscountAnswer("FirstTime", 15));
+        assertThat(corporate.discount(1)).isEqualTo(new CorporateService.DiscountAnswer("Just-a-customer", 0));
+        assertThat(corporate.discount(2)).isEqualTo(new CorporateService.DiscountAnswer("FirstTime", 15));
     }
 
     @Test

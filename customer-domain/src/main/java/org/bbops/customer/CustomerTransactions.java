@@ -13,11 +13,11 @@ import org.bbops.contracts.customer.ChangeOrderRequest;
 import org.bbops.contracts.customer.CustomerKey;
 import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.customer.CustomerStatus;
-import org.bbops.contracts.customer.Limits;
 import org.bbops.contracts.customer.LineChange;
 import org.bbops.contracts.customer.LineRequest;
 import org.bbops.contracts.customer.NewCustomerRequest;
 import org.bbops.contracts.customer.NewOrderRequest;
+import org.bbops.contracts.customer.OrderLimits;
 import org.bbops.contracts.customer.OrderLineStatus;
 import org.bbops.contracts.customer.OrderReceipt;
 import org.bbops.contracts.customer.OrderStatus;
@@ -101,7 +101,7 @@ class CustomerTransactions implements CustomerService {
     @Override
     @Transactional(readOnly = true)
     public CustomerStatus customerStatus(int customerId) {
-        List<Order> found = stores.orderReads().ofCustomer(customerId, Limits.CUSTOMER_STATUS_ORDERS_MAX);
+        List<Order> found = stores.orderReads().ofCustomer(customerId, OrderLimits.CUSTOMER_STATUS_ORDERS_MAX);
         if (found.isEmpty()) {
             refuseUnknown(customerId);
         }

@@ -4,9 +4,7 @@ import java.math.BigDecimal;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.bbops.contracts.corporate.CorporateService;
-import org.bbops.contracts.corporate.CreditAnswer;
 import org.bbops.contracts.corporate.CustomerRecord;
-import org.bbops.contracts.corporate.DiscountAnswer;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 
@@ -22,14 +20,14 @@ class CorporateDouble implements CorporateService {
     }
 
     @Override
-    public DiscountAnswer discount(int customerId) {
+    public CorporateService.DiscountAnswer discount(int customerId) {
         limitOf(customerId);
-        return new DiscountAnswer("LongTime", PERCENT);
+        return new CorporateService.DiscountAnswer("LongTime", PERCENT);
     }
 
     @Override
-    public CreditAnswer checkCredit(int customerId, BigDecimal amount) {
-        return new CreditAnswer(limitOf(customerId).compareTo(amount) >= 0);
+    public CorporateService.CreditAnswer checkCredit(int customerId, BigDecimal amount) {
+        return new CorporateService.CreditAnswer(limitOf(customerId).compareTo(amount) >= 0);
     }
 
     @Override

@@ -10,9 +10,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import org.bbops.contracts.corporate.CorporateService;
-import org.bbops.contracts.corporate.CreditAnswer;
 import org.bbops.contracts.corporate.CustomerRecord;
-import org.bbops.contracts.corporate.DiscountAnswer;
 import org.bbops.contracts.customer.CreditTerms;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.contracts.customer.NewCustomerRequest;
@@ -76,12 +74,12 @@ class NewCustomerTest {
         private LocalDate since;
 
         @Override
-        public DiscountAnswer discount(int customerId) {
+        public CorporateService.DiscountAnswer discount(int customerId) {
             throw new UnsupportedOperationException("nobody asks");
         }
 
         @Override
-        public CreditAnswer checkCredit(int customerId, BigDecimal amount) {
+        public CorporateService.CreditAnswer checkCredit(int customerId, BigDecimal amount) {
             throw new UnsupportedOperationException("nobody asks");
         }
 

@@ -18,6 +18,16 @@ public interface ErrorCodes {
     /** SQL states of a statement that names a missing table. */
     Set<String> missingTable();
 
+    /** SQL states of a definition whose schema or table exists already, as another session has just made it. */
+    default Set<String> existing() {
+        return Set.of();
+    }
+
+    /** Returns true when the error is about a schema or table that exists already. */
+    default boolean isExisting(SQLException error) {
+        return error.getSQLState() != null && existing().contains(error.getSQLState());
+    }
+
     /** Returns true when the error is about a missing table. An error of this JVM, such as a time-out, has no state. */
     default boolean isMissingTable(SQLException error) {
         return error.getSQLState() != null && missingTable().contains(error.getSQLState());

@@ -1,8 +1,18 @@
 package org.bbops.listener;
 
+import jakarta.servlet.RequestDispatcher;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.beans.PropertyEditorSupport;
+import java.io.IOException;
 import java.util.List;
+import org.apache.catalina.connector.Request;
+import org.apache.catalina.connector.Response;
+import org.apache.catalina.valves.ErrorReportValve;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.process.PortReport;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -14,6 +24,7 @@ import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.boot.web.server.servlet.context.ServletWebServerInitializedEvent;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.boot.webmvc.autoconfigure.error.ErrorMvcAutoConfiguration;
+import org.springframework.boot.webmvc.error.ErrorController;
 import org.springframework.context.ApplicationListener;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
@@ -21,13 +32,19 @@ import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.Environment;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Controller;
+import org.springframework.web.bind.WebDataBinder;
+import org.springframework.web.bind.annotation.ControllerAdvice;
+import org.springframework.web.bind.annotation.InitBinder;
+import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /** The listener of every Spring service. */
 @AutoConfiguration(before = ErrorMvcAutoConfiguration.class, after = SslAutoConfiguration.class)
 @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.SERVLET)
-@Import({RefusalController.class, DecimalNumbers.class})
+@Import({ListenerAutoConfiguration.RefusalController.class, ListenerAutoConfiguration.DecimalNumbers.class})
 public class ListenerAutoConfiguration {
 
     /** The property with the control token; never on a command line. */
@@ -77,5 +94,58 @@ public class ListenerAutoConfiguration {
     WebServerFactoryCustomizer<ConfigurableTomcatWebServerFactory> refusals() {
         return tomcat -> tomcat.addContextCustomizers(
                 context -> context.getParent().getPipeline().addValve(new RefusalValve()));
+    }
+
+    /** Answers errors that happen before or after Spring MVC, which the servlet container would answer with a page. */
+    @Controller
+    static class RefusalController implements ErrorController {
+
+        @RequestMapping("${spring.web.error.path:/error}")
+        void error(HttpServletRequest request, HttpServletResponse response) throws IOException {
+            Object code = request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE);
+            Refusal.of(code instanceof Integer number ? number : HttpStatus.NOT_FOUND.value()).writeTo(response);
+        }
+    }
+
+    /** Answers what the container itself refuses, a request line it cannot read for instance, which no application sees. */
+    private static final class RefusalValve extends ErrorReportValve {
+
+        private static final Logger LOG = LoggerFactory.getLogger(RefusalValve.class);
+
+        @Override
+        protected void report(Request request, Response response, Throwable error) {
+            int status = response.getStatus();
+            // As in the parent class: nothing to say, said already, or another valve's.
+            if (status < 400 || response.getContentWritten() > 0 || !response.setErrorReported()) {
+                return;
+            }
+            try {
+                Refusal.of(status).writeTo(response);
+                response.finishResponse();
+            } catch (IOException | IllegalStateException e) {
+                LOG.debug("who was refused has gone", e);
+            }
+        }
+    }
+
+    /**
+     * Whole numbers in paths and queries are decimal. Spring MVC itself takes 0x1 and " 1" for the key 1, and would do so too where
+     * a converter has refused them: an editor is final.
+     */
+    @ControllerAdvice
+    static final class DecimalNumbers {
+
+        @InitBinder
+        void register(WebDataBinder binder) {
+            List.of(int.class, Integer.class).forEach(type -> binder.registerCustomEditor(type, new Decimal()));
+        }
+
+        private static final class Decimal extends PropertyEditorSupport {
+
+            @Override
+            public void setAsText(String text) {
+                setValue(Integer.valueOf(text));
+            }
+        }
     }
 }

@@ -3,7 +3,6 @@ package org.bbops.manufacturing;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.bbops.contracts.manufacturing.Receipt;
-import org.bbops.contracts.supplier.PurchaseAnswer;
 import org.bbops.contracts.supplier.PurchaseRequest;
 import org.bbops.contracts.supplier.SupplierService;
 
@@ -39,10 +38,10 @@ class SupplierDouble implements SupplierService {
     }
 
     @Override
-    public PurchaseAnswer purchase(PurchaseRequest request) {
+    public SupplierService.PurchaseAnswer purchase(PurchaseRequest request) {
         purchases.add(request);
         refuse();
-        return new PurchaseAnswer(answer);
+        return new SupplierService.PurchaseAnswer(answer);
     }
 
     @Override

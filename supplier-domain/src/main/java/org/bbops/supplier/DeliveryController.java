@@ -12,10 +12,10 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 class DeliveryController {
 
-    private final Deliveries deliveries;
+    private final DeliveryBooking deliveries;
     private final FaultPoints faults;
 
-    DeliveryController(Deliveries deliveries, FaultPoints faults) {
+    DeliveryController(DeliveryBooking deliveries, FaultPoints faults) {
         this.deliveries = deliveries;
         this.faults = faults;
     }

@@ -1,7 +1,7 @@
 package org.bbops.supplier;
 
+import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.supplier.handover.HandOverReport;
-import org.bbops.supplier.handover.HandOverState;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -15,7 +15,7 @@ class HandOverController {
         this.report = report;
     }
 
-    @GetMapping("/supplier/hand-over")
+    @GetMapping(HandOverState.PATH)
     HandOverState state() {
         return report.state();
     }

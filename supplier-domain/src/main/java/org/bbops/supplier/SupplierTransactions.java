@@ -14,14 +14,13 @@ import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.manufacturing.Receipt;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
-import org.bbops.contracts.supplier.PurchaseAnswer;
 import org.bbops.contracts.supplier.PurchaseRequest;
 import org.bbops.contracts.supplier.PurchaseRequest.Need;
 import org.bbops.contracts.supplier.SupplierService;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.supplier.choice.ChosenOrder;
-import org.bbops.supplier.choice.Demand;
+import org.bbops.supplier.choice.ComponentDemand;
 import org.bbops.supplier.choice.SupplierChoice;
 import org.bbops.supplier.entity.Component;
 import org.bbops.supplier.entity.PurchaseOrderLine;
@@ -40,13 +39,13 @@ import org.springframework.web.bind.annotation.RestController;
 class SupplierTransactions implements SupplierService {
 
     private final SupplierTables stores;
-    private final PurchaseOrders purchaseOrders;
+    private final PurchaseOrderWriter purchaseOrders;
     private final PurchaseOrderHandOver handOver;
     private final FaultPoints faults;
     private final LockOrder lockOrder;
     private final Clock clock;
 
-    SupplierTransactions(SupplierTables stores, PurchaseOrders purchaseOrders, PurchaseOrderHandOver handOver, FaultPoints faults,
+    SupplierTransactions(SupplierTables stores, PurchaseOrderWriter purchaseOrders, PurchaseOrderHandOver handOver, FaultPoints faults,
             LockOrder lockOrder, Clock clock) {
         this.stores = stores;
         this.purchaseOrders = purchaseOrders;
@@ -57,13 +56,13 @@ class SupplierTransactions implements SupplierService {
     }
 
     @Override
-    public PurchaseAnswer purchase(PurchaseRequest request) {
+    public SupplierService.PurchaseAnswer purchase(PurchaseRequest request) {
         Map<String, Component> rows = findToChange(request.needs());
-        List<Demand> uncovered = new ArrayList<>();
+        List<ComponentDemand> uncovered = new ArrayList<>();
         for (Need need : request.needs()) {
             Component row = rows.get(need.componentId());
             if (!row.covers(need.quantity())) {
-                uncovered.add(new Demand(row.id(), need.quantity(), row.leadTimeDays()));
+                uncovered.add(new ComponentDemand(row.id(), need.quantity(), row.leadTimeDays()));
             }
             row.demand(need.quantity());
         }
@@ -72,7 +71,7 @@ class SupplierTransactions implements SupplierService {
         if (!orders.isEmpty()) {
             handOver.handOver(orders);
         }
-        return new PurchaseAnswer(orders.stream().map(PurchaseOrderMessage::number).toList());
+        return new SupplierService.PurchaseAnswer(orders.stream().map(PurchaseOrderMessage::number).toList());
     }
 
     /** Reads rows by component: {@code INVALID_REQUEST} for one named twice, {@code UNKNOWN_PART} for one that is not there. */
@@ -90,9 +89,9 @@ class SupplierTransactions implements SupplierService {
         return rows;
     }
 
-    private List<PurchaseOrderMessage> order(int site, List<Demand> demands, Map<String, Component> rows) {
+    private List<PurchaseOrderMessage> order(int site, List<ComponentDemand> demands, Map<String, Component> rows) {
         List<ChosenOrder> chosen = SupplierChoice.choose(demands,
-                stores.components().offersFor(demands.stream().map(Demand::componentId).toList()));
+                stores.components().offersFor(demands.stream().map(ComponentDemand::componentId).toList()));
         chosen.stream().flatMap(order -> order.lines().stream())
                 .forEach(line -> rows.get(line.demand().componentId()).order(line.quantity()));
         return purchaseOrders.write(site, chosen);

@@ -27,15 +27,15 @@ abstract class MessagingContractTest extends MessagingDomainTest {
 
     @Test
     void sendsTheOrderOnceItsTransactionHasCommitted() {
-        long handedOver = state().handOverCount();
+        long handedOver = state().times().handOverCount();
 
         int order = purchase(20);
 
         awaitState(order, "sent/true/false");
         assertThat(EMULATOR.receivedNumbers()).containsExactly(order);
         awaitNothingUnderWay();
-        assertThat(state().handOverCount()).isEqualTo(handedOver + 1);
-        assertThat(state().handOverP50Millis()).isPositive();
+        assertThat(state().times().handOverCount()).isEqualTo(handedOver + 1);
+        assertThat(state().times().handOverP50Millis()).isPositive();
     }
 
     @Test

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
+import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.supplier.PurchaseRequest.Need;
-import org.bbops.supplier.handover.HandOverState;
 import org.bbops.test.TestBroker;
 import org.junit.jupiter.api.AfterEach;
 import org.springframework.test.annotation.DirtiesContext;

@@ -17,12 +17,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
-import org.bbops.broker.BrokerLimits;
+import org.bbops.broker.BrokerSettings;
 import org.bbops.contracts.messaging.DeadLetterProperty;
 import org.bbops.contracts.messaging.Queues;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
-import org.bbops.supplier.handover.HandOverState;
+import org.bbops.contracts.supplier.HandOverState;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,7 +41,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
 
     private static final long RECEIVE_MILLIS_MAX = 30_000;
     private static final int KIBIBYTE = 1 << 10;
-    private static final BrokerLimits TINY = new BrokerLimits(8 * KIBIBYTE, 4 * KIBIBYTE, 8 * KIBIBYTE, 0);
+    private static final BrokerSettings.BrokerLimits TINY = new BrokerSettings.BrokerLimits(8 * KIBIBYTE, 4 * KIBIBYTE, 8 * KIBIBYTE, 0);
 
     @Autowired
     MeterRegistry meters;
@@ -205,8 +205,8 @@ class MessagingLimitsTest extends MessagingDomainTest {
     @Test
     void keepsOrdersInTheOutboxWhileTheBrokersDiskIsFullAndSendsEachOnce(CapturedOutput log) {
         List<Integer> orders;
-        BrokerLimits usual = BrokerLimits.USUAL;
-        BROKER.restart(new BrokerLimits(usual.memoryBytes(), usual.pageBytes(), usual.diskBytes(), Long.MAX_VALUE));
+        BrokerSettings.BrokerLimits usual = BrokerSettings.BrokerLimits.USUAL;
+        BROKER.restart(new BrokerSettings.BrokerLimits(usual.memoryBytes(), usual.pageBytes(), usual.diskBytes(), Long.MAX_VALUE));
         try {
             await().atMost(WAIT_MAX).until(BROKER::isDiskFull);
             orders = IntStream.range(0, 3).mapToObj(_ -> purchase(24)).toList();

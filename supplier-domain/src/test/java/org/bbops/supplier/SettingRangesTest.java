@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
-import org.bbops.platform.messaging.BrokerSettings;
+import org.bbops.platform.messaging.BrokerClientSettings;
 import org.bbops.platform.start.StartRefusedException;
 import org.bbops.supplier.circuit.CircuitSettings;
-import org.bbops.supplier.gateway.EmulatorSettings;
+import org.bbops.supplier.gateway.SupplierClientSettings;
 import org.bbops.supplier.outbox.OutboxSettings;
 import org.bbops.supplier.queue.ListenerSettings;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,7 +20,7 @@ class SettingRangesTest {
 
     private static final Map<String, Class<?>> SETTINGS = Map.of("bbops.outbox", OutboxSettings.class,
             "bbops.listener", ListenerSettings.class, "bbops.circuit", CircuitSettings.class,
-            "bbops.broker", BrokerSettings.class, "bbops.emulator", EmulatorSettings.class);
+            "bbops.broker", BrokerClientSettings.class, "bbops.emulator", SupplierClientSettings.class);
 
     @ParameterizedTest
     @CsvSource({

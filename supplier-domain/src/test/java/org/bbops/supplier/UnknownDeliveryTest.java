@@ -38,7 +38,7 @@ class UnknownDeliveryTest {
     }
 
     private Result deliver(int order, IntPredicate handedOut) {
-        return new Deliveries(new Manufacturing(), new HandedOut(handedOut), Clock.systemUTC())
+        return new DeliveryBooking(new Manufacturing(), new HandedOut(handedOut), Clock.systemUTC())
                 .deliver(new DeliveryMessage(order, List.of(new DeliveryMessage.Line(1, "CMP000000000001", 10)))).result();
     }
 

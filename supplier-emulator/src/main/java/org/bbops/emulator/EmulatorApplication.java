@@ -10,12 +10,9 @@ import org.bbops.emulator.delivery.HttpSupplierDomain;
 import org.bbops.emulator.delivery.Later;
 import org.bbops.emulator.delivery.ScheduledLater;
 import org.bbops.emulator.delivery.SupplierDomain;
-import org.bbops.emulator.delivery.TracedLater;
 import org.bbops.emulator.ledger.Ledgers;
-import org.bbops.emulator.metrics.LedgerCollector;
 import org.bbops.emulator.orders.Pause;
 import org.bbops.emulator.orders.Reception;
-import org.bbops.emulator.settings.KeptSettings;
 import org.bbops.emulator.settings.SettingsStore;
 import org.bbops.listener.OpenPaths;
 import org.bbops.listener.PeerTls;
@@ -62,7 +59,7 @@ public class EmulatorApplication {
     @Bean
     SettingsStore settingsStore(EmulatorProperties properties) {
         return properties.journal() == null ? new SettingsStore(properties.settings())
-                : SettingsStore.kept(properties.settings(), new KeptSettings(properties.journal()));
+                : SettingsStore.kept(properties.settings(), new SettingsStore.KeptSettings(properties.journal()));
     }
 
     @Bean
@@ -71,8 +68,8 @@ public class EmulatorApplication {
     }
 
     @Bean
-    LedgerCollector ledgerCollector(Ledgers ledgers) {
-        return new LedgerCollector(ledgers);
+    Ledgers.LedgerCollector ledgerCollector(Ledgers ledgers) {
+        return new Ledgers.LedgerCollector(ledgers);
     }
 
     @Bean
@@ -88,7 +85,7 @@ public class EmulatorApplication {
     @Bean
     Deliveries deliveries(SettingsStore settings, Ledgers ledgers, SupplierDomain supplier, Later later, FaultPoints faults,
                           Tracing tracing) {
-        Deliveries deliveries = new Deliveries(settings, ledgers, supplier, TracedLater.over(later, tracing), faults);
+        Deliveries deliveries = new Deliveries(settings, ledgers, supplier, ScheduledLater.TracedLater.over(later, tracing), faults);
         deliveries.resume(ledgers.current(), ledgers.undelivered());
         return deliveries;
     }

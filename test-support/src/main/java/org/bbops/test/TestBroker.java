@@ -8,8 +8,6 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
-import org.bbops.broker.BrokerCertificate;
-import org.bbops.broker.BrokerLimits;
 import org.bbops.broker.BrokerSettings;
 import org.bbops.broker.EmbeddedBroker;
 
@@ -20,11 +18,11 @@ public final class TestBroker implements AutoCloseable {
 
     private final String password = UUID.randomUUID().toString();
     private final Path folder;
-    private final Optional<BrokerCertificate> certificate;
+    private final Optional<BrokerSettings.BrokerCertificate> certificate;
     private EmbeddedBroker broker;
     private int port;
 
-    private TestBroker(Path folder, Optional<BrokerCertificate> certificate) {
+    private TestBroker(Path folder, Optional<BrokerSettings.BrokerCertificate> certificate) {
         this.folder = folder;
         this.certificate = certificate;
     }
@@ -36,20 +34,20 @@ public final class TestBroker implements AutoCloseable {
 
     /** Starts a broker that speaks TLS; close it. */
     public static TestBroker start(SelfSigned shown) {
-        return start(Optional.of(new BrokerCertificate(shown.keyStore(), shown.password())));
+        return start(Optional.of(new BrokerSettings.BrokerCertificate(shown.keyStore(), shown.password())));
     }
 
-    private static TestBroker start(Optional<BrokerCertificate> certificate) {
+    private static TestBroker start(Optional<BrokerSettings.BrokerCertificate> certificate) {
         try {
             TestBroker test = new TestBroker(Files.createTempDirectory("bbops-test-broker"), certificate);
-            test.up(0, BrokerLimits.USUAL);
+            test.up(0, BrokerSettings.BrokerLimits.USUAL);
             return test;
         } catch (IOException e) {
             throw new UncheckedIOException("There is no place for the broker's journal.", e);
         }
     }
 
-    private void up(int port, BrokerLimits limits) {
+    private void up(int port, BrokerSettings.BrokerLimits limits) {
         broker = EmbeddedBroker.start(new BrokerSettings("127.0.0.1", port, folder.resolve("data"), USER, password, limits,
                 certificate));
     }
@@ -68,11 +66,11 @@ public final class TestBroker implements AutoCloseable {
 
     /** Starts a stopped broker on the same port and journal. */
     public void startAgain() {
-        up(port, BrokerLimits.USUAL);
+        up(port, BrokerSettings.BrokerLimits.USUAL);
     }
 
     /** The same as {@link #restart}, with other limits. */
-    public void restart(BrokerLimits limits) {
+    public void restart(BrokerSettings.BrokerLimits limits) {
         stop();
         up(port, limits);
     }

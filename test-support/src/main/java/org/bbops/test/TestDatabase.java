@@ -6,10 +6,10 @@ import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.bbops.migrations.Schema;
+import org.bbops.migrations.population.LoadListener;
 import org.bbops.migrations.population.Population;
 import org.bbops.migrations.population.PopulationModel;
 import org.bbops.migrations.population.PopulationSettings;
-import org.bbops.migrations.population.ProgressListener;
 import org.bbops.test.server.PostgresServer;
 
 /**
@@ -130,7 +130,7 @@ public final class TestDatabase implements AutoCloseable {
             PostgresServer server = PostgresServer.shared();
             server.clone(Migrated.template(), TEMPLATE);
             Population.load(server.dataSource(TEMPLATE), new PopulationSettings(1, SEED, PopulationModel.BBOPS,
-                    PopulationSettings.PURCHASE_SHARE_DEFAULT, POPULATION_DATE), ProgressListener.NONE);
+                    PopulationSettings.PURCHASE_SHARE_DEFAULT, POPULATION_DATE), LoadListener.NONE);
         }
 
         private static String template() {

@@ -5,12 +5,13 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 import org.bbops.contracts.control.ControlClient;
+import org.bbops.contracts.supplier.HandOverState;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Asks the supplier domain over HTTP; a system under load that answers late is asked again at the next occasion. */
-public final class HttpHandOver implements HandOver {
+public final class HttpHandOver implements HandOverSource {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(1);
     private static final JsonMapper JSON = JsonMapper.builder()
@@ -21,13 +22,13 @@ public final class HttpHandOver implements HandOver {
 
     /** @param supplier base URL of the supplier domain */
     public HttpHandOver(URI supplier) {
-        this.address = supplier.resolve("/supplier/hand-over");
+        this.address = supplier.resolve(HandOverState.PATH);
     }
 
     @Override
-    public Optional<State> state() {
+    public Optional<HandOverState> state() {
         try {
-            return Optional.of(JSON.readValue(client.get(address, TIMEOUT), State.class));
+            return Optional.of(JSON.readValue(client.get(address, TIMEOUT), HandOverState.class));
         } catch (IOException | JacksonException _) {
             return Optional.empty();
         } catch (InterruptedException _) {

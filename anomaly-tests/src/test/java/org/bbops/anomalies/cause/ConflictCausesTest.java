@@ -34,7 +34,7 @@ class ConflictCausesTest {
     @CsvSource({
             "POSTGRESQL, SERIALIZATION_FAILURE", "HSQLDB_LOCKS, SERIALIZATION_FAILURE",
             "HSQLDB_MVLOCKS, SERIALIZATION_FAILURE", "HSQLDB_MVCC, SERIALIZATION_FAILURE",
-            "DERBY_ROW_LOCKS, DEADLOCK", "DERBY_TABLE_LOCKS, DEADLOCK", "MARIADB, DEADLOCK"})
+            "DERBY_ROW_LOCKS, DEADLOCK", "DERBY_TABLE_LOCKS, DEADLOCK", "MARIADB, DEADLOCK", "H2, SERIALIZATION_FAILURE"})
     void oneOfTwoThatReadARowAndThenWriteItIsRefused(Kind kind, ConflictCause cause) throws SQLException {
         try (Pair pair = new Pair(kind, Connection.TRANSACTION_SERIALIZABLE)) {
             execute(pair.one, "select n from conflict1");
@@ -44,11 +44,11 @@ class ConflictCausesTest {
         }
     }
 
-    /** HSQLDB does not tell the two apart. */
+    /** HSQLDB and H2 do not tell the two apart. */
     @ParameterizedTest
     @CsvSource({
             "POSTGRESQL, DEADLOCK", "DERBY_ROW_LOCKS, DEADLOCK", "MARIADB, DEADLOCK", "HSQLDB_LOCKS, SERIALIZATION_FAILURE",
-            "HSQLDB_MVLOCKS, SERIALIZATION_FAILURE", "HSQLDB_MVCC, SERIALIZATION_FAILURE"})
+            "HSQLDB_MVLOCKS, SERIALIZATION_FAILURE", "HSQLDB_MVCC, SERIALIZATION_FAILURE", "H2, SERIALIZATION_FAILURE"})
     void aCycleOfWaitsIsADeadlockOrIsRefusedBeforeItBecomesOne(Kind kind, ConflictCause cause) throws SQLException {
         try (Pair pair = new Pair(kind, Connection.TRANSACTION_READ_COMMITTED)) {
             addOne(pair.one, 1);
@@ -60,6 +60,7 @@ class ConflictCausesTest {
 
     @ParameterizedTest
     @CsvSource(quoteCharacter = '"', value = {"POSTGRESQL, set lock_timeout = 100, reset lock_timeout",
+            "H2, set lock_timeout 100, set lock_timeout 20000",
             "MARIADB, set innodb_lock_wait_timeout = 1, set innodb_lock_wait_timeout = default",
             "DERBY_ROW_LOCKS, " + DERBY_WAIT + " '1')\", " + DERBY_WAIT + " '20')\""})
     void aLockThatIsNotFreeInTimeIsALockTimeout(Kind kind, String boundWaits, String asBefore) throws SQLException {
@@ -78,7 +79,7 @@ class ConflictCausesTest {
 
     /** Derby and HSQLDB do not cancel a statement that waits for a lock. */
     @ParameterizedTest
-    @EnumSource(names = {"POSTGRESQL", "MARIADB"})
+    @EnumSource(names = {"POSTGRESQL", "MARIADB", "H2"})
     void aStatementThatIsCancelledWhenItsTimeIsUpIsAStatementTimeout(Kind kind) throws SQLException {
         try (Pair pair = new Pair(kind, Connection.TRANSACTION_READ_COMMITTED)) {
             addOne(pair.one, 1);
@@ -105,7 +106,7 @@ class ConflictCausesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"POSTGRESQL", "MARIADB"})
+    @EnumSource(names = {"POSTGRESQL", "MARIADB", "H2"})
     void aStatementThatIsCancelledFromOutsideIsAStatementTimeout(Kind kind) throws SQLException {
         try (Pair pair = new Pair(kind, Connection.TRANSACTION_READ_COMMITTED); Connection watcher = Engines.of(kind).connect();
                 Statement waiting = pair.other.createStatement()) {

@@ -38,7 +38,7 @@ class DatabaseOutageTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"POSTGRESQL", "HSQLDB_LOCKS", "DERBY_ROW_LOCKS", "MARIADB"})
+    @EnumSource(names = {"POSTGRESQL", "HSQLDB_LOCKS", "DERBY_ROW_LOCKS", "MARIADB", "H2"})
     void aTableThatIsNotThereIsAnOutage(Kind kind) throws SQLException {
         try (Connection connection = connect(kind)) {
             execute(connection, "drop table " + table);
@@ -48,7 +48,7 @@ class DatabaseOutageTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"POSTGRESQL", "HSQLDB_LOCKS", "DERBY_ROW_LOCKS", "MARIADB"})
+    @EnumSource(names = {"POSTGRESQL", "HSQLDB_LOCKS", "DERBY_ROW_LOCKS", "MARIADB", "H2"})
     void aRowThatBreaksARuleIsNoOutage(Kind kind) throws SQLException {
         try (Connection connection = connect(kind)) {
             assertNoOutage(refusal(connection, insert(1)));

@@ -8,7 +8,7 @@ import org.bbops.platform.bmp.BmpAutoConfiguration;
 import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.locking.LockOrderAutoConfiguration;
+import org.bbops.platform.locking.LockingAutoConfiguration;
 import org.bbops.platform.settings.LockOrdering;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.bbops.supplier.bmp.SupplierBeans;
@@ -20,7 +20,7 @@ import org.springframework.context.annotation.Configuration;
 
 /** Hand-written SQL by entity as the domains set it up, with nothing around it. */
 @Configuration(proxyBeanMethods = false)
-@ImportAutoConfiguration({SettingsAutoConfiguration.class, LockOrderAutoConfiguration.class, DatabaseAutoConfiguration.class,
+@ImportAutoConfiguration({SettingsAutoConfiguration.class, LockingAutoConfiguration.class, DatabaseAutoConfiguration.class,
         BmpAutoConfiguration.class, TransactionAutoConfiguration.class})
 class BmpDomains {
 

@@ -6,8 +6,7 @@ import org.bbops.manufacturing.jpa.ManufacturingRepositories;
 import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.locking.LockOrderAutoConfiguration;
-import org.bbops.platform.locking.LockPlanAutoConfiguration;
+import org.bbops.platform.locking.LockingAutoConfiguration;
 import org.bbops.platform.persistence.PersistenceAutoConfiguration;
 import org.bbops.platform.settings.LockOrdering;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
@@ -24,7 +23,7 @@ import org.springframework.context.annotation.Import;
 /** Hibernate as the domains set it up, with nothing around it. */
 @Configuration(proxyBeanMethods = false)
 @EntityScan(basePackages = {"org.bbops.customer.entity", "org.bbops.manufacturing.entity", "org.bbops.supplier.entity"})
-@ImportAutoConfiguration({SettingsAutoConfiguration.class, LockOrderAutoConfiguration.class, LockPlanAutoConfiguration.class,
+@ImportAutoConfiguration({SettingsAutoConfiguration.class, LockingAutoConfiguration.class,
         DatabaseAutoConfiguration.class, PersistenceAutoConfiguration.class, HibernateJpaAutoConfiguration.class,
         TransactionAutoConfiguration.class})
 @Import({CustomerRepositories.class, ManufacturingRepositories.class, SupplierRepositories.class})

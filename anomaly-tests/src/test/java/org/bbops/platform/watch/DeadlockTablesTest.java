@@ -16,7 +16,7 @@ import org.bbops.anomalies.schedule.Bounded;
 import org.bbops.engines.ConflictCause;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.session.DeadlockReport;
-import org.bbops.platform.conflict.LinkedErrors;
+import org.bbops.platform.conflict.Causes;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -43,7 +43,7 @@ class DeadlockTablesTest {
             one.end();
             other.end();
 
-            SQLException told = LinkedErrors.of(refusal.get()).reduce((_, last) -> last).orElseThrow();
+            SQLException told = Causes.linked(refusal.get()).reduce((_, last) -> last).orElseThrow();
             DeadlockReport report = database.sessions().explain(told, sessions.of(refused.get()).id(), asking).orElseThrow();
 
             assertThat(database.errors().conflict(told)).contains(ConflictCause.DEADLOCK);

@@ -11,13 +11,13 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.MeasuredRun;
-import org.bbops.cli.run.Outcome;
 import org.bbops.cli.run.Part;
 import org.bbops.cli.run.RunEnding;
 import org.bbops.cli.run.RunReport;
 import org.bbops.cli.run.Spectator;
 import org.bbops.cli.run.Stop;
 import org.bbops.cli.run.Undertaking;
+import org.bbops.cli.run.UndertakingEnding;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.capacity.CapacityLimits;
 import org.bbops.driver.capacity.CapacityState;
@@ -35,7 +35,7 @@ import org.bbops.driver.results.experiment.ExperimentResult;
 import org.bbops.testbed.Testbed;
 
 /** All courses of an experiment that are not made yet, and the answer after them. */
-public final class CapacityRun implements StepWatch {
+public final class CapacityRun implements CourseRun.StepWatch {
 
     private static final String IF_STOPPED = "The course under way ends with the step before; bbops capacity --resume makes it again.";
 
@@ -88,11 +88,11 @@ public final class CapacityRun implements StepWatch {
             if (!state.courses().isEmpty()) {
                 new RunReport(console).write(List.of(directory.path()), directory.path());
             }
-            spectator.ends(new Outcome(state.answer().verdict().label(), state.answer().sentence()));
+            spectator.ends(new UndertakingEnding(state.answer().verdict().label(), state.answer().sentence()));
             return state;
         } catch (RuntimeException e) {
             keepUnfinished();
-            spectator.ends(Outcome.brokenOff(e));
+            spectator.ends(UndertakingEnding.brokenOff(e));
             throw e;
         }
     }
@@ -145,7 +145,8 @@ public final class CapacityRun implements StepWatch {
         Map<Factor, List<String>> levels = new EnumMap<>(Factor.class);
         course.levels().forEach((factor, level) -> levels.put(factor, List.of(level)));
         levels.put(Factor.INJECTION_RATE, results.stream().map(result -> result.configuration().level(Factor.INJECTION_RATE)).toList());
-        Experiment steps = new Experiment(Schedule.RUNS, kind + "%03d".formatted(course.number()), title(course), 1, experiment.settings(), levels,
+        Experiment steps = new Experiment(Schedule.RUNS, kind + "%03d".formatted(course.number()), title(course), 1,
+                experiment.settings(), levels,
                 List.of(), List.of(), false);
         ResultsWriter writer = ResultsWriter.create(directory.path(), steps, clock);
         List<RunResult> written = new ArrayList<>();
@@ -187,6 +188,7 @@ public final class CapacityRun implements StepWatch {
     private Experiment single(RunConfiguration run) {
         Map<Factor, List<String>> levels = new EnumMap<>(Factor.class);
         run.levels().forEach((factor, level) -> levels.put(factor, List.of(level)));
-        return new Experiment(Schedule.RUNS, experiment.name(), experiment.description(), 1, run.settings(), levels, List.of(), List.of(), false);
+        return new Experiment(Schedule.RUNS, experiment.name(), experiment.description(), 1, run.settings(), levels,
+                List.of(), List.of(), false);
     }
 }

@@ -30,6 +30,7 @@ import org.bbops.driver.capacity.Course.Books;
 import org.bbops.driver.capacity.Course.Found;
 import org.bbops.driver.capacity.Course.Orders;
 import org.bbops.driver.capacity.Course.Others;
+import org.bbops.driver.capacity.Course.WarmUp;
 import org.bbops.driver.capacity.Demand;
 import org.bbops.driver.capacity.Occupancy;
 import org.bbops.driver.capacity.Step;
@@ -149,7 +150,8 @@ final class CourseRun {
     }
 
     private List<RunResult> results(Evidence evidence) {
-        return latestOfEachRate().stream().map(run -> run.result(evidence.audit(), evidence.handOver(), Optional.empty(), troubles)).toList();
+        return latestOfEachRate().stream()
+                .map(run -> run.result(evidence.audit(), evidence.handOver(), Optional.empty(), troubles)).toList();
     }
 
     /** The steps made so far as runs without an audit, for a course that is broken off; may be called from another thread. */
@@ -255,5 +257,18 @@ final class CourseRun {
         course.levels().forEach((factor, level) -> levels.put(factor.label(), level));
         levels.remove(Factor.INJECTION_RATE.label());
         return levels;
+    }
+
+    /** Hears how a course goes, from the thread that makes it. */
+    interface StepWatch {
+
+        /** The system has been warmed up. */
+        void warmedUp(String side, WarmUp warmUp);
+
+        /** A step is about to be made. */
+        void begins(RunConfiguration run, Attempt attempt);
+
+        /** A step was made. */
+        void ends(MeasuredRun run, Step step);
     }
 }

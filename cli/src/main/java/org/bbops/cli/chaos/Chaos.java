@@ -5,10 +5,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.bbops.analysis.read.ShownPath;
-import org.bbops.cli.run.Outcome;
 import org.bbops.cli.run.Part;
 import org.bbops.cli.run.RunEnding;
 import org.bbops.cli.run.Undertaking;
+import org.bbops.cli.run.UndertakingEnding;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.RunVerdict;
@@ -58,11 +58,11 @@ public final class Chaos {
             directory.end(context.now());
             context.spectator().experimentEnds();
             ChaosSummary sum = directory.sum();
-            context.spectator().ends(new Outcome(sum.verdict(), "Over %d sittings.".formatted(directory.sitting())));
+            context.spectator().ends(new UndertakingEnding(sum.verdict(), "Over %d sittings.".formatted(directory.sitting())));
             return tell(directory, context.console()::line);
         } catch (RuntimeException e) {
             context.spectator().experimentEnds();
-            context.spectator().ends(Outcome.brokenOff(e));
+            context.spectator().ends(UndertakingEnding.brokenOff(e));
             throw e;
         }
     }

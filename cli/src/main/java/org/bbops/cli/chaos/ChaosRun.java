@@ -12,12 +12,12 @@ import org.bbops.cli.run.LiveLook;
 import org.bbops.cli.run.QueueWatch;
 import org.bbops.cli.run.Release;
 import org.bbops.cli.run.RunRequests;
+import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.agent.AgentException;
 import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.audit.AuditException;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.driver.audit.EmulatorClient;
-import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.audit.OrderFate;
 import org.bbops.driver.audit.OrderFates;
 import org.bbops.driver.environment.Environment;
@@ -129,7 +129,7 @@ final class ChaosRun {
                     Strikes.of(run.purchasingWay(), share.from(), share.count(), site.agents().size(), share.origin().seed()));
             context.spectator().usersStopped();
             context.spectator().step("no more kills; waiting for what is under way, and for purchase orders to be delivered");
-            WorkDone done = workload.finish();
+            Workload.WorkDone done = workload.finish();
             List<String> doubts = new ArrayList<>(done.faults());
             Drain.after(site).await().ifPresent(doubts::add);
             live.trouble().ifPresent(doubts::add);
@@ -166,7 +166,7 @@ final class ChaosRun {
         AuditReport audit = evidence.audit().map(live::addTo)
                 .orElseThrow(() -> new AuditException(evidence.trouble().orElse("The audit could not be made"), null));
         List<OrderFate> fates = OrderFates.read(site.database().dataSource(), new EmulatorClient(site.emulator()).read(), since);
-        return new ChaosOutcome(totals, agentKills, fates, audit, evidence.handOver().map(HandOverBooks::deadLettered).orElse(0L),
+        return new ChaosOutcome(totals, agentKills, fates, audit, evidence.handOver().map(HandOverState::deadLettered).orElse(0L),
                 doubts);
     }
 

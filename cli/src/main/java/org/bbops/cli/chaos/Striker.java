@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.bbops.contracts.fault.FaultFolder;
 import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.app.HealthProbe;
 import org.bbops.testbed.crash.CrashSite;
+import org.bbops.testbed.process.HttpProbe;
 
 /** Kills, one process at a time, and brings it back before the next. */
 final class Striker {
@@ -55,7 +55,7 @@ final class Striker {
      */
     KillStep make(int number, Strike strike) {
         LocalDateTime from = LocalDateTime.now(clock);
-        Waiting.pause(strike.pause());
+        BoundedWait.pause(strike.pause());
         long laidNanos = System.nanoTime();
         boolean killed = kill(strike);
         long killedNanos = System.nanoTime();
@@ -79,11 +79,11 @@ final class Striker {
         FaultFolder traps = site.traps(strike.point().get().place());
         traps.lay(strike.trap());
         try {
-            if (!Waiting.until(traps::hasSprung, reachLimit) && !sprangAtTheLastMoment(traps, strike)) {
+            if (!BoundedWait.until(traps::hasSprung, reachLimit) && !sprangAtTheLastMoment(traps, strike)) {
                 return false;
             }
             // A process that comes by its own point halts itself; this makes sure that all of it is gone.
-            if (!strike.isSuicide() || !Waiting.until(() -> site.isDown(strike.victim(), strike.number()), HALT_LIMIT)) {
+            if (!strike.isSuicide() || !BoundedWait.until(() -> site.isDown(strike.victim(), strike.number()), HALT_LIMIT)) {
                 site.kill(strike.victim(), strike.number());
             }
             return true;
@@ -96,14 +96,14 @@ final class Striker {
     private boolean sprangAtTheLastMoment(FaultFolder traps, Strike strike) {
         traps.clear();
         return strike.isSuicide()
-                && Waiting.until(() -> traps.hasSprung() || site.isDown(strike.victim(), strike.number()), LATE_LIMIT);
+                && BoundedWait.until(() -> traps.hasSprung() || site.isDown(strike.victim(), strike.number()), LATE_LIMIT);
     }
 
     /** Ready is a system whose domains answer and reach their database and, in messaging, the broker. */
     private void awaitReady(Strike strike, long killedNanos) {
         Duration left = recoveryLimit.minusNanos(System.nanoTime() - killedNanos);
-        boolean ready = !left.isNegative() && Waiting.until(() -> system.all().stream().distinct()
-                .allMatch(address -> HealthProbe.of(address).isReady()), left);
+        boolean ready = !left.isNegative() && BoundedWait.until(() -> system.all().stream().distinct()
+                .allMatch(address -> HttpProbe.readiness(address).isReady()), left);
         if (!ready) {
             throw new TestbedException("The system was not ready " + recoveryLimit.toSeconds() + " s after the "
                     + strike.victim().label() + " was killed (" + strike.where() + ") and started again; see its log");

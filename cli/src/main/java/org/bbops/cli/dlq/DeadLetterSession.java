@@ -119,4 +119,14 @@ final class DeadLetterSession implements AutoCloseable {
     interface Question<T> {
         T ask() throws JMSException;
     }
+
+    /** The dead letters cannot be had; the message is one sentence for whoever asked for them. */
+    public static final class DeadLetterException extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        DeadLetterException(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
 }

@@ -26,7 +26,7 @@ public final class DeadLetters implements AutoCloseable {
     /**
      * Connects.
      *
-     * @throws DeadLetterException when the broker does not answer, or does not let this user in
+     * @throws DeadLetterSession.DeadLetterException when the broker does not answer, or does not let this user in
      */
     public static DeadLetters of(BrokerAddress address) {
         return of(address, SEND_MAX);
@@ -65,7 +65,7 @@ public final class DeadLetters implements AutoCloseable {
     /**
      * Sends one back to the queue that it came from, in one transaction with its removal here.
      *
-     * @throws DeadLetterException when the broker does not take it, or not in time
+     * @throws DeadLetterSession.DeadLetterException when the broker does not take it, or not in time
      */
     public Retry retry(String id) {
         return letterReturn.retry(id);

@@ -13,6 +13,7 @@ import org.apache.activemq.artemis.api.core.SimpleString;
 import org.apache.activemq.artemis.api.core.client.ClientSession.QueueQuery;
 import org.apache.activemq.artemis.jms.client.ActiveMQJMSContext;
 import org.apache.activemq.artemis.jms.client.ActiveMQSession;
+import org.bbops.cli.dlq.DeadLetterSession.DeadLetterException;
 import org.bbops.contracts.messaging.DeadLetterProperty;
 import org.bbops.contracts.process.BoundedCall;
 
@@ -29,7 +30,7 @@ record LetterReturn(DeadLetterSession session, Duration sendMax) {
     /**
      * Sends one back, in one transaction with its removal from the dead letters.
      *
-     * @throws DeadLetterException when the broker does not take it, or not in time
+     * @throws DeadLetterSession.DeadLetterException when the broker does not take it, or not in time
      */
     Retry retry(String id) {
         Optional<Message> letter = session.asked(() -> received(id));

@@ -15,14 +15,14 @@ public final class Doctor {
      *
      * @param home the testbed's folder, whose disk is looked at
      */
-    public static List<Finding> examine(Path home) {
-        List<Finding> findings = new ArrayList<>(new SoftwareChecks(Programs.ofThisMachine()).all());
+    public static List<Diagnosis> examine(Path home) {
+        List<Diagnosis> findings = new ArrayList<>(new SoftwareChecks(SoftwareChecks.Programs.ofThisMachine()).all());
         findings.addAll(new MachineChecks(home).all());
         return findings;
     }
 
     /** Whether nothing that a run needs is missing. */
-    public static boolean isHealthy(List<Finding> findings) {
-        return findings.stream().noneMatch(finding -> finding.state() == Finding.State.MISSING);
+    public static boolean isHealthy(List<Diagnosis> findings) {
+        return findings.stream().noneMatch(finding -> finding.state() == Diagnosis.State.MISSING);
     }
 }

@@ -39,51 +39,51 @@ final class MachineChecks {
         this.home = home;
     }
 
-    List<Finding> all() {
+    List<Diagnosis> all() {
         return List.of(user(), cores(Runtime.getRuntime().availableProcessors()), memory(memoryMebibytes()),
                 others(new MachineLoad(List::of).over(LOOK)), folder(), disk(), ports());
     }
 
-    Finding cores(int cores) {
-        return cores >= CORES_WANTED ? Finding.ok("cores", cores + " that this process may use")
-                : Finding.optional("cores", cores + "; driver and system will disturb each other",
+    Diagnosis cores(int cores) {
+        return cores >= CORES_WANTED ? Diagnosis.ok("cores", cores + " that this process may use")
+                : Diagnosis.optional("cores", cores + "; driver and system will disturb each other",
                         "use a machine with " + CORES_WANTED + " cores or more for figures to rely on");
     }
 
-    Finding others(Optional<MachineLoad.Share> share) {
+    Diagnosis others(Optional<MachineLoad.Share> share) {
         return share.map(known -> known.isMuch()
-                ? Finding.optional("other load", known.text(), "end other programs, or move to a machine that is not shared; rates come out lower")
-                : Finding.ok("other load", known.text()))
-                .orElseGet(() -> Finding.ok("other load", "not told by this operating system; look at its process list"));
+                ? Diagnosis.optional("other load", known.text(), "end other programs, or move to a machine that is not shared; rates come out lower")
+                : Diagnosis.ok("other load", known.text()))
+                .orElseGet(() -> Diagnosis.ok("other load", "not told by this operating system; look at its process list"));
     }
 
-    Finding memory(long mebibytes) {
-        return mebibytes >= MEMORY_WANTED_MEBIBYTES ? Finding.ok("memory", mebibytes + " MiB")
-                : Finding.missing("memory", mebibytes + " MiB, and a run takes up to " + MEMORY_WANTED_MEBIBYTES + " MiB",
+    Diagnosis memory(long mebibytes) {
+        return mebibytes >= MEMORY_WANTED_MEBIBYTES ? Diagnosis.ok("memory", mebibytes + " MiB")
+                : Diagnosis.missing("memory", mebibytes + " MiB, and a run takes up to " + MEMORY_WANTED_MEBIBYTES + " MiB",
                         "use a machine or a container with more memory");
     }
 
-    Finding folder() {
+    Diagnosis folder() {
         try {
             return HomeFolder.ofThisProcess().objection(home)
-                    .map(why -> Finding.missing("folder", home + " is not used, since " + why,
+                    .map(why -> Diagnosis.missing("folder", home + " is not used, since " + why,
                             "name a new or empty folder with --home or BBOPS_HOME"))
-                    .orElseGet(() -> Finding.ok("folder", home.toString()));
+                    .orElseGet(() -> Diagnosis.ok("folder", home.toString()));
         } catch (TestbedException e) {
-            return Finding.missing("folder", home + " cannot be looked at", e.getMessage());
+            return Diagnosis.missing("folder", home + " cannot be looked at", e.getMessage());
         }
     }
 
     /** The folder itself is opened to the servers by a run; those above it are not. */
-    Finding user() {
+    Diagnosis user() {
         ServerAccount account = ServerAccount.ofThisProcess();
         String name = System.getProperty("user.name");
         if (!account.isOwn()) {
-            return Finding.ok("user", name + ", under which database servers run");
+            return Diagnosis.ok("user", name + ", under which database servers run");
         }
         return account.trouble(existing(home.toAbsolutePath().getParent()))
-                .map(trouble -> Finding.missing("user", name, trouble.substring(0, 1).toLowerCase(Locale.ROOT) + trouble.substring(1)))
-                .orElseGet(() -> Finding.ok("user", name + "; PostgreSQL and MariaDB run as the user id " + ServerAccount.ID));
+                .map(trouble -> Diagnosis.missing("user", name, trouble.substring(0, 1).toLowerCase(Locale.ROOT) + trouble.substring(1)))
+                .orElseGet(() -> Diagnosis.ok("user", name + "; PostgreSQL and MariaDB run as the user id " + ServerAccount.ID));
     }
 
     private static Path existing(Path folder) {
@@ -94,29 +94,29 @@ final class MachineChecks {
         return existing;
     }
 
-    Finding disk() {
+    Diagnosis disk() {
         Path existing = existing(home.toAbsolutePath());
         try {
             long free = Files.getFileStore(existing).getUsableSpace() / MEBIBYTE;
             String detail = free + " MiB free at " + home;
             if (!Files.isWritable(existing)) {
-                return Finding.missing("disk", existing + " cannot be written to", "choose another folder with --home");
+                return Diagnosis.missing("disk", existing + " cannot be written to", "choose another folder with --home");
             }
-            return free >= DISK_WANTED_MEBIBYTES ? Finding.ok("disk", detail)
-                    : Finding.missing("disk", detail + ", and a run takes up to " + DISK_WANTED_MEBIBYTES + " MiB",
+            return free >= DISK_WANTED_MEBIBYTES ? Diagnosis.ok("disk", detail)
+                    : Diagnosis.missing("disk", detail + ", and a run takes up to " + DISK_WANTED_MEBIBYTES + " MiB",
                             "free disk space, or choose another folder with --home");
         } catch (IOException e) {
-            return Finding.missing("disk", "cannot look at " + existing + ": " + e.getMessage(),
+            return Diagnosis.missing("disk", "cannot look at " + existing + ": " + e.getMessage(),
                     "choose another folder with --home");
         }
     }
 
-    Finding ports() {
+    Diagnosis ports() {
         try {
             FreePorts.take(PORTS_WANTED);
-            return Finding.ok("ports", PORTS_WANTED + " free ones on the loopback address");
+            return Diagnosis.ok("ports", PORTS_WANTED + " free ones on the loopback address");
         } catch (TestbedException e) {
-            return Finding.missing("ports", e.getMessage(), "end programs that listen on many ports");
+            return Diagnosis.missing("ports", e.getMessage(), "end programs that listen on many ports");
         }
     }
 

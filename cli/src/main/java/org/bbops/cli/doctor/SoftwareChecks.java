@@ -1,9 +1,13 @@
 package org.bbops.cli.doctor;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bbops.testbed.database.MariadbPrograms;
@@ -24,59 +28,99 @@ final class SoftwareChecks {
         this.programs = programs;
     }
 
-    List<Finding> all() {
+    List<Diagnosis> all() {
         return List.of(java(Runtime.version().feature(), Path.of(System.getProperty("java.home"))), maven(), mariadb(), docker(), psql());
     }
 
     /** @param home the folder of that Java */
-    Finding java(int version, Path home) {
+    Diagnosis java(int version, Path home) {
         String detail = "Java " + version + " in " + home;
         String advice = "install a JDK " + JAVA_WANTED + ", for example from https://adoptium.net, and set JAVA_HOME to it";
         if (version != JAVA_WANTED) {
-            return Finding.missing("JDK", detail + " is " + (version < JAVA_WANTED ? "older" : "newer") + " than " + JAVA_WANTED, advice);
+            return Diagnosis.missing("JDK", detail + " is " + (version < JAVA_WANTED ? "older" : "newer") + " than " + JAVA_WANTED, advice);
         }
-        return Files.isExecutable(home.resolve("bin/javac")) ? Finding.ok("JDK", detail)
-                : Finding.missing("JDK", detail + " is a runtime without javac, with which bbops cannot be built", advice);
+        return Files.isExecutable(home.resolve("bin/javac")) ? Diagnosis.ok("JDK", detail)
+                : Diagnosis.missing("JDK", detail + " is a runtime without javac, with which bbops cannot be built", advice);
     }
 
-    Finding maven() {
+    Diagnosis maven() {
         Optional<String> answer = programs.ask(List.of("mvn", "--version"));
         Matcher version = MAVEN_VERSION.matcher(answer.orElse(""));
         if (!version.find()) {
-            return Finding.missing("Maven", "there is no mvn on the PATH", "apt-get install maven (Debian), brew install maven (macOS)");
+            return Diagnosis.missing("Maven", "there is no mvn on the PATH", "apt-get install maven (Debian), brew install maven (macOS)");
         }
         int major = Integer.parseInt(version.group(1));
         boolean enough = major > 3 || major == 3 && Integer.parseInt(version.group(2)) >= 8;
-        return enough ? Finding.ok("Maven", version.group())
-                : Finding.missing("Maven", version.group() + " is older than 3.8", "install Maven 3.8 or newer");
+        return enough ? Diagnosis.ok("Maven", version.group())
+                : Diagnosis.missing("Maven", version.group() + " is older than 3.8", "install Maven 3.8 or newer");
     }
 
-    Finding mariadb() {
+    Diagnosis mariadb() {
         return MariadbPrograms.find().map(installed -> mariadb(installed.server().toString())).orElseGet(() ->
-                Finding.optional("MariaDB", "not installed",
+                Diagnosis.optional("MariaDB", "not installed",
                         "only needed for database=mariadb and its tests: " + MariadbPrograms.ADVICE));
     }
 
     /** @param server where it is */
-    Finding mariadb(String server) {
+    Diagnosis mariadb(String server) {
         Matcher version = MARIADB_VERSION.matcher(programs.ask(List.of(server, "--version")).orElse(""));
         if (!version.find()) {
-            return Finding.ok("MariaDB", server);
+            return Diagnosis.ok("MariaDB", server);
         }
-        return Finding.ok("MariaDB", server + ", version" + version.group().substring("Ver".length())
+        return Diagnosis.ok("MariaDB", server + ", version" + version.group().substring("Ver".length())
                 + (version.group(1).equals(MARIADB_PROVEN) ? "" : "; docs/isolation.md is proven with " + MARIADB_PROVEN));
     }
 
-    Finding docker() {
+    Diagnosis docker() {
         return programs.ask(List.of("docker", "version", "--format", "{{.Server.Version}}"))
-                .map(version -> Finding.ok("Docker engine", version))
-                .orElseGet(() -> Finding.optional("Docker engine", "none answers",
+                .map(version -> Diagnosis.ok("Docker engine", version))
+                .orElseGet(() -> Diagnosis.optional("Docker engine", "none answers",
                         "only needed for docker-compose.yml, and for tests on another PostgreSQL: https://docs.docker.com/engine/install"));
     }
 
-    Finding psql() {
-        return programs.ask(List.of("psql", "--version")).map(version -> Finding.ok("psql", version))
-                .orElseGet(() -> Finding.optional("psql", "not on the PATH",
+    Diagnosis psql() {
+        return programs.ask(List.of("psql", "--version")).map(version -> Diagnosis.ok("psql", version))
+                .orElseGet(() -> Diagnosis.optional("psql", "not on the PATH",
                         "only needed to look into a database by hand: apt-get install postgresql-client (Debian)"));
+    }
+
+    /** Asks another program for a word. */
+    @FunctionalInterface
+    interface Programs {
+
+        /**
+         * Runs a program that is expected to end at once.
+         *
+         * @return what it wrote; empty when it is not there, fails, or takes too long
+         */
+        Optional<String> ask(List<String> command);
+
+        /** The programs of this machine. */
+        static Programs ofThisMachine() {
+            return command -> {
+                try {
+                    return run(command, Duration.ofSeconds(20));
+                } catch (IOException _) {
+                    return Optional.empty();
+                } catch (InterruptedException _) {
+                    Thread.currentThread().interrupt();
+                    return Optional.empty();
+                }
+            };
+        }
+
+        private static Optional<String> run(List<String> command, Duration limit) throws IOException, InterruptedException {
+            Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+            process.getOutputStream().close();
+            try {
+                // A version fits into the pipe, so waiting before reading cannot block the program.
+                if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS) || process.exitValue() != 0) {
+                    return Optional.empty();
+                }
+                return Optional.of(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip());
+            } finally {
+                process.destroyForcibly();
+            }
+        }
     }
 }

@@ -65,7 +65,7 @@ public record Audience(List<Spectator> members) implements Spectator {
     }
 
     @Override
-    public void ends(Outcome outcome) {
+    public void ends(UndertakingEnding outcome) {
         all(member -> member.ends(outcome));
     }
 

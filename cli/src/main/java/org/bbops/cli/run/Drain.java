@@ -5,7 +5,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import org.bbops.testbed.HandOver;
+import org.bbops.contracts.supplier.HandOverState;
+import org.bbops.testbed.HandOverSource;
 import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RequestsUnderWay;
 import org.bbops.testbed.RunSite;
@@ -31,7 +32,7 @@ public final class Drain {
     private static final int QUIET_LOOKS = 3;
 
     private final Supplier<OptionalLong> requests;
-    private final HandOver handOver;
+    private final HandOverSource handOver;
     private final Supplier<OptionalLong> pendingDeliveries;
     private final Duration limit;
 
@@ -41,7 +42,7 @@ public final class Drain {
      * @param pendingDeliveries deliveries on their way back; empty when the supplier does not answer
      * @param limit how long to wait at most
      */
-    Drain(Supplier<OptionalLong> requests, HandOver handOver, Supplier<OptionalLong> pendingDeliveries, Duration limit) {
+    Drain(Supplier<OptionalLong> requests, HandOverSource handOver, Supplier<OptionalLong> pendingDeliveries, Duration limit) {
         this.requests = requests;
         this.handOver = handOver;
         this.pendingDeliveries = pendingDeliveries;
@@ -104,10 +105,10 @@ public final class Drain {
     }
 
     /** What was still on its way at one moment. */
-    private record Look(OptionalLong requests, Optional<HandOver.State> handOver, OptionalLong pending) {
+    private record Look(OptionalLong requests, Optional<HandOverState> handOver, OptionalLong pending) {
 
         boolean isQuiet() {
-            return requests.orElse(1) == 0 && handOver.map(HandOver.State::waiting).orElse(1L) == 0
+            return requests.orElse(1) == 0 && handOver.map(HandOverState::waiting).orElse(1L) == 0
                     && pending.orElse(1) == 0;
         }
 
@@ -120,7 +121,7 @@ public final class Drain {
                             : "the supplier does not answer");
         }
 
-        private static String orders(HandOver.State state) {
+        private static String orders(HandOverState state) {
             return state.outboxPending() + " purchase orders in the outbox, " + state.inDoubt() + " transactions in doubt, "
                     + state.queued() + " in the queue, "
                     + state.deadLettered() + " given up";

@@ -4,7 +4,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.bbops.testbed.HandOver;
+import org.bbops.contracts.supplier.HandOverState;
+import org.bbops.testbed.HandOverSource;
 
 /**
  * Measures how long it takes from the supplier's return until no purchase order waits. New ones come meanwhile, so that it
@@ -14,11 +15,11 @@ final class DrainWatch implements AutoCloseable {
 
     private static final Duration PAUSE = Duration.ofMillis(100);
 
-    private final HandOver handOver;
+    private final HandOverSource handOver;
     private final CompletableFuture<Duration> result = new CompletableFuture<>();
     private Thread thread;
 
-    DrainWatch(HandOver handOver) {
+    DrainWatch(HandOverSource handOver) {
         this.handOver = handOver;
     }
 
@@ -31,7 +32,7 @@ final class DrainWatch implements AutoCloseable {
     private void watch(long returnNanos) {
         try {
             TimeUnit.NANOSECONDS.sleep(returnNanos - System.nanoTime());
-            while (handOver.state().map(HandOver.State::waiting).orElse(1L) > 0) {
+            while (handOver.state().map(HandOverState::waiting).orElse(1L) > 0) {
                 TimeUnit.NANOSECONDS.sleep(PAUSE.toNanos());
             }
             result.complete(Duration.ofNanos(System.nanoTime() - returnNanos));

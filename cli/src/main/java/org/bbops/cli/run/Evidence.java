@@ -1,17 +1,16 @@
 package org.bbops.cli.run;
 
 import java.util.Optional;
+import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.audit.Audit;
 import org.bbops.driver.audit.AuditEvidence;
 import org.bbops.driver.audit.AuditException;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.driver.audit.EmulatorClient;
-import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.audit.HandOverClient;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
-import org.bbops.testbed.HandOver;
 import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RunSite;
 
@@ -22,11 +21,11 @@ import org.bbops.testbed.RunSite;
  * @param handOver empty when it could not be read
  * @param trouble why something could not be read
  */
-public record Evidence(Optional<AuditReport> audit, Optional<HandOverBooks> handOver, Optional<String> trouble) {
+public record Evidence(Optional<AuditReport> audit, Optional<HandOverState> handOver, Optional<String> trouble) {
 
     /** How many purchase orders have been given up at a site so far; 0 when it does not tell. */
     public static long deadLetters(RunSite site) {
-        return new HttpHandOver(site.system().supplier()).state().map(HandOver.State::deadLettered).orElse(0L);
+        return new HttpHandOver(site.system().supplier()).state().map(HandOverState::deadLettered).orElse(0L);
     }
 
     /**
@@ -53,7 +52,7 @@ public record Evidence(Optional<AuditReport> audit, Optional<HandOverBooks> hand
      */
     public static Evidence gather(RunConfiguration run, RunSite site, RunTotals totals, long deadLettersBefore) {
         try {
-            HandOverBooks handOver = new HandOverClient(site.system().supplier()).read().withoutDeadLetters(deadLettersBefore);
+            HandOverState handOver = new HandOverClient(site.system().supplier()).read().withoutDeadLetters(deadLettersBefore);
             AuditReport report = new Audit(site.database().dataSource()).make(AuditEvidence.of(totals,
                     new EmulatorClient(site.emulator()).read(), handOver,
                     run.guarantee()));

@@ -71,11 +71,11 @@ public final class ExperimentRun {
         spectator.begins(new Undertaking(experiment.name(), experiment.description(), writer.directory(), IF_STOPPED));
         try {
             ExperimentResult result = make(experiment, Part.ALL, writer);
-            spectator.ends(new Outcome(result.verdict().label(), "%d of %d runs were made.".formatted(result.runs().size(),
+            spectator.ends(new UndertakingEnding(result.verdict().label(), "%d of %d runs were made.".formatted(result.runs().size(),
                     experiment.runs().size())));
             return result.verdict().exitCode();
         } catch (RuntimeException e) {
-            spectator.ends(Outcome.brokenOff(e));
+            spectator.ends(UndertakingEnding.brokenOff(e));
             throw e;
         }
     }

@@ -69,7 +69,7 @@ public final class LivePage implements Spectator, AutoCloseable {
     }
 
     @Override
-    public void ends(Outcome outcome) {
+    public void ends(UndertakingEnding outcome) {
         view.tell(new ResultFact.End(outcome.verdict(), outcome.sentence()));
     }
 

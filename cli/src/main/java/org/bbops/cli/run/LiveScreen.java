@@ -1,11 +1,14 @@
 package org.bbops.cli.run;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 import org.bbops.cli.screen.LiveTable;
+import org.bbops.cli.screen.TimesLeft;
 import org.bbops.driver.coordinator.IntervalReport;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.plan.Phase;
@@ -79,5 +82,40 @@ public final class LiveScreen implements Spectator {
 
     private void change(UnaryOperator<RunCourse> next) {
         course.updateAndGet(now -> now == null ? null : next.apply(now));
+    }
+
+    /**
+     * What is remembered of a run to draw it.
+     *
+     * @param run its name
+     * @param stage what is being done
+     * @param reports its latest intervals, oldest first
+     * @param queued purchase orders that waited to be sent at the last one
+     */
+    private record RunCourse(String run, String stage, List<IntervalReport> reports, OptionalLong queued) {
+
+        private static final int REPORTS_MAX = 60;
+
+        static RunCourse of(String run) {
+            return new RunCourse(run, "preparing", List.of(), OptionalLong.empty());
+        }
+
+        RunCourse at(String nextStage) {
+            return new RunCourse(run, nextStage, reports, queued);
+        }
+
+        RunCourse with(IntervalReport report, OptionalLong nowQueued) {
+            List<IntervalReport> latest = new ArrayList<>(reports.subList(Math.max(0, reports.size() + 1 - REPORTS_MAX),
+                    reports.size()));
+            latest.add(report);
+            return new RunCourse(run, stage, List.copyOf(latest), nowQueued);
+        }
+
+        /** @param all what the bar of all is labelled with */
+        LiveTable.LiveState state(String all, TimesLeft times) {
+            return new LiveTable.LiveState(run, stage, all, reports.isEmpty() ? Optional.empty() : Optional.of(reports.getLast()), queued,
+                    reports.stream().map(IntervalReport::bbopsPerMinute).toList(),
+                    reports.stream().map(IntervalReport::p90Millis).toList(), times);
+        }
     }
 }

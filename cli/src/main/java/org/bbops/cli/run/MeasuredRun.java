@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.bbops.analysis.file.AuditReport;
-import org.bbops.driver.audit.HandOverBooks;
+import org.bbops.analysis.file.QueueLook;
+import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.results.ProcessUse;
-import org.bbops.analysis.file.QueueLook;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.rules.Rules;
 import org.bbops.driver.rules.Waiting;
@@ -38,15 +38,15 @@ public record MeasuredRun(RunConfiguration run, RunMeasurement measurement, Opti
     }
 
     /** With what came after it: the books, and what went wrong. */
-    public RunResult result(Optional<AuditReport> audit, Optional<HandOverBooks> handOver, Optional<Duration> drainTime,
+    public RunResult result(Optional<AuditReport> audit, Optional<HandOverState> handOver, Optional<Duration> drainTime,
             List<String> troubles) {
         return new RunResult(run, measurement, Rules.judge(measurement, waiting(handOver)), audit, handOver, queue, drainTime, system, jvm,
                 RunResult.steadinessOf(measurement, jvm), used, environment, troubles, Optional.empty());
     }
 
     /** An outage of the supplier keeps purchase orders waiting by design. */
-    private Waiting waiting(Optional<HandOverBooks> handOver) {
+    private Waiting waiting(Optional<HandOverState> handOver) {
         return run.supplierOutage().isPresent() ? Waiting.UNKNOWN
-                : new Waiting(queue, handOver.map(HandOverBooks::p90Millis).orElse(OptionalDouble.empty()));
+                : new Waiting(queue, handOver.map(HandOverState::p90Millis).orElse(OptionalDouble.empty()));
     }
 }

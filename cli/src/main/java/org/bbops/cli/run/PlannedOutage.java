@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.SupplierOutage;
-import org.bbops.testbed.HandOver;
+import org.bbops.testbed.HandOverSource;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.emulator.EmulatorControl;
 
@@ -15,7 +15,7 @@ final class PlannedOutage implements AutoCloseable {
     private final RunSite site;
     private final DrainWatch watch;
 
-    PlannedOutage(RunConfiguration run, RunSite site, HandOver handOver) {
+    PlannedOutage(RunConfiguration run, RunSite site, HandOverSource handOver) {
         this.run = run;
         this.site = site;
         this.watch = new DrainWatch(handOver);

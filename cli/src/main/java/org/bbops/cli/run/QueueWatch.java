@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import org.bbops.analysis.file.QueueLook;
-import org.bbops.testbed.HandOver;
+import org.bbops.contracts.supplier.HandOverState;
+import org.bbops.testbed.HandOverSource;
 
 /**
  * Looks once per interval at how many purchase orders wait, on a thread of its own: a system under load may take a second to
@@ -14,7 +15,7 @@ import org.bbops.testbed.HandOver;
  */
 public final class QueueWatch implements AutoCloseable {
 
-    private final HandOver handOver;
+    private final HandOverSource handOver;
     private final Duration every;
     private final List<QueueLook> looks = new ArrayList<>();
     private OptionalLong waiting = OptionalLong.empty();
@@ -24,7 +25,7 @@ public final class QueueWatch implements AutoCloseable {
      * @param handOver may take its time, as long as it gives up when it is interrupted
      * @param every one look for each of these, or as many as are answered; bounds what is kept by the length of the run
      */
-    public QueueWatch(HandOver handOver, Duration every) {
+    public QueueWatch(HandOverSource handOver, Duration every) {
         this.handOver = handOver;
         this.every = every;
     }
@@ -53,7 +54,7 @@ public final class QueueWatch implements AutoCloseable {
         handOver.state().ifPresentOrElse(state -> note(millis, state), () -> note(OptionalLong.empty()));
     }
 
-    private synchronized void note(long millis, HandOver.State state) {
+    private synchronized void note(long millis, HandOverState state) {
         looks.add(new QueueLook(millis, state.outboxPending(), state.queued(), state.deadLettered()));
         waiting = OptionalLong.of(state.waiting());
     }

@@ -19,7 +19,7 @@ import org.bbops.driver.split.JvmActivity;
 import org.bbops.driver.split.JvmWatch;
 import org.bbops.driver.split.SteadyFigures;
 import org.bbops.driver.split.SystemFigures;
-import org.bbops.testbed.HandOver;
+import org.bbops.testbed.HandOverSource;
 import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
@@ -46,7 +46,7 @@ public final class RunMeter implements AutoCloseable {
         this.run = run;
         this.site = site;
         this.client = new FiguresClient(site.system().all());
-        HandOver handOver = new HttpHandOver(site.system().supplier());
+        HandOverSource handOver = new HttpHandOver(site.system().supplier());
         this.jvmWatch = new JvmWatch(client);
         this.outage = new PlannedOutage(run, site, handOver);
         this.queue = new QueueWatch(handOver, run.settings().interval());
@@ -64,7 +64,7 @@ public final class RunMeter implements AutoCloseable {
         Environment environment = environment(root);
         SteadyFigures figures = new SteadyFigures(client, DatabaseLog.of(site.database().dataSource()),
                 BrokerJournal.of(site.brokerMetrics()));
-        LiveView view = new LiveView(spectator, run, outage, queue, usage, figures, jvmWatch);
+        RunProgress view = new RunProgress(spectator, run, outage, queue, usage, figures, jvmWatch);
         RunMeasurement measurement = new Drive(site, clock, stop, testbed::troubles).carryOut(plan, view);
         queue.close();
         List<ProcessUse> used = usage.untilNow();

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.results.DriverBooks;
 import org.bbops.driver.results.RunResult;
 import org.bbops.testbed.RunSite;
@@ -75,7 +76,7 @@ final class SingleRun {
         try (LiveLook live = LiveLook.begin(run, site, spectator::warning);
                 RunMeter meter = new RunMeter(testbed, spectator, run, site)) {
             long deadLettersBefore = Evidence.deadLetters(site);
-            MeasuredRun measured = meter.measure(RunPlans.of(run, site), clock, stop, root);
+            MeasuredRun measured = meter.measure(plan(run, site), clock, stop, root);
             spectator.step("waiting for what is under way, and for purchase orders to be delivered");
             List<String> troubles = new ArrayList<>(testbed.troubles());
             if (troubles.isEmpty()) {
@@ -92,5 +93,17 @@ final class SingleRun {
             RunMeasurement driver = measured.measurement();
             return driver.complete() ? result.with(new DriverBooks(driver.observed().totals(), deadLettersBefore)) : result;
         }
+    }
+
+    /** Says in the driver's words what a run of an experiment is. */
+    static RunPlan plan(RunConfiguration run, RunSite site) {
+        return RunPlan.of("run-" + run.number(), site.system().customer(), site.system().manufacturing(),
+                run.injectionRate(), seed(run), run.settings().phases(), run.settings().interval())
+                .withHotOrders(run.hotOrders()).withPurchaseQuota(run.purchaseQuota());
+    }
+
+    /** Another for each repetition, so that their range shows the workload's chance too, and the same for all levels. */
+    private static long seed(RunConfiguration run) {
+        return run.settings().seed() + run.repetition() - 1;
     }
 }

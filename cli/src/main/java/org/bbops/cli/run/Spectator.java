@@ -60,7 +60,7 @@ public interface Spectator extends Progress {
     }
 
     /** All is over. */
-    default void ends(Outcome outcome) {
+    default void ends(UndertakingEnding outcome) {
     }
 
     /** Something did not go as it should. */

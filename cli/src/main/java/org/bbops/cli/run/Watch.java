@@ -3,7 +3,7 @@ package org.bbops.cli.run;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
-import org.bbops.cli.screen.Schedule;
+import org.bbops.cli.screen.RunForecast;
 import org.bbops.cli.screen.TimesLeft;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -20,7 +20,7 @@ public final class Watch implements Spectator {
     private volatile RunConfiguration run;
 
     /** An experiment under way. */
-    private record Current(Experiment experiment, Part part, Schedule schedule) {
+    private record Current(Experiment experiment, Part part, RunForecast schedule) {
     }
 
     /** @param clock tells how long runs take */
@@ -30,7 +30,7 @@ public final class Watch implements Spectator {
 
     @Override
     public void experimentStarts(Experiment experiment, Part part) {
-        current = new Current(experiment, part, Schedules.of(experiment, part, clock));
+        current = new Current(experiment, part, schedule(experiment, part, clock));
     }
 
     @Override
@@ -81,6 +81,13 @@ public final class Watch implements Spectator {
 
     /** How far the experiment is; empty before the first one: ending what a killed run has left has no place in a schedule. */
     Optional<TimesLeft> times() {
-        return Optional.ofNullable(current).map(Current::schedule).map(Schedule::now);
+        return Optional.ofNullable(current).map(Current::schedule).map(RunForecast::now);
+    }
+
+    /** A schedule that begins now. */
+    private static RunForecast schedule(Experiment experiment, Part part, Clock clock) {
+        int runs = experiment.runs().size();
+        Duration phases = experiment.settings().phases().total();
+        return new RunForecast(runs, part.guess().orElse(phases), experiment.estimatedDuration().dividedBy(runs).minus(phases), clock);
     }
 }

@@ -10,13 +10,13 @@ import java.time.Clock;
  * @param done units done
  * @param total units in all, at least 1
  */
-public record Advance(String what, Pace pace, long done, long total) {
+public record Advance(String what, StepPace pace, long done, long total) {
 
     private static final int BAR_WIDTH_MAX = 40;
 
     /** A step that begins now. */
     public static Advance begin(String what, Clock clock) {
-        return new Advance(what, new Pace(clock), 0, 1);
+        return new Advance(what, new StepPace(clock), 0, 1);
     }
 
     /** The same step, further on. */

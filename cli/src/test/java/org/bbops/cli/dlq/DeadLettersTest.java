@@ -30,7 +30,7 @@ class DeadLettersTest {
             BrokerAddress address = new BrokerAddress(broker.url(), "bbops", "");
 
             try (DeadLetters letters = DeadLetters.of(address, Duration.ofMillis(300))) {
-                assertThatThrownBy(() -> letters.retry(id)).isInstanceOf(DeadLetterException.class)
+                assertThatThrownBy(() -> letters.retry(id)).isInstanceOf(DeadLetterSession.DeadLetterException.class)
                         .hasMessageContaining("has not taken " + id + " back within 300 ms").hasMessageContaining("disk");
             }
             try (DeadLetters letters = DeadLetters.of(address)) {
@@ -47,7 +47,7 @@ class DeadLettersTest {
             String id = deadLetter(broker, FullDiskBroker.SMALL_QUEUE);
             assertThat(letters.retry(letters.list(1).getFirst().id())).isEqualTo(Retry.SENT_BACK);
 
-            assertThatThrownBy(() -> letters.retry(id)).isInstanceOf(DeadLetterException.class)
+            assertThatThrownBy(() -> letters.retry(id)).isInstanceOf(DeadLetterSession.DeadLetterException.class)
                     .hasMessageContaining("while it took " + id + " back").hasMessageContaining("see with bbops dlq list")
                     .hasMessageNotContaining("nothing has changed");
         }
@@ -57,7 +57,7 @@ class DeadLettersTest {
     void tellsNoPasswordInTheAddressOfABrokerThatDoesNotAnswer() {
         BrokerAddress address = new BrokerAddress("tcp://127.0.0.1:1?keyStorePassword=hidden", "bbops", "hidden");
 
-        assertThatThrownBy(() -> DeadLetters.of(address)).isInstanceOf(DeadLetterException.class)
+        assertThatThrownBy(() -> DeadLetters.of(address)).isInstanceOf(DeadLetterSession.DeadLetterException.class)
                 .hasMessageContaining("tcp://127.0.0.1:1 as bbops").hasMessageNotContaining("hidden");
     }
 

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.List;
-import org.bbops.cli.doctor.Finding.State;
+import java.util.Optional;
+import org.bbops.cli.doctor.Diagnosis.State;
 import org.bbops.contracts.database.ServerAccount;
 import org.bbops.testbed.usage.MachineLoad;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,7 @@ class MachineChecksTest {
 
     @Test
     void warnsOfASingleCoreAndGoesOn() {
-        Finding finding = new MachineChecks(folder).cores(1);
+        Diagnosis finding = new MachineChecks(folder).cores(1);
 
         assertThat(finding.state()).isEqualTo(State.OPTIONAL);
         assertThat(Doctor.isHealthy(List.of(finding))).isTrue();
@@ -29,7 +29,7 @@ class MachineChecksTest {
 
     @Test
     void isNotReadyWithTooLittleMemory() {
-        Finding finding = new MachineChecks(folder).memory(1_024);
+        Diagnosis finding = new MachineChecks(folder).memory(1_024);
 
         assertThat(finding.detail()).contains("1024 MiB");
         assertThat(Doctor.isHealthy(List.of(finding))).isFalse();
@@ -40,7 +40,7 @@ class MachineChecksTest {
         assumeTrue(ServerAccount.ofThisProcess().isOwn(), "the tests do not run as root");
 
         // A temporary folder of JUnit's is for its owner alone.
-        Finding finding = new MachineChecks(folder.resolve("home")).user();
+        Diagnosis finding = new MachineChecks(folder.resolve("home")).user();
 
         assertThat(finding.state()).isEqualTo(State.MISSING);
         assertThat(finding.advice()).contains("cannot enter " + folder + ";", "--home");
@@ -56,7 +56,7 @@ class MachineChecksTest {
     void isNotReadyWithAFolderOfSomebodysWork() throws IOException {
         Files.writeString(folder.resolve("thesis.tex"), "");
 
-        Finding finding = new MachineChecks(folder).folder();
+        Diagnosis finding = new MachineChecks(folder).folder();
 
         assertThat(finding.detail()).contains(folder.toString()).contains("bbops-home");
         assertThat(Doctor.isHealthy(List.of(finding))).isFalse();
@@ -66,10 +66,10 @@ class MachineChecksTest {
     void tellsOtherProgramsAndSteal() {
         MachineChecks checks = new MachineChecks(folder);
 
-        assertThat(checks.others(Optional.of(new MachineLoad.Share(0.41, 0.03)))).extracting(Finding::state, Finding::detail)
-                .containsExactly(Finding.State.OPTIONAL,
+        assertThat(checks.others(Optional.of(new MachineLoad.Share(0.41, 0.03)))).extracting(Diagnosis::state, Diagnosis::detail)
+                .containsExactly(Diagnosis.State.OPTIONAL,
                         "other programs use 41 % of the processors, and the hypervisor withholds 3 % (steal)");
-        assertThat(checks.others(Optional.of(new MachineLoad.Share(0.02, 0))).state()).isEqualTo(Finding.State.OK);
+        assertThat(checks.others(Optional.of(new MachineLoad.Share(0.02, 0))).state()).isEqualTo(Diagnosis.State.OK);
         assertThat(checks.others(Optional.empty()).detail()).startsWith("not told");
     }
 }

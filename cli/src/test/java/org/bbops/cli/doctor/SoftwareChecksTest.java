@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.bbops.cli.doctor.Finding.State;
+import org.bbops.cli.doctor.Diagnosis.State;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +26,7 @@ class SoftwareChecksTest {
 
     @Test
     void saysHowToGetMaven() {
-        Finding finding = onAMachineThatAnswers(null).maven();
+        Diagnosis finding = onAMachineThatAnswers(null).maven();
 
         assertThat(finding.state()).isEqualTo(State.MISSING);
         assertThat(finding.advice()).contains("apt-get install maven");
@@ -42,7 +42,7 @@ class SoftwareChecksTest {
 
     @Test
     void missesTheCompilerOfARuntime(@TempDir Path runtime) {
-        Finding finding = onAMachineThatAnswers(null).java(25, runtime);
+        Diagnosis finding = onAMachineThatAnswers(null).java(25, runtime);
 
         assertThat(finding.state()).isEqualTo(State.MISSING);
         assertThat(finding.detail()).isEqualTo("Java 25 in " + runtime + " is a runtime without javac, with which bbops cannot be built");

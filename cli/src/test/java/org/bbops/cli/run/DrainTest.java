@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
-import org.bbops.testbed.HandOver;
-import org.bbops.testbed.HandOver.State;
+import org.bbops.contracts.supplier.HandOverState;
+import org.bbops.testbed.HandOverSource;
 import org.junit.jupiter.api.Test;
 
 class DrainTest {
@@ -21,8 +21,8 @@ class DrainTest {
 
     @Test
     void waitsUntilOutboxAndQueueAreEmpty() {
-        Deque<State> states = new ArrayDeque<>(List.of(waiting(2, 1), waiting(0, 1), waiting(0, 0)));
-        HandOver handOver = () -> Optional.of(states.size() > 1 ? states.poll() : states.peek());
+        Deque<HandOverState> states = new ArrayDeque<>(List.of(waiting(2, 1), waiting(0, 1), waiting(0, 0)));
+        HandOverSource handOver = () -> Optional.of(states.size() > 1 ? states.poll() : states.peek());
 
         assertThat(new Drain(NO_REQUESTS, handOver, () -> OptionalLong.of(0), LONG).await()).isEmpty();
         assertThat(states).hasSize(1);
@@ -73,7 +73,7 @@ class DrainTest {
                 .hasValueSatisfying(sentence -> assertThat(sentence).contains("the supplier does not answer"));
     }
 
-    private static State waiting(long outbox, long queued) {
-        return new State(outbox, 0, queued, 0, 10, 1, 2);
+    private static HandOverState waiting(long outbox, long queued) {
+        return new HandOverState(outbox, 0, queued, 0, new HandOverState.Times(10, 1, 2, 2));
     }
 }

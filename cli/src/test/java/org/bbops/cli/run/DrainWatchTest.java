@@ -9,14 +9,15 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.bbops.testbed.HandOver.State;
+import org.bbops.contracts.supplier.HandOverState;
 import org.junit.jupiter.api.Test;
 
 class DrainWatchTest {
 
     @Test
     void measuresFromTheSuppliersReturnUntilNothingWaits() {
-        Deque<Optional<State>> states = new ArrayDeque<>(List.of(Optional.of(waiting(2)), Optional.empty(), Optional.of(waiting(0))));
+        Deque<Optional<HandOverState>> states = new ArrayDeque<>(
+                List.of(Optional.of(waiting(2)), Optional.empty(), Optional.of(waiting(0))));
         try (DrainWatch watch = new DrainWatch(states::poll)) {
             watch.begin(Duration.ofMillis(50));
 
@@ -47,7 +48,7 @@ class DrainWatchTest {
         }
     }
 
-    private static State waiting(long queued) {
-        return new State(0, 0, queued, 0, 10, 1, 2);
+    private static HandOverState waiting(long queued) {
+        return new HandOverState(0, 0, queued, 0, new HandOverState.Times(10, 1, 2, 2));
     }
 }

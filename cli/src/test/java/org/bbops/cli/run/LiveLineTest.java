@@ -15,15 +15,15 @@ class LiveLineTest {
 
     @Test
     void putsEveryFigureUnderItsHeading() {
-        String line = LiveLine.of("run 2/6", REPORT, OptionalLong.of(7));
+        String line = LiveLines.line("run 2/6", REPORT, OptionalLong.of(7));
 
-        assertThat(line).hasSameSizeAs(LiveLine.HEADER);
+        assertThat(line).hasSameSizeAs(LiveLines.HEADER);
         assertThat(line.trim().split("\\s+")).containsExactly("run", "2/6", "steady", "1:15", "16.0/s", "16.0/s", "1036",
                 "4.3", "12.5", "33.3", "2", "7", "0.8");
     }
 
     @Test
     void showsADashWhereTheQueueIsUnknown() {
-        assertThat(LiveLine.of("run 2/6", REPORT, OptionalLong.empty()).trim().split("\\s+")).endsWith("-", "0.8");
+        assertThat(LiveLines.line("run 2/6", REPORT, OptionalLong.empty()).trim().split("\\s+")).endsWith("-", "0.8");
     }
 }

@@ -24,7 +24,7 @@ class LiveScreenTest {
     private final RecordingScreen screen = new RecordingScreen();
     private final Watch watch = new Watch(clock);
     private final Spectator live = new Audience(List.of(watch, new LiveScreen(screen, new LiveTable(Glyphs.ASCII), watch),
-            new Sayings(screen)));
+            new Console.Sayings(screen)));
 
     @Test
     void showsTheRunItsIntervalsAndTheTimeLeft() {

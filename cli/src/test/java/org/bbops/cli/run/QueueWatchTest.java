@@ -10,7 +10,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.bbops.analysis.file.QueueLook;
-import org.bbops.testbed.HandOver.State;
+import org.bbops.contracts.supplier.HandOverState;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,7 +23,7 @@ class QueueWatchTest {
     private static final Duration OFTEN = Duration.ofMillis(5);
     private static final Duration LONG = Duration.ofSeconds(20);
 
-    private final BlockingQueue<Optional<State>> answers = new LinkedBlockingQueue<>();
+    private final BlockingQueue<Optional<HandOverState>> answers = new LinkedBlockingQueue<>();
     private final AtomicInteger asked = new AtomicInteger();
     private final QueueWatch queue = new QueueWatch(this::answer, OFTEN);
     private volatile Thread asking;
@@ -35,7 +35,7 @@ class QueueWatchTest {
 
     @Test
     void tellsTheLastAnswerWhileTheNextIsBeingWaitedFor() {
-        answers.add(Optional.of(new State(2, 3, 4, 9, 0, 0, 0)));
+        answers.add(Optional.of(new HandOverState(2, 3, 4, 9, new HandOverState.Times(0, 0, 0, 0))));
         queue.start(Duration.ZERO);
         awaitQuestion(2);
 
@@ -44,8 +44,8 @@ class QueueWatchTest {
 
     @Test
     void keepsEachLookThatWasAnsweredWithItsMoment() {
-        answers.add(Optional.of(new State(2, 0, 4, 1, 0, 0, 0)));
-        answers.add(Optional.of(new State(5, 0, 6, 2, 0, 0, 0)));
+        answers.add(Optional.of(new HandOverState(2, 0, 4, 1, new HandOverState.Times(0, 0, 0, 0))));
+        answers.add(Optional.of(new HandOverState(5, 0, 6, 2, new HandOverState.Times(0, 0, 0, 0))));
         queue.start(Duration.ZERO);
         awaitQuestion(3);
 
@@ -57,7 +57,7 @@ class QueueWatchTest {
 
     @Test
     void knowsNothingAfterALookWithoutAnAnswer() {
-        answers.add(Optional.of(new State(2, 0, 4, 1, 0, 0, 0)));
+        answers.add(Optional.of(new HandOverState(2, 0, 4, 1, new HandOverState.Times(0, 0, 0, 0))));
         answers.add(Optional.empty());
         queue.start(Duration.ZERO);
         awaitQuestion(3);
@@ -81,7 +81,7 @@ class QueueWatchTest {
         await().atMost(LONG).until(() -> asked.get() == number);
     }
 
-    private Optional<State> answer() {
+    private Optional<HandOverState> answer() {
         asking = Thread.currentThread();
         asked.incrementAndGet();
         try {

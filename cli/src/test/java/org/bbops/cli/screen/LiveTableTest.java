@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.bbops.cli.screen.LiveTable.LiveState;
 import org.bbops.driver.coordinator.IntervalReport;
 import org.bbops.driver.plan.Phase;
 import org.junit.jupiter.api.Test;

@@ -42,4 +42,21 @@ public interface CorporateService {
      */
     @PostExchange("/customers")
     void addCustomer(@Valid @RequestBody CustomerRecord customer);
+
+    /**
+     * The outcome of a credit check.
+     *
+     * @param sufficient whether the credit covers the amount asked for
+     */
+    record CreditAnswer(boolean sufficient) {
+    }
+
+    /**
+     * The discount of one customer.
+     *
+     * @param discountId d_id of c_discount, such as {@code Platinum}
+     * @param percent d_percent, 0 to 100
+     */
+    record DiscountAnswer(String discountId, int percent) {
+    }
 }

@@ -12,5 +12,5 @@ import java.util.List;
  * @param changes distinct items, 1 to 100 of them
  */
 public record ChangeOrderRequest(
-        @NotEmpty @Size(max = Limits.LINES_MAX) List<@NotNull @Valid LineChange> changes) {
+        @NotEmpty @Size(max = OrderLimits.LINES_MAX) List<@NotNull @Valid LineChange> changes) {
 }

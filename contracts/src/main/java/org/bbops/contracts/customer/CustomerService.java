@@ -51,7 +51,7 @@ public interface CustomerService {
     @PostExchange("/customers/{customerId}/carts")
     CartKey createCart(@PathVariable int customerId);
 
-    /** Adds to a cart, merging equal items: UNKNOWN_CART, INVALID_REQUEST (a bound of {@link Limits} passed). */
+    /** Adds to a cart, merging equal items: UNKNOWN_CART, INVALID_REQUEST (a bound of {@link OrderLimits} passed). */
     @PostExchange("/carts/{cartId}/items")
     Cart addToCart(@PathVariable String cartId, @Valid @RequestBody LineRequest line);
 

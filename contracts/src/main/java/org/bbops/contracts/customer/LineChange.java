@@ -11,5 +11,5 @@ import jakarta.validation.constraints.Size;
  * @param itemId i_id that names the line
  * @param quantity the new quantity, 0 to 1,000; 0 deletes the line
  */
-public record LineChange(@NotBlank @Size(max = 15) String itemId, @Min(0) @Max(Limits.LINE_QUANTITY_MAX) int quantity) {
+public record LineChange(@NotBlank @Size(max = 15) String itemId, @Min(0) @Max(OrderLimits.LINE_QUANTITY_MAX) int quantity) {
 }

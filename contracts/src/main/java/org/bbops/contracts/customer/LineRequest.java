@@ -11,5 +11,5 @@ import jakarta.validation.constraints.Size;
  * @param itemId i_id
  * @param quantity 1 to 1,000
  */
-public record LineRequest(@NotBlank @Size(max = 15) String itemId, @Min(1) @Max(Limits.LINE_QUANTITY_MAX) int quantity) {
+public record LineRequest(@NotBlank @Size(max = 15) String itemId, @Min(1) @Max(OrderLimits.LINE_QUANTITY_MAX) int quantity) {
 }

@@ -15,7 +15,7 @@ final class TrappedFaultPoints implements FaultPoints {
 
     private final FaultFolder folder;
     private final Runnable halt;
-    private LaidTrap counted;
+    private FaultFolder.LaidTrap counted;
     private int times;
 
     TrappedFaultPoints(FaultFolder folder) {
@@ -39,7 +39,7 @@ final class TrappedFaultPoints implements FaultPoints {
 
     /** The trap, for the one thread at which it springs. */
     private synchronized Optional<Trap> springing(FaultPoint point) {
-        Optional<LaidTrap> laid = folder.laid().filter(there -> there.trap().point() == point);
+        Optional<FaultFolder.LaidTrap> laid = folder.laid().filter(there -> there.trap().point() == point);
         if (laid.isEmpty()) {
             return Optional.empty();
         }
@@ -53,7 +53,7 @@ final class TrappedFaultPoints implements FaultPoints {
         }
         counted = null;
         folder.spring();
-        return laid.map(LaidTrap::trap);
+        return laid.map(FaultFolder.LaidTrap::trap);
     }
 
     private void hold() {

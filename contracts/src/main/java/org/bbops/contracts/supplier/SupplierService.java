@@ -1,6 +1,7 @@
 package org.bbops.contracts.supplier;
 
 import jakarta.validation.Valid;
+import java.util.List;
 import org.bbops.contracts.manufacturing.Receipt;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.service.annotation.HttpExchange;
@@ -27,4 +28,12 @@ public interface SupplierService {
      */
     @PostExchange("/settlements")
     void settle(@Valid @RequestBody Receipt receipt);
+
+    /**
+     * What a purchase led to.
+     *
+     * @param purchaseOrderIds po_number of each purchase order written; empty when enough was on order already
+     */
+    record PurchaseAnswer(List<Integer> purchaseOrderIds) {
+    }
 }

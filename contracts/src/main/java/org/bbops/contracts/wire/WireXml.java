@@ -1,6 +1,8 @@
 package org.bbops.contracts.wire;
 
+import java.util.List;
 import java.util.OptionalInt;
+import javax.xml.stream.XMLStreamException;
 import org.bbops.contracts.problem.BusinessException;
 
 /**
@@ -87,5 +89,132 @@ public final class WireXml {
     /** Reads the supplier domain's answer to a delivery; INVALID_REQUEST. */
     public static DeliveryAnswer readDeliveryAnswer(byte[] document) {
         return XmlSource.read(document, AnswerXml::readDeliveryAnswer);
+    }
+
+    /** The two answers in XML: to a purchase order and to a delivery. */
+    private static final class AnswerXml {
+
+        private static final String ORDER_ANSWER = "order-answer";
+        private static final String DELIVERY_ANSWER = "delivery-answer";
+
+        private AnswerXml() {
+        }
+
+        static void write(OrderAnswer answer, XmlSink sink) throws XMLStreamException {
+            sink.start(ORDER_ANSWER).attribute("number", answer.number())
+                    .attribute("result", XmlElement.written(answer.result())).end();
+        }
+
+        static void write(DeliveryAnswer answer, XmlSink sink) throws XMLStreamException {
+            sink.start(DELIVERY_ANSWER).attribute("order", answer.order())
+                    .attribute("result", XmlElement.written(answer.result())).end();
+        }
+
+        static OrderAnswer readOrderAnswer(XmlSource source) throws XMLStreamException {
+            XmlElement answer = source.expectStart(ORDER_ANSWER, "number", "result");
+            var read = new OrderAnswer(answer.integer("number", 1, Integer.MAX_VALUE),
+                    answer.choice("result", OrderAnswer.Result.class));
+            source.expectEnd(ORDER_ANSWER);
+            return read;
+        }
+
+        static DeliveryAnswer readDeliveryAnswer(XmlSource source) throws XMLStreamException {
+            XmlElement answer = source.expectStart(DELIVERY_ANSWER, "order", "result");
+            var read = new DeliveryAnswer(answer.integer("order", 1, Integer.MAX_VALUE),
+                    answer.choice("result", DeliveryAnswer.Result.class));
+            source.expectEnd(DELIVERY_ANSWER);
+            return read;
+        }
+    }
+
+    /** A delivery in XML. */
+    private static final class DeliveryXml {
+
+        private static final String DELIVERY = "delivery";
+        private static final String LINE = "line";
+
+        private DeliveryXml() {
+        }
+
+        static void write(DeliveryMessage delivery, XmlSink sink) throws XMLStreamException {
+            sink.start(DELIVERY).attribute("order", delivery.order());
+            for (DeliveryMessage.Line line : delivery.lines()) {
+                sink.start(LINE).attribute("number", line.number()).attribute("part", line.part())
+                        .attribute("quantity", line.quantity()).end();
+            }
+            sink.end();
+        }
+
+        static DeliveryMessage read(XmlSource source) throws XMLStreamException {
+            int order = source.expectStart(DELIVERY, "order").integer("order", 1, Integer.MAX_VALUE);
+            List<DeliveryMessage.Line> lines = source.list(LINE, WireXml.LINES_MAX, DeliveryXml::readLine);
+            XmlSource.refuseRepeated(lines, DeliveryMessage.Line::number);
+            return new DeliveryMessage(order, lines);
+        }
+
+        private static DeliveryMessage.Line readLine(XmlSource source) throws XMLStreamException {
+            XmlElement line = source.element(LINE, "number", "part", "quantity");
+            var read = new DeliveryMessage.Line(line.integer("number", 1, Integer.MAX_VALUE),
+                    line.text("part", WireXml.PART_LENGTH_MAX), line.integer("quantity", 1, WireXml.QUANTITY_MAX));
+            source.expectEnd(LINE);
+            return read;
+        }
+    }
+
+    /** A purchase order in XML. */
+    private static final class PurchaseOrderXml {
+
+        private static final String ORDER = "purchase-order";
+        private static final String LINE = "line";
+
+        private PurchaseOrderXml() {
+        }
+
+        static void write(PurchaseOrderMessage order, XmlSink sink) throws XMLStreamException {
+            sink.start(ORDER).attribute("number", order.number()).attribute("site", order.site())
+                    .attribute("lines", order.lines().size());
+            for (PurchaseOrderMessage.Line line : order.lines()) {
+                sink.start(LINE).attribute("number", line.number()).attribute("part", line.part())
+                        .attribute("quantity", line.quantity()).attribute("balance", line.balance())
+                        .attribute("lead-time", line.leadTime()).end();
+            }
+            sink.end();
+        }
+
+        static PurchaseOrderMessage read(XmlSource source) throws XMLStreamException {
+            XmlElement order = start(source);
+            int number = numberOf(order);
+            int site = order.integer("site", 1, Integer.MAX_VALUE);
+            int lineCount = order.integer("lines", 1, WireXml.LINES_MAX);
+            List<PurchaseOrderMessage.Line> lines = source.list(LINE, WireXml.LINES_MAX, PurchaseOrderXml::readLine);
+            if (lines.size() != lineCount) {
+                throw XmlSource.invalid("lines of <%s> is %d, but there are %d".formatted(ORDER, lineCount, lines.size()));
+            }
+            XmlSource.refuseRepeated(lines, PurchaseOrderMessage.Line::number);
+            return new PurchaseOrderMessage(number, site, lines);
+        }
+
+        /** The number that the document's element has, whatever follows. */
+        static int readNumber(XmlSource source) throws XMLStreamException {
+            return numberOf(start(source));
+        }
+
+        private static XmlElement start(XmlSource source) throws XMLStreamException {
+            return source.expectStart(ORDER, "number", "site", "lines");
+        }
+
+        private static int numberOf(XmlElement order) {
+            return order.integer("number", 1, Integer.MAX_VALUE);
+        }
+
+        private static PurchaseOrderMessage.Line readLine(XmlSource source) throws XMLStreamException {
+            XmlElement line = source.element(LINE, "number", "part", "quantity", "balance", "lead-time");
+            int quantity = line.integer("quantity", 1, WireXml.QUANTITY_MAX);
+            var read = new PurchaseOrderMessage.Line(line.integer("number", 1, Integer.MAX_VALUE),
+                    line.text("part", WireXml.PART_LENGTH_MAX), quantity, line.integer("balance", 0, quantity),
+                    line.integer("lead-time", 0, WireXml.LEAD_TIME_MAX));
+            source.expectEnd(LINE);
+            return read;
+        }
     }
 }

@@ -2,8 +2,10 @@ package org.bbops.contracts.wire;
 
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import javax.xml.XMLConstants;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -136,5 +138,15 @@ final class XmlSource {
 
     static BusinessException invalid(String reason) {
         return new BusinessException(Category.INVALID_REQUEST, "The XML document is refused: " + reason + ".");
+    }
+
+    /** The numbers of a message's lines, each of which names one line. */
+    static <T> void refuseRepeated(List<T> lines, ToIntFunction<T> number) {
+        Set<Integer> seen = new HashSet<>();
+        for (T line : lines) {
+            if (!seen.add(number.applyAsInt(line))) {
+                throw XmlSource.invalid("line number %d is there twice".formatted(number.applyAsInt(line)));
+            }
+        }
     }
 }

@@ -37,7 +37,7 @@ class DiscountRuleTest {
             "0, 0, 0.01, 2026-11-21, Just-a-customer"})
     void givesTheDiscountOfTheWorkload(BigDecimal ytdPayment, BigDecimal balance, BigDecimal creditLimit,
                                        LocalDate since, String discountId) {
-        CustomerFacts facts = CustomerFacts.of(ytdPayment, balance, creditLimit, since, TODAY);
+        RuleInterpreter.CustomerFacts facts = RuleInterpreter.CustomerFacts.of(ytdPayment, balance, creditLimit, since, TODAY);
 
         assertThat(rules.discountOf(DiscountRule.TEXT, facts)).isEqualTo(discountId);
     }
@@ -59,7 +59,7 @@ class DiscountRuleTest {
                         error -> assertThat(error.category()).isEqualTo(Category.DATA_INTEGRITY));
     }
 
-    private static CustomerFacts facts(int balance) {
-        return new CustomerFacts(BigDecimal.ZERO, BigDecimal.valueOf(balance), BigDecimal.ZERO, 1);
+    private static RuleInterpreter.CustomerFacts facts(int balance) {
+        return new RuleInterpreter.CustomerFacts(BigDecimal.ZERO, BigDecimal.valueOf(balance), BigDecimal.ZERO, 1);
     }
 }

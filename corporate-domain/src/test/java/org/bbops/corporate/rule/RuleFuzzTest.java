@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RuleFuzzTest {
 
     private static final Duration LIMIT = Duration.ofSeconds(10);
-    private static final CustomerFacts FACTS =
-            new CustomerFacts(new BigDecimal("150000"), new BigDecimal("10"), new BigDecimal("1000"), 3.5);
+    private static final RuleInterpreter.CustomerFacts FACTS =
+            new RuleInterpreter.CustomerFacts(new BigDecimal("150000"), new BigDecimal("10"), new BigDecimal("1000"), 3.5);
     private static final List<String> ORIGINALS = List.of(DiscountRule.TEXT, "balance > 10 ? 'A' : 'B'", "'Gold'");
     private static final List<String> FRAGMENTS = List.of("(", ")", "((((((((", "{", "}", "[", "]", "?", ":", "?:", "!", "-", "--", "'",
             "''", "#root", "#this", "T(java.lang.Runtime)", ".getRuntime()", "new ", "@bean", "&bean", ".class", " matches '(a+)+$'",

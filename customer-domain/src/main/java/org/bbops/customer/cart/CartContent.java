@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bbops.contracts.customer.Cart;
 import org.bbops.contracts.customer.LineRequest;
-import org.bbops.contracts.customer.Limits;
+import org.bbops.contracts.customer.OrderLimits;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 
@@ -19,9 +19,9 @@ final class CartContent {
         List<LineRequest> lines = new ArrayList<>(cart.lines());
         int index = indexOf(lines, line.itemId());
         if (index < 0) {
-            if (lines.size() == Limits.LINES_MAX) {
+            if (lines.size() == OrderLimits.LINES_MAX) {
                 throw new BusinessException(Category.INVALID_REQUEST,
-                        "the cart has " + Limits.LINES_MAX + " items already, which is the most");
+                        "the cart has " + OrderLimits.LINES_MAX + " items already, which is the most");
             }
             lines.add(line);
         } else {
@@ -32,9 +32,9 @@ final class CartContent {
 
     private static int merged(LineRequest there, LineRequest added) {
         int quantity = there.quantity() + added.quantity();
-        if (quantity > Limits.LINE_QUANTITY_MAX) {
+        if (quantity > OrderLimits.LINE_QUANTITY_MAX) {
             throw new BusinessException(Category.INVALID_REQUEST, "the cart would have " + quantity + " of item '"
-                    + added.itemId() + "', and " + Limits.LINE_QUANTITY_MAX + " is the most");
+                    + added.itemId() + "', and " + OrderLimits.LINE_QUANTITY_MAX + " is the most");
         }
         return quantity;
     }

@@ -38,31 +38,31 @@ interface OrderRepository extends Repository<OrderEntity, Integer>, PlannedReads
 
     /** An order joined with its lines. */
     @Query("""
-            select new org.bbops.customer.jpa.OrderRow(o, l)
+            select new org.bbops.customer.jpa.JoinedOrder(o, l)
             from CustomerOrder o left join OrderLine l on l.key.orderId = o.id
             where o.id = :orderId order by l.key.lineId""")
-    List<OrderRow> rowsOf(int orderId);
+    List<JoinedOrder> rowsOf(int orderId);
 
     /**
      * A customer's first orders, one more than {@code ordersBefore}, joined with their lines. The limit is the number of the last order,
      * not a join with the first ones: for a join, Derby reads every order and line and, at repeatable read, keeps them locked.
      */
     @Query("""
-            select new org.bbops.customer.jpa.OrderRow(o, l)
+            select new org.bbops.customer.jpa.JoinedOrder(o, l)
             from CustomerOrder o left join OrderLine l on l.key.orderId = o.id
             where o.customerId = :customerId and o.id <= coalesce(
               (select c.id from CustomerOrder c where c.customerId = :customerId
                order by c.id offset :ordersBefore rows fetch first 1 rows only),\s""" + Integer.MAX_VALUE + """
             ) order by o.id, l.key.lineId""")
-    List<OrderRow> rowsOfFirst(int customerId, int ordersBefore);
+    List<JoinedOrder> rowsOfFirst(int customerId, int ordersBefore);
 
     @Override
     default Optional<Order> read(int orderId) {
-        return OrderRow.orders(rowsOf(orderId)).stream().findFirst();
+        return JoinedOrder.orders(rowsOf(orderId)).stream().findFirst();
     }
 
     @Override
     default List<Order> ofCustomer(int customerId, int ordersMax) {
-        return OrderRow.orders(rowsOfFirst(customerId, ordersMax - 1));
+        return JoinedOrder.orders(rowsOfFirst(customerId, ordersMax - 1));
     }
 }

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import org.bbops.contracts.customer.Cart;
 import org.bbops.contracts.customer.LineRequest;
-import org.bbops.contracts.customer.Limits;
+import org.bbops.contracts.customer.OrderLimits;
 import org.bbops.contracts.problem.BusinessException;
 import org.junit.jupiter.api.Test;
 
@@ -59,18 +59,18 @@ class OpenCartsTest {
     @Test
     void leavesACartAsItIsWhenAChangeIsRefused() {
         Cart cart = carts.open(1);
-        carts.change(cart.cartId(), open -> CartContent.add(open, new LineRequest("A", Limits.LINE_QUANTITY_MAX)));
+        carts.change(cart.cartId(), open -> CartContent.add(open, new LineRequest("A", OrderLimits.LINE_QUANTITY_MAX)));
 
         assertThatThrownBy(() -> carts.change(cart.cartId(), open -> CartContent.add(open, new LineRequest("A", 1))))
                 .isInstanceOf(BusinessException.class).hasMessageContaining("1001");
 
-        assertThat(carts.take(cart.cartId()).lines()).containsExactly(new LineRequest("A", Limits.LINE_QUANTITY_MAX));
+        assertThat(carts.take(cart.cartId()).lines()).containsExactly(new LineRequest("A", OrderLimits.LINE_QUANTITY_MAX));
     }
 
     @Test
     void refusesMoreItemsThanAnOrderMayHave() {
         Cart cart = carts.open(1);
-        for (int item = 0; item < Limits.LINES_MAX; item++) {
+        for (int item = 0; item < OrderLimits.LINES_MAX; item++) {
             String itemId = "I" + item;
             carts.change(cart.cartId(), open -> CartContent.add(open, new LineRequest(itemId, 1)));
         }

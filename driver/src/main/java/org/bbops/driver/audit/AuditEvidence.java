@@ -2,6 +2,7 @@ package org.bbops.driver.audit;
 
 import java.util.Objects;
 import java.util.Optional;
+import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.measurement.RunTotals;
 
@@ -14,7 +15,7 @@ import org.bbops.driver.measurement.RunTotals;
  * @param guarantee what is a violation, and what is reported as what this way of purchasing does
  */
 public record AuditEvidence(Optional<RunTotals> driver, Optional<EmulatorBooks> emulator,
-                            Optional<HandOverBooks> handOver, Guarantee guarantee) {
+                            Optional<HandOverState> handOver, Guarantee guarantee) {
 
     /** Nothing but the tables themselves. */
     public static final AuditEvidence NONE =
@@ -29,7 +30,7 @@ public record AuditEvidence(Optional<RunTotals> driver, Optional<EmulatorBooks> 
     }
 
     /** All there is after a run. */
-    public static AuditEvidence of(RunTotals driver, EmulatorBooks emulator, HandOverBooks handOver,
+    public static AuditEvidence of(RunTotals driver, EmulatorBooks emulator, HandOverState handOver,
                                    Guarantee guarantee) {
         return new AuditEvidence(Optional.of(driver), Optional.of(emulator), Optional.of(handOver), guarantee);
     }

@@ -1,6 +1,7 @@
 package org.bbops.driver.audit;
 
 import java.net.URI;
+import org.bbops.contracts.supplier.HandOverState;
 import tools.jackson.core.type.TypeReference;
 
 /** Reads the supplier domain's books of the hand-over. */
@@ -15,8 +16,8 @@ public final class HandOverClient {
     }
 
     /** @throws AuditException when the supplier domain does not answer */
-    public HandOverBooks read() {
-        return client.get("supplier domain", supplierDomain, "/supplier/hand-over", new TypeReference<>() {
+    public HandOverState read() {
+        return client.get("supplier domain", supplierDomain, HandOverState.PATH, new TypeReference<>() {
         });
     }
 }

@@ -3,6 +3,7 @@ package org.bbops.driver.audit;
 import java.util.List;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.contracts.supplier.HandOverState;
 
 /** Whether every purchase order that is not sent yet is somewhere: in the outbox, the broker's queue or its dead letters. */
 record UnsentCheck(String name, String meaning) implements Check {
@@ -22,7 +23,7 @@ record UnsentCheck(String name, String meaning) implements Check {
             return new CheckResult(name, meaning, CheckVerdict.NOT_CHECKED, 0,
                 "%d are neither sent nor in the outbox, and the broker's queue was not asked".formatted(waiting.size()), List.of());
         }
-        HandOverBooks handOver = books.evidence().handOver().orElse(HandOverBooks.NOTHING);
+        HandOverState handOver = books.evidence().handOver().orElse(HandOverState.NOTHING);
         long nowhere = Math.max(0, waiting.size() - handOver.queued() - handOver.deadLettered());
         return new CheckResult(name, meaning, verdict(books, nowhere), nowhere,
             "%d not sent: %d in the outbox, %d in the queue, %d given up as dead letters".formatted(orders.unsent(),

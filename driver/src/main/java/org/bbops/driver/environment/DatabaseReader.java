@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import javax.sql.DataSource;
-import org.bbops.engines.DatabaseEngine;
 import org.bbops.driver.environment.Environment.DatabaseDescription;
 import org.bbops.driver.environment.Environment.GivenDatabase;
+import org.bbops.engines.DatabaseEngine;
 
 /** Reads product, version and settings of a database, as far as its engine tells them by SQL. */
 final class DatabaseReader {
@@ -49,11 +49,11 @@ final class DatabaseReader {
             while (rows.next()) {
                 String value = rows.getString(2) + (rows.getString(3).isEmpty() ? "" : " " + rows.getString(3));
                 // Derby fills names of unequal length up with blanks.
-                settings.put(rows.getString(1).strip(), Secrets.hidden(value));
+                settings.put(rows.getString(1).strip(), Redaction.hidden(value));
             }
         } catch (SQLException e) {
             // What the database is, is known all the same.
-            settings.put(UNKNOWN, Secrets.hidden(String.valueOf(e.getMessage())));
+            settings.put(UNKNOWN, Redaction.hidden(String.valueOf(e.getMessage())));
         }
         return settings;
     }

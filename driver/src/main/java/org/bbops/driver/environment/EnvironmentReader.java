@@ -35,7 +35,7 @@ public final class EnvironmentReader {
         try {
             return DatabaseReader.read(database, given);
         } catch (SQLException e) {
-            return new DatabaseDescription("unknown", "unknown: " + Secrets.hidden(String.valueOf(e.getMessage())), "unknown",
+            return new DatabaseDescription("unknown", "unknown: " + Redaction.hidden(String.valueOf(e.getMessage())), "unknown",
                 Map.of(), Map.of(), given.map(address -> new GivenDatabase(address, "unknown")).orElse(null));
         }
     }

@@ -28,7 +28,7 @@ final class ProcessReader {
     static List<String> flags(List<String> arguments) {
         List<String> flags = arguments.stream()
             .takeWhile(argument -> argument.startsWith("-") && !argument.equals("-jar") && !CLASS_PATH_OPTIONS.contains(argument))
-            .map(Secrets::hidden).toList();
+            .map(Redaction::hidden).toList();
         return List.copyOf(flags);
     }
 

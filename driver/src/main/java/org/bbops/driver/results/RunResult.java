@@ -13,8 +13,8 @@ import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.QueueLook;
 import org.bbops.analysis.steady.Moment;
 import org.bbops.analysis.steady.Steadiness;
+import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
-import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.IntervalMeasurement;
@@ -47,7 +47,7 @@ import org.bbops.driver.split.SystemFigures;
  *     runs were made on one population, and once condensed
  */
 public record RunResult(RunConfiguration configuration, RunMeasurement measurement, List<RuleResult> rules,
-                        Optional<AuditReport> audit, Optional<HandOverBooks> handOver, List<QueueLook> queue,
+                        Optional<AuditReport> audit, Optional<HandOverState> handOver, List<QueueLook> queue,
                         Optional<Duration> drainTime, Optional<SystemFigures> system, JvmActivity jvm,
                         Steadiness steadiness, List<ProcessUse> processes, Environment environment, List<String> troubles,
                         Optional<DriverBooks> driverBooks) {

@@ -86,7 +86,7 @@ public final class RunSummaries {
     }
 
     private static RunSummary.HandOver handOver(RunResult run) {
-        return run.handOver().map(books -> new RunSummary.HandOver(books.handOverCount(), books.p50Millis(), books.p99Millis(),
+        return run.handOver().map(books -> new RunSummary.HandOver(books.times().handOverCount(), books.p50Millis(), books.p99Millis(),
             books.deadLettered(),
             run.drainTime().map(drain -> drain.toMillis() / MILLIS_PER_SECOND).orElse(null))).orElse(null);
     }

@@ -13,6 +13,8 @@ import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
 import org.bbops.analysis.file.PurchaseOrderFigures;
+import org.bbops.contracts.supplier.HandOverState;
+import org.bbops.contracts.supplier.HandOverState.Times;
 import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.measurement.AcknowledgedOrders;
 import org.bbops.driver.measurement.Measurements;
@@ -174,7 +176,7 @@ class AuditTest {
     @Test
     void reportsPhantomsInSyncAndThatTheirDeliveryFailedWithoutFailing() {
         EmulatorBooks books = RunRows.emulator(RunRows.delivered(), RunRows.sent(), RunRows.order(10009, 1, 1, 0, 0, 1, 1));
-        AuditEvidence sync = AuditEvidence.of(RunRows.TOTALS, books, HandOverBooks.NOTHING, Guarantee.NOTHING_LOST);
+        AuditEvidence sync = AuditEvidence.of(RunRows.TOTALS, books, HandOverState.NOTHING, Guarantee.NOTHING_LOST);
 
         AuditReport report = audit(sync);
 
@@ -188,9 +190,9 @@ class AuditTest {
     void takesAMessageInTheQueueForWaitingAndOneGivenUpForNeitherWaitingNorLost() throws SQLException {
         breakBy("delete from s_outbox");
 
-        AuditReport queued = audit(AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), new HandOverBooks(0, 0, 1, 0, 3, 5, 9, 9),
+        AuditReport queued = audit(AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), new HandOverState(0, 0, 1, 0, new Times(3, 5, 9, 9)),
             Guarantee.BOTH));
-        AuditReport deadLettered = audit(AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), new HandOverBooks(0, 0, 0, 1, 3, 5, 9, 9),
+        AuditReport deadLettered = audit(AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), new HandOverState(0, 0, 0, 1, new Times(3, 5, 9, 9)),
             Guarantee.BOTH));
 
         assertThat(queued.passed()).isTrue();
@@ -204,7 +206,7 @@ class AuditTest {
     void reportsLostOrdersOfAHandOverThatMayLoseThemWithoutFailing() throws SQLException {
         breakBy("delete from s_outbox");
 
-        AuditReport report = audit(AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), HandOverBooks.NOTHING,
+        AuditReport report = audit(AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), HandOverState.NOTHING,
             Guarantee.NOTHING_PHANTOM));
 
         assertThat(report.passed()).isTrue();

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.bbops.contracts.supplier.HandOverState;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -61,7 +62,7 @@ class ClientsTest {
         answers.put("/supplier/hand-over", "{\"outboxPending\":1,\"inDoubt\":6,\"queued\":2,\"deadLettered\":3,\"handOverCount\":4,"
             + "\"handOverP50Millis\":5.5,\"handOverP90Millis\":9.5,\"handOverP99Millis\":9.5}");
 
-        assertThat(new HandOverClient(base).read()).isEqualTo(new HandOverBooks(1, 6, 2, 3, 4, 5.5, 9.5, 9.5));
+        assertThat(new HandOverClient(base).read()).isEqualTo(new HandOverState(1, 6, 2, 3, new HandOverState.Times(4, 5.5, 9.5, 9.5)));
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
+import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.wire.OrderContent;
 import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.measurement.AcknowledgedOrders;
@@ -128,7 +129,7 @@ final class RunRows {
     }
 
     static AuditEvidence evidence(RunTotals totals, EmulatorBooks emulator) {
-        return AuditEvidence.of(totals, emulator, new HandOverBooks(1, 0, 0, 0, 2, 5, 9, 9), Guarantee.BOTH);
+        return AuditEvidence.of(totals, emulator, new HandOverState(1, 0, 0, 0, new HandOverState.Times(2, 5, 9, 9)), Guarantee.BOTH);
     }
 
     static void execute(DataSource database, String sql) throws SQLException {

@@ -78,7 +78,7 @@ class EnvironmentReaderTest {
         -Xmx512m                                              | -Xmx512m
         """)
     void hidesSecrets(String text, String hidden) {
-        assertThat(Secrets.hidden(text)).isEqualTo(hidden);
+        assertThat(Redaction.hidden(text)).isEqualTo(hidden);
     }
 
     @Test

@@ -18,8 +18,8 @@ import org.bbops.analysis.file.LockWaitLooks;
 import org.bbops.analysis.file.LockWaits;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.QueueLook;
+import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
-import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -177,10 +177,10 @@ public final class Runs {
 
     /** The same run that handed nothing over. */
     public static RunResult withoutHandOver(RunResult run) {
-        return copy(run, run.measurement(), Optional.of(new HandOverBooks(0, 0, 0, 0, 0, 0, 0, 0)), run.system());
+        return copy(run, run.measurement(), Optional.of(HandOverState.NOTHING), run.system());
     }
 
-    private static RunResult copy(RunResult run, RunMeasurement measurement, Optional<HandOverBooks> handOver,
+    private static RunResult copy(RunResult run, RunMeasurement measurement, Optional<HandOverState> handOver,
                                   Optional<SystemFigures> system) {
         return new RunResult(run.configuration(), measurement, run.rules(), run.audit(), handOver, run.queue(), run.drainTime(), system,
             run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles(), run.driverBooks());
@@ -201,7 +201,7 @@ public final class Runs {
 
     private static RunResult run(RunConfiguration configuration, RunMeasurement measured, List<RuleResult> rules, AuditReport audit) {
         return new RunResult(configuration, measured, rules, Optional.of(audit),
-            Optional.of(new HandOverBooks(0, 0, 0, 0, 12, 3.5, 9.5, 9.5)), List.of(new QueueLook(2_004, 3, 1, 0)),
+            Optional.of(new HandOverState(0, 0, 0, 0, new HandOverState.Times(12, 3.5, 9.5, 9.5))), List.of(new QueueLook(2_004, 3, 1, 0)),
             Optional.of(Duration.ofMillis(4_250)), Optional.of(SYSTEM), JVM, RunResult.steadinessOf(measured, JVM),
             List.of(new ProcessUse("system", 12.25, 1.5, 400L * 1_048_576)), ENVIRONMENT, List.of(),
             Optional.of(new DriverBooks(RunTotals.NONE, 0)));

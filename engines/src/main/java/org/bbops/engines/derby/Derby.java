@@ -1,11 +1,18 @@
 package org.bbops.engines.derby;
 
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bbops.engines.Ability;
+import org.bbops.engines.ConflictCause;
+import org.bbops.engines.ConnectionSetup;
 import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.ErrorCodes;
+import org.bbops.engines.IsolationFacts;
+import org.bbops.engines.RecordedSettings;
 import org.bbops.engines.server.JvmServer;
 import org.bbops.engines.sql.SchemaSpelling;
 
@@ -14,8 +21,8 @@ public final class Derby extends DatabaseEngine {
 
     /** The engine, as the list of services makes it. */
     public Derby() {
-        super("derby", "Derby", new Roles(new DerbySpelling(), new DerbyErrors(), new DerbyConnections(), new DerbySessions(),
-                new DerbyIsolation(), new DerbySettings(), new OwnDerby()));
+        super("derby", "Derby", new Roles(new DerbySpelling(), new Errors(), new Connections(), new DerbySessions(),
+                new Isolation(), new Settings(), new OwnDerby()));
     }
 
     @Override
@@ -52,5 +59,110 @@ public final class Derby extends DatabaseEngine {
     @Override
     public Duration timeBesidePhases() {
         return Duration.ofSeconds(60);
+    }
+
+    /** Setup of Derby's connections; its driver bounds no wait for an answer. */
+    private static final class Connections implements ConnectionSetup {
+
+        /** In a database with SQL authorization, of a call that its owner has not granted. */
+        private static final String LACKS_RIGHT_STATE = "42504";
+
+        /** For the whole database: it writes to the catalog, for which all that compile a statement would wait. */
+        @Override
+        public Optional<String> lockTimeoutOfDatabase(Duration max) {
+            return Optional.of("call syscs_util.syscs_set_database_property('derby.locks.waitTimeout', '" + max.toSeconds() + "')");
+        }
+
+        @Override
+        public String adviceOnLockTimeout(SQLException refused, String user) {
+            return LACKS_RIGHT_STATE.equals(refused.getSQLState())
+                    ? " Let its owner say once: grant execute on procedure SYSCS_UTIL.SYSCS_SET_DATABASE_PROPERTY to " + user : "";
+        }
+
+        /** Spring Boot takes every Derby for the embedded one, and Hibernate's dialect of it cannot lock. */
+        @Override
+        public Map<String, Object> springProperties(String jdbcUrl) {
+            return jdbcUrl.startsWith("jdbc:derby://")
+                    ? Map.of("spring.datasource.driver-class-name", "org.apache.derby.client.ClientAutoloadedDriver",
+                            "spring.jpa.properties.hibernate.dialect", LastingLocksDerbyDialect.class.getName())
+                    : Map.of();
+        }
+    }
+
+    /** Error codes of Derby. */
+    static final class Errors implements ErrorCodes {
+
+        /** Vendor code of errors that end the transaction. */
+        private static final int TRANSACTION_SEVERITY = 30_000;
+
+        @Override
+        public Optional<ConflictCause> conflict(SQLException error) {
+            return Optional.ofNullable(switch (String.valueOf(error.getSQLState())) {
+                // Elsewhere the state of a serialization failure.
+                case "40001" -> error.getErrorCode() == TRANSACTION_SEVERITY ? ConflictCause.DEADLOCK : null;
+                // The second comes with a list of all locks.
+                case "40XL1", "40XL2" -> ConflictCause.LOCK_TIMEOUT;
+                case "XCL52" -> ConflictCause.STATEMENT_TIMEOUT;
+                default -> null;
+            });
+        }
+
+        @Override
+        public Set<String> missingTable() {
+            return Set.of("42X05", "42Y07");
+        }
+
+        @Override
+        public Set<String> existing() {
+            return Set.of("X0Y68", "X0Y32");
+        }
+    }
+
+    /** Effect of Derby's isolation levels. */
+    private static final class Isolation implements IsolationFacts {
+
+        @Override
+        public String given(String control, String isolation, String persistence) {
+            return control.equals("table-locks") ? IsolationFacts.tableLocks(isolation) : rowLocks(isolation);
+        }
+
+        private static String rowLocks(String isolation) {
+            return switch (isolation) {
+                case "read-uncommitted" -> DIRTY;
+                case "read-committed" -> "read committed by row locks, readers wait for writers";
+                case "repeatable-read" -> "repeatable read by row locks, phantoms are possible";
+                case "serializable" -> "serializable by row and range locks";
+                default -> throw IsolationFacts.unknown(isolation);
+            };
+        }
+
+        /** The clause that keeps the lock of a read is an isolation level of its own, below serializable. */
+        @Override
+        public String lockedReads(String control, String isolation, String persistence) {
+            return control.equals("row-locks") && isolation.equals("serializable")
+                    ? "; a read to change keeps no insert out of its range" : "";
+        }
+    }
+
+    /** Settings of Derby that results record: those of the database, as its server's cannot be asked for. */
+    private static final class Settings implements RecordedSettings {
+
+        /** A file or an option of the server's JVM may have set another one. */
+        private static final String DEFAULT = "20 s, Derby's default, unless its server was told otherwise";
+
+        @Override
+        public String decisive() {
+            return """
+                    select * from (values
+                    ('derby.locks.deadlockTimeout', syscs_util.syscs_get_database_property('derby.locks.deadlockTimeout'), 's'),
+                    ('derby.locks.waitTimeout', syscs_util.syscs_get_database_property('derby.locks.waitTimeout'), 's')
+                    ) as properties (name, property_value, unit) where property_value is not null
+                    """;
+        }
+
+        @Override
+        public Optional<String> deadlockTimeout(Map<String, String> decisive) {
+            return Optional.of(decisive.getOrDefault("derby.locks.deadlockTimeout", DEFAULT));
+        }
     }
 }

@@ -1,10 +1,18 @@
 package org.bbops.engines.mariadb;
 
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.bbops.engines.Ability;
+import org.bbops.engines.ConflictCause;
+import org.bbops.engines.ConnectionSetup;
 import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.ErrorCodes;
+import org.bbops.engines.IsolationFacts;
+import org.bbops.engines.RecordedSettings;
 import org.bbops.engines.sql.SchemaSpelling;
 
 /** MariaDB with InnoDB: multi-version, row and gap locks for writers, shared locks for readers at serializable. */
@@ -12,8 +20,8 @@ public final class Mariadb extends DatabaseEngine {
 
     /** The engine, as the list of services makes it. */
     public Mariadb() {
-        super("mariadb", "MariaDB", new Roles(new MariadbSpelling(), new MariadbErrors(), new MariadbConnections(), new MariadbSessions(),
-                new MariadbIsolation(), new MariadbSettings(), new OwnMariadb()));
+        super("mariadb", "MariaDB", new Roles(new MariadbSpelling(), new Errors(), new Connections(), new MariadbSessions(),
+                new Isolation(), new Settings(), new OwnMariadb()));
     }
 
     @Override
@@ -41,5 +49,100 @@ public final class Mariadb extends DatabaseEngine {
     @Override
     public Duration timeBesidePhases() {
         return Duration.ofSeconds(16);
+    }
+
+    /** Setup of MariaDB's connections. */
+    private static final class Connections implements ConnectionSetup {
+
+        @Override
+        public Map<String, String> answerTimeout(Duration max) {
+            return Map.of("socketTimeout", Long.toString(max.toMillis()), "tcpKeepAlive", "true");
+        }
+
+        @Override
+        public Optional<String> lockTimeoutOfSession(Duration max) {
+            return Optional.of("set innodb_lock_wait_timeout = " + max.toSeconds());
+        }
+
+        /**
+         * Keeps the driver from telling the server that a transaction only reads, by one statement before it and another after it: two
+         * round trips that no statement count knows, for nothing that InnoDB's plain reads do not have.
+         */
+        @Override
+        public Map<String, String> pool() {
+            return Map.of("readOnlyPropagatesToServer", "false");
+        }
+    }
+
+    /** Error codes of MariaDB, which tells causes by vendor codes. */
+    private static final class Errors implements ErrorCodes {
+
+        @Override
+        public Optional<ConflictCause> conflict(SQLException error) {
+            return Optional.ofNullable(switch (error.getErrorCode()) {
+                case 1205 -> ConflictCause.LOCK_TIMEOUT;
+                case 1213 -> ConflictCause.DEADLOCK;
+                // "Record has changed since last read", with innodb_snapshot_isolation.
+                case 1020 -> ConflictCause.SERIALIZATION_FAILURE;
+                // max_statement_time was exceeded; the query was interrupted.
+                case 1969, 1317 -> ConflictCause.STATEMENT_TIMEOUT;
+                default -> null;
+            });
+        }
+
+        @Override
+        public Set<String> missingTable() {
+            return Set.of("42S02");
+        }
+    }
+
+    /** Effect of InnoDB's isolation levels. */
+    private static final class Isolation implements IsolationFacts {
+
+        @Override
+        public String given(String control, String isolation, String persistence) {
+            return switch (isolation) {
+                case "read-uncommitted" -> DIRTY;
+                case "read-committed" -> VERSIONS;
+                case "repeatable-read" -> "reads of a snapshot and writes of what is newest, reads that lock keep inserts out of their "
+                        + "range, updates can be lost";
+                case "serializable" -> "serializable by row and gap locks, readers too";
+                default -> throw IsolationFacts.unknown(isolation);
+            };
+        }
+
+        /** The snapshot of repeatable read is for reads only; the other engines refuse such a write there. */
+        @Override
+        public boolean overwrites(String isolation) {
+            return IsolationFacts.super.overwrites(isolation) || isolation.equals("repeatable-read");
+        }
+    }
+
+    /** Settings of MariaDB that results record. */
+    private static final class Settings implements RecordedSettings {
+
+        @Override
+        public String decisive() {
+            return """
+                    select lower(variable_name), variable_value, '' from information_schema.global_variables where lower(variable_name) in
+                    ('innodb_flush_log_at_trx_commit', 'innodb_lock_wait_timeout', 'innodb_deadlock_detect', 'innodb_snapshot_isolation',
+                     'innodb_buffer_pool_size', 'max_connections', 'tx_isolation')
+                    """;
+        }
+
+        @Override
+        public Optional<String> changed() {
+            return Optional.of("""
+                    select lower(variable_name), global_value, '' from information_schema.system_variables
+                    where global_value_origin not in ('COMPILE-TIME', 'AUTO') and not (global_value <=> default_value)
+                      and lower(variable_name) not regexp 'password|secret|token|auth|ssl|tls|key_management|^init_'
+                    """);
+        }
+
+        @Override
+        public Optional<String> deadlockTimeout(Map<String, String> decisive) {
+            return Optional.ofNullable(decisive.get("innodb_deadlock_detect"))
+                    .map(detect -> detect.equals("ON") ? AT_ONCE : "none, deadlocks end by the lock wait's time-out");
+        }
     }
 }

@@ -4,7 +4,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.Set;
+import org.bbops.engines.ErrorCodes;
 
 /**
  * A small table for each schema that was ever leased, in a schema of their own: in the leased one, migrations would take it for
@@ -13,8 +13,6 @@ import java.util.Set;
 public final class LeaseTable {
 
     private static final String SCHEMA = "BBOPS_LEASES";
-    /** A schema or table that another command has made in the same moment: of Derby, then of HSQLDB. */
-    private static final Set<String> EXISTS_STATES = Set.of("X0Y68", "X0Y32", "42504");
 
     private LeaseTable() {
     }
@@ -22,9 +20,10 @@ public final class LeaseTable {
     /**
      * Makes it when it is missing; looks first, as both engines let definitions wait for the transactions of others.
      *
+     * @param errors of the engine, which tell that another command has made it in the same moment
      * @return its name, to be used in statements
      */
-    public static String of(Connection connection, String columns) throws SQLException {
+    public static String of(Connection connection, String columns, ErrorCodes errors) throws SQLException {
         String schema = connection.getSchema();
         String name = name(connection);
         try (ResultSet table = connection.getMetaData().getTables(null, SCHEMA, "%", null)) {
@@ -34,8 +33,8 @@ public final class LeaseTable {
                 }
             }
         }
-        make(connection, "create schema " + SCHEMA);
-        make(connection, "create table " + name + " (" + columns + ")");
+        make(connection, "create schema " + SCHEMA, errors);
+        make(connection, "create table " + name + " (" + columns + ")", errors);
         return name;
     }
 
@@ -44,11 +43,11 @@ public final class LeaseTable {
         return SCHEMA + ".\"" + connection.getSchema().replace("\"", "\"\"") + "\"";
     }
 
-    private static void make(Connection connection, String definition) throws SQLException {
+    private static void make(Connection connection, String definition, ErrorCodes errors) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute(definition);
         } catch (SQLException e) {
-            if (!EXISTS_STATES.contains(String.valueOf(e.getSQLState()))) {
+            if (!errors.isExisting(e)) {
                 throw e;
             }
         }

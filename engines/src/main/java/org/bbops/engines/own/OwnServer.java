@@ -50,11 +50,6 @@ public interface OwnServer {
         return "create schema if not exists " + name;
     }
 
-    /** Returns true when {@link #createSchema} failed because there is a schema of that name. */
-    default boolean isExistingSchema(SQLException error) {
-        return false;
-    }
-
     /** Lock by which one command keeps a schema to itself. */
     SessionLock lease();
 

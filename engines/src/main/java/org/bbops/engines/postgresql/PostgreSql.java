@@ -1,10 +1,18 @@
 package org.bbops.engines.postgresql;
 
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.bbops.engines.Ability;
+import org.bbops.engines.ConflictCause;
+import org.bbops.engines.ConnectionSetup;
 import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.ErrorCodes;
+import org.bbops.engines.IsolationFacts;
+import org.bbops.engines.RecordedSettings;
 import org.bbops.engines.sql.SchemaSpelling;
 
 /** PostgreSQL: multi-version, row locks for writers. */
@@ -12,8 +20,8 @@ public final class PostgreSql extends DatabaseEngine {
 
     /** The engine, as the list of services makes it. */
     public PostgreSql() {
-        super("postgresql", "PostgreSQL", new Roles(new PostgresSpelling(), new PostgresErrors(), new PostgresConnections(), new PostgresSessions(),
-                new PostgresIsolation(), new PostgresSettings(), new OwnPostgres()));
+        super("postgresql", "PostgreSQL", new Roles(new PostgresSpelling(), new Errors(), new Connections(), new PostgresSessions(),
+                new Isolation(), new Settings(), new OwnPostgres()));
     }
 
     @Override
@@ -40,5 +48,91 @@ public final class PostgreSql extends DatabaseEngine {
     @Override
     public Duration timeBesidePhases() {
         return Duration.ofSeconds(16);
+    }
+
+    /** Setup of PostgreSQL's connections. */
+    private static final class Connections implements ConnectionSetup {
+
+        @Override
+        public Map<String, String> answerTimeout(Duration max) {
+            return Map.of("socketTimeout", Long.toString(max.toSeconds()), "tcpKeepAlive", "true");
+        }
+
+        @Override
+        public Optional<String> lockTimeoutOfSession(Duration max) {
+            return Optional.of("set lock_timeout = " + max.toMillis());
+        }
+    }
+
+    /** Error codes of PostgreSQL. */
+    private static final class Errors implements ErrorCodes {
+
+        @Override
+        public Optional<ConflictCause> conflict(SQLException error) {
+            return Optional.ofNullable(switch (String.valueOf(error.getSQLState())) {
+                case "40001" -> error.getErrorCode() == 0 ? ConflictCause.SERIALIZATION_FAILURE : null;
+                case "40P01" -> ConflictCause.DEADLOCK;
+                case "55P03" -> ConflictCause.LOCK_TIMEOUT;
+                case "57014" -> ConflictCause.STATEMENT_TIMEOUT;
+                default -> null;
+            });
+        }
+
+        @Override
+        public Set<String> missingTable() {
+            return Set.of("42P01");
+        }
+    }
+
+    /** Effect of PostgreSQL's isolation levels. */
+    private static final class Isolation implements IsolationFacts {
+
+        @Override
+        public String given(String control, String isolation, String persistence) {
+            return switch (isolation) {
+                case "read-uncommitted" -> VERSIONS_NOT_DIRTY;
+                case "read-committed" -> VERSIONS;
+                case "repeatable-read" -> SNAPSHOT;
+                case "serializable" -> "serializable by versions, refuses what fits into no order";
+                default -> throw IsolationFacts.unknown(isolation);
+            };
+        }
+    }
+
+    /** Settings of PostgreSQL that results record. */
+    private static final class Settings implements RecordedSettings {
+
+        /** From this major version on the log's syncs are counted by file. */
+        private static final int SYNCS_BY_FILE = 18;
+
+        @Override
+        public String decisive() {
+            return """
+                    select name, setting, coalesce(unit, '') from pg_settings where name in
+                    ('fsync', 'synchronous_commit', 'full_page_writes', 'wal_sync_method', 'deadlock_timeout', 'lock_timeout',
+                     'max_connections', 'shared_buffers', 'default_transaction_isolation')
+                    """;
+        }
+
+        @Override
+        public Optional<String> changed() {
+            return Optional.of("""
+                    select name, setting, coalesce(unit, '') from pg_settings
+                    where source not in ('default', 'client', 'override', 'session')
+                      and setting is distinct from boot_val
+                      and name not like '%password%' and name not like 'ssl%'
+                    """);
+        }
+
+        @Override
+        public Optional<String> deadlockTimeout(Map<String, String> decisive) {
+            return Optional.ofNullable(decisive.get("deadlock_timeout"));
+        }
+
+        @Override
+        public Optional<String> logSyncs(int majorVersion) {
+            return Optional.of(majorVersion < SYNCS_BY_FILE ? "select wal_sync from pg_stat_wal"
+                    : "select sum(fsyncs) from pg_stat_io where object = 'wal'");
+        }
     }
 }

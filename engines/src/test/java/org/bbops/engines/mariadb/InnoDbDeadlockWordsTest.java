@@ -35,7 +35,7 @@ class InnoDbDeadlockWordsTest {
 
     @Test
     void areItsSessionsAndTables() {
-        InnoDbDeadlock deadlock = latest(DEADLOCK.formatted(COLUMN));
+        MariadbSessions.InnoDbDeadlock deadlock = latest(DEADLOCK.formatted(COLUMN));
 
         assertThat(deadlock.threads()).containsExactly("36", "37");
         assertThat(deadlock.tables()).containsExactly("m_others", "m_parts");
@@ -55,10 +55,10 @@ class InnoDbDeadlockWordsTest {
 
     @Test
     void areNoneWithoutADeadlock() {
-        assertThat(InnoDbDeadlock.latest(STATUS.formatted("SEMAPHORES"))).isEmpty();
+        assertThat(MariadbSessions.InnoDbDeadlock.latest(STATUS.formatted("SEMAPHORES"))).isEmpty();
     }
 
-    private static InnoDbDeadlock latest(String deadlock) {
-        return InnoDbDeadlock.latest(STATUS.formatted(deadlock)).orElseThrow();
+    private static MariadbSessions.InnoDbDeadlock latest(String deadlock) {
+        return MariadbSessions.InnoDbDeadlock.latest(STATUS.formatted(deadlock)).orElseThrow();
     }
 }

@@ -1,9 +1,13 @@
 package org.bbops.manufacturing.bmp;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.manufacturing.entity.BillLine;
 import org.bbops.manufacturing.store.BillOfMaterialsStore;
+import org.bbops.platform.bmp.EntityTable;
 import org.bbops.platform.bmp.Home;
 import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.locking.Use;
@@ -30,5 +34,113 @@ final class BmpBillOfMaterialsStore implements BillOfMaterialsStore {
     private Optional<BillLine> line(BillTable.Row row) {
         return parts.find(row.key().componentId(), Use.READ)
                 .map(part -> new BillLine(part.id(), row.quantity(), part.lowMark(), part.highMark()));
+    }
+
+    /** m_bom, which nothing changes. */
+    private static final class BillTable implements EntityTable<BillTable.Key, BillTable.Row> {
+
+        /** The key of m_bom. */
+        record Key(String assemblyId, String componentId, int lineNumber) implements Comparable<Key> {
+
+            private static final Comparator<Key> ORDER = Comparator.comparing(Key::assemblyId)
+                    .thenComparing(Key::componentId).thenComparing(Key::lineNumber);
+
+            @Override
+            public int compareTo(Key other) {
+                return ORDER.compare(this, other);
+            }
+        }
+
+        /** What the domain knows of a row. */
+        record Row(Key key, int quantity) {
+        }
+
+        @Override
+        public String name() {
+            return "m_bom";
+        }
+
+        @Override
+        public List<String> keyColumns() {
+            return List.of("b_assembly_id", "b_comp_id", "b_line_no");
+        }
+
+        @Override
+        public List<String> columns() {
+            return List.of("b_qty");
+        }
+
+        @Override
+        public Key key(ResultSet result) throws SQLException {
+            return new Key(result.getString("b_assembly_id"), result.getString("b_comp_id"), result.getInt("b_line_no"));
+        }
+
+        @Override
+        public Row row(ResultSet result) throws SQLException {
+            return new Row(key(result), result.getInt("b_qty"));
+        }
+
+        @Override
+        public Key keyOf(Row row) {
+            return row.key();
+        }
+
+        @Override
+        public List<?> keyValues(Key key) {
+            return List.of(key.assemblyId(), key.componentId(), key.lineNumber());
+        }
+
+        @Override
+        public List<?> values(Row row) {
+            return List.of(row.quantity());
+        }
+    }
+
+    /** m_parts, which nothing changes. */
+    private static final class PartTable implements EntityTable<String, PartTable.Row> {
+
+        /** What the domain knows of a row. */
+        record Row(String id, int lowMark, int highMark) {
+        }
+
+        @Override
+        public String name() {
+            return "m_parts";
+        }
+
+        @Override
+        public List<String> keyColumns() {
+            return List.of("p_id");
+        }
+
+        @Override
+        public List<String> columns() {
+            return List.of("p_lomark", "p_himark");
+        }
+
+        @Override
+        public String key(ResultSet result) throws SQLException {
+            return result.getString("p_id");
+        }
+
+        @Override
+        public Row row(ResultSet result) throws SQLException {
+            return new Row(key(result), result.getInt("p_lomark"), result.getInt("p_himark"));
+        }
+
+        @Override
+        public String keyOf(Row row) {
+            return row.id();
+        }
+
+        @Override
+        public List<?> keyValues(String key) {
+            return List.of(key);
+        }
+
+        @Override
+        public List<?> values(Row row) {
+            return List.of(row.lowMark(), row.highMark());
+        }
     }
 }

@@ -1,8 +1,11 @@
 package org.bbops.manufacturing.bmp;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.List;
 import org.bbops.manufacturing.entity.Inventory;
 import org.bbops.manufacturing.store.InventoryStore;
+import org.bbops.platform.bmp.EntityTable;
 import org.bbops.platform.bmp.Home;
 import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.locking.Use;
@@ -41,5 +44,53 @@ final class BmpInventoryStore implements InventoryStore {
     @Override
     public boolean receive(String partId, int quantity) {
         return inventory.execute(RECEIVE, partId, quantity, quantity, quantity, partId);
+    }
+
+    /** m_inventory. */
+    private static final class InventoryTable implements EntityTable<String, InventoryTable.Row> {
+
+        /** What the domain knows of a row. */
+        record Row(String partId, int quantity, int ordered) {
+        }
+
+        @Override
+        public String name() {
+            return "m_inventory";
+        }
+
+        @Override
+        public List<String> keyColumns() {
+            return List.of("in_p_id");
+        }
+
+        @Override
+        public List<String> columns() {
+            return List.of("in_qty", "in_ordered");
+        }
+
+        @Override
+        public String key(ResultSet result) throws SQLException {
+            return result.getString("in_p_id");
+        }
+
+        @Override
+        public Row row(ResultSet result) throws SQLException {
+            return new Row(key(result), result.getInt("in_qty"), result.getInt("in_ordered"));
+        }
+
+        @Override
+        public String keyOf(Row row) {
+            return row.partId();
+        }
+
+        @Override
+        public List<?> keyValues(String key) {
+            return List.of(key);
+        }
+
+        @Override
+        public List<?> values(Row row) {
+            return List.of(row.quantity(), row.ordered());
+        }
     }
 }

@@ -15,7 +15,7 @@ final class BatchLoader implements TableLoader {
     }
 
     @Override
-    public void load(Table table, Progress progress) throws SQLException {
+    public void load(PopulationTable table, LoadProgress progress) throws SQLException {
         String sql = "insert into %s (%s) values (%s)".formatted(table.name(), table.columns(),
                 String.join(",", Collections.nCopies(table.columnCount(), "?")));
         try (PreparedStatement statement = connection.prepareStatement(sql)) {

@@ -17,11 +17,11 @@ final class BatchWriter implements RowWriter {
     private static final int ROWS_PER_BATCH = 500;
 
     private final PreparedStatement statement;
-    private final Progress progress;
+    private final LoadProgress progress;
     private final List<Object> columns = new ArrayList<>();
     private int rowsInBatch;
 
-    BatchWriter(PreparedStatement statement, Progress progress) {
+    BatchWriter(PreparedStatement statement, LoadProgress progress) {
         this.statement = statement;
         this.progress = progress;
     }

@@ -17,7 +17,7 @@ final class CopyLoader implements TableLoader {
     }
 
     @Override
-    public void load(Table table, Progress progress) throws SQLException {
+    public void load(PopulationTable table, LoadProgress progress) throws SQLException {
         CopyIn copy = connection.getCopyAPI().copyIn("copy %s (%s) from stdin".formatted(table.name(), table.columns()));
         try {
             CopyWriter writer = new CopyWriter(copy::writeToCopy, progress);

@@ -14,7 +14,7 @@ final class CopyWriter implements RowWriter {
     private static final int SECONDS_PER_DAY = 86_400;
 
     private final Sink sink;
-    private final Progress progress;
+    private final LoadProgress progress;
     private final byte[] buffer = new byte[BUFFER_BYTES];
     private final byte[] digits = new byte[DIGITS_MAX];
     private int length;
@@ -22,7 +22,7 @@ final class CopyWriter implements RowWriter {
     private long dayWritten = Long.MIN_VALUE;
     private byte[] dayBytes = {};
 
-    CopyWriter(Sink sink, Progress progress) {
+    CopyWriter(Sink sink, LoadProgress progress) {
         this.sink = sink;
         this.progress = progress;
     }

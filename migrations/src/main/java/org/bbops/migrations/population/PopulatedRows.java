@@ -67,7 +67,7 @@ public final class PopulatedRows {
             throws SQLException {
         Differences differences = new Differences(kept);
         PopulatedRows rows = new PopulatedRows(connection, differences, timeoutSeconds);
-        for (Table table : Population.tables(settings)) {
+        for (PopulationTable table : Population.tables(settings)) {
             if (COMPARED.containsKey(table.name())) {
                 rows.compare(table, COMPARED.get(table.name()), lastKey(table, settings));
             }
@@ -75,11 +75,11 @@ public final class PopulatedRows {
         return differences;
     }
 
-    private static long lastKey(Table table, PopulationSettings settings) {
-        return table.name().equals("s_purchase_orderline") ? PurchaseOrderTables.orders(settings.size()) : table.rows();
+    private static long lastKey(PopulationTable table, PopulationSettings settings) {
+        return table.name().equals("s_purchase_orderline") ? PurchaseOrderPopulation.orders(settings.size()) : table.rows();
     }
 
-    private void compare(Table table, Comparison comparison, long lastKey) throws SQLException {
+    private void compare(PopulationTable table, Comparison comparison, long lastKey) throws SQLException {
         String[] columns = table.columns().split(",");
         String keys = Stream.of(columns).limit(comparison.keyColumns()).collect(Collectors.joining(", "));
         String where = comparison.isAddedTo() ? " where %s <= %d".formatted(columns[0], lastKey) : "";

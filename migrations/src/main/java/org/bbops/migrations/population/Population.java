@@ -33,7 +33,7 @@ public final class Population {
      * @return how many rows were written
      * @throws PopulationException when it holds a population, lacks the schema, or refuses; the message says whether rows were kept
      */
-    public static long load(DataSource database, PopulationSettings settings, ProgressListener listener) {
+    public static long load(DataSource database, PopulationSettings settings, LoadListener listener) {
         try (Connection connection = database.getConnection()) {
             return load(connection, loaderOf(connection), settings, listener);
         } catch (SQLException e) {
@@ -43,14 +43,14 @@ public final class Population {
     }
 
     /** The tables in the order in which they are loaded. */
-    static List<Table> tables(PopulationSettings settings) {
+    static List<PopulationTable> tables(PopulationSettings settings) {
         Bills bills = new Bills(settings);
-        List<Table> tables = new ArrayList<>();
-        tables.addAll(new CorporateTables(settings, bills).tables());
-        tables.addAll(new CustomerTables(settings).tables());
-        tables.addAll(new ManufacturingTables(settings, bills).tables());
-        tables.addAll(new SupplierTables(settings, bills).tables());
-        tables.addAll(new UtilityTables(settings).tables(tables));
+        List<PopulationTable> tables = new ArrayList<>();
+        tables.addAll(new CorporatePopulation(settings, bills).tables());
+        tables.addAll(new CustomerPopulation(settings).tables());
+        tables.addAll(new ManufacturingPopulation(settings, bills).tables());
+        tables.addAll(new SupplierPopulation(settings, bills).tables());
+        tables.addAll(new UtilityPopulation(settings).tables(tables));
         return tables;
     }
 
@@ -59,14 +59,14 @@ public final class Population {
                 ? new CopyLoader(connection.unwrap(PGConnection.class)) : new BatchLoader(connection);
     }
 
-    static long load(Connection connection, TableLoader loader, PopulationSettings settings, ProgressListener listener)
+    static long load(Connection connection, TableLoader loader, PopulationSettings settings, LoadListener listener)
             throws SQLException {
-        List<Table> tables = tables(settings);
-        Progress progress = new Progress(listener, tables.stream().mapToLong(Table::rows).sum());
+        List<PopulationTable> tables = tables(settings);
+        LoadProgress progress = new LoadProgress(listener, tables.stream().mapToLong(PopulationTable::rows).sum());
         connection.setAutoCommit(false);
         try (Statement statement = connection.createStatement()) {
             refuseLoaded(statement);
-            for (Table table : tables) {
+            for (PopulationTable table : tables) {
                 progress.begin(table.name());
                 loader.load(table, progress);
             }
@@ -102,7 +102,7 @@ public final class Population {
     }
 
     /** After the commit: whatever fails here, the rows are there. */
-    private static void settle(Connection connection, List<Table> tables, PopulationSettings settings) {
+    private static void settle(Connection connection, List<PopulationTable> tables, PopulationSettings settings) {
         try {
             connection.setAutoCommit(true);
             settle(connection, tables);
@@ -114,10 +114,10 @@ public final class Population {
     }
 
     /** Gives the planner its statistics, which some engines gather too late by themselves. */
-    private static void settle(Connection connection, List<Table> tables) throws SQLException {
+    private static void settle(Connection connection, List<PopulationTable> tables) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             SqlSpelling spelling = Schema.engine(connection).sql();
-            for (String sql : spelling.statistics(connection.getSchema(), tables.stream().map(Table::name).toList(),
+            for (String sql : spelling.statistics(connection.getSchema(), tables.stream().map(PopulationTable::name).toList(),
                     Schema.tables().stream().sorted().toList())) {
                 statement.execute(sql);
             }

@@ -1,7 +1,11 @@
 package org.bbops.migrations.population;
 
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -15,6 +19,9 @@ import org.bbops.migrations.Schema;
  * as one when it is complete; an unmarked database with a template's name is what a crash left, and is dropped.
  */
 public final class PopulationTemplates {
+
+    private static final String PREFIX = "bbops_population_";
+    private static final int HASH_LETTERS = 16;
 
     /** How many templates a server keeps; the oldest beyond these are dropped. */
     private static final int TEMPLATES_MAX = 5;
@@ -53,15 +60,15 @@ public final class PopulationTemplates {
      * @return whether a template was there already
      * @throws PopulationException when the server refuses
      */
-    public boolean create(String name, PopulationSettings settings, ProgressListener listener) {
-        if (!RUN_NAME.matcher(name).matches() || name.startsWith(TemplateName.PREFIX)) {
+    public boolean create(String name, PopulationSettings settings, LoadListener listener) {
+        if (!RUN_NAME.matcher(name).matches() || name.startsWith(PREFIX)) {
             throw new PopulationException("'%s' cannot be the name of a run's database; use a-z, 0-9 and _.".formatted(name));
         }
         try (Connection connection = administration.getConnection()) {
             DatabaseCatalog catalog = new DatabaseCatalog(connection, owner);
             catalog.lock();
             try {
-                String template = TemplateName.of(settings, Schema.checksum(administration));
+                String template = templateName(settings, Schema.checksum(administration));
                 boolean reused = catalog.isTemplate(template);
                 if (!reused) {
                     make(catalog, template, settings, listener);
@@ -78,7 +85,7 @@ public final class PopulationTemplates {
         }
     }
 
-    private void make(DatabaseCatalog catalog, String template, PopulationSettings settings, ProgressListener listener)
+    private void make(DatabaseCatalog catalog, String template, PopulationSettings settings, LoadListener listener)
             throws SQLException {
         catalog.drop(template);
         catalog.create(template);
@@ -86,9 +93,26 @@ public final class PopulationTemplates {
         Schema.migrate(database);
         Population.load(database, settings, listener);
         catalog.markAsTemplate(template);
-        List<String> names = catalog.templates(TemplateName.PREFIX);
+        List<String> names = catalog.templates(PREFIX);
         for (String old : names.subList(0, Math.max(0, names.size() - templatesMax))) {
             catalog.drop(old);
+        }
+    }
+
+    /** @param schemaChecksum of the scripts that make the schema */
+    static String templateName(PopulationSettings settings, String schemaChecksum) {
+        String everything = String.join("|", Integer.toString(Population.VERSION), schemaChecksum,
+                Integer.toString(settings.injectionRate()), Long.toString(settings.seed()), settings.model().levelName(),
+                Double.toString(settings.model().shareThatCounts(settings)), settings.date().toString());
+        return PREFIX + "ir" + settings.injectionRate() + "_" + hash(everything);
+    }
+
+    private static String hash(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest).substring(0, HASH_LETTERS);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java has SHA-256", e);
         }
     }
 }

@@ -10,5 +10,5 @@ interface TableLoader {
      *
      * @throws SQLException when the database refuses; the caller rolls back
      */
-    void load(Table table, Progress progress) throws SQLException;
+    void load(PopulationTable table, LoadProgress progress) throws SQLException;
 }

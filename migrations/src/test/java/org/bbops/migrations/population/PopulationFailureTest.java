@@ -45,7 +45,7 @@ class PopulationFailureTest {
             execute(connection, "set lock_timeout = '100ms'");
 
             assertThatThrownBy(() -> Population.load(connection, new CopyLoader(connection.unwrap(PGConnection.class)), SETTINGS,
-                    ProgressListener.NONE)).isInstanceOf(PopulationException.class).hasMessageContaining("lock timeout")
+                    LoadListener.NONE)).isInstanceOf(PopulationException.class).hasMessageContaining("lock timeout")
                     .hasMessageContaining("are in the database");
 
             assertThat(populations(connection)).isPositive();
@@ -62,7 +62,7 @@ class PopulationFailureTest {
                 throw real;
             };
 
-            assertThatThrownBy(() -> Population.load(connection, loader, SETTINGS, ProgressListener.NONE)).isSameAs(real)
+            assertThatThrownBy(() -> Population.load(connection, loader, SETTINGS, LoadListener.NONE)).isSameAs(real)
                     .satisfies(e -> assertThat(e.getSuppressed()).hasSize(1));
         }
     }

@@ -33,7 +33,7 @@ class PopulationTemplatesTest {
 
     @Test
     void loadsOnceAndCopiesFromThenOn() throws SQLException {
-        assertThat(templates.create(RUN, settings(1), ProgressListener.NONE)).isFalse();
+        assertThat(templates.create(RUN, settings(1), LoadListener.NONE)).isFalse();
         assertThat(names()).hasSize(1);
 
         List<String> told = new ArrayList<>();
@@ -45,19 +45,19 @@ class PopulationTemplatesTest {
 
     @Test
     void makesAnotherTemplateForOtherSettings() throws SQLException {
-        templates.create(RUN, settings(1), ProgressListener.NONE);
+        templates.create(RUN, settings(1), LoadListener.NONE);
 
-        assertThat(templates.create(RUN, settings(2), ProgressListener.NONE)).isFalse();
+        assertThat(templates.create(RUN, settings(2), LoadListener.NONE)).isFalse();
         assertThat(names()).hasSize(2);
     }
 
     @Test
     void dropsWhatACrashLeftHalfMade() throws SQLException {
-        String template = TemplateName.of(settings(1), Schema.checksum(server.dataSource("postgres")));
+        String template = PopulationTemplates.templateName(settings(1), Schema.checksum(server.dataSource("postgres")));
         server.create(template);
         Schema.migrate(server.dataSource(template));
 
-        assertThat(templates.create(RUN, settings(1), ProgressListener.NONE)).isFalse();
+        assertThat(templates.create(RUN, settings(1), LoadListener.NONE)).isFalse();
         assertThat(strings(RUN, "select count(*)::text from c_customer")).containsExactly("750");
     }
 
@@ -65,17 +65,17 @@ class PopulationTemplatesTest {
     void keepsNoMoreTemplatesThanTheBound() throws SQLException {
         PopulationTemplates two = new PopulationTemplates(server.dataSource("postgres"), server.user(), server::dataSource, 2);
         for (int seed = 1; seed <= 3; seed++) {
-            two.create(RUN, settings(seed), ProgressListener.NONE);
+            two.create(RUN, settings(seed), LoadListener.NONE);
         }
 
         assertThat(names()).hasSize(2);
-        assertThat(two.create(RUN, settings(2), ProgressListener.NONE)).as("the second oldest is there").isTrue();
-        assertThat(two.create(RUN, settings(1), ProgressListener.NONE)).as("the oldest went").isFalse();
+        assertThat(two.create(RUN, settings(2), LoadListener.NONE)).as("the second oldest is there").isTrue();
+        assertThat(two.create(RUN, settings(1), LoadListener.NONE)).as("the oldest went").isFalse();
     }
 
     @Test
     void refusesANameThatIsNoPlainName() {
-        assertThatThrownBy(() -> templates.create("run; drop database x", settings(1), ProgressListener.NONE))
+        assertThatThrownBy(() -> templates.create("run; drop database x", settings(1), LoadListener.NONE))
                 .isInstanceOf(PopulationException.class).hasMessageContaining("cannot be the name of a run's database");
     }
 

@@ -39,8 +39,8 @@ class PopulationVersusPsql {
     void compare(@TempDir Path folder) throws Exception {
         server.create(TEMPLATE);
         Schema.migrate(server.dataSource(TEMPLATE));
-        List<Table> tables = Population.tables(settings);
-        long rows = tables.stream().mapToLong(Table::rows).sum();
+        List<PopulationTable> tables = Population.tables(settings);
+        long rows = tables.stream().mapToLong(PopulationTable::rows).sum();
         Path script = export(tables, folder);
         System.out.printf(Locale.ROOT, "%s, injection rate %d, %,d rows%n", server.description(), INJECTION_RATE, rows);
         ours();
@@ -65,8 +65,8 @@ class PopulationVersusPsql {
             connection.setAutoCommit(false);
             CopyLoader loader = new CopyLoader(connection.unwrap(PGConnection.class));
             long start = System.nanoTime();
-            for (Table table : Population.tables(settings)) {
-                loader.load(table, new Progress(ProgressListener.NONE, 0));
+            for (PopulationTable table : Population.tables(settings)) {
+                loader.load(table, new LoadProgress(LoadListener.NONE, 0));
             }
             connection.commit();
             return seconds(start);
@@ -103,13 +103,13 @@ class PopulationVersusPsql {
         }
     }
 
-    private static Path export(List<Table> tables, Path folder) throws Exception {
+    private static Path export(List<PopulationTable> tables, Path folder) throws Exception {
         List<String> lines = new ArrayList<>();
-        for (Table table : tables) {
+        for (PopulationTable table : tables) {
             Path file = folder.resolve(table.name() + ".copy");
             try (OutputStream out = Files.newOutputStream(file)) {
                 CopyWriter writer = new CopyWriter((bytes, offset, length) -> write(out, bytes, offset, length),
-                        new Progress(ProgressListener.NONE, 0));
+                        new LoadProgress(LoadListener.NONE, 0));
                 table.source().writeTo(writer);
                 writer.flush();
             }

@@ -35,8 +35,8 @@ class RepeatabilityTest {
 
     private static String digest(PopulationSettings settings) throws Exception {
         MessageDigest digest = MessageDigest.getInstance("SHA-256");
-        for (Table table : Population.tables(settings)) {
-            CopyWriter writer = new CopyWriter(digest::update, new Progress(ProgressListener.NONE, 0));
+        for (PopulationTable table : Population.tables(settings)) {
+            CopyWriter writer = new CopyWriter(digest::update, new LoadProgress(LoadListener.NONE, 0));
             table.source().writeTo(writer);
             writer.flush();
         }

@@ -11,7 +11,7 @@ import java.sql.SQLException;
  * @param guard what a row must still be to be written
  * @param version where a loaded row's version comes from
  */
-record BeanRules(Finding finding, StoreRule storing, Guard guard, VersionColumn version) {
+record BeanRules(FinderMode finding, StoreRule storing, Guard guard, VersionColumn version) {
 
     /** Returns true when a store counts the row's version up. */
     boolean hasVersion() {
@@ -28,5 +28,19 @@ record BeanRules(Finding finding, StoreRule storing, Guard guard, VersionColumn 
         VersionColumn NONE = _ -> 0;
 
         int of(ResultSet result) throws SQLException;
+    }
+
+    /** Which of the beans that a transaction has touched are stored when it commits. */
+    @FunctionalInterface
+    interface StoreRule {
+
+        /** Every one, changed or not: nobody knows whether a bean has changed but the bean. */
+        StoreRule EVERY = _ -> true;
+        /** Those that have changed. */
+        StoreRule CHANGED = Bean::isChanged;
+        /** None: of a table that nothing changes. */
+        StoreRule NONE = _ -> false;
+
+        boolean isDue(Bean<?> bean);
     }
 }

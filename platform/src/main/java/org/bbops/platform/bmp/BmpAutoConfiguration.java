@@ -1,10 +1,11 @@
 package org.bbops.platform.bmp;
 
 import javax.sql.DataSource;
-import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.engines.sql.SqlSpelling;
+import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.locking.LockOrderAutoConfiguration;
+import org.bbops.platform.locking.LockingAutoConfiguration;
+import org.bbops.platform.persistence.NeverReadOnly;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.bbops.platform.settings.SystemSettings;
 import org.springframework.beans.factory.ObjectProvider;
@@ -17,12 +18,14 @@ import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceTransactionManagerAutoConfiguration;
 import org.springframework.boot.transaction.autoconfigure.TransactionManagerCustomizers;
 import org.springframework.context.annotation.Bean;
+import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.TransactionManager;
 
 /** Offers the homes of beans, and the transactions that they live in when {@code bbops.persistence} is bmp. */
 @AutoConfiguration(
-        after = {SettingsAutoConfiguration.class, LockOrderAutoConfiguration.class,
+        after = {SettingsAutoConfiguration.class, LockingAutoConfiguration.class,
             DataSourceAutoConfiguration.class, DatabaseAutoConfiguration.class},
         before = {HibernateJpaAutoConfiguration.class, DataSourceTransactionManagerAutoConfiguration.class})
 @ConditionalOnBean(DataSource.class)
@@ -42,5 +45,23 @@ public class BmpAutoConfiguration {
         BmpTransactionManager manager = new BmpTransactionManager(connections);
         customizers.ifAvailable(each -> each.customize(manager));
         return manager;
+    }
+
+    /**
+     * Transactions on the connection alone, without a session of Hibernate's. One that says it only reads may write
+     * nevertheless: its beans are stored at commit like any others, for a container of beans knows no transactions that only read.
+     */
+    static final class BmpTransactionManager extends JdbcTransactionManager {
+
+        private static final long serialVersionUID = 1L;
+
+        BmpTransactionManager(DataSource connections) {
+            super(connections);
+        }
+
+        @Override
+        protected void doBegin(Object transaction, TransactionDefinition definition) {
+            super.doBegin(transaction, NeverReadOnly.of(definition));
+        }
     }
 }

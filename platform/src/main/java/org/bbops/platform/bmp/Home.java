@@ -18,7 +18,7 @@ import org.springframework.jdbc.core.JdbcOperations;
 public final class Home<K extends Comparable<? super K>, R> {
 
     private final EntityTable<K, R> table;
-    private final Finding finding;
+    private final FinderMode finding;
     private final BeanWrites<K, R> writes;
     private final BeanRows<K, R> rows;
 

@@ -2,8 +2,8 @@ package org.bbops.platform.bmp;
 
 import java.util.Map;
 import javax.sql.DataSource;
-import org.bbops.platform.bmp.BeanRules.VersionColumn;
 import org.bbops.engines.sql.SqlSpelling;
+import org.bbops.platform.bmp.BeanRules.VersionColumn;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.locking.plan.LockPlan;
@@ -20,16 +20,16 @@ public final class Homes {
     private final SqlSpelling spelling;
     private final LockOrder lockOrder;
     private final LockPlan locks;
-    private final Finding finding;
-    private final StoreRule storing;
-    private final StoreRule storingFixed;
+    private final FinderMode finding;
+    private final BeanRules.StoreRule storing;
+    private final BeanRules.StoreRule storingFixed;
 
     /**
      * @param storing of beans of a table that transactions change
      * @param storingFixed of beans of the others
      */
-    Homes(JdbcOperations jdbc, SqlSpelling spelling, LockOrder lockOrder, LockPlan locks, Finding finding,
-          StoreRule storing, StoreRule storingFixed) {
+    Homes(JdbcOperations jdbc, SqlSpelling spelling, LockOrder lockOrder, LockPlan locks, FinderMode finding,
+          BeanRules.StoreRule storing, BeanRules.StoreRule storingFixed) {
         this.jdbc = jdbc;
         this.spelling = spelling;
         this.lockOrder = lockOrder;
@@ -49,17 +49,17 @@ public final class Homes {
      */
     public static Homes over(DataSource connections, SqlSpelling spelling, LockOrder lockOrder, SystemSettings settings) {
         PersistenceSwitches switches = settings.persistenceSwitches();
-        Finding finding = switch (switches.fatKey()) {
-            case OFF -> Finding.KEY_FIRST;
-            case ON -> Finding.FAT_KEY;
+        FinderMode finding = switch (switches.fatKey()) {
+            case OFF -> FinderMode.KEY_FIRST;
+            case ON -> FinderMode.FAT_KEY;
         };
-        StoreRule storing = switch (switches.dirtyCheck()) {
-            case NONE, OFF -> StoreRule.EVERY;
-            case ON -> StoreRule.CHANGED;
+        BeanRules.StoreRule storing = switch (switches.dirtyCheck()) {
+            case NONE, OFF -> BeanRules.StoreRule.EVERY;
+            case ON -> BeanRules.StoreRule.CHANGED;
         };
-        StoreRule storingFixed = switch (switches.dirtyCheck()) {
-            case NONE -> StoreRule.EVERY;
-            case OFF, ON -> StoreRule.NONE;
+        BeanRules.StoreRule storingFixed = switch (switches.dirtyCheck()) {
+            case NONE -> BeanRules.StoreRule.EVERY;
+            case OFF, ON -> BeanRules.StoreRule.NONE;
         };
         return new Homes(new JdbcTemplate(connections), spelling, lockOrder, settings.locking(), finding, storing, storingFixed);
     }

@@ -1,11 +1,13 @@
 package org.bbops.platform.conflict;
 
+import java.sql.SQLException;
 import java.util.Objects;
 import java.util.stream.Stream;
 
 /** What led to an error. Nothing keeps two errors from being each other's cause. */
 public final class Causes {
 
+    private static final int ERRORS_MAX = 20;
     private static final int CAUSES_MAX = 20;
 
     private Causes() {
@@ -14,5 +16,10 @@ public final class Causes {
     /** An error and its causes, from the outermost on, 20 at most. */
     public static Stream<Throwable> of(Throwable error) {
         return Stream.iterate(error, Objects::nonNull, Throwable::getCause).limit(CAUSES_MAX);
+    }
+
+    /** An error and those that follow it, 20 at most. */
+    public static Stream<SQLException> linked(SQLException error) {
+        return Stream.iterate(error, Objects::nonNull, SQLException::getNextException).limit(ERRORS_MAX);
     }
 }

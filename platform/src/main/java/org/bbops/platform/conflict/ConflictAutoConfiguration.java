@@ -1,8 +1,11 @@
 package org.bbops.platform.conflict;
 
 import io.prometheus.metrics.model.registry.MultiCollector;
+import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.bbops.platform.settings.SystemSettings;
+import org.bbops.telemetry.metrics.Families;
+import org.bbops.telemetry.metrics.Families.Counters;
 import org.springframework.aop.Advisor;
 import org.springframework.aop.Pointcut;
 import org.springframework.aop.support.ComposablePointcut;
@@ -27,12 +30,12 @@ public class ConflictAutoConfiguration {
     private static final long JITTER_SEED = 42;
 
     @Bean
-    ConflictCounts conflictCounts() {
-        return new ConflictCounts();
+    ConflictCounter conflictCounts() {
+        return new ConflictCounter();
     }
 
     @Bean
-    MultiCollector conflictCollector(ConflictCounts counts) {
+    MultiCollector conflictCollector(ConflictCounter counts) {
         return new ConflictCollector(counts);
     }
 
@@ -43,8 +46,8 @@ public class ConflictAutoConfiguration {
     }
 
     @Bean
-    Retries retries(RetryLimits limits, ConflictCounts counts) {
-        return new Retries(limits, new Backoff(JITTER_SEED), Thread::sleep, counts, System::nanoTime);
+    Retries retries(RetryLimits limits, ConflictCounter counts) {
+        return new Retries(limits, new RetryLimits.Backoff(JITTER_SEED), Thread::sleep, counts, System::nanoTime);
     }
 
     /** Of the infrastructure, as the transactions' own is: only such advice is woven in. Outside of theirs, which is last. */
@@ -57,5 +60,27 @@ public class ConflictAutoConfiguration {
         DefaultPointcutAdvisor advisor = new DefaultPointcutAdvisor(transactional, new RetryAdvice(retries::getObject));
         advisor.setOrder(Ordered.HIGHEST_PRECEDENCE);
         return advisor;
+    }
+
+    /** Conflicts as metrics. */
+    private static final class ConflictCollector implements MultiCollector {
+
+        private final ConflictCounter counts;
+
+        ConflictCollector(ConflictCounter counts) {
+            this.counts = counts;
+        }
+
+        @Override
+        public MetricSnapshots collect() {
+            Counters conflicts = Families.counter("bbops_conflicts", "Transactions that failed because of another one",
+                    "operation", "cause", "outcome");
+            for (ConflictFigures each : counts.figures()) {
+                conflicts.add(each.retried(), each.operation(), each.cause(), "retried")
+                        .add(each.givenUp(), each.operation(), each.cause(), "givenUp")
+                        .add(each.unsafe(), each.operation(), each.cause(), "unsafe");
+            }
+            return new MetricSnapshots(conflicts.build());
+        }
     }
 }

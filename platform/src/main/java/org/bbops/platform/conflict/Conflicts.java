@@ -30,7 +30,7 @@ public final class Conflicts {
     /** The cause; empty when the error has nothing to do with other transactions. */
     public static Optional<ConflictCause> causeOf(Throwable error) {
         Optional<ConflictCause> told = unanswered(error).filter(SQLException.class::isInstance).map(SQLException.class::cast)
-                .flatMap(LinkedErrors::of).flatMap(each -> toldBy(each).stream()).findFirst();
+                .flatMap(Causes::linked).flatMap(each -> toldBy(each).stream()).findFirst();
         return told.or(() -> unanswered(error).flatMap(each -> ofType(each).stream()).findFirst());
     }
 

@@ -5,6 +5,7 @@ import java.util.function.LongSupplier;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.engines.ConflictCause;
+import org.bbops.platform.conflict.RetryLimits.Backoff;
 import org.bbops.platform.operation.Work;
 
 /**
@@ -16,7 +17,7 @@ public final class Retries {
     private final RetryLimits limits;
     private final Backoff backoff;
     private final Pause pause;
-    private final ConflictCounts counts;
+    private final ConflictCounter counts;
     private final LongSupplier nanoTime;
 
     /** Waits. */
@@ -38,7 +39,7 @@ public final class Retries {
      * @param counts of all conflicts
      * @param nanoTime nanoseconds that no clock's setting changes
      */
-    Retries(RetryLimits limits, Backoff backoff, Pause pause, ConflictCounts counts, LongSupplier nanoTime) {
+    Retries(RetryLimits limits, Backoff backoff, Pause pause, ConflictCounter counts, LongSupplier nanoTime) {
         this.limits = limits;
         this.backoff = backoff;
         this.pause = pause;
@@ -90,16 +91,16 @@ public final class Retries {
         return failures <= limits.retriesMax() && nanoTime.getAsLong() - latestNanos < 0;
     }
 
-    private ConflictOutcome count(ConflictCause cause, boolean mayBeginAgain, OutsideWorld outside) {
-        ConflictOutcome outcome = outcome(cause, mayBeginAgain, outside);
+    private ConflictCounter.ConflictOutcome count(ConflictCause cause, boolean mayBeginAgain, OutsideWorld outside) {
+        ConflictCounter.ConflictOutcome outcome = outcome(cause, mayBeginAgain, outside);
         counts.add(Work.current().operation(), cause, outcome);
         return outcome;
     }
 
-    private static ConflictOutcome outcome(ConflictCause cause, boolean mayBeginAgain, OutsideWorld outside) {
+    private static ConflictCounter.ConflictOutcome outcome(ConflictCause cause, boolean mayBeginAgain, OutsideWorld outside) {
         if (outside.isReached()) {
-            return ConflictOutcome.UNSAFE;
+            return ConflictCounter.ConflictOutcome.UNSAFE;
         }
-        return cause.isPassing() && mayBeginAgain ? ConflictOutcome.RETRIED : ConflictOutcome.GIVEN_UP;
+        return cause.isPassing() && mayBeginAgain ? ConflictCounter.ConflictOutcome.RETRIED : ConflictCounter.ConflictOutcome.GIVEN_UP;
     }
 }

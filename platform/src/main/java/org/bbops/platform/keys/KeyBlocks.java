@@ -99,4 +99,29 @@ final class KeyBlocks implements Keys {
             }
         }
     }
+
+    /**
+     * Consecutive keys.
+     *
+     * @param first the first of them
+     * @param size how many, 1 or more
+     */
+    record KeyBlock(int first, int size) {
+
+        KeyBlock {
+            if (size < 1) {
+                throw new IllegalArgumentException("a block of " + size + " keys");
+            }
+        }
+    }
+
+    /** Where blocks of keys come from. */
+    interface BlockSource {
+
+        /** Takes the next block; nobody else gets it. */
+        KeyBlocks.KeyBlock take(KeySequence sequence);
+
+        /** The first key that no block has had. */
+        int nextFree(KeySequence sequence);
+    }
 }

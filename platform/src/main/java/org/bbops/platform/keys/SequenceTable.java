@@ -14,7 +14,7 @@ import org.bbops.platform.database.PoolBound;
  * Takes blocks from u_sequences over a connection of its own: a caller that waits for keys already holds a connection of
  * the main pool, and when all of that pool's connections waited for a second one, none would ever come.
  */
-final class SequenceTable implements BlockSource, AutoCloseable {
+final class SequenceTable implements KeyBlocks.BlockSource, AutoCloseable {
 
     private static final String READ = "select s_nextnum, s_blocksize from u_sequences where s_id = ?";
     /** Before reading: an update locks the row on every engine and at every level, and then the row is ours to read. */
@@ -46,12 +46,12 @@ final class SequenceTable implements BlockSource, AutoCloseable {
     }
 
     @Override
-    public KeyBlock take(KeySequence sequence) {
+    public KeyBlocks.KeyBlock take(KeySequence sequence) {
         try (Connection connection = connections.getConnection()) {
             advance(connection, sequence);
-            KeyBlock next = read(connection, sequence);
+            KeyBlocks.KeyBlock next = read(connection, sequence);
             connection.commit();
-            return new KeyBlock(next.first() - next.size(), next.size());
+            return new KeyBlocks.KeyBlock(next.first() - next.size(), next.size());
         } catch (SQLException e) {
             throw new BusinessException(Category.OVERLOADED,
                     "no block of keys for " + sequence.id() + " from u_sequences: " + e.getMessage() + "; try again", e);
@@ -70,7 +70,7 @@ final class SequenceTable implements BlockSource, AutoCloseable {
         }
     }
 
-    private static KeyBlock read(Connection connection, KeySequence sequence) throws SQLException {
+    private static KeyBlocks.KeyBlock read(Connection connection, KeySequence sequence) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(READ)) {
             statement.setQueryTimeout(STATEMENT_SECONDS_MAX);
             statement.setString(1, sequence.id());
@@ -79,7 +79,7 @@ final class SequenceTable implements BlockSource, AutoCloseable {
                     throw new BusinessException(Category.DATA_INTEGRITY,
                             "u_sequences has no row for " + sequence.id() + "; populate the database");
                 }
-                return new KeyBlock(row.getInt(1), row.getInt(2));
+                return new KeyBlocks.KeyBlock(row.getInt(1), row.getInt(2));
             }
         }
     }

@@ -18,14 +18,14 @@ import org.springframework.context.annotation.Bean;
 public class LimitAutoConfiguration {
 
     @Bean
-    Limits limits(ObjectProvider<Limit> limits, MeterRegistry meters, Clock clock) {
+    Limits limits(ObjectProvider<ServiceLimit> limits, MeterRegistry meters, Clock clock) {
         return new Limits(limits::stream, meters, clock);
     }
 
     @Bean
     @ConditionalOnBean(DataSource.class)
-    Limit databasePoolLimit(DataSource pool) {
-        return new Limit("database-pool", () -> stateOf(pool));
+    ServiceLimit databasePoolLimit(DataSource pool) {
+        return new ServiceLimit("database-pool", () -> stateOf(pool));
     }
 
     private static String stateOf(DataSource source) {
@@ -47,8 +47,8 @@ public class LimitAutoConfiguration {
 
     @Bean
     @ConditionalOnBean(JmsPoolConnectionFactory.class)
-    Limit brokerPoolLimit(JmsPoolConnectionFactory pool) {
-        return new Limit("broker-pool", () -> "connections=%d max=%d sessionsMax=%d".formatted(pool.getNumConnections(),
+    ServiceLimit brokerPoolLimit(JmsPoolConnectionFactory pool) {
+        return new ServiceLimit("broker-pool", () -> "connections=%d max=%d sessionsMax=%d".formatted(pool.getNumConnections(),
                 pool.getMaxConnections(), pool.getMaxConnections() * pool.getMaxSessionsPerConnection()));
     }
 }

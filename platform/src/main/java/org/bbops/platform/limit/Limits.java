@@ -18,7 +18,7 @@ public final class Limits {
 
     private static final Logger LOG = LoggerFactory.getLogger(Limits.class);
 
-    private final Supplier<Stream<Limit>> limits;
+    private final Supplier<Stream<ServiceLimit>> limits;
     private final MeterRegistry meters;
     private final Clock clock;
     private final Map<Category, Refusals> refusals = new ConcurrentHashMap<>();
@@ -28,7 +28,7 @@ public final class Limits {
      * @param meters where refusals are counted
      * @param clock tells when a line may follow the last
      */
-    public Limits(Supplier<Stream<Limit>> limits, MeterRegistry meters, Clock clock) {
+    public Limits(Supplier<Stream<ServiceLimit>> limits, MeterRegistry meters, Clock clock) {
         this.limits = limits;
         this.meters = meters;
         this.clock = clock;
@@ -51,7 +51,7 @@ public final class Limits {
     }
 
     private String state() {
-        return limits.get().map(Limit::toString).sorted().collect(Collectors.joining("; "));
+        return limits.get().map(ServiceLimit::toString).sorted().collect(Collectors.joining("; "));
     }
 
     private Counter counter(Category category) {

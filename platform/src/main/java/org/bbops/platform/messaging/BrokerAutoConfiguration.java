@@ -8,6 +8,8 @@ import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.health.contributor.AbstractHealthIndicator;
+import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.jms.autoconfigure.JmsAutoConfiguration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Primary;
@@ -18,17 +20,17 @@ import org.springframework.context.annotation.Primary;
  */
 @AutoConfiguration(before = JmsAutoConfiguration.class)
 @ConditionalOnProperty(name = "bbops.purchasing", havingValue = "messaging")
-@EnableConfigurationProperties(BrokerSettings.class)
+@EnableConfigurationProperties(BrokerClientSettings.class)
 public class BrokerAutoConfiguration {
 
     @Bean
-    SendDeadline sendDeadline(BrokerSettings settings) {
+    SendDeadline sendDeadline(BrokerClientSettings settings) {
         return new SendDeadline(settings.sendMax());
     }
 
     /** Unpooled, for listeners, which keep their connection. */
     @Bean(destroyMethod = "close")
-    ActiveMQConnectionFactory brokerConnectionFactory(BrokerSettings settings, PeerTls peers, SendDeadline deadline) {
+    ActiveMQConnectionFactory brokerConnectionFactory(BrokerClientSettings settings, PeerTls peers, SendDeadline deadline) {
         ActiveMQConnectionFactory connections = BrokerPools.bounded(
                 new ActiveMQConnectionFactory(settings.url(), settings.user(), settings.password()), settings, peers);
         // No messages in advance: one that waits behind a slow call of its listener would keep idle listeners idle.
@@ -37,7 +39,7 @@ public class BrokerAutoConfiguration {
         return connections;
     }
 
-    private static void refuseWithoutBroker(BrokerProbe probe, BrokerSettings settings) {
+    private static void refuseWithoutBroker(BrokerProbe probe, BrokerClientSettings settings) {
         try {
             probe.sendAndReceive();
         } catch (JMSException e) {
@@ -50,12 +52,29 @@ public class BrokerAutoConfiguration {
     /** Pooled, for senders. */
     @Bean(destroyMethod = "stop")
     @Primary
-    JmsPoolConnectionFactory brokerPool(ActiveMQConnectionFactory brokerConnectionFactory, BrokerSettings settings) {
+    JmsPoolConnectionFactory brokerPool(ActiveMQConnectionFactory brokerConnectionFactory, BrokerClientSettings settings) {
         return BrokerPools.over(brokerConnectionFactory, new JmsPoolConnectionFactory(), settings);
     }
 
     @Bean("brokerHealthIndicator")
-    BrokerHealth brokerHealth(JmsPoolConnectionFactory brokerPool, BrokerSettings settings, SendDeadline deadline) {
+    BrokerHealth brokerHealth(JmsPoolConnectionFactory brokerPool, BrokerClientSettings settings, SendDeadline deadline) {
         return new BrokerHealth(new BrokerProbe(brokerPool, settings.waitTimeout(), deadline));
+    }
+
+    /** Up only while the broker takes a message and gives it back. */
+    private static final class BrokerHealth extends AbstractHealthIndicator {
+
+        private final BrokerProbe probe;
+
+        BrokerHealth(BrokerProbe probe) {
+            super("the broker did not take and give back a message");
+            this.probe = probe;
+        }
+
+        @Override
+        protected void doHealthCheck(Health.Builder health) throws JMSException {
+            probe.sendAndReceive();
+            health.up();
+        }
     }
 }

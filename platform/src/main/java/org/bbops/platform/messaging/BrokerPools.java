@@ -8,6 +8,8 @@ import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
 /** Puts the bounds of the settings on what connects to the broker. */
 public final class BrokerPools {
 
+    private static final String EVERY_CLASS = "*";
+
     private BrokerPools() {
     }
 
@@ -16,19 +18,26 @@ public final class BrokerPools {
      *
      * @param peers whom they believe, when the settings' address says that the broker speaks TLS
      */
-    public static <F extends ActiveMQConnectionFactory> F bounded(F connections, BrokerSettings settings, PeerTls peers) {
+    public static <F extends ActiveMQConnectionFactory> F bounded(F connections, BrokerClientSettings settings, PeerTls peers) {
         connections.setCallTimeout(settings.waitTimeout().toMillis());
         connections.setCallFailoverTimeout(settings.waitTimeout().toMillis());
-        return NoDeserialization.on(BrokerTls.on(connections, peers));
+        return textsOnly(BrokerTls.on(connections, peers));
     }
 
     /** A pool over connections, of the settings' size. */
-    public static <P extends JmsPoolConnectionFactory> P over(ConnectionFactory connections, P pool, BrokerSettings settings) {
+    public static <P extends JmsPoolConnectionFactory> P over(ConnectionFactory connections, P pool, BrokerClientSettings settings) {
         pool.setConnectionFactory(connections);
         pool.setMaxConnections(settings.connectionsMax());
         pool.setMaxSessionsPerConnection(settings.sessionsMax());
         pool.setBlockIfSessionPoolIsFull(true);
         pool.setBlockIfSessionPoolIsFullTimeout(settings.waitTimeout().toMillis());
         return pool;
+    }
+
+    /** Has the factory's connections refuse every class that an object message names. */
+    public static <T extends ActiveMQConnectionFactory> T textsOnly(T connections) {
+        connections.setDeserializationAllowList("");
+        connections.setDeserializationDenyList(EVERY_CLASS);
+        return connections;
     }
 }

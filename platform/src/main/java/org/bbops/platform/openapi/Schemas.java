@@ -1,5 +1,6 @@
 package org.bbops.platform.openapi;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.AnnotatedType;
@@ -34,13 +35,13 @@ final class Schemas {
     /** The schema of a type with the bounds of these annotations. */
     Map<String, Object> of(Type type, Annotation[] annotations) {
         Map<String, Object> schema = new LinkedHashMap<>(bare(type, null));
-        Bounds.addTo(schema, annotations);
+        SchemaBounds.addTo(schema, annotations);
         return schema;
     }
 
     private Map<String, Object> of(AnnotatedType type) {
         Map<String, Object> schema = new LinkedHashMap<>(bare(type.getType(), type));
-        Bounds.addTo(schema, type.getAnnotations());
+        SchemaBounds.addTo(schema, type.getAnnotations());
         return schema;
     }
 
@@ -72,7 +73,7 @@ final class Schemas {
     }
 
     private Map<String, Object> reference(Class<?> type) {
-        String name = type.isMemberClass() ? type.getEnclosingClass().getSimpleName() + type.getSimpleName() : type.getSimpleName();
+        String name = nameOf(type);
         if (!named.containsKey(name)) {
             // Before its components, which may name it too.
             Map<String, Object> schema = new LinkedHashMap<>();
@@ -82,24 +83,38 @@ final class Schemas {
         return Map.of("$ref", "#/components/schemas/" + name);
     }
 
+    /** A record of a contract stands in its interface, and its own name says enough. */
+    private static String nameOf(Class<?> type) {
+        Class<?> around = type.getEnclosingClass();
+        return around == null || around.isInterface() ? type.getSimpleName() : around.getSimpleName() + type.getSimpleName();
+    }
+
     private void fill(Map<String, Object> schema, Class<?> type) {
         Map<String, Object> properties = new LinkedHashMap<>();
         List<String> required = new ArrayList<>();
-        for (RecordComponent component : type.getRecordComponents()) {
-            Map<String, Object> property = of(component.getAnnotatedType());
-            Bounds.addTo(property, component.getAccessor().getAnnotations());
-            boolean always = component.getType().isPrimitive() || Bounds.refusesNull(component);
-            properties.put(component.getName(), always ? property : Map.of("anyOf", List.of(property, Map.of("type", "null"))));
-            if (always) {
-                required.add(component.getName());
-            }
-        }
+        addComponents(type, properties, required);
         schema.put("type", "object");
         schema.put("properties", properties);
         // A request with another one is refused.
         schema.put("additionalProperties", false);
         if (!required.isEmpty()) {
             schema.put("required", required);
+        }
+    }
+
+    private void addComponents(Class<?> type, Map<String, Object> properties, List<String> required) {
+        for (RecordComponent component : type.getRecordComponents()) {
+            if (component.getAccessor().isAnnotationPresent(JsonUnwrapped.class)) {
+                addComponents(component.getType(), properties, required);
+                continue;
+            }
+            Map<String, Object> property = of(component.getAnnotatedType());
+            SchemaBounds.addTo(property, component.getAccessor().getAnnotations());
+            boolean always = component.getType().isPrimitive() || SchemaBounds.refusesNull(component);
+            properties.put(component.getName(), always ? property : Map.of("anyOf", List.of(property, Map.of("type", "null"))));
+            if (always) {
+                required.add(component.getName());
+            }
         }
     }
 

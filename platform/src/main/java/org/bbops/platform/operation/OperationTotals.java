@@ -27,7 +27,7 @@ public final class OperationTotals {
     }
 
     /** Adds to a part of all executions of an operation; from any thread. */
-    public void add(Operation operation, Part part, long nanos) {
+    public void add(Operation operation, OperationPart part, long nanos) {
         if (nanos > 0) {
             rows.get(operation).partNanos[part.ordinal()].add(nanos);
         }
@@ -65,7 +65,7 @@ public final class OperationTotals {
 
     private static final class Row {
         private final DurationHistogram[] durations = new DurationHistogram[OperationOutcome.values().length];
-        private final LongAdder[] partNanos = adders(Part.values().length);
+        private final LongAdder[] partNanos = adders(OperationPart.values().length);
         private final LongAdder[] statements = adders(StatementKind.values().length);
         private final LongAdder[] efforts = adders(Effort.values().length);
 
@@ -81,7 +81,7 @@ public final class OperationTotals {
 
         private OperationFigures figures() {
             Map<String, Long> micros = new LinkedHashMap<>();
-            for (Part part : Part.values()) {
+            for (OperationPart part : OperationPart.values()) {
                 micros.put(part.label(), TimeUnit.NANOSECONDS.toMicros(partNanos[part.ordinal()].sum()));
             }
             Map<String, Long> executed = new LinkedHashMap<>();
@@ -96,5 +96,18 @@ public final class OperationTotals {
             long nanos = Arrays.stream(durations).mapToLong(DurationHistogram::sumNanos).sum();
             return new OperationFigures(count, TimeUnit.NANOSECONDS.toMicros(nanos), micros, executed, counted);
         }
+    }
+
+    /**
+     * What all executions of an operation have taken, in this process.
+     *
+     * @param count how many have ended that began in this process
+     * @param micros their duration
+     * @param partMicros of that and of what other processes began, by part
+     * @param statements executed, by kind; a batch is one
+     * @param efforts what else it costs, by kind
+     */
+    public record OperationFigures(long count, long micros, Map<String, Long> partMicros, Map<String, Long> statements,
+                                   Map<String, Long> efforts) {
     }
 }

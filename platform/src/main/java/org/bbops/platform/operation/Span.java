@@ -3,12 +3,12 @@ package org.bbops.platform.operation;
 /** A stretch of time that counts as one part; what other parts took meanwhile is theirs. Closed on the same thread. */
 public final class Span implements AutoCloseable {
 
-    private final Part part;
+    private final OperationPart part;
     private final Work work;
     private final long startNanos = System.nanoTime();
     private final long othersBefore;
 
-    Span(Part part, Work work) {
+    Span(OperationPart part, Work work) {
         this.part = part;
         this.work = work;
         this.othersBefore = work.measuredNanos();

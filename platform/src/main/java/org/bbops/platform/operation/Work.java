@@ -9,7 +9,7 @@ import org.bbops.contracts.workload.Operation;
 public final class Work implements AutoCloseable {
 
     private static final ThreadLocal<Work> CURRENT = new ThreadLocal<>();
-    private static final Part[] PARTS = Part.values();
+    private static final OperationPart[] PARTS = OperationPart.values();
     private static final StatementKind[] KINDS = StatementKind.values();
     private static final Effort[] EFFORTS = Effort.values();
 
@@ -64,7 +64,7 @@ public final class Work implements AutoCloseable {
     }
 
     /** Adds to a part; for time that no other part of the same work can lie in. */
-    public void add(Part part, long nanos) {
+    public void add(OperationPart part, long nanos) {
         partNanos[part.ordinal()] += nanos;
         measuredNanos += nanos;
     }
@@ -97,7 +97,7 @@ public final class Work implements AutoCloseable {
     @Override
     public void close() {
         OperationTotals totals = OperationTotals.ofProcess();
-        for (Part part : PARTS) {
+        for (OperationPart part : PARTS) {
             totals.add(operation, part, partNanos[part.ordinal()]);
         }
         for (StatementKind kind : KINDS) {

@@ -4,7 +4,7 @@ import javax.sql.DataSource;
 import org.bbops.engines.Ability;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
-import org.bbops.platform.locking.LockPlanAutoConfiguration;
+import org.bbops.platform.locking.LockingAutoConfiguration;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -17,11 +17,12 @@ import org.springframework.boot.transaction.autoconfigure.TransactionManagerCust
 import org.springframework.context.annotation.Bean;
 import org.springframework.orm.jpa.JpaTransactionManager;
 import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.TransactionManager;
 
 /** Offers the transactions of Hibernate's sessions, in which reads can lock where {@code bbops.locking} lets some. */
 @AutoConfiguration(
-        after = {LockPlanAutoConfiguration.class, DatabaseAutoConfiguration.class},
+        after = {LockingAutoConfiguration.class, DatabaseAutoConfiguration.class},
         before = {HibernateJpaAutoConfiguration.class, DataSourceTransactionManagerAutoConfiguration.class})
 @ConditionalOnBean(DataSource.class)
 public class JpaTransactionAutoConfiguration {
@@ -37,5 +38,19 @@ public class JpaTransactionAutoConfiguration {
         JpaTransactionManager manager = readsLock ? new LockingReadsTransactionManager() : new JpaTransactionManager();
         customizers.ifAvailable(each -> each.customize(manager));
         return manager;
+    }
+
+    /**
+     * Transactions of Hibernate's sessions whose reads may lock. A database takes that for a write and refuses it (PostgreSQL: 25006) in a
+     * transaction that was said to only read, so none is said to.
+     */
+    private static final class LockingReadsTransactionManager extends JpaTransactionManager {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected void doBegin(Object transaction, TransactionDefinition definition) {
+            super.doBegin(transaction, NeverReadOnly.of(definition));
+        }
     }
 }

@@ -1,18 +1,23 @@
 package org.bbops.platform.persistence;
 
 import java.util.List;
-import org.bbops.platform.locking.LockPlanAutoConfiguration;
+import org.bbops.platform.locking.LockingAutoConfiguration;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.settings.SystemSettings;
+import org.hibernate.boot.Metadata;
+import org.hibernate.boot.spi.BootstrapContext;
+import org.hibernate.engine.spi.SessionFactoryImplementor;
+import org.hibernate.integrator.spi.Integrator;
 import org.hibernate.jpa.boot.spi.IntegratorProvider;
 import org.hibernate.jpa.boot.spi.JpaSettings;
+import org.hibernate.mapping.RootClass;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.hibernate.autoconfigure.HibernateJpaAutoConfiguration;
 import org.springframework.boot.hibernate.autoconfigure.HibernatePropertiesCustomizer;
 import org.springframework.context.annotation.Bean;
 
 /** Takes every {@link MappingAdjustment} to Hibernate. */
-@AutoConfiguration(after = LockPlanAutoConfiguration.class, before = HibernateJpaAutoConfiguration.class)
+@AutoConfiguration(after = LockingAutoConfiguration.class, before = HibernateJpaAutoConfiguration.class)
 public class PersistenceAutoConfiguration {
 
     @Bean
@@ -32,5 +37,21 @@ public class PersistenceAutoConfiguration {
     HibernatePropertiesCustomizer mappingAdjustments(List<MappingAdjustment> adjustments) {
         IntegratorProvider integrators = () -> List.of(new MappingIntegrator(adjustments));
         return properties -> properties.put(JpaSettings.INTEGRATOR_PROVIDER, integrators);
+    }
+
+    /** Runs the adjustments where Hibernate asks for integrators: the mapping is complete, and nothing is derived from it yet. */
+    static final class MappingIntegrator implements Integrator {
+
+        private final List<MappingAdjustment> adjustments;
+
+        MappingIntegrator(List<MappingAdjustment> adjustments) {
+            this.adjustments = List.copyOf(adjustments);
+        }
+
+        @Override
+        public void integrate(Metadata metadata, BootstrapContext bootstrap, SessionFactoryImplementor factory) {
+            metadata.getEntityBindings().stream().filter(RootClass.class::isInstance).map(RootClass.class::cast)
+                    .forEach(entity -> adjustments.forEach(adjustment -> adjustment.adjust(entity)));
+        }
     }
 }

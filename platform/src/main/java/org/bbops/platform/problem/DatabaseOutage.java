@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.platform.conflict.Causes;
 import org.bbops.platform.conflict.Conflicts;
-import org.bbops.platform.conflict.LinkedErrors;
 
 /**
  * Recognizes a database that cannot do its work now: away, read-only, full, without a table or a right. Engines report these under many
@@ -33,7 +32,7 @@ public final class DatabaseOutage {
     }
 
     private static Stream<SQLException> sqlErrors(Throwable error) {
-        return Causes.of(error).filter(SQLException.class::isInstance).map(SQLException.class::cast).flatMap(LinkedErrors::of);
+        return Causes.of(error).filter(SQLException.class::isInstance).map(SQLException.class::cast).flatMap(Causes::linked);
     }
 
     private static boolean isAboutTheRows(SQLException error) {

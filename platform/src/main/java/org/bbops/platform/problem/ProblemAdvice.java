@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.apache.tomcat.util.http.InvalidParameterException;
+import org.bbops.contracts.json.StrictJson;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.platform.limit.Limits;
@@ -26,6 +27,9 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.method.annotation.HandlerMethodValidationException;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JacksonException.Reference;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
 /** The one place where an error becomes an answer. */
 @RestControllerAdvice
@@ -103,10 +107,10 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
     @Override
     protected ResponseEntity<Object> handleHttpMessageNotReadable(HttpMessageNotReadableException error,
             HttpHeaders headers, HttpStatusCode status, WebRequest request) {
-        if (error.contains(BodyTooLargeException.class)) {
-            return Problems.answer(HttpStatus.CONTENT_TOO_LARGE, Category.INVALID_REQUEST, BodyTooLargeException.DETAIL);
+        if (error.contains(BodyLimitFilter.BodyTooLargeException.class)) {
+            return Problems.answer(HttpStatus.CONTENT_TOO_LARGE, Category.INVALID_REQUEST, BodyLimitFilter.BodyTooLargeException.DETAIL);
         }
-        return Problems.answer(Category.INVALID_REQUEST, UnreadableBody.sentence(error.getCause()));
+        return Problems.answer(Category.INVALID_REQUEST, sentence(error.getCause()));
     }
 
     /** What Spring MVC itself refuses: method, media type, unknown path, a path variable of the wrong type. */
@@ -128,5 +132,31 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
             return problem.getDetail();
         }
         return error instanceof ErrorResponse response ? response.getBody().getDetail() : "the request was refused";
+    }
+
+    /** Why a body cannot be read, in words of the request rather than of the program that reads it. */
+    private static String sentence(Throwable error) {
+        if (!(error instanceof JacksonException json)) {
+            return "the request's body is missing, or is not of its content type";
+        }
+        Optional<String> repeated = StrictJson.repeatedIn(json);
+        String field = (json.getPath().stream().map(ProblemAdvice::step).collect(Collectors.joining())
+                + repeated.map(name -> "." + name).orElse("")).replaceFirst("^\\.", "");
+        if (repeated.isPresent()) {
+            return field + " is named twice";
+        }
+        if (json instanceof UnrecognizedPropertyException) {
+            return field + " is no field of this request";
+        }
+        if (!field.isEmpty()) {
+            return field + " is missing, or not of its type";
+        }
+        return "the request's body cannot be read as its content type"
+                + (json.getLocation() == null || json.getLocation().getLineNr() < 1 ? ""
+                        : ", near line %d, column %d".formatted(json.getLocation().getLineNr(), json.getLocation().getColumnNr()));
+    }
+
+    private static String step(Reference reference) {
+        return reference.getPropertyName() == null ? "[" + reference.getIndex() + "]" : "." + StrictJson.shown(reference.getPropertyName());
     }
 }

@@ -2,13 +2,19 @@ package org.bbops.platform.requests;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
-import org.bbops.platform.limit.Limit;
+import java.util.concurrent.Executor;
+import java.util.function.IntSupplier;
+import org.apache.tomcat.util.threads.ThreadPoolExecutor;
 import org.bbops.platform.limit.Limits;
+import org.bbops.platform.limit.ServiceLimit;
 import org.bbops.platform.problem.ProblemWriter;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
+import org.springframework.boot.tomcat.TomcatWebServer;
+import org.springframework.boot.web.server.context.WebServerInitializedEvent;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.context.ApplicationListener;
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.Ordered;
 
@@ -23,19 +29,40 @@ public class RequestsAutoConfiguration {
     }
 
     @Bean
-    FilterRegistrationBean<RequestsUnderWay> requestsUnderWay(@Value("${bbops.requests-max}") int requestsMax,
+    FilterRegistrationBean<RequestLimit> requestsUnderWay(@Value("${bbops.requests-max}") int requestsMax,
             WaitingRequests waiting, Limits limits, ProblemWriter problems, MeterRegistry meters) {
-        RequestsUnderWay requests = new RequestsUnderWay(requestsMax, waiting, limits, problems);
-        Gauge.builder("bbops.requests.under-way", requests, RequestsUnderWay::count)
+        RequestLimit requests = new RequestLimit(requestsMax, waiting, limits, problems);
+        Gauge.builder("bbops.requests.under-way", requests, RequestLimit::count)
                 .description("Requests to the business of this service that are being worked on").strongReference(true)
                 .register(meters);
-        FilterRegistrationBean<RequestsUnderWay> registration = new FilterRegistrationBean<>(requests);
+        FilterRegistrationBean<RequestLimit> registration = new FilterRegistrationBean<>(requests);
         registration.setOrder(Ordered.HIGHEST_PRECEDENCE);
         return registration;
     }
 
     @Bean
-    Limit requestLimit(FilterRegistrationBean<RequestsUnderWay> requestsUnderWay) {
-        return new Limit("requests", requestsUnderWay.getFilter()::state);
+    ServiceLimit requestLimit(FilterRegistrationBean<RequestLimit> requestsUnderWay) {
+        return new ServiceLimit("requests", requestsUnderWay.getFilter()::state);
+    }
+
+    /** How many requests wait for one of Tomcat's platform threads; none waits for a virtual thread. */
+    private static final class WaitingRequests implements IntSupplier, ApplicationListener<WebServerInitializedEvent> {
+
+        private volatile IntSupplier queue = () -> 0;
+
+        @Override
+        public void onApplicationEvent(WebServerInitializedEvent event) {
+            if (event.getWebServer() instanceof TomcatWebServer server) {
+                Executor threads = server.getTomcat().getConnector().getProtocolHandler().getExecutor();
+                if (threads instanceof ThreadPoolExecutor pool) {
+                    queue = () -> pool.getQueue().size();
+                }
+            }
+        }
+
+        @Override
+        public int getAsInt() {
+            return queue.getAsInt();
+        }
     }
 }

@@ -25,12 +25,12 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
      */
     static PersistenceSwitches of(PropertyResolver properties, Persistence persistence) {
         PersistenceSwitches switches = new PersistenceSwitches(
-                Levels.level(properties, "bbops.dirty-check", DirtyCheck.OFF),
-                Levels.level(properties, "bbops.fat-key", Switch.OFF),
-                Levels.level(properties, "bbops.changed-columns", Switch.OFF),
-                Levels.level(properties, "bbops.batching", Switch.ON),
-                Levels.level(properties, "bbops.second-level-cache", Switch.OFF),
-                Levels.level(properties, "bbops.reads", Reads.ENTITIES));
+                LevelReader.level(properties, "bbops.dirty-check", DirtyCheck.OFF),
+                LevelReader.level(properties, "bbops.fat-key", Switch.OFF),
+                LevelReader.level(properties, "bbops.changed-columns", Switch.OFF),
+                LevelReader.level(properties, "bbops.batching", Switch.ON),
+                LevelReader.level(properties, "bbops.second-level-cache", Switch.OFF),
+                LevelReader.level(properties, "bbops.reads", Reads.ENTITIES));
         switches.refuseTheOthersOf(persistence);
         return switches;
     }
@@ -52,18 +52,36 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
     private static <E extends Enum<E>> void refuse(String factor, E level, E standard, Persistence persistence, Persistence owner) {
         if (level != standard) {
             throw new StartRefusedException("bbops.%s=%s is a switch of persistence %s, and bbops.persistence is %s; leave it out"
-                    .formatted(factor, Levels.textOf(level), Levels.textOf(owner), Levels.textOf(persistence)));
+                    .formatted(factor, LevelReader.textOf(level), LevelReader.textOf(owner), LevelReader.textOf(persistence)));
         }
     }
 
     /** The levels by the names of their factors. */
     Map<String, String> levels() {
         return Map.of(
-                "dirty-check", Levels.textOf(dirtyCheck),
-                "fat-key", Levels.textOf(fatKey),
-                "changed-columns", Levels.textOf(changedColumns),
-                "batching", Levels.textOf(batching),
-                "second-level-cache", Levels.textOf(secondLevelCache),
-                "reads", Levels.textOf(reads));
+                "dirty-check", LevelReader.textOf(dirtyCheck),
+                "fat-key", LevelReader.textOf(fatKey),
+                "changed-columns", LevelReader.textOf(changedColumns),
+                "batching", LevelReader.textOf(batching),
+                "second-level-cache", LevelReader.textOf(secondLevelCache),
+                "reads", LevelReader.textOf(reads));
+    }
+
+    /** Which of the beans that a transaction has loaded are stored at its commit. */
+    public enum DirtyCheck {
+        /** Every one, those of tables that no transaction changes included. */
+        NONE,
+        /** Every one of a table that transactions change. */
+        OFF,
+        /** Those that have changed. */
+        ON
+    }
+
+    /** How transactions that only list orders come to the rows. */
+    public enum Reads {
+        /** As entities, like everything else. */
+        ENTITIES,
+        /** By one statement of plain JDBC, past the entities. */
+        JDBC
     }
 }

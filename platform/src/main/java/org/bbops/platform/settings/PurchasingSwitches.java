@@ -23,19 +23,27 @@ public record PurchasingSwitches(Switch supplierCircuit, StoreTime store, int se
      */
     static PurchasingSwitches of(PropertyResolver properties, Purchasing purchasing, Persistence persistence) {
         PurchasingSwitches switches = new PurchasingSwitches(
-                Levels.level(properties, "bbops.supplier.circuit", Switch.ON),
-                Levels.level(properties, "bbops.store", StoreTime.BEFORE_CALL),
-                Levels.wholeNumber(properties, "bbops.senders", SENDERS_DEFAULT, 1, SENDERS_MAX));
+                LevelReader.level(properties, "bbops.supplier.circuit", Switch.ON),
+                LevelReader.level(properties, "bbops.store", StoreTime.BEFORE_CALL),
+                LevelReader.wholeNumber(properties, "bbops.senders", SENDERS_DEFAULT, 1, SENDERS_MAX));
         if (switches.store == StoreTime.AT_COMMIT && (purchasing != Purchasing.SYNC || persistence != Persistence.BMP)) {
             throw new StartRefusedException("bbops.store=at-commit is a switch of purchasing sync with persistence bmp, and this is %s with %s;"
-                    .formatted(Levels.textOf(purchasing), Levels.textOf(persistence)) + " leave it out");
+                    .formatted(LevelReader.textOf(purchasing), LevelReader.textOf(persistence)) + " leave it out");
         }
         return switches;
     }
 
     /** The levels by the names of their factors. */
     Map<String, String> levels() {
-        return Map.of("supplier.circuit", Levels.textOf(supplierCircuit), "store", Levels.textOf(store),
+        return Map.of("supplier.circuit", LevelReader.textOf(supplierCircuit), "store", LevelReader.textOf(store),
                 "senders", Integer.toString(senders));
+    }
+
+    /** When sync writes changed rows of bmp: the rows that it writes stay locked until the commit. */
+    public enum StoreTime {
+        /** Before the supplier is called: a conflict is found while the transaction can still be begun again. */
+        BEFORE_CALL,
+        /** At the commit, as beans of 2002 did: no changed row is locked through the call, and a conflict leaves a phantom order. */
+        AT_COMMIT
     }
 }

@@ -47,22 +47,22 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xa
      * @throws StartRefusedException when a property names a level that does not exist, or one that another level rules out
      */
     public static SystemSettings of(PropertyResolver properties) {
-        Persistence persistence = Levels.level(properties, "bbops.persistence", Persistence.JPA);
-        Purchasing purchasing = Levels.level(properties, "bbops.purchasing", Purchasing.SYNC);
+        Persistence persistence = LevelReader.level(properties, "bbops.persistence", Persistence.JPA);
+        Purchasing purchasing = LevelReader.level(properties, "bbops.purchasing", Purchasing.SYNC);
         return new SystemSettings(
                 purchasing,
-                Levels.level(properties, "bbops.hand-over", HandOver.OUTBOX),
-                Levels.level(properties, "bbops.xa-log", Switch.ON),
+                LevelReader.level(properties, "bbops.hand-over", HandOver.OUTBOX),
+                LevelReader.level(properties, "bbops.xa-log", Switch.ON),
                 PurchasingSwitches.of(properties, purchasing, persistence),
-                Levels.level(properties, "bbops.isolation", Isolation.READ_COMMITTED),
+                LevelReader.level(properties, "bbops.isolation", Isolation.READ_COMMITTED),
                 lockPlan(properties.getProperty("bbops.locking", LOCKING_DEFAULT)),
-                Levels.level(properties, "bbops.lock-order", LockOrdering.SORTED),
+                LevelReader.level(properties, "bbops.lock-order", LockOrdering.SORTED),
                 persistence,
                 PersistenceSwitches.of(properties, persistence),
-                Levels.level(properties, "bbops.prepared-statements", Switch.ON),
-                Levels.level(properties, "bbops.threads", Threads.VIRTUAL),
-                Levels.wholeNumber(properties, "bbops.retries", RETRIES_DEFAULT, 0, RETRIES_MAX),
-                Levels.wholeSeconds(properties, "bbops.lock-timeout", LOCK_TIMEOUT_DEFAULT, LOCK_TIMEOUT_MIN, LOCK_TIMEOUT_MAX));
+                LevelReader.level(properties, "bbops.prepared-statements", Switch.ON),
+                LevelReader.level(properties, "bbops.threads", Threads.VIRTUAL),
+                LevelReader.wholeNumber(properties, "bbops.retries", RETRIES_DEFAULT, 0, RETRIES_MAX),
+                LevelReader.wholeSeconds(properties, "bbops.lock-timeout", LOCK_TIMEOUT_DEFAULT, LOCK_TIMEOUT_MIN, LOCK_TIMEOUT_MAX));
     }
 
     private static LockPlan lockPlan(String level) {
@@ -76,17 +76,17 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xa
     /** The levels by the names of their factors, both as an experiment writes them. */
     public Map<String, String> levels() {
         Map<String, String> levels = new TreeMap<>(Map.of(
-                "purchasing", Levels.textOf(purchasing),
-                "hand-over", Levels.textOf(handOver),
-                "xa-log", Levels.textOf(xaLog),
-                "isolation", Levels.textOf(isolation),
+                "purchasing", LevelReader.textOf(purchasing),
+                "hand-over", LevelReader.textOf(handOver),
+                "xa-log", LevelReader.textOf(xaLog),
+                "isolation", LevelReader.textOf(isolation),
                 "locking", locking.toString(),
-                "lock-order", Levels.textOf(lockOrder),
-                "persistence", Levels.textOf(persistence),
-                "threads", Levels.textOf(threads),
+                "lock-order", LevelReader.textOf(lockOrder),
+                "persistence", LevelReader.textOf(persistence),
+                "threads", LevelReader.textOf(threads),
                 "retries", Integer.toString(retries),
-                "lock-timeout", Levels.textOf(lockTimeout)));
-        levels.put("prepared-statements", Levels.textOf(preparedStatements));
+                "lock-timeout", LevelReader.textOf(lockTimeout)));
+        levels.put("prepared-statements", LevelReader.textOf(preparedStatements));
         levels.putAll(purchasingSwitches.levels());
         levels.putAll(persistenceSwitches.levels());
         return levels;

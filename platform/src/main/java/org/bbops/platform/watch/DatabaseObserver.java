@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import javax.sql.DataSource;
 import org.bbops.engines.session.SessionView;
+import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.OperationTotals;
-import org.bbops.platform.operation.Part;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
@@ -120,7 +120,7 @@ final class DatabaseObserver implements SmartLifecycle {
         List<Session> running = running();
         if (!running.isEmpty()) {
             for (LockWait wait : LockWait.ask(engine.lockWaits(), own, running)) {
-                OperationTotals.ofProcess().add(wait.session().operation(), Part.LOCK_WAIT, nanos);
+                OperationTotals.ofProcess().add(wait.session().operation(), OperationPart.LOCK_WAIT, nanos);
                 lockWaits.add(wait.place());
             }
             looks.increment();

@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 import org.bbops.engines.ConflictCause;
 import org.bbops.engines.ErrorCodes;
 import org.bbops.engines.session.SessionView;
-import org.bbops.platform.conflict.LinkedErrors;
+import org.bbops.platform.conflict.Causes;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -60,7 +60,7 @@ final class Deadlocks {
      * @param began when what failed did, of {@link System#nanoTime}
      */
     void look(SQLException error, Session victim, long began) {
-        LinkedErrors.of(error).filter(this::isDeadlock).reduce((_, linked) -> linked).ifPresent(deadlock -> {
+        Causes.linked(error).filter(this::isDeadlock).reduce((_, linked) -> linked).ifPresent(deadlock -> {
             noted.incrementAndGet();
             // All who were in the cycle waited when the victim was last seen to, but for who closed it after that.
             long since = victim.lastSeenWaiting(began);

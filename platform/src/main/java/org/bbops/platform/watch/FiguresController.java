@@ -1,6 +1,6 @@
 package org.bbops.platform.watch;
 
-import org.bbops.platform.conflict.ConflictCounts;
+import org.bbops.platform.conflict.ConflictCounter;
 import org.bbops.platform.operation.OperationTotals;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
@@ -11,9 +11,9 @@ class FiguresController {
 
     private final DatabaseObserver observer;
     private final Deadlocks deadlocks;
-    private final ConflictCounts conflicts;
+    private final ConflictCounter conflicts;
 
-    FiguresController(DatabaseObserver observer, Deadlocks deadlocks, ConflictCounts conflicts) {
+    FiguresController(DatabaseObserver observer, Deadlocks deadlocks, ConflictCounter conflicts) {
         this.observer = observer;
         this.deadlocks = deadlocks;
         this.conflicts = conflicts;

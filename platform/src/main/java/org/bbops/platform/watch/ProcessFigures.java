@@ -3,7 +3,7 @@ package org.bbops.platform.watch;
 import java.util.List;
 import java.util.Map;
 import org.bbops.platform.conflict.ConflictFigures;
-import org.bbops.platform.operation.OperationFigures;
+import org.bbops.platform.operation.OperationTotals;
 
 /**
  * What this process has measured since it started.
@@ -15,6 +15,6 @@ import org.bbops.platform.operation.OperationFigures;
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
  */
-public record ProcessFigures(Map<String, OperationFigures> operations, long lockWaitLooks, long lockWaitLooksMissed,
+public record ProcessFigures(Map<String, OperationTotals.OperationFigures> operations, long lockWaitLooks, long lockWaitLooksMissed,
                              List<LockWaitFigures> lockWaits, List<DeadlockFigures> deadlocks, List<ConflictFigures> conflicts) {
 }

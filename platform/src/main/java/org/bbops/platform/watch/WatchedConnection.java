@@ -10,7 +10,7 @@ import java.sql.PreparedStatement;
 import java.sql.Statement;
 import java.util.concurrent.TimeUnit;
 import org.bbops.platform.operation.Effort;
-import org.bbops.platform.operation.Part;
+import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Work;
 
 /** A connection while it is out of the pool: times commit, rollback and the preparing of statements, and watches these. */
@@ -45,7 +45,7 @@ final class WatchedConnection implements InvocationHandler {
         return switch (method.getName()) {
             case "equals" -> proxy == arguments[0];
             case "hashCode" -> System.identityHashCode(proxy);
-            case "commit", "rollback" -> timed(Part.COMMIT, () -> call(connection, method, arguments));
+            case "commit", "rollback" -> timed(OperationPart.COMMIT, () -> call(connection, method, arguments));
             case "close" -> closed(method, arguments);
             case "createStatement" -> statement(STATEMENT, method, arguments);
             case "prepareStatement" -> prepared(PREPARED, method, arguments);
@@ -55,7 +55,7 @@ final class WatchedConnection implements InvocationHandler {
     }
 
     /** What the calling thread is at gets the time of the call. */
-    static Object timed(Part part, Call call) throws Throwable {
+    static Object timed(OperationPart part, Call call) throws Throwable {
         Work work = Work.current();
         long start = System.nanoTime();
         try {
@@ -67,7 +67,7 @@ final class WatchedConnection implements InvocationHandler {
 
     /** On HSQLDB and Derby a round trip, with the server's compiling in it. */
     private Object prepared(Class<?>[] type, Method method, Object[] arguments) throws Throwable {
-        return timed(Part.SQL, () -> statement(type, method, arguments));
+        return timed(OperationPart.SQL, () -> statement(type, method, arguments));
     }
 
     /** Once only: closed again, its session may be lent to somebody else. */

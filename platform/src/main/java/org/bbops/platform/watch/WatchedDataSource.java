@@ -3,7 +3,7 @@ package org.bbops.platform.watch;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
-import org.bbops.platform.operation.Part;
+import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Work;
 import org.springframework.jdbc.datasource.DelegatingDataSource;
 
@@ -27,7 +27,7 @@ final class WatchedDataSource extends DelegatingDataSource {
         try {
             connection = super.getConnection();
         } finally {
-            work.add(Part.CONNECTION_WAIT, System.nanoTime() - start);
+            work.add(OperationPart.CONNECTION_WAIT, System.nanoTime() - start);
         }
         try {
             return WatchedConnection.over(connection, sessions.of(connection), work, deadlocks);

@@ -6,7 +6,7 @@ import java.lang.reflect.Proxy;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import org.bbops.platform.operation.Part;
+import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.StatementKind;
 import org.bbops.platform.operation.Work;
 
@@ -49,7 +49,7 @@ final class WatchedStatement implements InvocationHandler {
         }
         if (name.equals("close")) {
             // On HSQLDB a round trip, as the server lets the prepared statement go.
-            return WatchedConnection.timed(Part.SQL, () -> WatchedConnection.call(statement, method, arguments));
+            return WatchedConnection.timed(OperationPart.SQL, () -> WatchedConnection.call(statement, method, arguments));
         }
         return executes ? executed(method, arguments) : WatchedConnection.call(statement, method, arguments);
     }
@@ -65,7 +65,7 @@ final class WatchedStatement implements InvocationHandler {
             deadlocks.look(e, session, start);
             throw e;
         } finally {
-            work.add(Part.SQL, System.nanoTime() - start);
+            work.add(OperationPart.SQL, System.nanoTime() - start);
             work.count(kind == null ? StatementKind.OTHER : kind);
             session.rests();
         }
@@ -88,7 +88,7 @@ final class WatchedStatement implements InvocationHandler {
             deadlocks.look(e, session, start);
             throw e;
         } finally {
-            Work.current().add(Part.SQL, System.nanoTime() - start);
+            Work.current().add(OperationPart.SQL, System.nanoTime() - start);
             session.rests();
         }
     }

@@ -6,9 +6,16 @@ import jakarta.transaction.Synchronization;
 import jakarta.transaction.SystemException;
 import jakarta.transaction.TransactionManager;
 import jakarta.transaction.TransactionSynchronizationRegistry;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
+import javax.transaction.xa.XAException;
+import javax.transaction.xa.Xid;
+import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.postgresql.core.BaseConnection;
 import org.slf4j.Logger;
@@ -82,6 +89,82 @@ final class EnlistingDataSource extends DelegatingDataSource {
                 connection.close();
             } catch (SQLException e) {
                 LOG.warn("A connection did not go back to the pool after its transaction: {}", e.getMessage(), e);
+            }
+        }
+    }
+
+    /** The database's side of a transaction, in a process that was started to crash. */
+    private static final class TrappedBranch extends DatabaseBranch {
+
+        private final FaultPoints faults;
+
+        TrappedBranch(BaseConnection connection, FaultPoints faults) throws SQLException {
+            super(connection);
+            this.faults = faults;
+        }
+
+        /** The database is the first to be told to prepare. */
+        @Override
+        public int prepare(Xid xid) throws XAException {
+            int vote = super.prepare(xid);
+            faults.reach(FaultPoint.ORDER_ONE_PREPARED);
+            return vote;
+        }
+
+        /** And the first to be told to commit; alone in a transaction, it commits without having prepared. */
+        @Override
+        public void commit(Xid xid, boolean onePhase) throws XAException {
+            if (onePhase) {
+                super.commit(xid, true);
+                return;
+            }
+            faults.reach(FaultPoint.ORDER_PREPARED);
+            super.commit(xid, false);
+            faults.reach(FaultPoint.ORDER_ONE_COMMITTED);
+        }
+    }
+
+    /** A connection as one user within a transaction has it: closing it ends that use only, and ending the transaction is not its. */
+    private static final class EnlistedConnection implements InvocationHandler {
+
+        private static final Class<?>[] CONNECTION = {Connection.class};
+
+        private final Connection connection;
+        private boolean closed;
+
+        private EnlistedConnection(Connection connection) {
+            this.connection = connection;
+        }
+
+        static Connection over(Connection connection) {
+            return (Connection) Proxy.newProxyInstance(EnlistedConnection.class.getClassLoader(), CONNECTION,
+                    new EnlistedConnection(connection));
+        }
+
+        @Override
+        public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
+            return switch (method.getName()) {
+                case "equals" -> proxy == arguments[0];
+                case "hashCode" -> System.identityHashCode(proxy);
+                case "close" -> {
+                    closed = true;
+                    yield null;
+                }
+                case "isClosed" -> closed || connection.isClosed();
+                case "commit", "rollback", "setAutoCommit" -> throw new SQLException(
+                        method.getName() + " is not for a connection that takes part in a two-phase commit");
+                default -> call(method, arguments);
+            };
+        }
+
+        private Object call(Method method, Object[] arguments) throws Throwable {
+            if (closed) {
+                throw new SQLException("the connection is closed");
+            }
+            try {
+                return method.invoke(connection, arguments);
+            } catch (InvocationTargetException e) {
+                throw e.getCause();
             }
         }
     }

@@ -3,7 +3,7 @@ package org.bbops.platform.xa;
 import jakarta.transaction.TransactionManager;
 import jakarta.transaction.TransactionSynchronizationRegistry;
 import jakarta.transaction.UserTransaction;
-import org.bbops.platform.operation.Part;
+import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Span;
 import org.springframework.transaction.TransactionException;
 import org.springframework.transaction.TransactionSystemException;
@@ -23,7 +23,7 @@ final class TimedJtaTransactions extends JtaTransactionManager {
 
     @Override
     protected void doCommit(DefaultTransactionStatus status) {
-        try (Span _ = Part.COMMIT.begin()) {
+        try (Span _ = OperationPart.COMMIT.begin()) {
             super.doCommit(status);
         } catch (UnexpectedRollbackException e) {
             throw explained(e);
@@ -47,7 +47,7 @@ final class TimedJtaTransactions extends JtaTransactionManager {
 
     @Override
     protected void doRollback(DefaultTransactionStatus status) {
-        try (Span _ = Part.COMMIT.begin()) {
+        try (Span _ = OperationPart.COMMIT.begin()) {
             super.doRollback(status);
         }
     }

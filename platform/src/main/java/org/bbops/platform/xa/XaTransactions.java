@@ -11,8 +11,8 @@ import org.bbops.engines.Ability;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.listener.PeerTls;
 import org.bbops.platform.database.DatabaseTimeout;
+import org.bbops.platform.messaging.BrokerClientSettings;
 import org.bbops.platform.messaging.BrokerPools;
-import org.bbops.platform.messaging.BrokerSettings;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.platform.start.StartRefusedException;
 import org.messaginghub.pooled.jms.JmsPoolXAConnectionFactory;
@@ -65,7 +65,7 @@ public class XaTransactions {
     }
 
     @Bean(destroyMethod = "close")
-    ActiveMQXAConnectionFactory xaBrokerConnectionFactory(BrokerSettings settings, PeerTls peers) {
+    ActiveMQXAConnectionFactory xaBrokerConnectionFactory(BrokerClientSettings settings, PeerTls peers) {
         return BrokerPools.bounded(
                 new ActiveMQXAConnectionFactory(settings.url(), settings.user(), settings.password()), settings, peers);
     }
@@ -73,7 +73,7 @@ public class XaTransactions {
     /** For senders whose messages commit with their transaction. */
     @Bean(destroyMethod = "stop")
     JmsPoolXAConnectionFactory xaBrokerPool(ActiveMQXAConnectionFactory xaBrokerConnectionFactory,
-                                            BrokerSettings settings, JtaTransactionManager manager) {
+                                            BrokerClientSettings settings, JtaTransactionManager manager) {
         JmsPoolXAConnectionFactory pool = new JmsPoolXAConnectionFactory();
         pool.setTransactionManager(manager.getTransactionManager());
         return BrokerPools.over(xaBrokerConnectionFactory, pool, settings);

@@ -9,9 +9,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import javax.sql.DataSource;
+import org.bbops.engines.sql.SqlSpelling;
+import org.bbops.platform.bmp.BeanRules.StoreRule;
 import org.bbops.platform.conflict.OutsideWorld;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
-import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.locking.plan.LockPlan;
@@ -38,8 +39,8 @@ class HomeTest {
     private final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
     private final StatementLog statements = new StatementLog();
     private final DataSource pool = statements.watch(DATABASE.dataSource());
-    private final TransactionTemplate transactions = new TransactionTemplate(new BmpTransactionManager(pool));
-    private Home<String, StockTable.Row> home = home("pessimistic-updates", Finding.KEY_FIRST, StoreRule.EVERY);
+    private final TransactionTemplate transactions = new TransactionTemplate(new BmpAutoConfiguration.BmpTransactionManager(pool));
+    private Home<String, StockTable.Row> home = home("pessimistic-updates", FinderMode.KEY_FIRST, StoreRule.EVERY);
 
     @AfterAll
     static void drop() {
@@ -54,7 +55,7 @@ class HomeTest {
         }
     }
 
-    private Home<String, StockTable.Row> home(String plan, Finding finding, StoreRule storing) {
+    private Home<String, StockTable.Row> home(String plan, FinderMode finding, StoreRule storing) {
         return new Homes(new JdbcTemplate(pool), SPELLING, new ByKey(), LockPlan.of(plan), finding, storing, StoreRule.NONE)
                 .of(new StockTable());
     }
@@ -80,7 +81,7 @@ class HomeTest {
 
     /** As of a table that no lock plan covers. */
     private Home<String, StockTable.Row> fixedHome(StoreRule storingFixed) {
-        return new Homes(new JdbcTemplate(pool), SPELLING, new ByKey(), LockPlan.of("pessimistic-updates"), Finding.KEY_FIRST, StoreRule.CHANGED,
+        return new Homes(new JdbcTemplate(pool), SPELLING, new ByKey(), LockPlan.of("pessimistic-updates"), FinderMode.KEY_FIRST, StoreRule.CHANGED,
                 storingFixed).of(new StockTable() {
                     @Override
                     public String name() {
@@ -91,7 +92,7 @@ class HomeTest {
 
     @Test
     void loadsWhatItFindsAtOnceWithAFatKey() {
-        home = home("pessimistic-updates", Finding.FAT_KEY, StoreRule.EVERY);
+        home = home("pessimistic-updates", FinderMode.FAT_KEY, StoreRule.EVERY);
 
         assertThat(during(() -> home.findAll(Use.CHANGE)))
                 .containsExactly("lock m_inventory", "update m_inventory", "update m_inventory");
@@ -99,7 +100,7 @@ class HomeTest {
 
     @Test
     void storesOnlyWhatHasChangedWithADirtyCheck() {
-        home = home("pessimistic-updates", Finding.KEY_FIRST, StoreRule.CHANGED);
+        home = home("pessimistic-updates", FinderMode.KEY_FIRST, StoreRule.CHANGED);
 
         assertThat(during(() -> {
             home.findAll(Use.READ);
@@ -148,7 +149,7 @@ class HomeTest {
     @Test
     void storesAgainWhatChangesAgain() {
         for (String plan : List.of("pessimistic-updates", "optimistic-all-columns")) {
-            home = home(plan, Finding.KEY_FIRST, StoreRule.CHANGED);
+            home = home(plan, FinderMode.KEY_FIRST, StoreRule.CHANGED);
             during(() -> {
                 home.find(BOLT, Use.CHANGE);
                 home.change(home.get(BOLT).with(7));
@@ -199,7 +200,7 @@ class HomeTest {
 
     @Test
     void overwritesEvenWhatItHasOnlyReadWithoutACheck() {
-        home = home("none", Finding.KEY_FIRST, StoreRule.EVERY);
+        home = home("none", FinderMode.KEY_FIRST, StoreRule.EVERY);
 
         during(() -> {
             home.find(BOLT, Use.READ);
@@ -211,7 +212,7 @@ class HomeTest {
 
     @Test
     void comparesAllColumnsWhenThePlanSaysSo() {
-        home = home("optimistic-all-columns", Finding.KEY_FIRST, StoreRule.EVERY);
+        home = home("optimistic-all-columns", FinderMode.KEY_FIRST, StoreRule.EVERY);
 
         assertThatThrownBy(() -> during(() -> {
             home.find(BOLT, Use.CHANGE);
@@ -253,7 +254,7 @@ class HomeTest {
 
     @Test
     void loadsTheFirstRowsWithAFatKeyAtOnceUnlessTheyAreToBeLocked() {
-        home = home("pessimistic-updates", Finding.FAT_KEY, StoreRule.CHANGED);
+        home = home("pessimistic-updates", FinderMode.FAT_KEY, StoreRule.CHANGED);
 
         assertThat(during(() -> assertThat(home.findFirst(1, "in_qty = ?", Use.READ, 100)).hasSize(1)))
                 .containsExactly("select m_inventory");

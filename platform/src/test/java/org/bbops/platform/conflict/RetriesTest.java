@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.workload.Operation;
+import org.bbops.platform.conflict.RetryLimits.Backoff;
 import org.bbops.platform.operation.Work;
 import org.bbops.platform.start.StartRefusedException;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,7 @@ class RetriesTest {
     private static final NeighbourPatience NEIGHBOURS = new NeighbourPatience(Duration.ofSeconds(20));
     private static final SQLException DEADLOCK = new SQLException("deadlock", "40P01");
 
-    private final ConflictCounts counts = new ConflictCounts();
+    private final ConflictCounter counts = new ConflictCounter();
     private final List<Duration> pauses = new ArrayList<>();
     /** Overflows soon: only differences mean something. */
     private long nowNanos = Long.MAX_VALUE - TimeUnit.SECONDS.toNanos(20);

@@ -34,7 +34,7 @@ class RetryAdviceTest {
     @Autowired
     private Outer outer;
     @Autowired
-    private ConflictCounts counts;
+    private ConflictCounter counts;
 
     @BeforeEach
     void oneRow() {

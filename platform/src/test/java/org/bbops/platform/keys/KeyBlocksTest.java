@@ -73,14 +73,14 @@ class KeyBlocksTest {
     }
 
     /** Refuses the first block when it is told to answer; gives the others at once. */
-    private static final class SlowSource implements BlockSource {
+    private static final class SlowSource implements KeyBlocks.BlockSource {
         private final AtomicInteger asked = new AtomicInteger();
         private final CountDownLatch answer = new CountDownLatch(1);
 
         @Override
-        public KeyBlock take(KeySequence sequence) {
+        public KeyBlocks.KeyBlock take(KeySequence sequence) {
             if (asked.incrementAndGet() > 1) {
-                return new KeyBlock(1001, 10);
+                return new KeyBlocks.KeyBlock(1001, 10);
             }
             try {
                 assertThat(answer.await(60, TimeUnit.SECONDS)).isTrue();

@@ -22,8 +22,8 @@ class LimitsTest {
     private Instant now = Instant.EPOCH;
     private final InstantSource time = () -> now;
     private final Clock clock = time.withZone(ZoneOffset.UTC);
-    private final Limits limits = new Limits(() -> Stream.of(new Limit("requests", () -> "active=3"),
-            new Limit("database-pool", () -> "total=20 active=20 idle=0 waiting=7")), meters, clock);
+    private final Limits limits = new Limits(() -> Stream.of(new ServiceLimit("requests", () -> "active=3"),
+            new ServiceLimit("database-pool", () -> "total=20 active=20 idle=0 waiting=7")), meters, clock);
 
     @Test
     void writesTheWholeStateToTheLog(CapturedOutput log) {

@@ -40,7 +40,7 @@ class BrokerPoolsTest {
     }
 
     private static ActiveMQConnectionFactory bounded(TestBroker broker, int connectionsMax) {
-        BrokerSettings settings = settings(broker, connectionsMax);
+        BrokerClientSettings settings = settings(broker, connectionsMax);
         return BrokerPools.bounded(new ActiveMQConnectionFactory(settings.url(), settings.user(), settings.password()), settings,
                 PeerTls.ofJvm());
     }
@@ -49,8 +49,8 @@ class BrokerPoolsTest {
         return BrokerPools.over(connections, new JmsPoolConnectionFactory(), settings(broker, BrokerConnections.POOL_MAX));
     }
 
-    private static BrokerSettings settings(TestBroker broker, int connectionsMax) {
-        return new BrokerSettings(broker.url(), broker.user(), broker.password(), connectionsMax, 1, WAIT_MAX, WAIT_MAX);
+    private static BrokerClientSettings settings(TestBroker broker, int connectionsMax) {
+        return new BrokerClientSettings(broker.url(), broker.user(), broker.password(), connectionsMax, 1, WAIT_MAX, WAIT_MAX);
     }
 
     /** Each of its connections has been used. */

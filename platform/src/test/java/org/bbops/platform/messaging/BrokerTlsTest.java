@@ -37,7 +37,7 @@ class BrokerTlsTest extends TlsBrokerTest {
     }
 
     private static void probe(String url, PeerTls peers, Duration waitMax) throws JMSException {
-        BrokerSettings settings = new BrokerSettings(url, broker.user(), broker.password(), 1, 1, waitMax, waitMax);
+        BrokerClientSettings settings = new BrokerClientSettings(url, broker.user(), broker.password(), 1, 1, waitMax, waitMax);
         try (ActiveMQConnectionFactory connections = BrokerPools.bounded(
                     new ActiveMQConnectionFactory(url, settings.user(), settings.password()), settings, peers);
                 SendDeadline deadline = new SendDeadline(waitMax)) {

@@ -20,7 +20,7 @@ class NoDeserializationTest {
     @Test
     void readsNoObjectOfAMessageWhateverItsClass() throws JMSException {
         try (TestBroker broker = TestBroker.start();
-             ActiveMQConnectionFactory connections = NoDeserialization.on(
+             ActiveMQConnectionFactory connections = BrokerPools.textsOnly(
                      new ActiveMQConnectionFactory(broker.url(), broker.user(), broker.password()));
              Connection connection = connections.createConnection();
              Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE)) {

@@ -27,7 +27,7 @@ class OperationCollectorTest {
         double insertsBefore = value("bbops_statements_total{kind=\"insert\",operation=\"cancelWorkOrder\"}");
 
         try (Work work = Work.begin(Operation.CANCEL_WORK_ORDER)) {
-            work.add(Part.SQL, TimeUnit.MILLISECONDS.toNanos(1_500));
+            work.add(OperationPart.SQL, TimeUnit.MILLISECONDS.toNanos(1_500));
             work.count(StatementKind.INSERT);
             work.ended(OperationOutcome.REFUSED);
         }

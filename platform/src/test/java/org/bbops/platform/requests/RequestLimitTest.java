@@ -20,7 +20,7 @@ class RequestLimitTest {
     private static final int REQUESTS_MAX = 2;
 
     private int waiting;
-    private final RequestsUnderWay requests = new RequestsUnderWay(REQUESTS_MAX, () -> waiting,
+    private final RequestLimit requests = new RequestLimit(REQUESTS_MAX, () -> waiting,
             new Limits(Stream::empty, new SimpleMeterRegistry(), Clock.systemUTC()), new ProblemWriter(JsonMapper.shared()));
 
     @Test

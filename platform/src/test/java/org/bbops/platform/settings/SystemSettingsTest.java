@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.stream.Stream;
 import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.settings.PersistenceSwitches.DirtyCheck;
+import org.bbops.platform.settings.PurchasingSwitches.StoreTime;
 import org.bbops.platform.start.StartRefusedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +23,7 @@ class SystemSettingsTest {
     void hasTheDefaultsOfTheMainJob() {
         assertThat(SystemSettings.of(environment)).isEqualTo(new SystemSettings(Purchasing.SYNC, HandOver.OUTBOX,
                 Switch.ON, new PurchasingSwitches(Switch.ON, StoreTime.BEFORE_CALL, 32), Isolation.READ_COMMITTED, LockPlan.of("pessimistic-updates"), LockOrdering.SORTED, Persistence.JPA,
-                new PersistenceSwitches(DirtyCheck.OFF, Switch.OFF, Switch.OFF, Switch.ON, Switch.OFF, Reads.ENTITIES),
+                new PersistenceSwitches(DirtyCheck.OFF, Switch.OFF, Switch.OFF, Switch.ON, Switch.OFF, PersistenceSwitches.Reads.ENTITIES),
                 Switch.ON, Threads.VIRTUAL, 3, Duration.ofSeconds(15)));
     }
 

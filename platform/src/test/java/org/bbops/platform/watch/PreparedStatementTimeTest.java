@@ -10,7 +10,6 @@ import java.time.Duration;
 import javax.sql.DataSource;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.engines.DatabaseEngine;
-import org.bbops.platform.operation.OperationFigures;
 import org.bbops.platform.operation.OperationTotals;
 import org.bbops.platform.operation.Work;
 import org.bbops.test.TestDatabase;
@@ -29,19 +28,19 @@ class PreparedStatementTimeTest {
             Sessions sessions = new Sessions(engine.sessions());
             DataSource watched = new WatchedDataSource(new FarDatabase(database.dataSource()), sessions,
                     new Deadlocks(engine.sessions(), engine.errors(), sessions::all));
-            OperationFigures before = customerStatus();
+            OperationTotals.OperationFigures before = customerStatus();
             try (Work _ = Work.begin(Operation.CUSTOMER_STATUS); Connection connection = watched.getConnection();
                     PreparedStatement statement = connection.prepareStatement("select s_id from u_sequences")) {
                 statement.executeQuery().close();
             }
 
-            OperationFigures after = customerStatus();
+            OperationTotals.OperationFigures after = customerStatus();
             assertThat(after.partMicros().get("sql") - before.partMicros().get("sql")).isGreaterThanOrEqualTo(400_000);
             assertThat(after.statements().get("select") - before.statements().get("select")).isEqualTo(1);
         }
     }
 
-    private static OperationFigures customerStatus() {
+    private static OperationTotals.OperationFigures customerStatus() {
         return OperationTotals.ofProcess().figures().get("customerStatus");
     }
 

@@ -22,9 +22,8 @@ import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.session.DeadlockReport;
 import org.bbops.engines.session.LockWaitQuery;
 import org.bbops.engines.session.SessionView;
-import org.bbops.platform.operation.OperationFigures;
+import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.OperationTotals;
-import org.bbops.platform.operation.Part;
 import org.bbops.platform.operation.Span;
 import org.bbops.platform.operation.Work;
 import org.bbops.platform.watch.DeadlockFigures.Example;
@@ -52,7 +51,7 @@ class WatchedDataSourceTest {
     private final WatchedDataSource watched = new WatchedDataSource(pool, SESSIONS, DEADLOCKS);
     private final JdbcTemplate sql = new JdbcTemplate(watched);
     private final TransactionTemplate transactions = new TransactionTemplate(new DataSourceTransactionManager(watched));
-    private final Map<String, OperationFigures> before = OperationTotals.ofProcess().figures();
+    private final Map<String, OperationTotals.OperationFigures> before = OperationTotals.ofProcess().figures();
 
     @BeforeAll
     static void start() {
@@ -99,14 +98,14 @@ class WatchedDataSourceTest {
         assertThat(grownBy("changeOrder", figures -> figures.statements().get("update"))).isEqualTo(1);
         assertThat(grownBy("changeOrder", figures -> figures.statements().get("delete"))).isEqualTo(1);
         assertThat(grownBy("changeOrder", figures -> figures.statements().get("insert"))).isEqualTo(1);
-        assertThat(grownBy("changeOrder", OperationFigures::count)).isEqualTo(1);
+        assertThat(grownBy("changeOrder", OperationTotals.OperationFigures::count)).isEqualTo(1);
     }
 
     @Test
     void findsTheTimeOfAnOperationInItsParts() {
         try (Work _ = Work.begin(Operation.DELIVER)) {
             transactions.executeWithoutResult(_ -> {
-                try (Span _ = Part.HAND_OVER.begin()) {
+                try (Span _ = OperationPart.HAND_OVER.begin()) {
                     sql.queryForList("select pg_sleep(0.05)");
                 }
             });
@@ -116,7 +115,7 @@ class WatchedDataSourceTest {
         assertThat(sqlMicros).isGreaterThanOrEqualTo(50_000);
         assertThat(grownBy("deliver", figures -> figures.partMicros().get("commit"))).isPositive();
         // Neither has the other's time in it, too.
-        assertThat(grownBy("deliver", OperationFigures::micros))
+        assertThat(grownBy("deliver", OperationTotals.OperationFigures::micros))
                 .isGreaterThanOrEqualTo(sqlMicros + grownBy("deliver", figures -> figures.partMicros().get("handOver")));
     }
 
@@ -126,8 +125,8 @@ class WatchedDataSourceTest {
             sql.queryForList("select s_id from u_sequences");
         }
 
-        assertThat(grownBy("cart", OperationFigures::count)).isZero();
-        assertThat(grownBy("cart", OperationFigures::micros)).isZero();
+        assertThat(grownBy("cart", OperationTotals.OperationFigures::count)).isZero();
+        assertThat(grownBy("cart", OperationTotals.OperationFigures::micros)).isZero();
         assertThat(grownBy("cart", figures -> figures.statements().get("select"))).isEqualTo(1);
     }
 
@@ -161,7 +160,7 @@ class WatchedDataSourceTest {
 
         long heldMicros = grownBy("orderStatus", figures -> figures.efforts().get("connectionHeldMicros"));
         assertThat(heldMicros).isGreaterThanOrEqualTo(30_000);
-        assertThat(grownBy("orderStatus", OperationFigures::micros)).isGreaterThanOrEqualTo(heldMicros + 50_000);
+        assertThat(grownBy("orderStatus", OperationTotals.OperationFigures::micros)).isGreaterThanOrEqualTo(heldMicros + 50_000);
     }
 
     @Test
@@ -315,7 +314,7 @@ class WatchedDataSourceTest {
         sql.update("update u_sequences set s_nextnum = s_nextnum + 1 where s_id = ?", id);
     }
 
-    private long grownBy(String operation, ToLongFunction<OperationFigures> figure) {
+    private long grownBy(String operation, ToLongFunction<OperationTotals.OperationFigures> figure) {
         return figure.applyAsLong(OperationTotals.ofProcess().figures().get(operation))
                 - figure.applyAsLong(before.get(operation));
     }

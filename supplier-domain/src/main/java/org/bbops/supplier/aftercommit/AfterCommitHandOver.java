@@ -5,7 +5,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
 import java.util.List;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
-import org.bbops.platform.operation.Part;
+import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Span;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
 import org.bbops.supplier.queue.HandOverMessage;
@@ -51,7 +51,7 @@ final class AfterCommitHandOver implements PurchaseOrderHandOver {
 
     /** Does not throw: the work order has committed, and its caller is to hear so. */
     private void publish(List<HandOverMessage> messages) {
-        try (Span _ = Part.HAND_OVER.begin()) {
+        try (Span _ = OperationPart.HAND_OVER.begin()) {
             queue.send(messages);
         } catch (SendFailedException e) {
             unpublished.increment(e.unsent().size());

@@ -16,6 +16,6 @@ public record ChosenOrder(int supplierId, List<Line> lines) {
      * @param demand what is needed
      * @param quantity how many to order: the need rounded up to a multiple of the supplier's lot
      */
-    public record Line(Demand demand, int quantity) {
+    public record Line(ComponentDemand demand, int quantity) {
     }
 }

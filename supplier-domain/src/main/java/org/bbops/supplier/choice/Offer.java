@@ -23,7 +23,7 @@ public record Offer(String componentId, int supplierId, BigDecimal price, int lo
     }
 
     /** Whether it arrives within the component's lead time. */
-    boolean isFeasibleFor(Demand demand) {
+    boolean isFeasibleFor(ComponentDemand demand) {
         return deliveryDays <= demand.leadTimeDays();
     }
 

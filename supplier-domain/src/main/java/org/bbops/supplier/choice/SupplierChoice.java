@@ -28,23 +28,23 @@ public final class SupplierChoice {
      * @param offers all suppliers' offers for them
      * @throws BusinessException {@code DATA_INTEGRITY} when no supplier at all delivers a component in time
      */
-    public static List<ChosenOrder> choose(List<Demand> demands, List<Offer> offers) {
+    public static List<ChosenOrder> choose(List<ComponentDemand> demands, List<Offer> offers) {
         Map<Integer, Map<String, Offer>> feasible = feasibleBySupplier(demands, offers);
         return cheapestOfAll(demands, feasible)
                 .map(supplier -> List.of(order(supplier, demands, feasible.get(supplier))))
                 .orElseGet(() -> demands.stream().map(demand -> singleLineOrder(demand, feasible)).toList());
     }
 
-    private static Map<Integer, Map<String, Offer>> feasibleBySupplier(List<Demand> demands, List<Offer> offers) {
-        Map<String, Demand> byComponent =
-                demands.stream().collect(Collectors.toMap(Demand::componentId, Function.identity()));
+    private static Map<Integer, Map<String, Offer>> feasibleBySupplier(List<ComponentDemand> demands, List<Offer> offers) {
+        Map<String, ComponentDemand> byComponent =
+                demands.stream().collect(Collectors.toMap(ComponentDemand::componentId, Function.identity()));
         return offers.stream()
                 .filter(offer -> offer.isFeasibleFor(byComponent.get(offer.componentId())))
                 .collect(Collectors.groupingBy(Offer::supplierId, TreeMap::new,
                         Collectors.toMap(Offer::componentId, Function.identity())));
     }
 
-    private static Optional<Integer> cheapestOfAll(List<Demand> demands, Map<Integer, Map<String, Offer>> feasible) {
+    private static Optional<Integer> cheapestOfAll(List<ComponentDemand> demands, Map<Integer, Map<String, Offer>> feasible) {
         return feasible.entrySet().stream()
                 .filter(supplier -> supplier.getValue().size() == demands.size())
                 .min(Comparator.comparing(supplier -> sumOfUnitPrices(supplier.getValue())))
@@ -55,7 +55,7 @@ public final class SupplierChoice {
         return offers.values().stream().map(Offer::unitPrice).reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 
-    private static ChosenOrder singleLineOrder(Demand demand, Map<Integer, Map<String, Offer>> feasible) {
+    private static ChosenOrder singleLineOrder(ComponentDemand demand, Map<Integer, Map<String, Offer>> feasible) {
         return feasible.values().stream()
                 .filter(offers -> offers.containsKey(demand.componentId()))
                 .map(offers -> offers.get(demand.componentId()))
@@ -67,7 +67,7 @@ public final class SupplierChoice {
                                 + "load the population again"));
     }
 
-    private static ChosenOrder order(int supplierId, List<Demand> demands, Map<String, Offer> offers) {
+    private static ChosenOrder order(int supplierId, List<ComponentDemand> demands, Map<String, Offer> offers) {
         return new ChosenOrder(supplierId, demands.stream()
                 .map(demand -> new ChosenOrder.Line(demand, offers.get(demand.componentId()).roundUp(demand.need())))
                 .toList());

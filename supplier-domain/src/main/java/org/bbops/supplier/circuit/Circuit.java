@@ -59,4 +59,14 @@ public final class Circuit {
             default -> LOG.debug("{}: {}", breaker.getName(), transition);
         }
     }
+
+    /** What a circuit lets through. */
+    public enum Admission {
+        /** Every call. */
+        ALL,
+        /** A few, to see whether they are answered. */
+        PROBES,
+        /** None. */
+        NONE
+    }
 }

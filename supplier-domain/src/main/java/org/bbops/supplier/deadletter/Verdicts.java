@@ -1,6 +1,8 @@
 package org.bbops.supplier.deadletter;
 
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bbops.contracts.problem.BusinessException;
@@ -57,5 +59,60 @@ public final class Verdicts {
 
     private static boolean isPassing(Throwable error) {
         return DatabaseProblems.categoryOf(error).isPresent() || DatabaseOutage.explains(error);
+    }
+
+    /** A message cannot be handled now, and can be when some time has passed: it is never given up for that. */
+    public static abstract class PassingException extends RuntimeException {
+
+        /** @param message one sentence: what it waits for */
+        protected PassingException(String message) {
+            super(message);
+        }
+    }
+
+    /** A message is not one that its queue is for; trying again would not make it one. */
+    public static final class UnreadableMessageException extends RuntimeException {
+
+        /**
+         * @param message one sentence: what it is instead
+         * @param cause what reading it led to, or null
+         */
+        public UnreadableMessageException(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
+
+    /**
+     * How often each message has failed for reasons that nobody can explain. The broker counts deliveries, and most of those may have
+     * been made while the supplier or the database was away. Of the messages that failed last so many are remembered; a service that
+     * starts again begins to count again. Messages without an id count as one.
+     */
+    static final class UnexplainedFailures {
+
+        private final Map<String, Integer> failures;
+
+        /** @param messagesMax how many messages are remembered */
+        UnexplainedFailures(int messagesMax) {
+            failures = new LinkedHashMap<>() {
+                @Override
+                protected boolean removeEldestEntry(Map.Entry<String, Integer> eldest) {
+                    return size() > messagesMax;
+                }
+            };
+        }
+
+        /** Adds one, and says how many there were with it. */
+        synchronized int add(String messageId) {
+            // Taken out and put back: it is the youngest now.
+            Integer before = failures.remove(messageId);
+            int now = before == null ? 1 : before + 1;
+            failures.put(messageId, now);
+            return now;
+        }
+
+        /** The message will not come again. */
+        synchronized void forget(String messageId) {
+            failures.remove(messageId);
+        }
     }
 }

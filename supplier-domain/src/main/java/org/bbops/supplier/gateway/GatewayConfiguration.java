@@ -1,14 +1,23 @@
 package org.bbops.supplier.gateway;
 
+import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.problem.BusinessException;
-import org.bbops.platform.limit.Limit;
+import org.bbops.contracts.wire.OrderAnswer;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.listener.PeerTls;
+import org.bbops.platform.limit.ServiceLimit;
+import org.bbops.platform.operation.Effort;
+import org.bbops.platform.operation.OperationPart;
+import org.bbops.platform.operation.Span;
+import org.bbops.platform.operation.Work;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.supplier.circuit.Circuit;
 import org.bbops.supplier.circuit.Circuits;
-import org.springframework.beans.factory.annotation.Qualifier;
-import org.bbops.listener.PeerTls;
+import org.bbops.telemetry.trace.SpanSide;
+import org.bbops.telemetry.trace.TraceSpan;
 import org.bbops.telemetry.trace.Tracing;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -16,7 +25,7 @@ import org.springframework.context.annotation.Primary;
 
 /** Makes the gateway to the emulator that the settings name. */
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties(EmulatorSettings.class)
+@EnableConfigurationProperties(SupplierClientSettings.class)
 class GatewayConfiguration {
 
     /** A refusal is an answer; that all connections are in use says nothing of the supplier. */
@@ -29,7 +38,7 @@ class GatewayConfiguration {
     }
 
     @Bean
-    HttpSupplierGateway httpSupplierGateway(EmulatorSettings settings, PeerTls tls) {
+    HttpSupplierGateway httpSupplierGateway(SupplierClientSettings settings, PeerTls tls) {
         return new HttpSupplierGateway(settings, tls.context());
     }
 
@@ -41,7 +50,50 @@ class GatewayConfiguration {
     }
 
     @Bean
-    Limit supplierLimit(HttpSupplierGateway http, @Qualifier("supplierCircuit") Circuit circuit) {
-        return new Limit("supplier", () -> circuit.state() + " " + http.state());
+    ServiceLimit supplierLimit(HttpSupplierGateway http, @Qualifier("supplierCircuit") Circuit circuit) {
+        return new ServiceLimit("supplier", () -> circuit.state() + " " + http.state());
+    }
+
+    /** The way to the supplier, which is not gone while the supplier does not answer. */
+    private static final class GuardedSupplierGateway implements SupplierGateway {
+
+        private final SupplierGateway gateway;
+        private final Circuit circuit;
+
+        GuardedSupplierGateway(SupplierGateway gateway, Circuit circuit) {
+            this.gateway = gateway;
+            this.circuit = circuit;
+        }
+
+        @Override
+        public OrderAnswer send(PurchaseOrderMessage order) {
+            return circuit.call(() -> gateway.send(order));
+        }
+    }
+
+    /** The way to the supplier, whose time counts as the operation's and is a span of its trace. */
+    private static final class TimedSupplierGateway implements SupplierGateway {
+
+        private final SupplierGateway gateway;
+        private final FaultPoints faults;
+        private final Tracing tracing;
+
+        TimedSupplierGateway(SupplierGateway gateway, FaultPoints faults, Tracing tracing) {
+            this.gateway = gateway;
+            this.faults = faults;
+            this.tracing = tracing;
+        }
+
+        @Override
+        public OrderAnswer send(PurchaseOrderMessage order) {
+            faults.reach(FaultPoint.ORDER_BEFORE_CALL);
+            Work.current().count(Effort.SUPPLIER_CALL);
+            OrderAnswer answer;
+            try (Span _ = OperationPart.SUPPLIER_CALL.begin(); TraceSpan _ = tracing.begin("POST purchase order", SpanSide.CALLER)) {
+                answer = gateway.send(order);
+            }
+            faults.reach(FaultPoint.ORDER_ANSWERED);
+            return answer;
+        }
     }
 }

@@ -49,7 +49,7 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
      * @param settings where the emulator is
      * @param tls whom to believe over https
      */
-    public HttpSupplierGateway(EmulatorSettings settings, SSLContext tls) {
+    public HttpSupplierGateway(SupplierClientSettings settings, SSLContext tls) {
         this.address = settings.url().resolve(WireXml.ORDERS_PATH);
         this.deadline = new CallDeadline("supplier-deadline", settings.callTimeout());
         this.connections = connections(settings, tls);
@@ -64,7 +64,7 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
                 .build();
     }
 
-    private static PoolingHttpClientConnectionManager connections(EmulatorSettings settings, SSLContext tls) {
+    private static PoolingHttpClientConnectionManager connections(SupplierClientSettings settings, SSLContext tls) {
         return PoolingHttpClientConnectionManagerBuilder.create()
                 .setTlsSocketStrategy(new DefaultClientTlsStrategy(tls))
                 .setMaxConnPerRoute(settings.connectionsMax())

@@ -2,8 +2,9 @@ package org.bbops.supplier.handover;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
+import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.platform.conflict.OutsideWorld;
-import org.bbops.platform.settings.StoreTime;
+import org.bbops.platform.settings.PurchasingSwitches;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.supplier.gateway.SupplierGateway;
 import org.bbops.supplier.store.SupplierTables;
@@ -23,7 +24,7 @@ class SyncConfiguration {
                 beforeCall(settings.purchasingSwitches().store())));
     }
 
-    private static Runnable beforeCall(StoreTime store) {
+    private static Runnable beforeCall(PurchasingSwitches.StoreTime store) {
         return switch (store) {
             case BEFORE_CALL -> OutsideWorld::reach;
             case AT_COMMIT -> OutsideWorld::reachUnwritten;

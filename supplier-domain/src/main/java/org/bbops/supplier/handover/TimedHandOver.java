@@ -2,7 +2,7 @@ package org.bbops.supplier.handover;
 
 import java.util.List;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
-import org.bbops.platform.operation.Part;
+import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Span;
 
 /** A hand-over whose time counts as the operation's. */
@@ -17,7 +17,7 @@ public final class TimedHandOver implements PurchaseOrderHandOver {
 
     @Override
     public void handOver(List<PurchaseOrderMessage> orders) {
-        try (Span _ = Part.HAND_OVER.begin()) {
+        try (Span _ = OperationPart.HAND_OVER.begin()) {
             handOver.handOver(orders);
         }
     }

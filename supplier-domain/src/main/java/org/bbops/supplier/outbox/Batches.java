@@ -25,4 +25,61 @@ interface Batches {
                 .<Batches>map(query -> new LockedBatches(table, query, transactions))
                 .orElseGet(() -> new UnlockedBatches(table, spelling.firstRows(OutboxTable.OLDEST), transactions));
     }
+
+    /**
+     * Batches whose rows are locked from when they are read until they are removed, in one transaction; a relay beside this one passes
+     * them over. For engines that can pass rows over: none of them keeps an insert waiting for it.
+     */
+    final class LockedBatches implements Batches {
+
+        private final OutboxTable table;
+        private final String query;
+        private final TransactionOperations transactions;
+
+        LockedBatches(OutboxTable table, String query, TransactionOperations transactions) {
+            this.table = table;
+            this.query = query;
+            this.transactions = transactions;
+        }
+
+        @Override
+        public int move(int rowsMax, Consumer<List<PendingOrder>> broker) {
+            return transactions.execute(_ -> {
+                List<PendingOrder> rows = table.read(query, rowsMax);
+                if (!rows.isEmpty()) {
+                    table.remove(rows);
+                    broker.accept(rows);
+                }
+                return rows.size();
+            });
+        }
+    }
+
+    /**
+     * Batches that no transaction is open for while the broker takes them: read in one, removed in another. For engines that may lock
+     * the table with the rows, where every purchase would wait for the broker. Relays beside each other may publish the same rows at the
+     * same time, under the same ids; what comes through twice so finds the order marked as sent, or the supplier knows its number.
+     */
+    final class UnlockedBatches implements Batches {
+
+        private final OutboxTable table;
+        private final String query;
+        private final TransactionOperations transactions;
+
+        UnlockedBatches(OutboxTable table, String query, TransactionOperations transactions) {
+            this.table = table;
+            this.query = query;
+            this.transactions = transactions;
+        }
+
+        @Override
+        public int move(int rowsMax, Consumer<List<PendingOrder>> broker) {
+            List<PendingOrder> rows = transactions.execute(_ -> table.read(query, rowsMax));
+            if (!rows.isEmpty()) {
+                broker.accept(rows);
+                transactions.executeWithoutResult(_ -> table.remove(rows));
+            }
+            return rows.size();
+        }
+    }
 }

@@ -5,10 +5,10 @@ import io.micrometer.core.instrument.binder.MeterBinder;
 import java.time.Clock;
 import javax.sql.DataSource;
 import org.bbops.contracts.fault.FaultPoints;
+import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.conflict.Retries;
 import org.bbops.platform.conflict.RetryingTransactions;
-import org.bbops.engines.sql.SqlSpelling;
-import org.bbops.platform.limit.Limit;
+import org.bbops.platform.limit.ServiceLimit;
 import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.platform.settings.Isolation;
 import org.bbops.platform.settings.SystemSettings;
@@ -22,6 +22,8 @@ import org.bbops.telemetry.trace.Tracing;
 import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.health.contributor.AbstractHealthIndicator;
+import org.springframework.boot.health.contributor.Health;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.JdbcTemplate;
@@ -79,8 +81,8 @@ class OutboxConfiguration {
     }
 
     @Bean
-    Limit outboxLimit(OutboxRoom room) {
-        return new Limit("outbox", room::state);
+    ServiceLimit outboxLimit(OutboxRoom room) {
+        return new ServiceLimit("outbox", room::state);
     }
 
     @Bean
@@ -106,5 +108,24 @@ class OutboxConfiguration {
     @Bean
     CommitOrder outboxCommitOrder() {
         return CommitOrder.ROWS_FIRST;
+    }
+
+    /** Up while there is a relay that empties the outbox. */
+    static final class OutboxHealth extends AbstractHealthIndicator {
+
+        private final OutboxRelay relay;
+
+        OutboxHealth(OutboxRelay relay) {
+            this.relay = relay;
+        }
+
+        @Override
+        protected void doHealthCheck(Health.Builder health) {
+            if (relay.isAlive()) {
+                health.up();
+            } else {
+                health.down().withDetail("relay", "the thread that publishes the outbox has ended; restart the service");
+            }
+        }
     }
 }

@@ -6,7 +6,7 @@ import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.platform.operation.OperationOutcome;
-import org.bbops.platform.operation.Part;
+import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Span;
 import org.bbops.platform.operation.Work;
 
@@ -14,7 +14,7 @@ import org.bbops.platform.operation.Work;
  * Moves rows from the outbox to the queue. When it fails before they are removed, they are published again; the broker drops what
  * it has already.
  */
-final class OutboxPublisher implements Publisher {
+final class OutboxPublisher implements OutboxRelay.Publisher {
 
     private final Batches batches;
     private final OutboxTable table;
@@ -43,11 +43,20 @@ final class OutboxPublisher implements Publisher {
     }
 
     private void send(List<PendingOrder> rows) {
-        try (Span _ = Part.HAND_OVER.begin()) {
+        try (Span _ = OperationPart.HAND_OVER.begin()) {
             queue.publish(rows);
         } catch (JMSException e) {
             throw new BrokerUnavailableException(e.getMessage(), e);
         }
         faults.reach(FaultPoint.ORDER_PUBLISHED);
+    }
+
+    /** The broker did not take what the relay had for it. */
+    static final class BrokerUnavailableException extends RuntimeException {
+
+        /** @param why ends the sentence */
+        BrokerUnavailableException(String why, Exception cause) {
+            super("the broker did not take a batch of purchase orders: " + why, cause);
+        }
     }
 }

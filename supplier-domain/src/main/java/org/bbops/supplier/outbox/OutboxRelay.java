@@ -192,4 +192,19 @@ final class OutboxRelay implements SmartLifecycle {
     public int getPhase() {
         return ShutdownOrder.MESSAGING;
     }
+
+    /** Moves rows from the outbox to the queue, for the relay that says when. */
+    interface Publisher {
+
+        /**
+         * Publishes the oldest rows.
+         *
+         * @return how many there were; {@code rowsMax} when there may be more
+         * @throws OutboxPublisher.BrokerUnavailableException when the broker did not take them
+         */
+        int publish(int rowsMax);
+
+        /** How many rows wait. */
+        long pending();
+    }
 }

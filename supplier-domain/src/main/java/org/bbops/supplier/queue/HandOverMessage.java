@@ -12,7 +12,7 @@ import java.time.temporal.ChronoUnit;
 import org.bbops.contracts.json.StrictJson;
 import org.bbops.contracts.process.Printable;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
-import org.bbops.supplier.deadletter.UnreadableMessageException;
+import org.bbops.supplier.deadletter.Verdicts;
 import org.bbops.telemetry.trace.TraceParent;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
@@ -53,13 +53,13 @@ public record HandOverMessage(@JsonProperty(required = true) int poNumber,
     /**
      * Reads one.
      *
-     * @throws UnreadableMessageException when it is not one
+     * @throws Verdicts.UnreadableMessageException when it is not one
      */
     static HandOverMessage of(Message message) throws JMSException {
         if (message instanceof TextMessage text) {
             return parse(String.valueOf(text.getText()));
         }
-        throw new UnreadableMessageException("The message is no text, which those of the purchase order queue are", null);
+        throw new Verdicts.UnreadableMessageException("The message is no text, which those of the purchase order queue are", null);
     }
 
     static HandOverMessage parse(String text) {
@@ -74,8 +74,8 @@ public record HandOverMessage(@JsonProperty(required = true) int poNumber,
         throw unreadable(text, null);
     }
 
-    private static UnreadableMessageException unreadable(String text, JacksonException error) {
-        return new UnreadableMessageException(
+    private static Verdicts.UnreadableMessageException unreadable(String text, JacksonException error) {
+        return new Verdicts.UnreadableMessageException(
                 "The message is not one of bbops, which say {\"poNumber\": …, \"createdAtEpochMicros\": …}: "
                 + Printable.line(text.substring(0, Math.min(text.length(), TEXT_SHOWN_MAX))), error);
     }

@@ -4,7 +4,6 @@ import jakarta.jms.JMSException;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Semaphore;
-import org.bbops.supplier.circuit.Admission;
 import org.bbops.supplier.circuit.Circuit;
 
 /**
@@ -42,8 +41,8 @@ final class Intake {
         };
     }
 
-    private Admission admission() {
-        return needed.stream().map(Circuit::admission).max(Admission::compareTo).orElse(Admission.ALL);
+    private Circuit.Admission admission() {
+        return needed.stream().map(Circuit::admission).max(Circuit.Admission::compareTo).orElse(Circuit.Admission.ALL);
     }
 
     /** One at a time: of many, most would be refused by the circuit. */

@@ -7,7 +7,7 @@ import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.platform.conflict.Retries;
 import org.bbops.platform.conflict.RetryingTransactions;
-import org.bbops.platform.limit.Limit;
+import org.bbops.platform.limit.ServiceLimit;
 import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.platform.problem.DatabaseOutage;
 import org.bbops.platform.settings.SystemSettings;
@@ -18,14 +18,16 @@ import org.bbops.supplier.deadletter.DeadLetterQueue;
 import org.bbops.supplier.deadletter.Verdicts;
 import org.bbops.supplier.gateway.SupplierGateway;
 import org.bbops.supplier.store.SupplierTables;
-import org.springframework.beans.factory.annotation.Qualifier;
 import org.bbops.telemetry.trace.Tracing;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.task.SimpleAsyncTaskExecutor;
 import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.support.TransactionCallback;
+import org.springframework.transaction.support.TransactionOperations;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** Purchasing by {@code messaging}: the side that listens and sends, the same for every way of handing over. */
@@ -52,13 +54,13 @@ class ListenerConfiguration {
     }
 
     @Bean
-    Limit databaseWritesCircuitLimit(@Qualifier("databaseWritesCircuit") Circuit circuit) {
-        return new Limit("database-writes-of-listener", circuit::state);
+    ServiceLimit databaseWritesCircuitLimit(@Qualifier("databaseWritesCircuit") Circuit circuit) {
+        return new ServiceLimit("database-writes-of-listener", circuit::state);
     }
 
     @Bean
-    Limit databaseCircuitLimit(@Qualifier("databaseCircuit") Circuit circuit) {
-        return new Limit("database-of-listener", circuit::state);
+    ServiceLimit databaseCircuitLimit(@Qualifier("databaseCircuit") Circuit circuit) {
+        return new ServiceLimit("database-of-listener", circuit::state);
     }
 
     @Bean
@@ -119,5 +121,22 @@ class ListenerConfiguration {
     @Bean
     QueueFigures queueFigures(QueueDepths depths, HandOverLatency latency) {
         return new QueueFigures(depths, latency);
+    }
+
+    /** Transactions that are not begun while the database does not answer. */
+    private static final class CircuitTransactions implements TransactionOperations {
+
+        private final TransactionOperations transactions;
+        private final Circuit database;
+
+        CircuitTransactions(TransactionOperations transactions, Circuit database) {
+            this.transactions = transactions;
+            this.database = database;
+        }
+
+        @Override
+        public <T> T execute(TransactionCallback<T> action) {
+            return database.call(() -> transactions.execute(action));
+        }
     }
 }

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Optional;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.supplier.deadletter.Verdicts;
 import org.bbops.supplier.gateway.SupplierGateway;
 import org.bbops.supplier.store.PurchaseOrderStore;
 import org.slf4j.Logger;
@@ -64,5 +65,13 @@ final class PurchaseOrderSender {
         }
         // What was in doubt at the first look is decided now.
         return reads.execute(_ -> purchaseOrders.findUnsent(number));
+    }
+
+    /** The rows of an order that a message names are not there, and may still be committed. */
+    private static final class OrderNotVisibleException extends Verdicts.PassingException {
+
+        OrderNotVisibleException(int orderNumber) {
+            super("purchase order " + orderNumber + " is not in the database, which has transactions in doubt; its message waits");
+        }
     }
 }

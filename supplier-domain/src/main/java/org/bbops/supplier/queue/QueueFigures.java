@@ -1,6 +1,6 @@
 package org.bbops.supplier.queue;
 
-import org.bbops.supplier.handover.HandOverState;
+import org.bbops.contracts.supplier.HandOverState;
 
 /** What queue and listener tell of purchase orders on their way. */
 public final class QueueFigures {
@@ -22,6 +22,6 @@ public final class QueueFigures {
      */
     public HandOverState state(long outboxPending, long inDoubt) {
         return new HandOverState(outboxPending, inDoubt, depths.of(OrderQueue.NAME), depths.of(OrderQueue.DEAD_LETTERS),
-                latency.count(), latency.millisAt(50), latency.millisAt(90), latency.millisAt(99));
+                new HandOverState.Times(latency.count(), latency.millisAt(50), latency.millisAt(90), latency.millisAt(99)));
     }
 }

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 
 class SupplierChoiceTest {
 
-    private static final Demand BOLTS = new Demand("bolt", 25, 3);
-    private static final Demand NUTS = new Demand("nut", 40, 5);
+    private static final ComponentDemand BOLTS = new ComponentDemand("bolt", 25, 3);
+    private static final ComponentDemand NUTS = new ComponentDemand("nut", 40, 5);
 
     @Test
     void countsTheDiscountAndTheLotIntoTheUnitPrice() {

@@ -30,7 +30,7 @@ class VerdictsTest {
 
     @Test
     void givesUpWhatIsNoMessageAtOnce() {
-        assertThat(verdicts.on(new UnreadableMessageException("no text", null), ID)).contains(Cause.UNREADABLE);
+        assertThat(verdicts.on(new Verdicts.UnreadableMessageException("no text", null), ID)).contains(Cause.UNREADABLE);
     }
 
     @ParameterizedTest
@@ -65,7 +65,7 @@ class VerdictsTest {
 
     @Test
     void remembersSoManyMessagesAndNoMore() {
-        UnexplainedFailures failures = new UnexplainedFailures(2);
+        Verdicts.UnexplainedFailures failures = new Verdicts.UnexplainedFailures(2);
         Stream.of("a", "b", "a", "c").forEach(failures::add);
 
         assertThat(failures.add("a")).isEqualTo(3);

@@ -49,7 +49,7 @@ class HttpSupplierGatewayTest {
 
     @Test
     void doesNotDoubtThatASupplierItCannotReachHasTakenNothing() throws IOException {
-        EmulatorSettings nowhere = new EmulatorSettings(URI.create("http://127.0.0.1:1"), Duration.ofSeconds(1),
+        SupplierClientSettings nowhere = new SupplierClientSettings(URI.create("http://127.0.0.1:1"), Duration.ofSeconds(1),
                 Duration.ofSeconds(2), Duration.ofSeconds(1), Duration.ofSeconds(1), 1);
         try (HttpSupplierGateway gateway = new HttpSupplierGateway(nowhere, PeerTls.ofJvm().context())) {
             assertThatExceptionOfType(SupplierUnavailableException.class).isThrownBy(() -> gateway.send(ORDER))
@@ -61,7 +61,7 @@ class HttpSupplierGatewayTest {
     @Test
     void doubtsASupplierThatDoesNotAnswerInTime() throws IOException {
         URI silent = serve(_ -> pauseUntilReleased());
-        EmulatorSettings impatient = new EmulatorSettings(silent, Duration.ofMillis(300), LONG, LONG, LONG, 1);
+        SupplierClientSettings impatient = new SupplierClientSettings(silent, Duration.ofMillis(300), LONG, LONG, LONG, 1);
         try (HttpSupplierGateway gateway = new HttpSupplierGateway(impatient, PeerTls.ofJvm().context())) {
             assertThatExceptionOfType(SupplierUnavailableException.class).isThrownBy(() -> gateway.send(ORDER))
                     .returns(true, SupplierUnavailableException::isInDoubt);
@@ -165,7 +165,7 @@ class HttpSupplierGatewayTest {
     }
 
     private static HttpSupplierGateway gateway(URI url, Duration callMax, Duration poolMax) {
-        return new HttpSupplierGateway(new EmulatorSettings(url, LONG, callMax, LONG, poolMax, 1), PeerTls.ofJvm().context());
+        return new HttpSupplierGateway(new SupplierClientSettings(url, LONG, callMax, LONG, poolMax, 1), PeerTls.ofJvm().context());
     }
 
     private URI serve(HttpHandler handler) throws IOException {

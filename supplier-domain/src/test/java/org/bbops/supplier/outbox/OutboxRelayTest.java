@@ -104,7 +104,7 @@ class OutboxRelayTest {
 
     @Test
     void isHealthyWhileItHasAThread() {
-        OutboxHealth health = new OutboxHealth(relay);
+        OutboxConfiguration.OutboxHealth health = new OutboxConfiguration.OutboxHealth(relay);
         assertThat(health.health().getStatus()).isEqualTo(Status.DOWN);
 
         rows.looksAllowed.release(1_000);
@@ -125,7 +125,7 @@ class OutboxRelayTest {
     }
 
     /** Rows that are published as often as it is allowed; or an error, whatever is asked. */
-    private static final class Rows implements Publisher {
+    private static final class Rows implements OutboxRelay.Publisher {
 
         private final AtomicInteger waiting = new AtomicInteger();
         private final AtomicInteger looks = new AtomicInteger();

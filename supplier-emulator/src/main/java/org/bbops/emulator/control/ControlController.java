@@ -49,7 +49,7 @@ class ControlController {
     /** Changes what the body names, all of it or nothing. */
     @PutMapping(path = "/settings", consumes = MediaType.APPLICATION_JSON_VALUE)
     SettingsView change(HttpServletRequest request) throws IOException {
-        SettingsView change = SettingsJson.read(Body.of(request));
+        SettingsView change = SettingsView.read(Body.of(request));
         Instant now = clock.instant();
         return SettingsView.of(settings.change(old -> change.applyTo(old, now)), now);
     }

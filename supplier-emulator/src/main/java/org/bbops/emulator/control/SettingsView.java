@@ -5,9 +5,17 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.TreeSet;
+import org.bbops.contracts.json.StrictJson;
+import org.bbops.emulator.settings.Distribution;
 import org.bbops.emulator.settings.EmulatorSettings;
 import org.bbops.emulator.settings.InvalidSettingException;
 import org.bbops.emulator.settings.Outage;
+import org.bbops.emulator.settings.ResponseLatency;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The settings as JSON. Sent to the emulator, what is left out keeps its value, and {@code outages} replaces all windows.
@@ -23,6 +31,8 @@ import org.bbops.emulator.settings.Outage;
  */
 record SettingsView(URI deliverTo, Long leadTimeUnitMillis, Long retryDelayMillis, Integer retriesMax,
         LatencyView responseLatency, Double failureShare, Long seed, List<OutageView> outages) {
+
+    private static final JsonMapper JSON = StrictJson.builder().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
     /** Refuses a window that is none. */
     SettingsView {
@@ -52,5 +62,77 @@ record SettingsView(URI deliverTo, Long leadTimeUnitMillis, Long retryDelayMilli
 
     private static <T> T or(T given, T old) {
         return given == null ? old : given;
+    }
+
+    /**
+     * How long an answer to a purchase order takes.
+     *
+     * @param distribution fixed, uniform or exponential
+     * @param millis the value, the lower end or the mean
+     * @param millisMax the upper end of a uniform one; left out, the same as millis
+     */
+    private record LatencyView(String distribution, long millis, Long millisMax) {
+
+        static LatencyView of(ResponseLatency latency) {
+            return new LatencyView(latency.distribution().toString(), latency.millis(), latency.millisMax());
+        }
+
+        ResponseLatency checked() {
+            return new ResponseLatency(Distribution.named(distribution).orElse(null), millis,
+                    millisMax == null ? millis : millisMax);
+        }
+    }
+
+    /**
+     * A window in which the supplier is down.
+     *
+     * @param fromMillisFromNow when it begins, from the moment of the request; negative when it has begun
+     * @param durationMillis how long it lasts
+     */
+    private record OutageView(long fromMillisFromNow, long durationMillis) {
+
+        static OutageView of(Outage outage, Instant now) {
+            return new OutageView(Duration.between(now, outage.from()).toMillis(),
+                    Duration.between(outage.from(), outage.until()).toMillis());
+        }
+
+        Outage at(Instant now) {
+            return Outage.fromNow(now, fromMillisFromNow, durationMillis);
+        }
+    }
+
+    /**
+     * Reads a change of settings.
+     *
+     * @throws InvalidSettingException when it is none
+     */
+    static SettingsView read(byte[] body) {
+        try {
+            SettingsView view = JSON.readValue(body, SettingsView.class);
+            if (view == null) {
+                throw new InvalidSettingException("", "The body is null, and must be a JSON object with settings.");
+            }
+            return view;
+        } catch (JacksonException e) {
+            throw refusal(e);
+        }
+    }
+
+    private static InvalidSettingException refusal(JacksonException error) {
+        if (error.getCause() instanceof InvalidSettingException bound) {
+            return bound;
+        }
+        String field = StrictJson.fieldOf(error);
+        if (error instanceof UnrecognizedPropertyException unknown) {
+            return new InvalidSettingException(field, field + " is no setting; beside it there are "
+                    + new TreeSet<>(unknown.getKnownPropertyIds()) + ".");
+        }
+        if (StrictJson.repeatedIn(error).isPresent()) {
+            return new InvalidSettingException(field, field + " is named twice.");
+        }
+        if (field.isEmpty()) {
+            return new InvalidSettingException(field, "The body is no JSON object with settings.");
+        }
+        return new InvalidSettingException(field, field + " is missing or of another type than a setting of that name.");
     }
 }

@@ -1,9 +1,12 @@
 package org.bbops.emulator.ledger;
 
+import io.prometheus.metrics.model.registry.MultiCollector;
+import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import org.bbops.telemetry.metrics.Families;
 
 /** The ledger in use. A reset opens a new one; what is still under way for the old one no longer counts. */
 public final class Ledgers {
@@ -57,5 +60,34 @@ public final class Ledgers {
     /** Whether nobody has reset since this ledger was the one in use. */
     public boolean isCurrent(Ledger ledger) {
         return current.get() == ledger;
+    }
+
+    /** The sums of the ledger in use; a reset, as before each run, lets its counters begin anew. */
+    public static final class LedgerCollector implements MultiCollector {
+
+        private final Ledgers ledgers;
+
+        /** @param ledgers whose sums to tell */
+        public LedgerCollector(Ledgers ledgers) {
+            this.ledgers = ledgers;
+        }
+
+        @Override
+        public MetricSnapshots collect() {
+            Counters now = ledgers.current().counters();
+            return new MetricSnapshots(
+                    Families.counter("bbops_emulator_purchase_orders", "Purchase orders on the wire, by the answer", "result")
+                            .add(now.accepted(), "accepted").add(now.duplicates(), "duplicate").add(now.refused(), "refused").build(),
+                    Families.counter("bbops_emulator_purchase_orders_delivered", "Purchase orders all of whose lines are booked")
+                            .add(now.deliveredOrders()).build(),
+                    Families.counter("bbops_emulator_lines", "Lines of purchase orders that are done with", "result")
+                            .add(now.deliveredLines(), "delivered").add(now.undeliverable(), "undeliverable").build(),
+                    Families.gauge("bbops_emulator_deliveries_pending", "Groups of lines that are still to be delivered")
+                            .add(now.pendingDeliveries()).build(),
+                    Families.counter("bbops_emulator_deliveries_retried", "Deliveries that have to be tried again")
+                            .add(now.retries()).build(),
+                    Families.counter("bbops_emulator_deliveries_unknown",
+                            "Deliveries that the system answered as never ordered: phantom orders show here").add(now.unknown()).build());
+        }
     }
 }

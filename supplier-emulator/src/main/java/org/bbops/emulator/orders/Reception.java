@@ -13,7 +13,7 @@ import org.bbops.emulator.delivery.Deliveries;
 import org.bbops.emulator.delivery.Delivery;
 import org.bbops.emulator.ledger.Ledger;
 import org.bbops.emulator.ledger.Ledgers;
-import org.bbops.emulator.settings.Draw;
+import org.bbops.emulator.settings.OrderDraw;
 import org.bbops.emulator.settings.SettingsStore;
 
 /**
@@ -64,7 +64,7 @@ public final class Reception {
         Ledger ledger = ledgers.current();
         refuseWhileDown(ledger);
         PurchaseOrderMessage order = read(document, ledger);
-        Draw draw = Draw.of(settings.current(), order.number(), ledger.arrived(order));
+        OrderDraw draw = OrderDraw.of(settings.current(), order.number(), ledger.arrived(order));
         if (draw.failing()) {
             ledger.refused();
             throw new SupplierDownException("The supplier fails order " + order.number()

@@ -42,7 +42,7 @@ class SettingsFuzzTest {
         Assertions.assertTimeout(LIMIT, () -> {
             EmulatorSettings after;
             try {
-                after = SettingsJson.read(body.getBytes(UTF_8)).applyTo(BEFORE, NOW);
+                after = SettingsView.read(body.getBytes(UTF_8)).applyTo(BEFORE, NOW);
             } catch (InvalidSettingException e) {
                 assertThat(e.getMessage()).isNotBlank().hasSizeLessThan(SENTENCE_LENGTH_MAX).doesNotContain("java.", "org.bbops");
                 return;
@@ -55,6 +55,6 @@ class SettingsFuzzTest {
     @ParameterizedTest
     @ValueSource(strings = {"{\"outages\":[null]}", "{\"retriesMax\":\"7\"}", "{\"retriesMax\":7.9}", "{\"seed\":true}", "null"})
     void areNotGuessed(String body) {
-        assertThatExceptionOfType(InvalidSettingException.class).isThrownBy(() -> SettingsJson.read(body.getBytes(UTF_8)));
+        assertThatExceptionOfType(InvalidSettingException.class).isThrownBy(() -> SettingsView.read(body.getBytes(UTF_8)));
     }
 }

@@ -18,7 +18,6 @@ import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.emulator.ledger.Ledgers;
 import org.bbops.emulator.settings.EmulatorSettings;
-import org.bbops.emulator.settings.KeptSettings;
 import org.bbops.emulator.settings.Outage;
 import org.bbops.emulator.settings.ResponseLatency;
 import org.bbops.emulator.settings.SettingsStore;
@@ -99,11 +98,11 @@ class KilledEmulatorTest {
 
     @Test
     void behavesAsItWasToldBefore() {
-        SettingsStore.kept(FIRST, new KeptSettings(folder)).change(old -> new EmulatorSettings(
+        SettingsStore.kept(FIRST, new SettingsStore.KeptSettings(folder)).change(old -> new EmulatorSettings(
                 URI.create("http://127.0.0.1:8081"), Duration.ofMillis(100), Duration.ofMillis(500), 80,
                 ResponseLatency.NONE, 0.1, 7, List.of(Outage.fromNow(Instant.EPOCH, 0, 10))));
 
-        EmulatorSettings again = SettingsStore.kept(FIRST, new KeptSettings(folder)).current();
+        EmulatorSettings again = SettingsStore.kept(FIRST, new SettingsStore.KeptSettings(folder)).current();
 
         assertThat(again.deliverTo()).isEqualTo(URI.create("http://127.0.0.1:8081"));
         assertThat(again.leadTimeUnit()).isEqualTo(Duration.ofMillis(100));

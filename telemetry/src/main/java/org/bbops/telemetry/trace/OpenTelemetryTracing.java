@@ -64,12 +64,12 @@ public final class OpenTelemetryTracing implements Tracing {
 
     @Override
     public TraceSpan continueFrom(String traceParent, String name, SpanSide side) {
-        return traceParent == null ? NoTracing.INSTANCE : startIn(
+        return traceParent == null ? Tracing.NoTracing.INSTANCE : startIn(
                 W3CTraceContextPropagator.getInstance().extract(Context.root(), traceParent, PARENT_ONLY), name, side);
     }
 
     private TraceSpan startIn(Context parent, String name, SpanSide side) {
-        return Span.fromContext(parent).getSpanContext().isValid() ? start(parent, name, side) : NoTracing.INSTANCE;
+        return Span.fromContext(parent).getSpanContext().isValid() ? start(parent, name, side) : Tracing.NoTracing.INSTANCE;
     }
 
     private TraceSpan start(Context parent, String name, SpanSide side) {

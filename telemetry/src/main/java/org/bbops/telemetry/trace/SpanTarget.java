@@ -3,10 +3,14 @@ package org.bbops.telemetry.trace;
 import io.opentelemetry.exporter.logging.otlp.internal.traces.OtlpStdoutSpanExporter;
 import io.opentelemetry.exporter.otlp.http.trace.OtlpHttpSpanExporter;
 import io.opentelemetry.sdk.trace.export.SpanExporter;
+import java.io.FilterOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Where spans go. */
 final class SpanTarget {
@@ -40,5 +44,40 @@ final class SpanTarget {
     /** A name of its own for each process, as agents of one machine may share the folder. */
     private static Path file(String service, Path folder) {
         return folder.toAbsolutePath().resolve("%s-%d.jsonl".formatted(service, ProcessHandle.current().pid()));
+    }
+
+    /** A file that takes whole lines up to a size, and says once when it takes no more. */
+    static final class BoundedFile extends FilterOutputStream {
+
+        private static final Logger LOG = LoggerFactory.getLogger(BoundedFile.class);
+
+        private final Path file;
+        private final long bytesMax;
+        private long bytes;
+        private boolean full;
+
+        BoundedFile(Path file, OutputStream out, long bytesMax) {
+            super(out);
+            this.file = file;
+            this.bytesMax = bytesMax;
+        }
+
+        @Override
+        public void write(int one) throws IOException {
+            write(new byte[] {(byte) one}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] content, int from, int length) throws IOException {
+            if (full) {
+                return;
+            }
+            out.write(content, from, length);
+            bytes += length;
+            if (bytes >= bytesMax && content[from + length - 1] == '\n') {
+                full = true;
+                LOG.warn("The file of spans {} has its full size of {} bytes; spans from now on are not kept", file, bytes);
+            }
+        }
     }
 }

@@ -60,4 +60,44 @@ public interface Tracing extends AutoCloseable {
         String folder = System.getenv(FOLDER_VARIABLE);
         return of(TracingLevel.of(level == null ? TracingLevel.OFF : level), service, Path.of(folder == null ? "" : folder));
     }
+
+    /** Tracing that is off. */
+    enum NoTracing implements Tracing, TraceSpan {
+        INSTANCE;
+
+        @Override
+        public boolean isOn() {
+            return false;
+        }
+
+        @Override
+        public TraceSpan beginTrace(String name, SpanSide side) {
+            return this;
+        }
+
+        @Override
+        public TraceSpan begin(String name, SpanSide side) {
+            return this;
+        }
+
+        @Override
+        public TraceSpan continueFrom(String traceParent, String name, SpanSide side) {
+            return this;
+        }
+
+        @Override
+        public TraceSpan with(String attribute, long value) {
+            return this;
+        }
+
+        @Override
+        public void failed(String why) {
+            // Nobody is told.
+        }
+
+        @Override
+        public void close() {
+            // Nothing was begun.
+        }
+    }
 }

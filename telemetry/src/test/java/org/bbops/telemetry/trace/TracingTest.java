@@ -114,7 +114,7 @@ class TracingTest {
     @Test
     void stopsAtTheEndOfALineWhenAFileIsFull() throws IOException {
         ByteArrayOutputStream file = new ByteArrayOutputStream();
-        try (BoundedFile bounded = new BoundedFile(Path.of("spans"), file, 5)) {
+        try (SpanTarget.BoundedFile bounded = new SpanTarget.BoundedFile(Path.of("spans"), file, 5)) {
             for (String part : List.of("one ", "two ", "three\n", "four\n")) {
                 bounded.write(part.getBytes());
             }

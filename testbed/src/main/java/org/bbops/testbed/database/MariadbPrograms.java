@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.process.Executables;
+import org.bbops.testbed.process.OwnSession;
 
 /**
  * The programs of the distribution's package.
@@ -32,6 +32,6 @@ public record MariadbPrograms(Path server, Path installer) {
     }
 
     private static Optional<Path> find(String program) {
-        return Executables.find(program, FOLDERS);
+        return OwnSession.find(program, FOLDERS);
     }
 }

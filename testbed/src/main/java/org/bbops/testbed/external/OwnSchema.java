@@ -29,7 +29,7 @@ public final class OwnSchema {
         try (Connection connection = address.dataSource().getConnection(); Statement statement = connection.createStatement()) {
             statement.execute(server.createSchema(name));
         } catch (SQLException e) {
-            if (!server.isExistingSchema(e)) {
+            if (!address.engine().errors().isExisting(e)) {
                 throw new TestbedException("The database at " + address + " did not make the schema " + name + ": " + e.getMessage(),
                         e);
             }

@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.telemetry.trace.Tracing;
@@ -25,8 +26,8 @@ import org.bbops.testbed.TestbedProcess;
 import org.bbops.testbed.app.AotCaches;
 import org.bbops.testbed.app.AotTraining;
 import org.bbops.testbed.app.Applications;
-import org.bbops.testbed.app.Broker;
-import org.bbops.testbed.app.Emulator;
+import org.bbops.testbed.app.BrokerProcess;
+import org.bbops.testbed.app.EmulatorProcess;
 import org.bbops.testbed.app.JvmLauncher;
 import org.bbops.testbed.crash.CrashFiles;
 import org.bbops.testbed.crash.CrashSite;
@@ -36,7 +37,7 @@ import org.bbops.testbed.emulator.EmulatorControl;
 import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.GivenServer;
-import org.bbops.testbed.metrics.ScrapeTarget;
+import org.bbops.testbed.metrics.TargetsFile;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.system.RunningLevels;
 import org.bbops.testbed.system.RunningSystem;
@@ -148,8 +149,8 @@ public final class LocalTestbed implements Testbed {
     private void trainSurroundings() {
         if (options.crashing() && options.exercise().isPresent()) {
             AotTraining training = new AotTraining(launcher, caches, applications, progress);
-            Emulator.train(training);
-            Broker.train(training, options.brokerData());
+            EmulatorProcess.train(training);
+            BrokerProcess.train(training, options.brokerData());
             delete(options.brokerData());
         }
     }
@@ -182,9 +183,9 @@ public final class LocalTestbed implements Testbed {
         replaceBroker();
     }
 
-    private List<ScrapeTarget> scrapeTargets() {
-        List<ScrapeTarget> all = new ArrayList<>(surroundings.scrapeTargets());
-        system.addresses().services().forEach((name, url) -> all.add(ScrapeTarget.spring(name, url)));
+    private List<TargetsFile.ScrapeTarget> scrapeTargets() {
+        List<TargetsFile.ScrapeTarget> all = new ArrayList<>(surroundings.scrapeTargets());
+        system.addresses().services().forEach((name, url) -> all.add(TargetsFile.ScrapeTarget.spring(name, url)));
         return all;
     }
 
@@ -283,8 +284,8 @@ public final class LocalTestbed implements Testbed {
 
     /** Messages that the run before has left in the queue must not reach the next one. */
     private void replaceBroker() {
-        surroundings = surroundings.with(BrokerReplacement.of(surroundings.broker(), processes, options.brokerData(),
-                data -> Broker.start(launcher, data)));
+        surroundings = surroundings.with(replace(surroundings.broker(), processes, options.brokerData(),
+                data -> BrokerProcess.start(launcher, data)));
         workplace.tell(surroundings.broker().address());
     }
 
@@ -306,5 +307,18 @@ public final class LocalTestbed implements Testbed {
         } finally {
             lease.ifPresent(DatabaseLease::close);
         }
+    }
+
+    /**
+     * Stops the old one, deletes its journal and starts another on it.
+     *
+     * @param data the journal's folder
+     * @param start starts a broker there
+     * @throws TestbedException when the old one is alive still: its journal, which it may write to, is left as it is, and none is started
+     */
+    static BrokerProcess replace(BrokerProcess old, LocalProcesses processes, Path data, Function<Path, BrokerProcess> start) {
+        processes.stop(old.process());
+        LocalTestbed.delete(data);
+        return start.apply(data);
     }
 }

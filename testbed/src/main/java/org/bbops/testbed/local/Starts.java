@@ -2,9 +2,15 @@ package org.bbops.testbed.local;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.bbops.testbed.TestbedException;
 
 /**
  * Starts the parts of a run at the same time, each on a thread of its own, as they wait for other processes most of the time.
@@ -51,6 +57,70 @@ final class Starts implements AutoCloseable {
             }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /**
+     * The start of one part of a run, under way.
+     *
+     * @param <T> what is there when it has ended
+     */
+    static final class PartStart<T> {
+
+        /** Of the stack of a start that does not end: enough to see what it waits for. */
+        private static final int FRAMES_SHOWN = 8;
+
+        private final String part;
+        private final Duration limit;
+        private final FutureTask<T> task;
+        private final Thread thread;
+
+        private PartStart(String part, Duration limit, FutureTask<T> task, Thread thread) {
+            this.part = part;
+            this.limit = limit;
+            this.task = task;
+            this.thread = thread;
+        }
+
+        static <T> PartStart<T> begin(String part, Supplier<T> start, Duration limit) {
+            FutureTask<T> task = new FutureTask<>(start::get);
+            Thread thread = Thread.ofPlatform().daemon().name("start " + part).start(task);
+            return new PartStart<>(part, limit, task, thread);
+        }
+
+        /**
+         * Waits for it.
+         *
+         * @throws RuntimeException what the start threw
+         * @throws TestbedException when it does not end in time, with where it is
+         */
+        T result() {
+            try {
+                return task.get(limit.toNanos(), TimeUnit.NANOSECONDS);
+            } catch (TimeoutException e) {
+                throw new TestbedException("The start of " + part + " has not ended after " + limit.toSeconds() + " s; it is at " + where()
+                        + ". Start the command again, and report it with this message when that does not help.", e);
+            } catch (ExecutionException e) {
+                throw e.getCause() instanceof RuntimeException failure ? failure
+                        : new TestbedException("The start of " + part + " failed: " + e.getCause(), e.getCause());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new TestbedException("Interrupted while waiting for the start of " + part, e);
+            }
+        }
+
+        private String where() {
+            return Arrays.stream(thread.getStackTrace()).limit(FRAMES_SHOWN).map(StackTraceElement::toString)
+                    .collect(Collectors.joining(" < "));
+        }
+
+        /** Interrupts it when it has not ended. */
+        void giveUp() {
+            task.cancel(true);
+        }
+
+        void awaitEnd(Duration max) throws InterruptedException {
+            thread.join(max);
         }
     }
 }

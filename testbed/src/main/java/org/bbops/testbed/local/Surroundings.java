@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.bbops.testbed.RunRequest;
-import org.bbops.testbed.app.Agent;
-import org.bbops.testbed.app.Broker;
-import org.bbops.testbed.app.Emulator;
+import org.bbops.testbed.app.AgentProcess;
+import org.bbops.testbed.app.BrokerProcess;
+import org.bbops.testbed.app.EmulatorProcess;
 import org.bbops.testbed.crash.Revivable;
 import org.bbops.testbed.crash.Victim;
 import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.ServerFacts;
-import org.bbops.testbed.metrics.ScrapeTarget;
+import org.bbops.testbed.metrics.TargetsFile;
 
 /**
  * What stays up from run to run.
@@ -22,7 +22,7 @@ import org.bbops.testbed.metrics.ScrapeTarget;
  * @param agents those started here
  * @param remoteAgents those that run elsewhere, each host:port
  */
-record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, List<Agent> agents,
+record Surroundings(DatabaseServer database, BrokerProcess broker, EmulatorProcess emulator, List<AgentProcess> agents,
         List<String> remoteAgents) {
 
     /** The same with another database server. */
@@ -31,7 +31,7 @@ record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, L
     }
 
     /** The same with another broker. */
-    Surroundings with(Broker other) {
+    Surroundings with(BrokerProcess other) {
         return new Surroundings(database, other, emulator, agents, remoteAgents);
     }
 
@@ -43,20 +43,20 @@ record Surroundings(DatabaseServer database, Broker broker, Emulator emulator, L
     }
 
     /** Those that give metrics, agents that run elsewhere among them. */
-    List<ScrapeTarget> scrapeTargets() {
-        List<ScrapeTarget> targets = new ArrayList<>();
-        targets.add(ScrapeTarget.plain(Broker.NAME, broker.metrics()));
-        targets.add(ScrapeTarget.spring(Emulator.NAME, emulator.url()));
+    List<TargetsFile.ScrapeTarget> scrapeTargets() {
+        List<TargetsFile.ScrapeTarget> targets = new ArrayList<>();
+        targets.add(TargetsFile.ScrapeTarget.plain(BrokerProcess.NAME, broker.metrics()));
+        targets.add(TargetsFile.ScrapeTarget.spring(EmulatorProcess.NAME, emulator.url()));
         List<String> addresses = agentAddresses();
         for (int i = 0; i < addresses.size(); i++) {
-            targets.add(ScrapeTarget.plain("agent-" + (i + 1), addresses.get(i)));
+            targets.add(TargetsFile.ScrapeTarget.plain("agent-" + (i + 1), addresses.get(i)));
         }
         return targets;
     }
 
     /** Where the agents are, each host:port. */
     List<String> agentAddresses() {
-        return remoteAgents.isEmpty() ? agents.stream().map(Agent::address).toList() : remoteAgents;
+        return remoteAgents.isEmpty() ? agents.stream().map(AgentProcess::address).toList() : remoteAgents;
     }
 
     /** What can be killed of it. */

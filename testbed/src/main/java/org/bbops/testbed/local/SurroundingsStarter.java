@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.bbops.testbed.RunRequest;
-import org.bbops.testbed.app.Agent;
-import org.bbops.testbed.app.Broker;
-import org.bbops.testbed.app.Emulator;
+import org.bbops.testbed.app.AgentProcess;
+import org.bbops.testbed.app.BrokerProcess;
+import org.bbops.testbed.app.EmulatorProcess;
 import org.bbops.testbed.app.JvmLauncher;
 import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.DatabaseServers;
@@ -67,12 +67,12 @@ final class SurroundingsStarter {
 
     private Surroundings startTogether(RunRequest request) {
         try (Starts starts = new Starts(START_LIMIT)) {
-            PartStart<DatabaseServer> database = starts.begin("the database", () -> startDatabase(request));
-            PartStart<Broker> broker = starts.begin(Broker.NAME, () -> Broker.start(launcher, options.brokerData()));
-            PartStart<Emulator> emulator = starts.begin(Emulator.NAME, () -> Emulator.start(launcher, options.crashFiles()));
-            List<PartStart<Agent>> agents = agents(request.agents(), starts);
+            Starts.PartStart<DatabaseServer> database = starts.begin("the database", () -> startDatabase(request));
+            Starts.PartStart<BrokerProcess> broker = starts.begin(BrokerProcess.NAME, () -> BrokerProcess.start(launcher, options.brokerData()));
+            Starts.PartStart<EmulatorProcess> emulator = starts.begin(EmulatorProcess.NAME, () -> EmulatorProcess.start(launcher, options.crashFiles()));
+            List<Starts.PartStart<AgentProcess>> agents = agents(request.agents(), starts);
             return new Surroundings(database.result(), broker.result(), emulator.result(),
-                    agents.stream().map(PartStart::result).toList(), options.remoteAgents());
+                    agents.stream().map(Starts.PartStart::result).toList(), options.remoteAgents());
         }
     }
 
@@ -82,10 +82,10 @@ final class SurroundingsStarter {
                         new ServerOptions(processes.group(), options.home(), options.logs(), options.poolConnections())));
     }
 
-    private List<PartStart<Agent>> agents(int count, Starts starts) {
+    private List<Starts.PartStart<AgentProcess>> agents(int count, Starts starts) {
         return IntStream.rangeClosed(1, options.remoteAgents().isEmpty() ? count : 0)
                 .mapToObj(number -> starts.begin("agent-" + number,
-                        () -> Agent.start(launcher, number, options.crashFiles()))).toList();
+                        () -> AgentProcess.start(launcher, number, options.crashFiles()))).toList();
     }
 
     /** What a start that failed has brought up is stopped again. */

@@ -9,7 +9,6 @@ import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.app.BrokerAddress;
 import org.bbops.testbed.app.BrokerFile;
 import org.bbops.testbed.crash.CrashFiles;
-import org.bbops.testbed.metrics.ScrapeTarget;
 import org.bbops.testbed.metrics.TargetsFile;
 import org.bbops.testbed.process.HomeLock;
 import org.bbops.testbed.process.ProcessGroup;
@@ -74,7 +73,7 @@ final class Workplace implements AutoCloseable {
      *
      * @throws TestbedException when this is closed
      */
-    synchronized void tell(List<ScrapeTarget> processes) {
+    synchronized void tell(List<TargetsFile.ScrapeTarget> processes) {
         refuseClosed();
         targets.write(processes);
     }

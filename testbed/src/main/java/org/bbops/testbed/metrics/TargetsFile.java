@@ -1,6 +1,7 @@
 package org.bbops.testbed.metrics;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -40,5 +41,28 @@ public final class TargetsFile {
     private static Map<String, Object> entry(ScrapeTarget target) {
         return Map.of("targets", List.of(target.address()),
                 "labels", Map.of("process", target.process(), "__metrics_path__", target.path()));
+    }
+
+    /**
+     * A process that gives metrics.
+     *
+     * @param process how results call it
+     * @param address host:port
+     * @param path where the metrics are
+     */
+    public record ScrapeTarget(String process, String address, String path) {
+
+        private static final String SPRING_PATH = "/actuator/prometheus";
+        private static final String PLAIN_PATH = "/metrics";
+
+        /** One that is a Spring application. */
+        public static ScrapeTarget spring(String process, URI url) {
+            return new ScrapeTarget(process, url.getAuthority(), SPRING_PATH);
+        }
+
+        /** One that is none. */
+        public static ScrapeTarget plain(String process, String address) {
+            return new ScrapeTarget(process, address, PLAIN_PATH);
+        }
     }
 }

@@ -28,4 +28,9 @@ public record HttpProbe(URI address) implements Probe {
             return false;
         }
     }
+
+    /** @param application its base URL */
+    public static Probe readiness(URI application) {
+        return new HttpProbe(application.resolve("/actuator/health/readiness"));
+    }
 }

@@ -7,10 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.bbops.testbed.SystemAddresses;
-import org.bbops.testbed.app.HealthProbe;
 import org.bbops.testbed.app.JvmLauncher;
 import org.bbops.testbed.app.JvmSpec;
 import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.HttpProbe;
 import org.bbops.testbed.process.Readiness;
 import org.bbops.testbed.process.ReportedPorts;
 
@@ -37,7 +37,7 @@ final class FourJvms implements Topology {
         // Each has to be told its neighbours' ports before they can listen there.
         processes.values().forEach(process -> ReportedPorts.await(process, READY_LIMIT));
         processes.forEach((domain, process) ->
-                Readiness.await(process, HealthProbe.of(urls.get(domain)), READY_LIMIT));
+                Readiness.await(process, HttpProbe.readiness(urls.get(domain)), READY_LIMIT));
         SystemAddresses addresses = new SystemAddresses(urls.get("customer"), urls.get("corporate"),
                 urls.get("manufacturing"), urls.get("supplier"));
         return new RunningSystem(List.copyOf(processes.values()), addresses,

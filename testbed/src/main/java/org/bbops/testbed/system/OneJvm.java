@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.app.AotTraining;
-import org.bbops.testbed.app.HealthProbe;
 import org.bbops.testbed.app.JvmLauncher;
 import org.bbops.testbed.app.JvmSpec;
 import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.HttpProbe;
 import org.bbops.testbed.process.Readiness;
 import org.bbops.testbed.process.ReportedPorts;
 
@@ -32,7 +32,7 @@ final class OneJvm implements Topology {
     /** @return where it answers */
     private static URI ready(ChildProcess process, SystemSpec spec) {
         URI url = spec.at(ReportedPorts.await(process, READY_LIMIT).getFirst());
-        Readiness.await(process, HealthProbe.of(url), READY_LIMIT);
+        Readiness.await(process, HttpProbe.readiness(url), READY_LIMIT);
         return url;
     }
 

@@ -3,9 +3,9 @@ package org.bbops.testbed.system;
 import java.time.Duration;
 import java.util.List;
 import org.bbops.testbed.SystemAddresses;
-import org.bbops.testbed.app.HealthProbe;
 import org.bbops.testbed.crash.Revivable;
 import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.HttpProbe;
 import org.bbops.testbed.process.Probe;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.Readiness;
@@ -42,7 +42,7 @@ public record RunningSystem(List<ChildProcess> processes, SystemAddresses addres
         List<ChildProcess> dead = processes.stream().filter(process -> !process.isAlive()).toList();
         dead.forEach(group::startAgain);
         dead.forEach(process -> ReportedPorts.await(process, READY_LIMIT));
-        Probe allReady = () -> addresses.all().stream().distinct().allMatch(address -> HealthProbe.of(address).isReady());
+        Probe allReady = () -> addresses.all().stream().distinct().allMatch(address -> HttpProbe.readiness(address).isReady());
         dead.forEach(process -> Readiness.await(process, allReady, READY_LIMIT));
     }
 }

@@ -2,6 +2,8 @@ package org.bbops.testbed.usage;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.stream.Stream;
 
 /** Reads what one process has used so far. */
 public interface UsageReader {
@@ -18,5 +20,17 @@ public interface UsageReader {
     static UsageReader ofThisSystem() {
         Path proc = Path.of("/proc");
         return Files.isReadable(proc.resolve("self/stat")) ? new ProcUsageReader(proc) : new HandleUsageReader();
+    }
+
+    /** Reads what Java itself knows on every operating system: processor time, and no memory. */
+    final class HandleUsageReader implements UsageReader {
+
+        @Override
+        public ProcessUsage read(String name, ProcessHandle process) {
+            double cpuSeconds = Stream.concat(Stream.of(process), process.descendants())
+                    .map(each -> each.info().totalCpuDuration().orElse(Duration.ZERO))
+                    .mapToDouble(each -> each.toNanos() / 1e9).sum();
+            return new ProcessUsage(name, cpuSeconds, 0);
+        }
     }
 }

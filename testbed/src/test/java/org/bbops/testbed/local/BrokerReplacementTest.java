@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.app.Broker;
 import org.bbops.testbed.app.BrokerAddress;
+import org.bbops.testbed.app.BrokerProcess;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
@@ -46,9 +46,9 @@ class BrokerReplacementTest {
 
     @Test
     void noneIsStartedOnTheJournalOfOneThatStaysAlive() {
-        Broker old = broker(Undying.named("broker", folder));
+        BrokerProcess old = broker(Undying.named("broker", folder));
 
-        assertThatThrownBy(() -> BrokerReplacement.of(old, processes, data, _ -> {
+        assertThatThrownBy(() -> LocalTestbed.replace(old, processes, data, _ -> {
             throw new AssertionError("started beside the old one");
         })).isInstanceOf(TestbedException.class).hasMessageStartingWith("broker (pid " + old.process().pid() + ") could not be stopped");
 
@@ -57,11 +57,11 @@ class BrokerReplacementTest {
 
     @Test
     void anotherIsStartedWithoutTheMessagesOfTheOldOne() {
-        Broker old = broker(group.start(new ProcessSpec("broker", List.of("sh", "-c", "exec sleep 300"), Map.of(), folder,
+        BrokerProcess old = broker(group.start(new ProcessSpec("broker", List.of("sh", "-c", "exec sleep 300"), Map.of(), folder,
                 folder.resolve("broker.log"), StopSignal.TERM)));
-        Broker another = broker(old.process());
+        BrokerProcess another = broker(old.process());
 
-        assertThat(BrokerReplacement.of(old, processes, data, journal -> {
+        assertThat(LocalTestbed.replace(old, processes, data, journal -> {
             assertThat(journal).isEqualTo(data).doesNotExist();
             return another;
         })).isSameAs(another);
@@ -69,7 +69,7 @@ class BrokerReplacementTest {
         assertThat(old.process().handle().isAlive()).isFalse();
     }
 
-    private static Broker broker(ChildProcess process) {
-        return new Broker(process, new BrokerAddress("tcp://127.0.0.1:1", "bbops", "p"), "127.0.0.1:2");
+    private static BrokerProcess broker(ChildProcess process) {
+        return new BrokerProcess(process, new BrokerAddress("tcp://127.0.0.1:1", "bbops", "p"), "127.0.0.1:2");
     }
 }

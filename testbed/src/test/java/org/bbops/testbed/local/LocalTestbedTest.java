@@ -22,7 +22,6 @@ import org.bbops.testbed.database.DatabaseServers;
 import org.bbops.testbed.database.ServerOptions;
 import org.bbops.testbed.database.StartedServer;
 import org.bbops.testbed.emulator.EmulatorSettings;
-import org.bbops.testbed.metrics.ScrapeTarget;
 import org.bbops.testbed.metrics.TargetsFile;
 import org.bbops.testbed.process.HomeFolder;
 import org.bbops.testbed.process.ProcessGroup;
@@ -53,7 +52,7 @@ class LocalTestbedTest {
         HomeFolder.ofThisProcess().claim(home);
         BrokerFile.write(home, new BrokerAddress("tcp://127.0.0.1:1", "bbops", "p"));
         Path targets = home.resolve("prometheus-targets.json");
-        new TargetsFile(targets).write(List.of(ScrapeTarget.plain("broker", "127.0.0.1:1")));
+        new TargetsFile(targets).write(List.of(TargetsFile.ScrapeTarget.plain("broker", "127.0.0.1:1")));
 
         try (LocalTestbed _ = LocalTestbed.open(new LocalOptions(root, home, List.of(), Optional.empty()), new Silence())) {
             assertThat(BrokerFile.read(home)).isEmpty();

@@ -23,14 +23,14 @@ class StartsTest {
         try (Starts starts = new Starts(LONG)) {
             assertThat(IntStream.range(0, AllThere.PARTIES).mapToObj(number ->
                     starts.begin("part-" + number, StartsTest::initializeAnother)).toList())
-                    .extracting(PartStart::result).containsOnly(true);
+                    .extracting(Starts.PartStart::result).containsOnly(true);
         }
     }
 
     @Test
     void theFailureOfAStartIsThatOfItsResult() {
         try (Starts starts = new Starts(LONG)) {
-            PartStart<String> start = starts.begin("the broker", () -> {
+            Starts.PartStart<String> start = starts.begin("the broker", () -> {
                 throw new TestbedException("broker ended with exit code 1");
             });
             assertThatThrownBy(start::result).isInstanceOf(TestbedException.class).hasMessage("broker ended with exit code 1");
@@ -42,7 +42,7 @@ class StartsTest {
         AtomicBoolean interrupted = new AtomicBoolean();
         CountDownLatch begun = new CountDownLatch(1);
         try (Starts starts = new Starts(Duration.ofSeconds(1))) {
-            PartStart<Boolean> start = starts.begin("the broker", () -> awaitForever(begun, interrupted));
+            Starts.PartStart<Boolean> start = starts.begin("the broker", () -> awaitForever(begun, interrupted));
             begun.await();
             assertThatThrownBy(start::result).isInstanceOf(TestbedException.class)
                     .hasMessageStartingWith("The start of the broker has not ended after 1 s; it is at ")

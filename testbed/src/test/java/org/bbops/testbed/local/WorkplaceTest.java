@@ -13,14 +13,14 @@ import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.WrongInputException;
 import org.bbops.testbed.app.BrokerAddress;
 import org.bbops.testbed.app.BrokerFile;
-import org.bbops.testbed.metrics.ScrapeTarget;
+import org.bbops.testbed.metrics.TargetsFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class WorkplaceTest {
 
     private static final BrokerAddress BROKER = new BrokerAddress("tcp://127.0.0.1:1", "bbops", "p");
-    private static final List<ScrapeTarget> TARGETS = List.of(ScrapeTarget.plain("broker", "127.0.0.1:1"));
+    private static final List<TargetsFile.ScrapeTarget> TARGETS = List.of(TargetsFile.ScrapeTarget.plain("broker", "127.0.0.1:1"));
 
     @TempDir
     private Path home;

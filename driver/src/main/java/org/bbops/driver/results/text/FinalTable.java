@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.Summary;
+import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
-import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunName;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -100,7 +100,7 @@ public final class FinalTable {
     }
 
     private static String deadLettered(RunResult run) {
-        return count(run.handOver().map(HandOverBooks::deadLettered).orElse(null));
+        return count(run.handOver().map(HandOverState::deadLettered).orElse(null));
     }
 
     private static String count(Long count) {

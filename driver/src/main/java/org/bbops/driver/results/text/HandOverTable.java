@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import org.HdrHistogram.Histogram;
 import org.bbops.analysis.file.RunSummary;
+import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
-import org.bbops.driver.audit.HandOverBooks;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.SystemSummaries;
@@ -40,8 +40,8 @@ final class HandOverTable {
         Histogram schedule = run.measurement().of(Transaction.SCHEDULE_WORK_ORDER).response();
         RunSummary.WorkOrderCost cost = run.system().map(SystemSummaries::perWorkOrder).orElse(RunSummary.WorkOrderCost.UNKNOWN);
         return List.of(Integer.toString(run.configuration().injectionRate()), name(run.configuration()),
-            run.handOver().map(HandOverBooks::p50Millis).map(HandOverTable::text).orElse("-"),
-            run.handOver().map(HandOverBooks::p99Millis).map(HandOverTable::text).orElse("-"),
+            run.handOver().map(HandOverState::p50Millis).map(HandOverTable::text).orElse("-"),
+            run.handOver().map(HandOverState::p99Millis).map(HandOverTable::text).orElse("-"),
             percentile(schedule, 50), percentile(schedule, 99),
             text(cost.statements()), text(cost.messages()), text(cost.databaseLogSyncs()),
             text(cost.brokerJournalSyncs()), text(cost.transactionLogSyncs()));

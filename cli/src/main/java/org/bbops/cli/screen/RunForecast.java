@@ -1,0 +1,129 @@
+package org.bbops.cli.screen;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+
+/**
+ * Follows the runs of an experiment and estimates how long the rest takes: phases as they are set, and what lies before and
+ * behind them as long as it took in the runs so far. May be asked from any thread.
+ */
+public final class RunForecast {
+
+    private enum Stage { BETWEEN, PREPARING, PHASES, CLOSING }
+
+    private final int runs;
+    private final Clock clock;
+    private final Instant startedAt;
+    private final MeanTime preparing;
+    private final MeanTime closing;
+    private Duration phases;
+    private Stage stage = Stage.BETWEEN;
+    private Instant since;
+    private int ended;
+
+    /**
+     * @param runs how many there are
+     * @param phases length of all phases of a run
+     * @param beside what a run is thought to take beside them, until one has been measured
+     * @param clock tells the time; the experiment starts now
+     */
+    public RunForecast(int runs, Duration phases, Duration beside, Clock clock) {
+        this.runs = runs;
+        this.phases = phases;
+        this.clock = clock;
+        this.startedAt = clock.instant();
+        this.since = startedAt;
+        this.preparing = new MeanTime(beside.multipliedBy(2).dividedBy(3));
+        this.closing = new MeanTime(beside.dividedBy(3));
+    }
+
+    /** A run is being prepared. */
+    public synchronized void runStarts() {
+        stage = Stage.PREPARING;
+        since = clock.instant();
+    }
+
+    /** Its users start. */
+    public synchronized void phasesStart(Duration untilRampUp) {
+        Instant rampUp = clock.instant().plus(untilRampUp);
+        preparing.add(Duration.between(since, rampUp));
+        stage = Stage.PHASES;
+        since = rampUp;
+    }
+
+    /**
+     * So much is done of what its phases last for, whose length was a guess: from now on it is what the pace so far lets expect.
+     *
+     * @param done 1 or more
+     */
+    public synchronized void reached(int done, int total) {
+        phases = inStage().multipliedBy(total).dividedBy(done);
+    }
+
+    /** Its users have stopped. */
+    public synchronized void phasesEnd() {
+        stage = Stage.CLOSING;
+        since = clock.instant();
+    }
+
+    /** Its results are known. */
+    public synchronized void runEnds() {
+        if (stage == Stage.CLOSING) {
+            closing.add(inStage());
+        }
+        stage = Stage.BETWEEN;
+        ended++;
+    }
+
+    /** How far all is now. */
+    public synchronized TimesLeft now() {
+        boolean usersStopped = stage == Stage.CLOSING || stage == Stage.BETWEEN && ended > 0;
+        Duration runLeft = usersStopped ? Duration.ZERO : rest(phases, stage == Stage.PHASES);
+        Duration whole = preparing.mean().plus(phases).plus(closing.mean());
+        Duration current = switch (stage) {
+            case BETWEEN -> Duration.ZERO;
+            case PREPARING -> rest(preparing.mean(), true).plus(phases).plus(closing.mean());
+            case PHASES -> runLeft.plus(closing.mean());
+            case CLOSING -> rest(closing.mean(), true);
+        };
+        int waiting = Math.max(0, runs - ended - (stage == Stage.BETWEEN ? 0 : 1));
+        Duration left = current.plus(whole.multipliedBy(waiting));
+        return new TimesLeft(1 - share(runLeft, phases), runLeft,
+                1 - share(left, left.plus(Duration.between(startedAt, clock.instant()))), left);
+    }
+
+    private Duration rest(Duration length, boolean begun) {
+        Duration rest = begun ? length.minus(inStage()) : length;
+        return rest.isNegative() ? Duration.ZERO : rest.compareTo(length) > 0 ? length : rest;
+    }
+
+    private Duration inStage() {
+        return Duration.between(since, clock.instant());
+    }
+
+    private static double share(Duration part, Duration whole) {
+        return whole.isZero() ? 0 : (double) part.toMillis() / whole.toMillis();
+    }
+
+    /** The mean of what was measured, or a guess while nothing was. */
+    private static final class MeanTime {
+
+        private final Duration guess;
+        private Duration sum = Duration.ZERO;
+        private int count;
+
+        MeanTime(Duration guess) {
+            this.guess = guess;
+        }
+
+        void add(Duration time) {
+            sum = sum.plus(time);
+            count++;
+        }
+
+        Duration mean() {
+            return count == 0 ? guess : sum.dividedBy(count);
+        }
+    }
+}

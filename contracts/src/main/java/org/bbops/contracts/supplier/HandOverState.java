@@ -1,0 +1,58 @@
+package org.bbops.contracts.supplier;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.OptionalDouble;
+
+/**
+ * Purchase orders between their commit and the supplier, as the supplier domain answers at {@value #PATH}; all 0 in sync.
+ *
+ * @param outboxPending rows of s_outbox: committed and not yet in the queue
+ * @param inDoubt transactions that are prepared and neither committed nor rolled back, in xa
+ * @param queued messages in the queue of purchase orders, those being sent included
+ * @param deadLettered messages that were given up
+ * @param times duration of the hand-overs that are done
+ */
+public record HandOverState(long outboxPending, long inDoubt, long queued, long deadLettered, @JsonUnwrapped Times times) {
+
+    /** Place in the supplier domain where it is answered. */
+    public static final String PATH = "/supplier/hand-over";
+
+    /** State of a system that hands nothing over. */
+    public static final HandOverState NOTHING = new HandOverState(0, 0, 0, 0, new Times(0, 0, 0, 0));
+
+    /**
+     * Time from just before a purchase order's commit until it is sent to the supplier.
+     *
+     * @param handOverCount purchase orders sent since the system started: of a run, its ramps and drain included
+     * @param handOverP50Millis median, milliseconds
+     * @param handOverP90Millis 90th percentile, milliseconds
+     * @param handOverP99Millis 99th percentile, milliseconds
+     */
+    public record Times(long handOverCount, double handOverP50Millis, double handOverP90Millis, double handOverP99Millis) {
+    }
+
+    /** Purchase orders that are committed and not yet sent, or not decided yet. */
+    public long waiting() {
+        return outboxPending + inDoubt + queued;
+    }
+
+    /** The median of the time to the supplier, milliseconds; null where nothing was handed over. */
+    public Double p50Millis() {
+        return times.handOverCount() == 0 ? null : times.handOverP50Millis();
+    }
+
+    /** Its 90th percentile, milliseconds; empty where nothing was handed over. */
+    public OptionalDouble p90Millis() {
+        return times.handOverCount() == 0 ? OptionalDouble.empty() : OptionalDouble.of(times.handOverP90Millis());
+    }
+
+    /** Its 99th percentile, milliseconds; null where nothing was handed over. */
+    public Double p99Millis() {
+        return times.handOverCount() == 0 ? null : times.handOverP99Millis();
+    }
+
+    /** The same without so many dead letters, which are of another run. */
+    public HandOverState withoutDeadLetters(long others) {
+        return new HandOverState(outboxPending, inDoubt, queued, Math.max(0, deadLettered - others), times);
+    }
+}

@@ -1,0 +1,18 @@
+package org.bbops.migrations.population;
+
+/** Told now and then how far a load is: enough for a progress bar. */
+@FunctionalInterface
+public interface LoadListener {
+
+    /** Tells nobody. */
+    LoadListener NONE = (table, rowsDone, rowsTotal) -> { };
+
+    /**
+     * Called by the loading thread, at least once per table and at the end.
+     *
+     * @param table what is being written
+     * @param rowsDone over all tables
+     * @param rowsTotal over all tables
+     */
+    void progress(String table, long rowsDone, long rowsTotal);
+}

@@ -1,0 +1,44 @@
+package org.bbops.platform.locking;
+
+import java.util.Random;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.settings.SettingsAutoConfiguration;
+import org.bbops.platform.settings.SystemSettings;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.context.annotation.Bean;
+
+/**
+ * Chooses by {@code bbops.locking} how rows are locked, by {@code bbops.lock-order} in which order they are touched, and by
+ * {@code bbops.lock-timeout} how long a lock is waited for.
+ */
+@AutoConfiguration(after = SettingsAutoConfiguration.class)
+public class LockingAutoConfiguration {
+
+    private static final long SEED = 42;
+
+    @Bean
+    LockPlan lockPlan(SystemSettings settings) {
+        return settings.locking();
+    }
+
+    @Bean
+    LockOrder lockOrder(SystemSettings settings) {
+        return switch (settings.lockOrder()) {
+            case SORTED -> new SortedLockOrder();
+            case UNSORTED -> new UnsortedLockOrder(new Random(SEED));
+        };
+    }
+
+    @Bean
+    KeyedReads keyedReads(SystemSettings settings) {
+        return switch (settings.lockOrder()) {
+            case SORTED -> KeyedReads.sorted();
+            case UNSORTED -> KeyedReads.inTurn();
+        };
+    }
+
+    @Bean
+    LockTimeout lockTimeout(SystemSettings settings) {
+        return new LockTimeout(settings.lockTimeout());
+    }
+}

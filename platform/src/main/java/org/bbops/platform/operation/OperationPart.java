@@ -1,0 +1,34 @@
+package org.bbops.platform.operation;
+
+/** What an operation spends time on, each without the others that happen inside it. */
+public enum OperationPart {
+
+    /** Until the pool had a connection. */
+    CONNECTION_WAIT("connectionWait"),
+    /** In the database, waiting for a lock: sampled, and a part of {@link #SQL}. */
+    LOCK_WAIT("lockWait"),
+    /** Statements, from the call to its answer, lock waits included; and preparing and closing them. */
+    SQL("sql"),
+    /** The supplier's answer to a purchase order. */
+    SUPPLIER_CALL("supplierCall"),
+    /** Handing a purchase order over, the broker included, without the SQL and the supplier's answer in it. */
+    HAND_OVER("handOver"),
+    /** Commit or rollback. */
+    COMMIT("commit");
+
+    private final String label;
+
+    OperationPart(String label) {
+        this.label = label;
+    }
+
+    /** The name in figures. */
+    public String label() {
+        return label;
+    }
+
+    /** Begins a span of this on the calling thread's work, until the answer is closed. */
+    public Span begin() {
+        return new Span(this, Work.current());
+    }
+}

@@ -1,0 +1,76 @@
+package org.bbops.platform.requests;
+
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntSupplier;
+import org.bbops.contracts.problem.Category;
+import org.bbops.platform.limit.Limits;
+import org.bbops.platform.problem.ProblemWriter;
+import org.springframework.web.filter.OncePerRequestFilter;
+
+/**
+ * Counts requests from their arrival to the end of their work, which a caller that gave up does not bring about, and refuses
+ * those that are too many; questions about the service itself do not count.
+ */
+final class RequestLimit extends OncePerRequestFilter {
+
+    private static final String MANAGEMENT = "/actuator";
+
+    private final AtomicInteger underWay = new AtomicInteger();
+    private final int requestsMax;
+    private final IntSupplier waiting;
+    private final Limits limits;
+    private final ProblemWriter problems;
+
+    /**
+     * @param requestsMax the most that are under way or waiting
+     * @param waiting requests that wait for a thread; those that get one are refused until there are few enough again
+     * @param limits told of refusals
+     * @param problems answers them
+     */
+    RequestLimit(int requestsMax, IntSupplier waiting, Limits limits, ProblemWriter problems) {
+        this.requestsMax = requestsMax;
+        this.waiting = waiting;
+        this.limits = limits;
+        this.problems = problems;
+    }
+
+    int count() {
+        return underWay.get();
+    }
+
+    String state() {
+        return "max=%d active=%d waiting=%d".formatted(requestsMax, count(), waiting.getAsInt());
+    }
+
+    @Override
+    protected boolean shouldNotFilter(HttpServletRequest request) {
+        return request.getRequestURI().startsWith(MANAGEMENT);
+    }
+
+    @Override
+    protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
+        int count = underWay.incrementAndGet();
+        try {
+            if (count + waiting.getAsInt() > requestsMax) {
+                refuse(response);
+            } else {
+                chain.doFilter(request, response);
+            }
+        } finally {
+            underWay.decrementAndGet();
+        }
+    }
+
+    private void refuse(HttpServletResponse response) throws IOException {
+        String detail = "this service is working on as many requests as it takes (%s); nothing was written, try again"
+                .formatted(state());
+        limits.reached(Category.REQUEST_LIMIT, detail);
+        problems.write(response, Category.REQUEST_LIMIT, detail);
+    }
+}

@@ -1,0 +1,72 @@
+package org.bbops.platform.settings;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.bbops.platform.start.StartRefusedException;
+import org.springframework.boot.convert.DurationStyle;
+import org.springframework.core.env.PropertyResolver;
+
+/** Reads the level of a factor; a level is written in lower case with hyphens, as in an experiment. */
+final class LevelReader {
+
+    private LevelReader() {
+    }
+
+    /**
+     * The level that a property names, or the default when the property is not set.
+     *
+     * @throws StartRefusedException when the property names a level that does not exist
+     */
+    static <E extends Enum<E>> E level(PropertyResolver properties, String property, E defaultLevel) {
+        String text = properties.getProperty(property);
+        if (text == null || text.isBlank()) {
+            return defaultLevel;
+        }
+        E[] levels = defaultLevel.getDeclaringClass().getEnumConstants();
+        return Arrays.stream(levels)
+                .filter(level -> textOf(level).equals(text.strip()))
+                .findFirst()
+                .orElseThrow(() -> new StartRefusedException(property + " is '" + text + "', a level that does not exist; use "
+                        + Arrays.stream(levels).map(LevelReader::textOf).collect(Collectors.joining(" or "))));
+    }
+
+    /**
+     * The whole number that a property says, or the default when it is not set.
+     *
+     * @throws StartRefusedException when it is no number from min to max
+     */
+    static int wholeNumber(PropertyResolver properties, String property, int defaultLevel, int min, int max) {
+        String text = properties.getProperty(property, Integer.toString(defaultLevel)).strip();
+        if (!text.matches("\\d{1,9}") || Integer.parseInt(text) < min || Integer.parseInt(text) > max) {
+            throw new StartRefusedException("%s is '%s'; use a whole number from %d to %d".formatted(property, text, min, max));
+        }
+        return Integer.parseInt(text);
+    }
+
+    /**
+     * The duration that a property says, such as {@code 15s}, or the default when it is not set.
+     *
+     * @throws StartRefusedException when it is not a number of whole seconds from min to max
+     */
+    static Duration wholeSeconds(PropertyResolver properties, String property, Duration defaultLevel, Duration min, Duration max) {
+        String text = properties.getProperty(property, textOf(defaultLevel)).strip();
+        Duration duration = text.matches("\\d{1,9}(ms|s|m|h)") ? DurationStyle.SIMPLE.parse(text) : Duration.ZERO;
+        if (duration.compareTo(min) < 0 || duration.toMillisPart() > 0 || duration.compareTo(max) > 0) {
+            throw new StartRefusedException("%s is '%s'; use whole seconds from %s to %s"
+                    .formatted(property, text, textOf(min), textOf(max)));
+        }
+        return duration;
+    }
+
+    /** A duration of whole seconds as it is written in an experiment. */
+    static String textOf(Duration duration) {
+        return duration.toSeconds() + "s";
+    }
+
+    /** A level as it is written in an experiment. */
+    static String textOf(Enum<?> level) {
+        return level.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

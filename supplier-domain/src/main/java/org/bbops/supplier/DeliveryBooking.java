@@ -1,0 +1,131 @@
+package org.bbops.supplier;
+
+import java.time.Clock;
+import java.util.Comparator;
+import java.util.List;
+import org.bbops.contracts.manufacturing.ManufacturingService;
+import org.bbops.contracts.manufacturing.Receipt;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.wire.DeliveryAnswer;
+import org.bbops.contracts.wire.DeliveryAnswer.Result;
+import org.bbops.contracts.wire.DeliveryMessage;
+import org.bbops.contracts.workload.Operation;
+import org.bbops.platform.keys.KeySequence;
+import org.bbops.platform.keys.Keys;
+import org.bbops.platform.operation.OperationOutcome;
+import org.bbops.platform.operation.Work;
+import org.bbops.platform.problem.DatabaseProblems;
+import org.bbops.telemetry.log.LinePace;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/**
+ * deliver (workload page, section 3): one transaction per line, begun by the manufacturing domain, whose inventory is
+ * booked first.
+ */
+@Component
+class DeliveryBooking {
+
+    private static final Logger LOG = LoggerFactory.getLogger(DeliveryBooking.class);
+
+    private final ManufacturingService manufacturing;
+    private final Keys keys;
+    private final LinePace refusals;
+
+    DeliveryBooking(ManufacturingService manufacturing, Keys keys, Clock clock) {
+        this.manufacturing = manufacturing;
+        this.keys = keys;
+        this.refusals = new LinePace(clock);
+    }
+
+    /**
+     * Books the lines. What is to be sent again wins over what is unknown: a line that is booked already is not booked
+     * twice, and an unknown one will be unknown again.
+     */
+    DeliveryAnswer deliver(DeliveryMessage delivery) {
+        List<Result> results = delivery.lines().stream()
+                .map(line -> book(new Receipt(delivery.order(), line.number(), line.part(), line.quantity()))).toList();
+        return new DeliveryAnswer(delivery.order(),
+                results.stream().max(Comparator.comparingInt(DeliveryBooking::precedence)).orElseThrow());
+    }
+
+    private static int precedence(Result result) {
+        return switch (result) {
+            case DELIVERED -> 0;
+            case UNKNOWN -> 1;
+            case RETRY -> 2;
+        };
+    }
+
+    private Result book(Receipt receipt) {
+        try (Work work = Work.begin(Operation.DELIVER)) {
+            Result result = received(receipt);
+            work.ended(outcome(result));
+            return result;
+        }
+    }
+
+    private static OperationOutcome outcome(Result result) {
+        return switch (result) {
+            case DELIVERED -> OperationOutcome.SUCCEEDED;
+            case UNKNOWN -> OperationOutcome.REJECTED;
+            case RETRY -> OperationOutcome.CONFLICT;
+        };
+    }
+
+    private Result received(Receipt receipt) {
+        try {
+            manufacturing.receive(receipt);
+            return Result.DELIVERED;
+        } catch (BusinessException e) {
+            return refused(receipt, e);
+        } catch (RuntimeException e) {
+            return failed(receipt, e);
+        }
+    }
+
+    /** A conflict with another transaction, or no free connection in time: nothing is written, and later it will be. */
+    private static Result failed(Receipt receipt, RuntimeException error) {
+        if (DatabaseProblems.categoryOf(error).isEmpty()) {
+            throw error;
+        }
+        LOG.debug("line {} of purchase order {} is to be delivered again", receipt.lineId(), receipt.purchaseOrderId(), error);
+        return Result.RETRY;
+    }
+
+    private Result refused(Receipt receipt, BusinessException error) {
+        return switch (error.category()) {
+            case UNKNOWN_PURCHASE_ORDER, UNKNOWN_PART, INVALID_REQUEST -> {
+                warn(receipt, error.getMessage());
+                yield Result.UNKNOWN;
+            }
+            case PURCHASE_ORDER_NOT_VISIBLE -> notVisible(receipt);
+            case CONFLICT, CONFLICT_AFTER_EFFECT, OVERLOADED, REQUEST_LIMIT, CIRCUIT_OPEN, NEIGHBOUR_UNAVAILABLE ->
+                Result.RETRY;
+            default -> throw error;
+        };
+    }
+
+    /** Asked here, where no transaction is open: u_sequences may let one wait, and the part's inventory would wait with it. */
+    private Result notVisible(Receipt receipt) {
+        try {
+            if (keys.isHandedOut(KeySequence.PURCHASEORDER, receipt.purchaseOrderId())) {
+                return Result.RETRY;
+            }
+        } catch (BusinessException unanswered) {
+            return refused(receipt, unanswered);
+        }
+        warn(receipt, "there is no such order, and its number was never handed out");
+        return Result.UNKNOWN;
+    }
+
+    /** Anybody may deliver, and a hundred lines at once. */
+    private void warn(Receipt receipt, String why) {
+        long unsaid = refusals.toSay();
+        if (unsaid > 0) {
+            LOG.warn("{} refused; of the last, line {} of purchase order {}: {}", unsaid == 1 ? "A delivered line is"
+                    : unsaid + " delivered lines are", receipt.lineId(), receipt.purchaseOrderId(), why);
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package org.bbops.emulator.settings;
+
+import java.time.Duration;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+
+/**
+ * What chance decides about one purchase order on the wire.
+ *
+ * <p>It depends on the seed, the order's number and how often that number has come, and on nothing else: a run that
+ * sends the same orders gets the same decisions, in whatever sequence they arrive.
+ *
+ * @param failing whether it is answered with an error and not taken
+ * @param latency how long the answer takes
+ */
+public record OrderDraw(boolean failing, Duration latency) {
+
+    /** Odd and without pattern, so that neighbouring numbers get unrelated draws. */
+    private static final long SPREAD = 0x9E3779B97F4A7C15L;
+
+    /**
+     * @param number po_number
+     * @param time which time this number is on the wire, from 1
+     */
+    public static OrderDraw of(EmulatorSettings settings, int number, int time) {
+        RandomGenerator random = new SplittableRandom(settings.seed() + SPREAD * (((long) time << Integer.SIZE) | number));
+        boolean failing = random.nextDouble() < settings.failureShare();
+        return new OrderDraw(failing, settings.responseLatency().draw(random));
+    }
+}

@@ -1,0 +1,56 @@
+package org.bbops.testbed.app;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bbops.contracts.access.Binding;
+import org.bbops.contracts.access.ControlToken;
+import org.bbops.testbed.crash.CrashFiles;
+import org.bbops.testbed.crash.RevivableProcess;
+import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.ReportedPorts;
+
+/**
+ * A running driver agent of this machine.
+ *
+ * @param process its JVM
+ * @param address host:port, as a remote agent's would be given
+ */
+public record AgentProcess(ChildProcess process, String address) implements RevivableProcess {
+
+    private static final int HEAP_MEGABYTES = 256;
+    /** In runs of minutes the second compiler costs an agent more CPU than it saves, on cores that the system needs. */
+    private static final List<String> CHEAP_TO_WARM_UP = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+    private static final Duration READY_LIMIT = Duration.ofSeconds(120);
+
+    /**
+     * Starts one and waits until it listens.
+     *
+     * @param number counts from 1, for its name
+     * @param files where it keeps its counts; empty for one that need not outlive a crash
+     */
+    public static AgentProcess start(JvmLauncher launcher, int number, Optional<CrashFiles> files) {
+        ChildProcess process = launcher.start(new JvmSpec("agent-" + number, "cli", HEAP_MEGABYTES, CHEAP_TO_WARM_UP,
+                arguments(at(launcher.port()), files.map(crash -> crash.agentCounts(number))),
+                Map.of(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret())));
+        return new AgentProcess(process, at(ReportedPorts.await(process, READY_LIMIT).getFirst()));
+    }
+
+    private static String at(int port) {
+        return Binding.LOOPBACK + ":" + port;
+    }
+
+    private static List<String> arguments(String address, Optional<Path> counts) {
+        List<String> arguments = new ArrayList<>(List.of("agent", "--listen", address));
+        counts.ifPresent(file -> arguments.addAll(List.of("--counts", file.toString())));
+        return arguments;
+    }
+
+    @Override
+    public void awaitReady() {
+        ReportedPorts.await(process, READY_LIMIT);
+    }
+}

@@ -1,0 +1,67 @@
+package org.bbops.testbed.app;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.bbops.contracts.access.Secrets;
+import org.bbops.testbed.crash.RevivableProcess;
+import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.ReportedPorts;
+
+/**
+ * A running message broker.
+ *
+ * @param process its JVM
+ * @param address where it is and who may enter
+ * @param metrics host:port of its metrics
+ */
+public record BrokerProcess(ChildProcess process, BrokerAddress address, String metrics) implements RevivableProcess {
+
+    /** The name in messages, logs and results. */
+    public static final String NAME = "broker";
+
+    private static final String MODULE = "broker";
+    private static final String USER = "bbops";
+    private static final int HEAP_MEGABYTES = 256;
+    private static final Duration READY_LIMIT = Duration.ofSeconds(120);
+
+    /**
+     * Starts one with a password of its own and waits until it takes connections.
+     *
+     * @param data where its journal goes, empty before
+     */
+    public static BrokerProcess start(JvmLauncher launcher, Path data) {
+        String password = Secrets.generate();
+        ChildProcess process = launcher.start(jvm(launcher.port(), launcher.port(), data, password));
+        List<Integer> ports = ReportedPorts.await(process, READY_LIMIT);
+        return new BrokerProcess(process, new BrokerAddress("tcp://127.0.0.1:" + ports.getFirst(), USER, password),
+                "127.0.0.1:" + ports.getLast());
+    }
+
+    /**
+     * Makes its ahead-of-time cache, when this build has none yet.
+     *
+     * @param data where a journal may be, to be deleted afterwards
+     */
+    public static void train(AotTraining training, Path data) {
+        if (training.isWanted(MODULE)) {
+            training.train(jvm(JvmLauncher.ANY_PORT, JvmLauncher.ANY_PORT, data, Secrets.generate()),
+                    process -> ReportedPorts.await(process, READY_LIMIT));
+        }
+    }
+
+    private static JvmSpec jvm(int port, int metricsPort, Path data, String password) {
+        return new JvmSpec(NAME, MODULE, HEAP_MEGABYTES,
+                // Netty's Unsafe is off on Java 25, and without it a broker cannot reopen its journal.
+                List.of("--sun-misc-unsafe-memory-access=allow", "-XX:+UseSerialGC"),
+                List.of("--bind", "127.0.0.1", "--port", Integer.toString(port), "--data", data.toString(),
+                        "--user", USER, "--metrics-port", Integer.toString(metricsPort)),
+                Map.of("BBOPS_BROKER_PASSWORD", password));
+    }
+
+    @Override
+    public void awaitReady() {
+        ReportedPorts.await(process, READY_LIMIT);
+    }
+}

@@ -1,0 +1,77 @@
+package org.bbops.testbed.app;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.contracts.fault.FaultPoints;
+import org.bbops.testbed.crash.CrashFiles;
+import org.bbops.testbed.crash.RevivableProcess;
+import org.bbops.testbed.emulator.EmulatorControl;
+import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.HttpProbe;
+import org.bbops.testbed.process.Readiness;
+import org.bbops.testbed.process.ReportedPorts;
+
+/**
+ * A running supplier emulator.
+ *
+ * @param process its JVM
+ * @param url its base URL
+ */
+public record EmulatorProcess(ChildProcess process, URI url) implements RevivableProcess {
+
+    /** The name in messages, logs and results. */
+    public static final String NAME = "supplier-emulator";
+
+    private static final String MODULE = "supplier-emulator";
+    private static final int HEAP_MEGABYTES = 128;
+    private static final Duration READY_LIMIT = Duration.ofSeconds(180);
+
+    /**
+     * Starts one and waits until it answers; where it delivers to is told later, over its control.
+     *
+     * @param files where it finds traps and keeps its books; empty for one that need not outlive a crash
+     */
+    public static EmulatorProcess start(JvmLauncher launcher, Optional<CrashFiles> files) {
+        return ready(launcher.start(jvm(launcher.port(), files)));
+    }
+
+    /** Makes its ahead-of-time cache, when this build has none yet. */
+    public static void train(AotTraining training) {
+        if (training.isWanted(MODULE)) {
+            training.train(jvm(JvmLauncher.ANY_PORT, Optional.empty()), process -> new EmulatorControl(ready(process).url).reset());
+        }
+    }
+
+    private static EmulatorProcess ready(ChildProcess process) {
+        int port = ReportedPorts.await(process, READY_LIMIT).getFirst();
+        EmulatorProcess emulator = new EmulatorProcess(process, URI.create("http://127.0.0.1:" + port));
+        emulator.awaitReady();
+        return emulator;
+    }
+
+    private static JvmSpec jvm(int port, Optional<CrashFiles> files) {
+        return new JvmSpec(NAME, MODULE, HEAP_MEGABYTES, List.of("-XX:+UseSerialGC"), arguments(port, files),
+                Map.of(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret()));
+    }
+
+    private static List<String> arguments(int port, Optional<CrashFiles> files) {
+        List<String> arguments = new ArrayList<>(List.of("--server.address=127.0.0.1", "--server.port=" + port));
+        files.ifPresent(crash -> {
+            arguments.add("--" + FaultPoints.PROPERTY + "=" + crash.traps(FaultPoint.Place.EMULATOR));
+            arguments.add("--bbops.emulator.journal=" + crash.emulatorJournal());
+        });
+        return arguments;
+    }
+
+    @Override
+    public void awaitReady() {
+        ReportedPorts.await(process, READY_LIMIT);
+        Readiness.await(process, HttpProbe.readiness(url), READY_LIMIT);
+    }
+}
