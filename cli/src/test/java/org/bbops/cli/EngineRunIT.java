@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.bbops.engines.DatabaseEngine;
-import org.bbops.testbed.database.MariadbPrograms;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -53,7 +52,7 @@ class EngineRunIT {
     }
 
     private static boolean isHere(DatabaseEngine engine) {
-        return engine != DatabaseEngine.named("mariadb") || MariadbPrograms.find().isPresent();
+        return engine.server().missing().isEmpty();
     }
 
     /** All but the usual one, on which all other tests run. */
@@ -64,7 +63,7 @@ class EngineRunIT {
     @ParameterizedTest
     @MethodSource("engines")
     void purchaseOrdersAreDeliveredAndTheBooksAgree(DatabaseEngine engine) throws IOException {
-        assumeTrue(isHere(engine), "MariaDB is not installed: " + MariadbPrograms.ADVICE);
+        assumeTrue(isHere(engine), engine + " is not installed");
 
         assertThat(runsOn(engine)).as(command.text()).singleElement().satisfies(run -> {
             assertThat(run.at("/audit/violations").asLong(-1)).as(command.text()).isZero();

@@ -6,6 +6,8 @@ public enum Ability {
     TWO_PHASE_COMMIT,
     /** Can be killed by chaos and started again on its files. */
     RESTART_AFTER_KILL,
+    /** Copies a populated database, so that a run need not load its own. */
+    DATABASE_TEMPLATES,
     /** Readers see a snapshot and keep nobody waiting, at the isolation that a look of the live audit needs. */
     LIVE_AUDIT,
     /** Can be told how long to wait for a lock. */

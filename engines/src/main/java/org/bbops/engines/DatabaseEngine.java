@@ -7,7 +7,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.bbops.engines.own.OwnServer;
-import org.bbops.engines.server.JvmServer;
+import org.bbops.engines.server.EngineServer;
 import org.bbops.engines.session.SessionView;
 import org.bbops.engines.sql.SchemaSpelling;
 import org.bbops.engines.sql.SqlSpelling;
@@ -112,10 +112,8 @@ public abstract class DatabaseEngine {
         return roles.own();
     }
 
-    /** Server that the testbed starts in a JVM; empty for an engine that is not written in Java. */
-    public Optional<JvmServer> jvmServer() {
-        return Optional.empty();
-    }
+    /** Server that the testbed starts. */
+    public abstract EngineServer server();
 
     /**
      * Usual time that a run takes beside its phases: a fresh database, the processes, draining, the audit, and its share of what an

@@ -10,7 +10,10 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bbops.testbed.database.MariadbPrograms;
+import java.util.stream.Stream;
+import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.server.ProgramServer;
+import org.bbops.engines.server.ServerPrograms;
 
 /** The programs that bbops needs, and those that are useful beside it. */
 final class SoftwareChecks {
@@ -18,9 +21,6 @@ final class SoftwareChecks {
     /** No other: the build's toolchain, what Artemis needs to start, and ahead-of-time caches are made for it. */
     private static final int JAVA_WANTED = 25;
     private static final Pattern MAVEN_VERSION = Pattern.compile("Apache Maven (\\d+)\\.(\\d+)[\\w.-]*");
-    /** The only engine whose version is the machine's and not ours. */
-    private static final String MARIADB_PROVEN = "10.11";
-    private static final Pattern MARIADB_VERSION = Pattern.compile("Ver (\\d+\\.\\d+)\\.\\d+");
 
     private final Programs programs;
 
@@ -29,7 +29,8 @@ final class SoftwareChecks {
     }
 
     List<Diagnosis> all() {
-        return List.of(java(Runtime.version().feature(), Path.of(System.getProperty("java.home"))), maven(), mariadb(), docker(), psql());
+        return Stream.of(Stream.of(java(Runtime.version().feature(), Path.of(System.getProperty("java.home"))), maven()),
+                servers(), Stream.of(docker(), psql())).flatMap(found -> found).toList();
     }
 
     /** @param home the folder of that Java */
@@ -55,20 +56,26 @@ final class SoftwareChecks {
                 : Diagnosis.missing("Maven", version.group() + " is older than 3.8", "install Maven 3.8 or newer");
     }
 
-    Diagnosis mariadb() {
-        return MariadbPrograms.find().map(installed -> mariadb(installed.server().toString())).orElseGet(() ->
-                Diagnosis.optional("MariaDB", "not installed",
-                        "only needed for database=mariadb and its tests: " + MariadbPrograms.ADVICE));
+    /** Looks for the servers whose programs are the machine's and not ours. */
+    private Stream<Diagnosis> servers() {
+        return DatabaseEngine.all().stream().flatMap(engine -> engine.server() instanceof ProgramServer server
+                ? server.toInstall().stream().map(programs -> server(engine, programs)) : Stream.empty());
+    }
+
+    private Diagnosis server(DatabaseEngine engine, ServerPrograms programs) {
+        return programs.find().map(found -> server(engine, programs, found.server().toString())).orElseGet(() ->
+                Diagnosis.optional(engine.productName(), "not installed",
+                        "only needed for database=" + engine.level() + " and its tests: " + programs.advice()));
     }
 
     /** @param server where it is */
-    Diagnosis mariadb(String server) {
-        Matcher version = MARIADB_VERSION.matcher(programs.ask(List.of(server, "--version")).orElse(""));
+    Diagnosis server(DatabaseEngine engine, ServerPrograms wanted, String server) {
+        Matcher version = wanted.version().matcher(programs.ask(List.of(server, "--version")).orElse(""));
         if (!version.find()) {
-            return Diagnosis.ok("MariaDB", server);
+            return Diagnosis.ok(engine.productName(), server);
         }
-        return Diagnosis.ok("MariaDB", server + ", version" + version.group().substring("Ver".length())
-                + (version.group(1).equals(MARIADB_PROVEN) ? "" : "; docs/isolation.md is proven with " + MARIADB_PROVEN));
+        return Diagnosis.ok(engine.productName(), server + ", version" + version.group().substring("Ver".length())
+                + (version.group(1).equals(wanted.proven()) ? "" : "; docs/isolation.md is proven with " + wanted.proven()));
     }
 
     Diagnosis docker() {

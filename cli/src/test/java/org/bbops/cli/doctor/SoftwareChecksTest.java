@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.bbops.cli.doctor.Diagnosis.State;
+import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.server.ProgramServer;
+import org.bbops.engines.server.ServerPrograms;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,7 +58,10 @@ class SoftwareChecksTest {
             "mariadbd  Ver 11.8.2-MariaDB for osx10.20 | /usr/sbin/mariadbd, version 11.8.2; docs/isolation.md is proven with 10.11",
             "no version | /usr/sbin/mariadbd"})
     void saysWhichMariaDbItIsAndWhetherThatIsTheProvenOne(String answer, String detail) {
-        assertThat(onAMachineThatAnswers(answer).mariadb("/usr/sbin/mariadbd").detail()).isEqualTo(detail);
+        DatabaseEngine engine = DatabaseEngine.named("mariadb");
+        ServerPrograms programs = ((ProgramServer) engine.server()).toInstall().orElseThrow();
+
+        assertThat(onAMachineThatAnswers(answer).server(engine, programs, "/usr/sbin/mariadbd").detail()).isEqualTo(detail);
     }
 
     @Test

@@ -11,10 +11,10 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.bbops.driver.audit.Audit;
-import org.bbops.driver.audit.AuditEvidence;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
+import org.bbops.driver.audit.Audit;
+import org.bbops.driver.audit.AuditEvidence;
 import org.bbops.driver.environment.DeadlockTimeout;
 import org.bbops.driver.environment.Environment.DatabaseDescription;
 import org.bbops.driver.environment.EnvironmentReader;
@@ -26,7 +26,6 @@ import org.bbops.migrations.population.PopulationSettings;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.DatabaseServers;
-import org.bbops.testbed.database.MariadbPrograms;
 import org.bbops.testbed.database.ServerOptions;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.io.TempDir;
@@ -111,8 +110,7 @@ class AuditOnEveryEngineTest {
     @ParameterizedTest
     @MethodSource("engines")
     void auditHoldsForAPopulationAndFindsWhatIsBrokenInItAndHowTheServerIsSetIsKnown(DatabaseEngine engine) throws SQLException {
-        assumeTrue(engine != DatabaseEngine.named("mariadb") || MariadbPrograms.find().isPresent(),
-                "MariaDB is not installed: " + MariadbPrograms.ADVICE);
+        assumeTrue(engine.server().missing().isEmpty(), engine + " is not installed");
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
             DatabaseServer server = DatabaseServers.start(engine, engine.usualConcurrencyControl(),
                     new ServerOptions(group, home, home.resolve("logs")));

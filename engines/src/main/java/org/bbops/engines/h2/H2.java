@@ -13,7 +13,7 @@ import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.ErrorCodes;
 import org.bbops.engines.IsolationFacts;
 import org.bbops.engines.RecordedSettings;
-import org.bbops.engines.server.JvmServer;
+import org.bbops.engines.server.EngineServer;
 import org.bbops.engines.sql.SchemaSpelling;
 
 /** H2 in its multi-version store: versions, row locks for writers. */
@@ -46,8 +46,8 @@ public final class H2 extends DatabaseEngine {
     }
 
     @Override
-    public Optional<JvmServer> jvmServer() {
-        return Optional.of(new H2Server());
+    public EngineServer server() {
+        return new H2Server();
     }
 
     /** As HSQLDB, which is loaded anew for each run, too. */

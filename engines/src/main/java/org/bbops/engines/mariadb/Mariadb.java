@@ -13,6 +13,7 @@ import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.ErrorCodes;
 import org.bbops.engines.IsolationFacts;
 import org.bbops.engines.RecordedSettings;
+import org.bbops.engines.server.EngineServer;
 import org.bbops.engines.sql.SchemaSpelling;
 
 /** MariaDB with InnoDB: multi-version, row and gap locks for writers, shared locks for readers at serializable. */
@@ -37,6 +38,11 @@ public final class Mariadb extends DatabaseEngine {
     @Override
     public Set<Ability> abilities() {
         return Set.of(Ability.LIVE_AUDIT, Ability.LOCK_TIMEOUT, Ability.LOCKED_READS_OF_HIBERNATE);
+    }
+
+    @Override
+    public EngineServer server() {
+        return new MariadbServer();
     }
 
     @Override

@@ -13,6 +13,7 @@ import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.ErrorCodes;
 import org.bbops.engines.IsolationFacts;
 import org.bbops.engines.RecordedSettings;
+import org.bbops.engines.server.EngineServer;
 import org.bbops.engines.sql.SchemaSpelling;
 
 /** PostgreSQL: multi-version, row locks for writers. */
@@ -37,6 +38,11 @@ public final class PostgreSql extends DatabaseEngine {
     @Override
     public Set<Ability> abilities() {
         return Set.of(Ability.values());
+    }
+
+    @Override
+    public EngineServer server() {
+        return new PostgresServer();
     }
 
     @Override

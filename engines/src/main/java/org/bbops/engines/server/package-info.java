@@ -1,2 +1,3 @@
-/** Servers that the testbed starts for engines that are written in Java. */
+/** Servers that the testbed starts: an engine describes its own, and the testbed has the processes. */
 package org.bbops.engines.server;
+

@@ -1,16 +1,12 @@
 package org.bbops.testbed.database;
 
-import java.util.Map;
-import java.util.function.Function;
 import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.server.JvmServer;
+import org.bbops.engines.server.ProgramServer;
 import org.bbops.testbed.TestbedException;
 
 /** Starts servers. */
 public final class DatabaseServers {
-
-    /** Starts of the engines that are programs of the machine, by level. */
-    private static final Map<String, Function<ServerOptions, StartedServer>> PROGRAMS =
-            Map.of("postgresql", PostgresDatabases::start, "mariadb", MariadbServer::start);
 
     private DatabaseServers() {
     }
@@ -27,7 +23,9 @@ public final class DatabaseServers {
         } catch (IllegalArgumentException e) {
             throw new TestbedException(e.getMessage(), e);
         }
-        return engine.jvmServer().<StartedServer>map(server -> JvmDatabases.start(engine, server, concurrencyControl, options))
-                .orElseGet(() -> PROGRAMS.get(engine.level()).apply(options));
+        return switch (engine.server()) {
+            case JvmServer server -> JvmDatabases.start(engine, server, concurrencyControl, options);
+            case ProgramServer server -> ProgramDatabases.start(engine, server, concurrencyControl, options);
+        };
     }
 }

@@ -16,7 +16,6 @@ import org.bbops.contracts.process.ParentWatch;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.server.JvmServer;
 import org.bbops.testbed.DatabaseAddress;
-import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.ChildProcess;
@@ -33,8 +32,6 @@ final class JvmDatabases implements StartedServer {
     /** Environment variable with that user's password. */
     private static final String PASSWORD_VARIABLE = "BBOPS_DATABASE_PASSWORD";
     private static final Duration READY_LIMIT = Duration.ofSeconds(120);
-    /** Making or dropping a database takes seconds; whoever holds a lock on it may hold that for ever. */
-    private static final Duration STATEMENT_LIMIT = Duration.ofMinutes(2);
 
     private final JvmServer server;
     private final ChildProcess process;
@@ -63,7 +60,7 @@ final class JvmDatabases implements StartedServer {
 
     private static Path freshFolder(DatabaseEngine engine, JvmServer server, Path home) {
         Path folder = home.resolve(engine.level());
-        LeftServer.end(folder, List.of(server.main().getName(), folder.toString()));
+        ProgramDatabases.Site.endServers(folder, List.of(server.main().getName(), folder.toString()));
         try {
             Folders.delete(folder);
             return Folders.make(folder);
@@ -111,13 +108,13 @@ final class JvmDatabases implements StartedServer {
     @Override
     public DatabaseAddress empty(String name) {
         drop(name);
-        asking(name, () -> server.create(this::open, port, name));
+        Sql.changing(ready, name, () -> server.create(this::open, port, name));
         return new DatabaseAddress(server.url(port, name), USER, ready.password());
     }
 
     @Override
     public void drop(String name) {
-        asking(Sql.name(name), () -> server.drop(this::open, port, name));
+        Sql.changing(ready, Sql.name(name), () -> server.drop(this::open, port, name));
         if (server.hasFolderForEachDatabase()) {
             deleteFolder(folder.resolve(name));
         }
@@ -133,24 +130,6 @@ final class JvmDatabases implements StartedServer {
 
     private Connection open(String jdbcUrl) throws SQLException {
         return new DatabaseAddress(jdbcUrl, USER, ready.password()).dataSource().getConnection();
-    }
-
-    private interface Statements {
-
-        void execute() throws SQLException;
-    }
-
-    /** Not every engine's own time-out ends a wait for others. */
-    private void asking(String database, Statements statements) {
-        try {
-            DatabaseCall.within(STATEMENT_LIMIT, () -> {
-                statements.execute();
-                return null;
-            });
-        } catch (SQLException e) {
-            throw new TestbedException("The database server at " + ready + " refused to make or drop the database " + database + ": "
-                    + e.getMessage(), e);
-        }
     }
 
     @Override

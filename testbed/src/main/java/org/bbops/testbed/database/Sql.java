@@ -7,8 +7,8 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.TestbedException;
 
 /** What the testbed says to a server. */
@@ -54,6 +54,31 @@ public final class Sql {
             }
         } catch (SQLException e) {
             throw new TestbedException("The database server at " + address + " refused what the testbed asked of it: "
+                    + e.getMessage(), e);
+        }
+    }
+
+    /** Makes or removes a database. */
+    @FunctionalInterface
+    interface Change {
+
+        void make() throws SQLException;
+    }
+
+    /**
+     * Makes or removes a database. Not every engine's own time-out ends a wait for others.
+     *
+     * @param server names the server in messages
+     * @throws TestbedException when it refuses, or does not answer in time
+     */
+    static void changing(DatabaseAddress server, String database, Change change) {
+        try {
+            DatabaseCall.within(LIMIT, () -> {
+                change.make();
+                return null;
+            });
+        } catch (SQLException e) {
+            throw new TestbedException("The database server at " + server + " refused to make or drop the database " + database + ": "
                     + e.getMessage(), e);
         }
     }

@@ -1,12 +1,13 @@
 package org.bbops.testbed.local;
 
 import java.time.Clock;
+import org.bbops.engines.Ability;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.Progress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TableWork;
 import org.bbops.testbed.database.DatabaseServer;
-import org.bbops.testbed.database.PostgresDatabases;
+import org.bbops.testbed.database.ProgramDatabases;
 
 /** Where each run's own database comes from. */
 interface RunDatabases {
@@ -33,7 +34,8 @@ interface RunDatabases {
      */
     static RunDatabases of(DatabaseServer server, Progress progress, Clock clock) {
         return switch (server) {
-            case PostgresDatabases postgres -> new TemplateDatabases(postgres, progress, clock);
+            case ProgramDatabases programs when server.facts().engine().can(Ability.DATABASE_TEMPLATES) ->
+                new TemplateDatabases(programs, progress, clock);
             default -> new LoadedDatabases(server, progress, clock, TableWork.DEFINITIONS_MAX);
         };
     }

@@ -9,16 +9,16 @@ import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.Progress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.database.PostgresDatabases;
+import org.bbops.testbed.database.ProgramDatabases;
 
 /** Copies of populated template databases; a population that has no template yet is loaded first. */
 final class TemplateDatabases implements RunDatabases {
 
-    private final PostgresDatabases server;
+    private final ProgramDatabases server;
     private final Progress progress;
     private final Clock clock;
 
-    TemplateDatabases(PostgresDatabases server, Progress progress, Clock clock) {
+    TemplateDatabases(ProgramDatabases server, Progress progress, Clock clock) {
         this.server = server;
         this.progress = progress;
         this.clock = clock;

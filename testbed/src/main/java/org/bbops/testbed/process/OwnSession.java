@@ -4,10 +4,9 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import org.bbops.contracts.process.Executables;
 
 /**
  * Starts programs in a session of their own. A terminal sends Ctrl-C to every process of its foreground group, and what is to be
@@ -44,17 +43,6 @@ public final class OwnSession {
         if (program.contains(File.separator)) {
             return Optional.of(Path.of(program)).filter(Files::isExecutable);
         }
-        return find(program, List.of());
-    }
-
-    /**
-     * The first of that name in the folders of the variable PATH, and then in these.
-     *
-     * @param moreFolders that a user's PATH often lacks
-     */
-    public static Optional<Path> find(String program, List<String> moreFolders) {
-        String[] path = System.getenv().getOrDefault("PATH", "").split(File.pathSeparator);
-        return Stream.concat(Arrays.stream(path), moreFolders.stream()).filter(folder -> !folder.isBlank())
-                .map(folder -> Path.of(folder, program)).filter(Files::isExecutable).findFirst();
+        return Executables.find(program, List.of());
     }
 }

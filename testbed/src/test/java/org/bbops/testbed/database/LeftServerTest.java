@@ -19,8 +19,7 @@ class LeftServerTest {
     @ParameterizedTest
     @ValueSource(strings = {"hsqldb", "mariadb"})
     void aServerOfAnEarlierTestbedIsEndedThatNoListKnows(DatabaseEngine engine) {
-        assumeTrue(engine != DatabaseEngine.named("mariadb") || MariadbPrograms.find().isPresent(),
-                "MariaDB is not installed: " + MariadbPrograms.ADVICE);
+        assumeTrue(engine.server().missing().isEmpty(), engine + " is not installed");
         try (ProcessGroup lost = new ProcessGroup(home.resolve("lost.json"));
              ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
             StartedServer left = start(engine, lost);

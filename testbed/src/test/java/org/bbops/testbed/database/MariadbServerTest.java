@@ -18,11 +18,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 
 @EnabledIf(value = "org.bbops.testbed.database.MariadbServerTest#isInstalled",
-        disabledReason = "MariaDB is not installed: " + MariadbPrograms.ADVICE)
+        disabledReason = "MariaDB is not installed")
 class MariadbServerTest extends NativeServerContractTest {
 
     static boolean isInstalled() {
-        return MariadbPrograms.find().isPresent();
+        return DatabaseEngine.named("mariadb").server().missing().isEmpty();
     }
 
     @Override
@@ -37,7 +37,7 @@ class MariadbServerTest extends NativeServerContractTest {
 
     @Override
     DatabaseAddress administrator() {
-        return ((MariadbServer) server).maintenance();
+        return ((ProgramDatabases) server).maintenance();
     }
 
     @Override

@@ -35,7 +35,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
 
     @Override
     DatabaseAddress administrator() {
-        return ((PostgresDatabases) server).maintenance();
+        return ((ProgramDatabases) server).maintenance();
     }
 
     @Override

@@ -4,30 +4,34 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.server.ProgramServer;
+import org.bbops.engines.server.ServerSite;
+import org.bbops.engines.server.ServerStart;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.database.ProgramDatabases;
+import org.bbops.testbed.database.ServerOptions;
 import org.bbops.testbed.emulator.EmulatorSettings;
-import org.bbops.testbed.postgres.PostgresServer;
-import org.bbops.testbed.postgres.ServerSettings;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ExternalDatabaseTest {
 
+    private static final DatabaseEngine POSTGRESQL = DatabaseEngine.named("postgresql");
     private static final PopulationRequest WANTED = population(1);
 
     @TempDir
@@ -36,8 +40,8 @@ class ExternalDatabaseTest {
     @Test
     void loadsAnEmptyDatabaseOnceAndRefusesOtherRowsAndAUsedOne() throws Exception {
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
-            DatabaseAddress address = PostgresServer.start(group, home, Files.createDirectories(home.resolve("logs")),
-                    withoutPreparedTransactions()).maintenance();
+            DatabaseAddress address = ProgramDatabases.start(POSTGRESQL, withoutPreparedTransactions(), "mvcc",
+                    new ServerOptions(group, home, home.resolve("logs"))).maintenance();
             ExternalDatabase database = new ExternalDatabase(address);
 
             assertThatThrownBy(() -> new FoundServer(address).refuseWithoutPreparedTransactions()).isInstanceOf(TestbedException.class)
@@ -90,10 +94,49 @@ class ExternalDatabaseTest {
                 .hasMessageNotContaining("has none");
     }
 
-    private static ServerSettings withoutPreparedTransactions() {
-        Map<String, String> settings = new HashMap<>(ServerSettings.measured(200).values());
-        settings.put("max_prepared_transactions", "0");
-        return new ServerSettings(settings);
+    /** The usual server with one more argument, which wins over the one before. */
+    private static ProgramServer withoutPreparedTransactions() {
+        return new OtherStart((ProgramServer) POSTGRESQL.server(), List.of("-c", "max_prepared_transactions=0"));
+    }
+
+    private record OtherStart(ProgramServer server, List<String> arguments) implements ProgramServer {
+
+        @Override
+        public ServerStart prepare(ServerSite site) throws IOException {
+            ServerStart usual = server.prepare(site);
+            return new ServerStart(Stream.concat(usual.command().stream(), arguments.stream()).toList(), usual.folder(), usual.stop(),
+                    usual.listening(), usual.logins(), usual.afterStart(), usual.afterKill());
+        }
+
+        @Override
+        public String lockWait() {
+            return server.lockWait();
+        }
+
+        @Override
+        public String deadlockNotice() {
+            return server.deadlockNotice();
+        }
+
+        @Override
+        public String readyUrl(int port) {
+            return server.readyUrl(port);
+        }
+
+        @Override
+        public String url(int port, String database) {
+            return server.url(port, database);
+        }
+
+        @Override
+        public void create(Connector user, int port, String database) throws SQLException {
+            server.create(user, port, database);
+        }
+
+        @Override
+        public void drop(Connector user, int port, String database) throws SQLException {
+            server.drop(user, port, database);
+        }
     }
 
     private static RunRequest run(String handOver) {

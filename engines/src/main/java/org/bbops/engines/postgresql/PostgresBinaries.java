@@ -1,4 +1,4 @@
-package org.bbops.testbed.postgres;
+package org.bbops.engines.postgresql;
 
 import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
 import java.io.IOException;
@@ -14,9 +14,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
-import org.bbops.testbed.Folders;
-import org.bbops.testbed.Ownership;
-import org.bbops.testbed.TestbedException;
+import org.bbops.engines.server.ServerException;
+import org.bbops.engines.server.ServerSite;
 import org.tukaani.xz.XZInputStream;
 
 /** The server's programs for this operating system, unpacked once into the testbed's folder. */
@@ -33,54 +32,54 @@ final class PostgresBinaries {
     /**
      * Unpacks the programs unless that was done before.
      *
-     * @param home the testbed's folder
+     * @param site has the folder that they are unpacked into
      * @return the folder with bin, lib and share
-     * @throws TestbedException when there are none for this machine, the disk cannot take them, or another user can have changed those
+     * @throws ServerException when there are none for this machine, the disk cannot take them, or another user can have changed those
      *     that were unpacked before
      */
-    static Path unpack(Path home) {
+    static Path unpack(ServerSite site) {
+        Path home = site.home();
         String system = operatingSystem();
         String architecture = architecture();
         Path target = home.resolve("postgres-" + version() + "-" + system.toLowerCase(Locale.ROOT) + "-" + architecture);
         if (Files.isExecutable(target.resolve("bin/postgres"))) {
-            refuseForeign(target);
+            refuseForeign(site, target);
             return target;
         }
         Path fresh = home.resolve(target.getFileName() + ".new");
         try (InputStream archive = DefaultPostgresBinaryResolver.INSTANCE.getPgBinary(system, architecture)) {
             if (archive == null) {
-                throw new TestbedException("There are no PostgreSQL binaries for " + system + " on " + architecture
+                throw new ServerException("There are no PostgreSQL binaries for " + system + " on " + architecture
                         + "; run a server yourself and name its database with --database-url");
             }
-            unpack(archive, fresh);
+            unpack(site, archive, fresh);
             // Moved into place whole: a half unpacked folder is never taken for a finished one.
             Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE);
             return target;
         } catch (IOException e) {
-            throw new TestbedException("Cannot unpack PostgreSQL into " + home + " (" + e.getMessage()
+            throw new ServerException("Cannot unpack PostgreSQL into " + home + " (" + e.getMessage()
                     + "); free disk space or choose another folder with --home", e);
         }
     }
 
     /** They are run as this user. */
-    private static void refuseForeign(Path binaries) {
-        Ownership ownership = Ownership.ofThisProcess();
+    private static void refuseForeign(ServerSite site, Path binaries) {
         try (Stream<Path> all = Files.walk(binaries)) {
             for (Path path : (Iterable<Path>) all.filter(path -> !Files.isSymbolicLink(path))::iterator) {
-                ownership.refuseForeign(path);
+                site.refuseForeign(path);
             }
         } catch (IOException e) {
-            throw new TestbedException("Cannot look at " + binaries + " (" + e.getMessage() + "); delete it", e);
+            throw new ServerException("Cannot look at " + binaries + " (" + e.getMessage() + "); delete it", e);
         }
     }
 
-    private static void unpack(InputStream archive, Path fresh) throws IOException {
-        Folders.delete(fresh);
+    private static void unpack(ServerSite site, InputStream archive, Path fresh) throws IOException {
+        site.delete(fresh);
         try {
             extract(archive, fresh);
         } catch (IOException e) {
             // A disk that is full already does not need half of a server on it.
-            Folders.delete(fresh);
+            site.delete(fresh);
             throw e;
         }
     }
@@ -135,7 +134,7 @@ final class PostgresBinaries {
         try (InputStream in = PostgresBinaries.class.getResourceAsStream("postgres-version.txt")) {
             return new String(in.readAllBytes(), StandardCharsets.US_ASCII).strip();
         } catch (IOException e) {
-            throw new IllegalStateException("The testbed's jar lacks postgres-version.txt", e);
+            throw new IllegalStateException("The engines' jar lacks postgres-version.txt", e);
         }
     }
 }

@@ -1,8 +1,10 @@
-package org.bbops.testbed.postgres;
+package org.bbops.testbed.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -11,6 +13,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.Stream;
+import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.server.ProgramServer;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.Signals;
@@ -24,14 +28,12 @@ class PostgresServerTest {
 
     @Test
     void keepsItsDataAndTakesOverFromAServerThatWasLeftBehind() throws Exception {
-        Path logs = Files.createDirectories(home.resolve("logs"));
         // The first group is never closed, as if its process had been killed before it could note anything.
-        PostgresServer left = PostgresServer.start(new ProcessGroup(home.resolve("lost.json")), home, logs,
-                ServerSettings.measured(200));
+        ProgramDatabases left = start(new ProcessGroup(home.resolve("lost.json")));
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
             ask(left.maintenance(), "create table kept as select 42 as answer");
 
-            PostgresServer server = PostgresServer.start(group, home, logs, ServerSettings.measured(200));
+            ProgramDatabases server = start(group);
 
             assertThat(left.process().isAlive()).isFalse();
             assertThat(ask(server.maintenance(), "select answer from kept")).isEqualTo("42");
@@ -44,13 +46,14 @@ class PostgresServerTest {
 
     @Test
     void makesAClusterAnewThatAnEarlierBbopsHasMade() throws Exception {
-        Path logs = Files.createDirectories(home.resolve("logs"));
-        Path data = home.resolve("data-" + PostgresBinaries.unpack(home).getFileName());
-        // The user bbops was its superuser, and as root's its files were root's.
-        Files.writeString(Files.createDirectories(data).resolve("PG_VERSION"), "18\n");
-        Files.writeString(home.resolve(data.getFileName() + ".password"), "old");
+        try (ProcessGroup group = new ProcessGroup(home.resolve("earlier.json"))) {
+            start(group);
+        }
+        // The user bbops was its superuser, and no other had a password.
+        Files.delete(onlyOne("data-*.admin-password"));
+        Files.writeString(onlyOne("data-*.password"), "old");
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
-            PostgresServer server = PostgresServer.start(group, home, logs, ServerSettings.measured(20));
+            ProgramDatabases server = start(group);
 
             DatabaseAddress user = server.database("postgres");
             assertThat(user.password()).isNotEqualTo("old");
@@ -59,7 +62,19 @@ class PostgresServerTest {
         }
     }
 
-    private static void comesBackWithWhatWasCommittedWhenItIsKilled(PostgresServer server, ProcessGroup group)
+    private ProgramDatabases start(ProcessGroup group) {
+        DatabaseEngine engine = DatabaseEngine.named("postgresql");
+        return ProgramDatabases.start(engine, (ProgramServer) engine.server(), "mvcc",
+                new ServerOptions(group, home, home.resolve("logs")));
+    }
+
+    private Path onlyOne(String glob) throws IOException {
+        try (DirectoryStream<Path> found = Files.newDirectoryStream(home, glob)) {
+            return found.iterator().next();
+        }
+    }
+
+    private static void comesBackWithWhatWasCommittedWhenItIsKilled(ProgramDatabases server, ProcessGroup group)
             throws SQLException {
         List<ProcessHandle> all = Stream.concat(Stream.of(server.process().handle()), server.process().handle().descendants())
                 .toList();

@@ -1,4 +1,4 @@
-package org.bbops.testbed.postgres;
+package org.bbops.engines.postgresql;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -9,12 +9,15 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.process.Signals;
-import org.bbops.testbed.process.StopSignal;
+import org.bbops.engines.server.ServerException;
+import org.bbops.engines.server.ServerSite;
+import org.bbops.engines.server.ServerStart;
 
 /** A server that an earlier testbed was killed before it could stop, known by the postmaster.pid in its data directory. */
 final class StalePostmaster {
+
+    /** Name of the file in a data directory. */
+    static final String FILE = "postmaster.pid";
 
     private static final Duration STOP_GRACE = Duration.ofSeconds(20);
 
@@ -30,20 +33,20 @@ final class StalePostmaster {
     /**
      * Ends the server that holds a data directory, if there is one, and removes what it left.
      *
-     * @throws TestbedException when it cannot be ended
+     * @throws ServerException when it cannot be ended
      */
-    static void end(Path data) {
-        Path pidFile = data.resolve("postmaster.pid");
+    static void end(ServerSite site, Path data) {
+        Path pidFile = data.resolve(FILE);
         try {
             Optional<ProcessHandle> server = server(pidFile);
-            if (server.isPresent() && !Signals.end(server.get(), StopSignal.INT, STOP_GRACE)) {
-                throw new TestbedException("A PostgreSQL server of an earlier run, pid " + server.get().pid()
+            if (server.isPresent() && !site.end(server.get(), ServerStart.Stop.INT, STOP_GRACE)) {
+                throw new ServerException("A PostgreSQL server of an earlier run, pid " + server.get().pid()
                         + ", holds " + data + " and cannot be stopped; end that process");
             }
             // Left by a kill; its process id may be another program's by now, and then the server refuses to start.
             Files.deleteIfExists(pidFile);
         } catch (IOException e) {
-            throw new TestbedException("Cannot look after " + pidFile + ": " + e.getMessage(), e);
+            throw new ServerException("Cannot look after " + pidFile + ": " + e.getMessage(), e);
         }
     }
 

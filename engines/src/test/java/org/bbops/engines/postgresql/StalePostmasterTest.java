@@ -1,4 +1,4 @@
-package org.bbops.testbed.postgres;
+package org.bbops.engines.postgresql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,7 +25,7 @@ class StalePostmasterTest {
             Path pidFile = data.resolve("postmaster.pid");
             Files.writeString(pidFile, content.formatted(bystander.pid()), StandardCharsets.ISO_8859_1);
 
-            StalePostmaster.end(data);
+            StalePostmaster.end(new TestSite(data), data);
 
             assertThat(pidFile).doesNotExist();
             assertThat(bystander.isAlive()).isTrue();
@@ -40,7 +40,7 @@ class StalePostmasterTest {
         long start = server.info().startInstant().orElseThrow().getEpochSecond();
         Files.writeString(data.resolve("postmaster.pid"), server.pid() + "\n/data\n" + start + "\n5432\n");
 
-        StalePostmaster.end(data);
+        StalePostmaster.end(new TestSite(data), data);
 
         assertThat(server.isAlive()).isFalse();
     }

@@ -1,0 +1,123 @@
+package org.bbops.engines.mariadb;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.bbops.contracts.access.Secrets;
+import org.bbops.engines.server.ProgramServer;
+import org.bbops.engines.server.ServerException;
+import org.bbops.engines.server.ServerPrograms;
+import org.bbops.engines.server.ServerSite;
+import org.bbops.engines.server.ServerStart;
+import org.bbops.engines.server.ServerStart.Listening;
+import org.bbops.engines.server.ServerStart.Login;
+import org.bbops.engines.server.ServerStart.Logins;
+
+/** MariaDB from the distribution's package, its data in a folder that is empty at the start. */
+final class MariadbServer implements ProgramServer {
+
+    private static final ServerPrograms PROGRAMS = new ServerPrograms("mariadbd", "mariadb-install-db",
+            "apt-get install mariadb-server (Debian), brew install mariadb (macOS)", Pattern.compile("Ver (\\d+\\.\\d+)\\.\\d+"), "10.11");
+    /** Makes and drops databases; the testbed's alone. */
+    private static final String ADMINISTRATOR = "bbops_admin";
+    /** Works in the databases that were made for it. PROCESS tells of lock waits and deadlocks, and of nothing that is not the run's. */
+    private static final String USER = "bbops";
+    private static final String MAINTENANCE = "mysql";
+    private static final int LOCK_SECONDS_MAX = 20;
+    private static final Duration INSTALL_MAX = Duration.ofSeconds(120);
+
+    @Override
+    public Optional<ServerPrograms> toInstall() {
+        return Optional.of(PROGRAMS);
+    }
+
+    @Override
+    public String lockWait() {
+        return "as long as lock-timeout says";
+    }
+
+    @Override
+    public String deadlockNotice() {
+        return "at once";
+    }
+
+    @Override
+    public ServerStart prepare(ServerSite site) throws IOException {
+        ServerPrograms.Found programs = PROGRAMS.find().orElseThrow(() -> new ServerException(
+                "The database mariadb needs MariaDB's server, which is not installed: " + PROGRAMS.advice()));
+        Path home = site.home().resolve("mariadb");
+        site.endLeft(home, List.of(dataIn(home)));
+        Logins logins = new Logins(new Login(ADMINISTRATOR, Secrets.generate()), new Login(USER, Secrets.generate()));
+        site.delete(home);
+        site.account().makeFolder(home);
+        site.account().makeFolder(home.resolve("data"));
+        site.run("mariadb-install-db", site.account().command(List.of(programs.installer().toString(), "--no-defaults", dataIn(home),
+                "--auth-root-authentication-method=socket", "--auth-root-socket-user=root", "--skip-test-db")), home, INSTALL_MAX);
+        // Read by the server at its start: no password on a command line.
+        Path users = home.resolve("init.sql");
+        site.writeSecret(users, users(logins));
+        site.account().give(users);
+        return new ServerStart(command(programs, home, users, site), home, ServerStart.Stop.TERM,
+                new Listening(pidFile(home), _ -> true), logins, List.of(), () -> { });
+    }
+
+    /** The user whom the installer makes comes in by the socket alone, and only as the machine's root. */
+    private static String users(Logins logins) {
+        return """
+                create user '%1$s'@'127.0.0.1' identified by '%2$s';
+                grant all on *.* to '%1$s'@'127.0.0.1' with grant option;
+                create user '%3$s'@'127.0.0.1' identified by '%4$s';
+                grant process on *.* to '%3$s'@'127.0.0.1';
+                alter user 'root'@'localhost' account lock;
+                """.formatted(logins.administrator().name(), logins.administrator().password(), logins.user().name(),
+                        logins.user().password());
+    }
+
+    /** By which a server knows its folder, and is known by it. */
+    private static String dataIn(Path home) {
+        return "--datadir=" + home.resolve("data");
+    }
+
+    /** Written when the server listens. */
+    private static Path pidFile(Path home) {
+        return home.resolve("pid");
+    }
+
+    private static List<String> command(ServerPrograms.Found programs, Path home, Path users, ServerSite site) {
+        return List.of(programs.server().toString(), "--no-defaults", dataIn(home), "--init-file=" + users,
+                "--port=" + site.port(), "--bind-address=127.0.0.1", "--skip-name-resolve",
+                // Within the data directory, which is the working directory: the path of a socket must be short.
+                "--socket=socket", "--pid-file=" + pidFile(home),
+                "--default-storage-engine=InnoDB", "--character-set-server=utf8mb4", "--collation-server=utf8mb4_bin",
+                "--innodb-flush-log-at-trx-commit=1", "--innodb-buffer-pool-size=256M", "--innodb-log-file-size=1G",
+                "--innodb-lock-wait-timeout=" + LOCK_SECONDS_MAX, "--max-connections=" + site.connectionsMax(),
+                // Off is the default up to 11.6; said so that repeatable read means the same with every version.
+                "--loose-innodb-snapshot-isolation=OFF");
+    }
+
+    @Override
+    public String readyUrl(int port) {
+        return url(port, MAINTENANCE);
+    }
+
+    @Override
+    public String url(int port, String database) {
+        return "jdbc:mariadb://127.0.0.1:" + port + "/" + database;
+    }
+
+    @Override
+    public void create(Connector administrator, int port, String database) throws SQLException {
+        // In a grant an underscore stands for any character.
+        administrator.execute(readyUrl(port), "create database " + database,
+                "grant all on `" + database.replace("_", "\\_") + "`.* to '" + USER + "'@'127.0.0.1'");
+    }
+
+    @Override
+    public void drop(Connector administrator, int port, String database) throws SQLException {
+        administrator.execute(readyUrl(port), "drop database if exists " + database);
+    }
+}

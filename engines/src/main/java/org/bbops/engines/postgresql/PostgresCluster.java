@@ -1,0 +1,84 @@
+package org.bbops.engines.postgresql;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.bbops.contracts.access.Secrets;
+import org.bbops.engines.server.ServerException;
+import org.bbops.engines.server.ServerSite;
+import org.bbops.engines.server.ServerStart.Login;
+import org.bbops.engines.server.ServerStart.Logins;
+
+/**
+ * A data directory and the passwords of its two users, made at the first start and kept.
+ *
+ * @param data the server's data directory
+ * @param administratorPassword of the superuser {@value #ADMINISTRATOR}, for the testbed alone
+ * @param password of the user {@value #USER}, for everybody else
+ */
+record PostgresCluster(Path data, String administratorPassword, String password) {
+
+    /** The superuser, who makes and drops databases. */
+    static final String ADMINISTRATOR = "bbops_admin";
+
+    /** The owner of the databases that are made. */
+    static final String USER = "bbops";
+
+    private static final Duration INITDB_MAX = Duration.ofSeconds(60);
+
+    /**
+     * The cluster of a testbed's folder, made when there is none that the servers' account can use.
+     *
+     * @param binaries the programs; another version never starts on the data of this one
+     * @throws ServerException when the disk is full
+     * @throws RuntimeException when initdb fails
+     */
+    static PostgresCluster open(ServerSite site, Path binaries) {
+        Path data = site.home().resolve("data-" + binaries.getFileName());
+        Path administrator = data.resolveSibling(data.getFileName() + ".admin-password");
+        Path user = data.resolveSibling(data.getFileName() + ".password");
+        StalePostmaster.end(site, data);
+        try {
+            if (!Files.exists(data) || !Files.exists(administrator) || !site.account().owns(data)) {
+                site.delete(data);
+                site.writeSecret(user, Secrets.generate());
+                site.writeSecret(administrator, Secrets.generate());
+                create(site, data, Files.readString(administrator), binaries);
+            }
+            return new PostgresCluster(data, Files.readString(administrator).strip(), Files.readString(user).strip());
+        } catch (IOException e) {
+            throw new ServerException("Cannot make PostgreSQL's data directory " + data + " (" + e.getMessage()
+                    + "); free disk space or choose another folder with --home", e);
+        }
+    }
+
+    private static void create(ServerSite site, Path data, String password, Path binaries) throws IOException {
+        Path fresh = data.resolveSibling(data.getFileName() + ".new");
+        site.delete(fresh);
+        Path made = site.account().makeInstallFolder(fresh);
+        Path passwordFile = fresh.resolve("password");
+        site.writeSecret(passwordFile, password);
+        site.account().letInstallerUse(passwordFile);
+        site.run("initdb", site.account().installCommand(List.of(binaries.resolve("bin/initdb").toString(),
+                "--pgdata", made.toString(), "--username", ADMINISTRATOR, "--pwfile", passwordFile.toString(),
+                "--auth", "scram-sha-256", "--encoding", "UTF8", "--locale", "C", "--no-instructions")), data.getParent(), INITDB_MAX);
+        site.account().give(made);
+        Files.move(made, data);
+        site.delete(fresh);
+    }
+
+    /** The superuser, and the user for everybody else. */
+    Logins logins() {
+        return new Logins(new Login(ADMINISTRATOR, administratorPassword), new Login(USER, password));
+    }
+
+    /** Statements by which the superuser makes the other user, who has no right but on what he owns; may be repeated. */
+    List<String> userStatements() {
+        return List.of("do $$ begin if not exists (select from pg_roles where rolname = '" + USER + "') then create role " + USER
+                        + "; end if; end $$",
+                "alter role " + USER + " with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '" + password
+                        + "'");
+    }
+}

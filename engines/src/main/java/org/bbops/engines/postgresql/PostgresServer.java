@@ -1,0 +1,99 @@
+package org.bbops.engines.postgresql;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import org.bbops.engines.server.ProgramServer;
+import org.bbops.engines.server.ServerSite;
+import org.bbops.engines.server.ServerStart;
+import org.bbops.engines.server.ServerStart.Listening;
+
+/** PostgreSQL from Maven's binaries, its data kept from one testbed to the next. */
+final class PostgresServer implements ProgramServer {
+
+    /** postmaster.pid: the eighth line is the state, written once the server listens. */
+    private static final int STATE_LINE = 7;
+
+    @Override
+    public String lockWait() {
+        return "as long as lock-timeout says";
+    }
+
+    @Override
+    public String deadlockNotice() {
+        return "after 1 s";
+    }
+
+    @Override
+    public ServerStart prepare(ServerSite site) throws IOException {
+        Path binaries = PostgresBinaries.unpack(site);
+        PostgresCluster cluster = PostgresCluster.open(site, binaries);
+        List<String> command = new ArrayList<>(List.of(binaries.resolve("bin/postgres").toString(),
+                "-D", cluster.data().toString(), "-p", Integer.toString(site.port())));
+        settings(site.connectionsMax()).forEach(setting -> command.addAll(List.of("-c", setting)));
+        return new ServerStart(command, site.home(), ServerStart.Stop.INT,
+                new Listening(cluster.data().resolve(StalePostmaster.FILE), PostgresServer::isListening), cluster.logins(),
+                cluster.userStatements(), () -> StalePostmaster.end(site, cluster.data()));
+    }
+
+    private static boolean isListening(List<String> lines) {
+        return lines.size() > STATE_LINE && lines.get(STATE_LINE).equals("ready");
+    }
+
+    /**
+     * The measured server's settings, all of them on its command line where a reader can see them: durable commits, memory for a machine
+     * with a few gigabytes, and a write-ahead log large enough that no checkpoint is forced in the middle of a short run.
+     *
+     * @param connectionsMax each may have prepared a transaction
+     */
+    private static List<String> settings(int connectionsMax) {
+        return List.of("fsync=on", "full_page_writes=on", "listen_addresses=127.0.0.1", "log_line_prefix=%m [%p] ",
+                "log_min_messages=warning", "max_connections=" + connectionsMax, "max_prepared_transactions=" + connectionsMax,
+                "max_wal_size=2GB", "password_encryption=scram-sha-256", "shared_buffers=256MB", "synchronous_commit=on",
+                "unix_socket_directories=");
+    }
+
+    @Override
+    public String readyUrl(int port) {
+        return url(port, "postgres");
+    }
+
+    @Override
+    public String url(int port, String database) {
+        return "jdbc:postgresql://127.0.0.1:" + port + "/" + database;
+    }
+
+    @Override
+    public void create(Connector administrator, int port, String database) throws SQLException {
+        administrator.execute(readyUrl(port), "create database " + database + " owner " + PostgresCluster.USER
+                + " template template0 encoding 'UTF8'");
+    }
+
+    /** A transaction that a killed system has left prepared would keep its database for ever. */
+    @Override
+    public void drop(Connector administrator, int port, String database) throws SQLException {
+        String[] rollbacks = prepared(administrator, port, database).stream()
+                .map(gid -> "rollback prepared '" + gid.replace("'", "''") + "'").toArray(String[]::new);
+        if (rollbacks.length > 0) {
+            administrator.execute(url(port, database), rollbacks);
+        }
+        administrator.execute(readyUrl(port), "drop database if exists " + database + " with (force)");
+    }
+
+    private List<String> prepared(Connector administrator, int port, String database) throws SQLException {
+        try (var connection = administrator.open(readyUrl(port));
+                var query = connection.prepareStatement("select gid from pg_prepared_xacts where database = ?")) {
+            query.setString(1, database);
+            List<String> gids = new ArrayList<>();
+            try (ResultSet row = query.executeQuery()) {
+                while (row.next()) {
+                    gids.add(row.getString(1));
+                }
+            }
+            return gids;
+        }
+    }
+}

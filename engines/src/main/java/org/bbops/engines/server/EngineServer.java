@@ -1,0 +1,49 @@
+package org.bbops.engines.server;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Optional;
+
+/** Server of an engine that the testbed starts: its databases, and what a reader of results has to know of it. */
+public sealed interface EngineServer permits JvmServer, ProgramServer {
+
+    /** Advice on how to install what the server needs and this machine lacks; empty when nothing is missing. */
+    default Optional<String> missing() {
+        return Optional.empty();
+    }
+
+    /** Length of a transaction's wait for a lock, as a clause: {@code until its holder ends}. */
+    String lockWait();
+
+    /** Time at which a deadlock is noticed, as a clause: {@code at once}. */
+    String deadlockNotice();
+
+    /** JDBC URL that can be connected to once the server is ready. */
+    String readyUrl(int port);
+
+    /** JDBC URL of a database that {@link #create} has made. */
+    String url(int port, String database);
+
+    /** Makes a database without a table where there is none of that name. */
+    void create(Connector user, int port, String database) throws SQLException;
+
+    /** Removes a database, unless there is none; where a server has one only, its tables. */
+    void drop(Connector user, int port, String database) throws SQLException;
+
+    /** Opens connections of the user who makes and drops databases. */
+    @FunctionalInterface
+    interface Connector {
+
+        /** Opens a connection; the caller closes it. */
+        Connection open(String jdbcUrl) throws SQLException;
+
+        /** Executes statements in a connection of their own, each a transaction. */
+        default void execute(String jdbcUrl, String... statements) throws SQLException {
+            try (var connection = open(jdbcUrl); var statement = connection.createStatement()) {
+                for (String sql : statements) {
+                    statement.execute(sql);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package org.bbops.engines.server;
+
+import java.io.IOException;
+import java.util.Optional;
+
+/** Server of an engine that is a program of the operating system. It listens on loopback and asks every user for a password. */
+public non-sealed interface ProgramServer extends EngineServer {
+
+    /** Programs that the user has to install; empty when they come with bbops. */
+    default Optional<ServerPrograms> toInstall() {
+        return Optional.empty();
+    }
+
+    @Override
+    default Optional<String> missing() {
+        return toInstall().filter(programs -> programs.find().isEmpty()).map(ServerPrograms::advice);
+    }
+
+    /**
+     * Makes what the server needs to be started: its programs, its data directory and its users.
+     *
+     * @param site folders and processes of the testbed that starts it
+     * @throws ServerException when that cannot be done, with a sentence that says what to do
+     * @throws IOException when a file cannot be written
+     */
+    ServerStart prepare(ServerSite site) throws IOException;
+}

@@ -1,0 +1,237 @@
+package org.bbops.testbed.database;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bbops.contracts.database.ServerAccount;
+import org.bbops.engines.Ability;
+import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.server.ProgramServer;
+import org.bbops.engines.server.ServerException;
+import org.bbops.engines.server.ServerSite;
+import org.bbops.engines.server.ServerStart;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.Folders;
+import org.bbops.testbed.Ownership;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.crash.Revivable;
+import org.bbops.testbed.crash.RevivableProcess;
+import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.FreePorts;
+import org.bbops.testbed.process.LogTail;
+import org.bbops.testbed.process.PidFileProbe;
+import org.bbops.testbed.process.ProcessGroup;
+import org.bbops.testbed.process.ProcessSpec;
+import org.bbops.testbed.process.Readiness;
+import org.bbops.testbed.process.Signals;
+import org.bbops.testbed.process.StopSignal;
+
+/** Databases of an engine whose server is a program of the operating system. */
+public final class ProgramDatabases implements StartedServer, RevivableProcess {
+
+    /** A recovery after a kill takes seconds. */
+    private static final Duration READY_LIMIT = Duration.ofSeconds(60);
+    /** A process of the killed server that is slow to go keeps the next one from starting. */
+    private static final int STARTS_MAX = 5;
+
+    private final ProgramServer server;
+    private final ServerStart start;
+    private final int port;
+    private final ChildProcess process;
+    private final ServerFacts facts;
+
+    private ProgramDatabases(DatabaseEngine engine, ProgramServer server, Site site, String concurrencyControl, ServerOptions options) {
+        this.server = server;
+        this.start = prepared(engine, server, site);
+        this.port = site.port();
+        this.process = options.group().start(new ProcessSpec(engine.level(), site.account().command(start.command()), Map.of(),
+                start.folder(), options.logs().resolve(engine.level() + ".log"), signal(start.stop())));
+        awaitReady();
+        Sql.execute(maintenance(), start.afterStart());
+        this.facts = new ServerFacts(engine, Sql.version(maintenance()), concurrencyControl, server.lockWait(), server.deadlockNotice());
+    }
+
+    /**
+     * Starts a server and waits until it takes connections.
+     *
+     * @throws TestbedException when its programs are missing, its data directory cannot be made or it does not start
+     */
+    public static ProgramDatabases start(DatabaseEngine engine, ProgramServer server, String concurrencyControl, ServerOptions options) {
+        return new ProgramDatabases(engine, server, new Site(options, Folders.openToServers(options.home()), FreePorts.take()),
+                concurrencyControl, options);
+    }
+
+    private static ServerStart prepared(DatabaseEngine engine, ProgramServer server, ServerSite site) {
+        try {
+            return server.prepare(site);
+        } catch (ServerException e) {
+            throw new TestbedException(e.getMessage(), e);
+        } catch (IOException e) {
+            throw new TestbedException("Cannot make " + engine.productName() + "'s data directory in " + site.home() + " (" + e.getMessage()
+                    + "); free disk space or choose another folder with --home", e);
+        }
+    }
+
+    private static StopSignal signal(ServerStart.Stop stop) {
+        return switch (stop) {
+            case TERM -> StopSignal.TERM;
+            case INT -> StopSignal.INT;
+        };
+    }
+
+    @Override
+    public void awaitReady() {
+        // Before the password is shown on its port.
+        Readiness.await(process, new PidFileProbe(process, start.listening().file(), start.listening().ready()), READY_LIMIT);
+        Readiness.await(process, new ConnectionProbe(maintenance()), READY_LIMIT);
+    }
+
+    /** It looks after what its dead self has left by itself; only when that does not work is that removed. */
+    @Override
+    public void revive(ProcessGroup group) {
+        for (int time = 1; time <= STARTS_MAX; time++) {
+            group.startAgain(process);
+            try {
+                awaitReady();
+                return;
+            } catch (TestbedException e) {
+                if (time == STARTS_MAX || process.isAlive()) {
+                    throw e;
+                }
+                start.afterKill().run();
+            }
+        }
+    }
+
+    @Override
+    public Optional<Revivable> revivable() {
+        return facts.engine().can(Ability.RESTART_AFTER_KILL) ? Optional.of(this) : Optional.empty();
+    }
+
+    /** The server's own database, by the administrator: for the testbed alone. */
+    public DatabaseAddress maintenance() {
+        return by(start.logins().administrator(), server.readyUrl(port));
+    }
+
+    /** Name of the user who owns the databases that are made. */
+    public String user() {
+        return start.logins().user().name();
+    }
+
+    private static DatabaseAddress by(ServerStart.Login login, String jdbcUrl) {
+        return new DatabaseAddress(jdbcUrl, login.name(), login.password());
+    }
+
+    /** A database by the user without further rights, for everybody who works on its rows. */
+    public DatabaseAddress database(String name) {
+        return by(start.logins().user(), server.url(port, name));
+    }
+
+    @Override
+    public ServerFacts facts() {
+        return facts;
+    }
+
+    @Override
+    public DatabaseAddress empty(String name) {
+        drop(name);
+        Sql.changing(maintenance(), name, () -> server.create(this::open, port, name));
+        return database(name);
+    }
+
+    @Override
+    public void drop(String name) {
+        Sql.changing(maintenance(), Sql.name(name), () -> server.drop(this::open, port, name));
+    }
+
+    private Connection open(String jdbcUrl) throws SQLException {
+        return by(start.logins().administrator(), jdbcUrl).dataSource().getConnection();
+    }
+
+    @Override
+    public ChildProcess process() {
+        return process;
+    }
+
+    /**
+     * A testbed's folders and processes, lent to the engine.
+     *
+     * @param port that nobody listened on when it was chosen
+     */
+    record Site(ServerOptions options, ServerAccount account, int port) implements ServerSite {
+
+        private static final Duration LEFT_GRACE = Duration.ofSeconds(10);
+
+        @Override
+        public Path home() {
+            return options.home();
+        }
+
+        @Override
+        public int connectionsMax() {
+            return options.connectionsMax();
+        }
+
+        @Override
+        public void delete(Path folder) throws IOException {
+            Folders.delete(folder);
+        }
+
+        @Override
+        public void writeSecret(Path file, String content) throws IOException {
+            Folders.writeSecret(file, content);
+        }
+
+        @Override
+        public void refuseForeign(Path file) throws IOException {
+            Ownership.ofThisProcess().refuseForeign(file);
+        }
+
+        @Override
+        public void run(String name, List<String> command, Path folder, Duration max) {
+            Path log = options.logs().resolve(name + ".log");
+            ChildProcess program = options.group().start(new ProcessSpec(name, command, Map.of(), folder, log, StopSignal.TERM));
+            try {
+                if (!program.endsWithin(max) || program.exitCode().orElse(-1) != 0) {
+                    throw new TestbedException("The program " + name + " failed in " + folder + "; " + LogTail.clause(log));
+                }
+            } finally {
+                options.group().stop(program);
+            }
+        }
+
+        @Override
+        public boolean end(ProcessHandle left, ServerStart.Stop stop, Duration grace) {
+            return Signals.end(left, signal(stop), grace);
+        }
+
+        @Override
+        public void endLeft(Path folder, List<String> arguments) {
+            endServers(folder, arguments);
+        }
+
+        /**
+         * Ends servers of an earlier testbed that work in a folder still, known by their command lines, before it is deleted below them.
+         * The testbed's list of processes knows them, too, but for one that was lost, or whose times a clock that was set has made those
+         * of others.
+         *
+         * @param arguments that nobody else's process has all of, the folder among them
+         * @throws TestbedException when one cannot be ended
+         */
+        static void endServers(Path folder, List<String> arguments) {
+            List<ProcessHandle> left = ProcessHandle.allProcesses().filter(process -> process.info().arguments().map(List::of)
+                    .orElse(List.of()).containsAll(arguments)).toList();
+            for (ProcessHandle server : left) {
+                if (!Signals.end(server, StopSignal.TERM, LEFT_GRACE) && server.isAlive()) {
+                    throw new TestbedException("A database server of an earlier run, pid " + server.pid() + ", works in " + folder
+                            + " and cannot be stopped; end that process");
+                }
+            }
+        }
+    }
+}
