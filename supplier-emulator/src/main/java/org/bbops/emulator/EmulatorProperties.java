@@ -4,9 +4,10 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.bbops.emulator.settings.EmulatorSettings;
 import org.bbops.emulator.settings.InvalidSettingException;
 import org.bbops.emulator.settings.ResponseLatency;
+import org.bbops.emulator.settings.SupplierBehaviour;
+import org.bbops.emulator.settings.SupplierBehaviour.Redelivery;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
@@ -45,8 +46,8 @@ record EmulatorProperties(URI deliverTo,
         }
     }
 
-    EmulatorSettings settings() {
-        return new EmulatorSettings(deliverTo, leadTimeUnit, retryDelay, retriesMax,
+    SupplierBehaviour settings() {
+        return new SupplierBehaviour(deliverTo, leadTimeUnit, new Redelivery(retryDelay, retriesMax),
                 responseLatency == null ? ResponseLatency.NONE : responseLatency, failureShare, seed, List.of());
     }
 }

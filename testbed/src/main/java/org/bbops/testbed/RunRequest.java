@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.engines.DatabaseEngine;
-import org.bbops.testbed.emulator.EmulatorSettings;
 
 /**
  * What one run needs.
@@ -46,6 +46,6 @@ public record RunRequest(PopulationRequest population, DatabaseEngine database, 
     /** The same with a supplier that delivers again that often, and after that time. */
     public RunRequest withDeliveryRetries(long delayMillis, int max) {
         return new RunRequest(population, database, concurrencyControl, topology, poolSize, levels,
-                supplier.withRetries(delayMillis, max), agents);
+                supplier.withRetries(new EmulatorSettings.Retries(delayMillis, max)), agents);
     }
 }

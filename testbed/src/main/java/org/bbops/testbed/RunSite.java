@@ -3,7 +3,7 @@ package org.bbops.testbed;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
-import org.bbops.testbed.emulator.EmulatorSettings;
+import org.bbops.contracts.emulator.EmulatorSettings;
 
 /**
  * Everything up and ready for one run.

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.testbed.HandOverSource;
 import org.bbops.testbed.HttpHandOver;
@@ -12,7 +13,6 @@ import org.bbops.testbed.RequestsUnderWay;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.emulator.EmulatorControl;
-import org.bbops.testbed.emulator.EmulatorSettings;
 
 /**
  * Waits after a run until the system works on no request any more and every purchase order has been sent and delivered, so
@@ -67,7 +67,7 @@ public final class Drain {
     /** An order that nobody knows, as sync may leave behind, is delivered in vain until the last retry. */
     private static Duration limit(EmulatorSettings supplier) {
         return MARGIN.plusMillis(LEAD_TIME_MAX * supplier.leadTimeUnitMillis()
-                + supplier.retriesMax() * supplier.retryDelayMillis());
+                + supplier.retries().retriesMax() * supplier.retries().retryDelayMillis());
     }
 
     /**

@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.contracts.emulator.EmulatorSettings;
+import org.bbops.contracts.emulator.EmulatorSettings.Latency;
+import org.bbops.contracts.emulator.EmulatorSettings.Outage;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -12,9 +15,6 @@ import org.bbops.driver.experiment.SupplierLatency;
 import org.bbops.driver.experiment.SupplierOutage;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
-import org.bbops.testbed.emulator.EmulatorSettings;
-import org.bbops.testbed.emulator.EmulatorSettings.Outage;
-import org.bbops.testbed.emulator.EmulatorSettings.ResponseLatency;
 import org.bbops.testbed.system.Topology;
 
 /** Says in the testbed's words what a run of an experiment needs. */
@@ -52,9 +52,8 @@ public final class RunRequests {
 
     private static EmulatorSettings supplier(RunConfiguration run) {
         SupplierLatency latency = run.supplierLatency();
-        return new EmulatorSettings(null, run.supplierLeadTimeUnit().toMillis(), EmulatorSettings.RETRY_DELAY_MILLIS,
-                EmulatorSettings.RETRIES_MAX,
-                new ResponseLatency(latency.distribution(), latency.millis(), latency.millisMax()),
+        return new EmulatorSettings(null, run.supplierLeadTimeUnit().toMillis(), EmulatorSettings.Retries.USUAL,
+                new Latency(latency.distribution(), latency.millis(), (long) latency.millisMax()),
                 run.supplierFailureShare().doubleValue(), run.settings().seed(), List.of());
     }
 

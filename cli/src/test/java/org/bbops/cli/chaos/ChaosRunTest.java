@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.testbed.emulator.EmulatorSettings;
 import org.junit.jupiter.api.Test;
 
 class ChaosRunTest {
@@ -17,7 +17,7 @@ class ChaosRunTest {
 
         EmulatorSettings supplier = ChaosRun.request(run).supplier();
 
-        assertThat(Duration.ofMillis(supplier.retryDelayMillis()).multipliedBy(supplier.retriesMax()))
+        assertThat(Duration.ofMillis(supplier.retries().retryDelayMillis()).multipliedBy(supplier.retries().retriesMax()))
                 .isGreaterThan(Striker.RECOVERY_LIMIT);
     }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.emulator.delivery.Deliveries;
 import org.bbops.emulator.ledger.Counters;
 import org.bbops.emulator.ledger.Ledgers;
@@ -42,16 +43,16 @@ class ControlController {
     }
 
     @GetMapping("/settings")
-    SettingsView settings() {
-        return SettingsView.of(settings.current(), clock.instant());
+    EmulatorSettings settings() {
+        return SettingsChange.view(settings.current(), clock.instant());
     }
 
     /** Changes what the body names, all of it or nothing. */
     @PutMapping(path = "/settings", consumes = MediaType.APPLICATION_JSON_VALUE)
-    SettingsView change(HttpServletRequest request) throws IOException {
-        SettingsView change = SettingsView.read(Body.of(request));
+    EmulatorSettings change(HttpServletRequest request) throws IOException {
+        SettingsChange change = SettingsChange.read(Body.of(request));
         Instant now = clock.instant();
-        return SettingsView.of(settings.change(old -> change.applyTo(old, now)), now);
+        return SettingsChange.view(settings.change(old -> change.applyTo(old, now)), now);
     }
 
     /** Forgets all orders, counts and deliveries; the settings stay. */

@@ -11,8 +11,8 @@ import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.emulator.ledger.Ledger;
 import org.bbops.emulator.ledger.Ledgers;
 import org.bbops.emulator.ledger.Undelivered;
-import org.bbops.emulator.settings.EmulatorSettings;
 import org.bbops.emulator.settings.SettingsStore;
+import org.bbops.emulator.settings.SupplierBehaviour;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -48,7 +48,7 @@ public final class Deliveries {
 
     /** Delivers these after their lead times. */
     public void schedule(Ledger ledger, List<Delivery> deliveries) {
-        EmulatorSettings now = settings.current();
+        SupplierBehaviour now = settings.current();
         for (Delivery delivery : deliveries) {
             later(() -> attempt(ledger, delivery, 0), delivery.after(now.leadTimeUnit()));
         }
@@ -96,15 +96,15 @@ public final class Deliveries {
     }
 
     private void retry(Ledger ledger, Delivery delivery, int retriesDone) {
-        EmulatorSettings now = settings.current();
-        if (retriesDone >= now.retriesMax()) {
+        SupplierBehaviour now = settings.current();
+        if (retriesDone >= now.redelivery().retriesMax()) {
             LOG.warn("gave up delivering {} lines of order {} after {} tries", delivery.lineCount(), delivery.order(),
                     retriesDone + 1);
             ledger.undeliverable(delivery.order(), delivery.leadTime(), delivery.lineCount());
             return;
         }
         ledger.retried();
-        later(() -> attempt(ledger, delivery, retriesDone + 1), now.retryDelay());
+        later(() -> attempt(ledger, delivery, retriesDone + 1), now.redelivery().retryDelay());
     }
 
     /** What the system answered; not to answer at all counts as not being ready. */

@@ -22,7 +22,7 @@ public record OrderDraw(boolean failing, Duration latency) {
      * @param number po_number
      * @param time which time this number is on the wire, from 1
      */
-    public static OrderDraw of(EmulatorSettings settings, int number, int time) {
+    public static OrderDraw of(SupplierBehaviour settings, int number, int time) {
         RandomGenerator random = new SplittableRandom(settings.seed() + SPREAD * (((long) time << Integer.SIZE) | number));
         boolean failing = random.nextDouble() < settings.failureShare();
         return new OrderDraw(failing, settings.responseLatency().draw(random));

@@ -13,15 +13,15 @@ import tools.jackson.databind.json.JsonMapper;
 /** The settings in force. */
 public final class SettingsStore {
 
-    private final Consumer<EmulatorSettings> keeper;
-    private volatile EmulatorSettings current;
+    private final Consumer<SupplierBehaviour> keeper;
+    private volatile SupplierBehaviour current;
 
     /** @param first what holds until somebody changes it */
-    public SettingsStore(EmulatorSettings first) {
+    public SettingsStore(SupplierBehaviour first) {
         this(first, _ -> { });
     }
 
-    private SettingsStore(EmulatorSettings first, Consumer<EmulatorSettings> keeper) {
+    private SettingsStore(SupplierBehaviour first, Consumer<SupplierBehaviour> keeper) {
         this.current = first;
         this.keeper = keeper;
     }
@@ -31,18 +31,18 @@ public final class SettingsStore {
      *
      * @param first what holds until somebody changes it, unless a process before this one was told otherwise
      */
-    public static SettingsStore kept(EmulatorSettings first, KeptSettings kept) {
+    public static SettingsStore kept(SupplierBehaviour first, KeptSettings kept) {
         return new SettingsStore(kept.read().orElse(first), kept::write);
     }
 
     /** What holds now. */
-    public EmulatorSettings current() {
+    public SupplierBehaviour current() {
         return current;
     }
 
     /** Changes the settings as a whole, or, when the change throws, not at all; returns what holds now. */
-    public synchronized EmulatorSettings change(UnaryOperator<EmulatorSettings> change) {
-        EmulatorSettings changed = change.apply(current);
+    public synchronized SupplierBehaviour change(UnaryOperator<SupplierBehaviour> change) {
+        SupplierBehaviour changed = change.apply(current);
         keeper.accept(changed);
         current = changed;
         return changed;
@@ -61,9 +61,9 @@ public final class SettingsStore {
         }
 
         /** What was written last; empty when nothing was. */
-        public Optional<EmulatorSettings> read() {
+        public Optional<SupplierBehaviour> read() {
             try {
-                return Files.exists(file) ? Optional.of(JSON.readValue(Files.readString(file), EmulatorSettings.class))
+                return Files.exists(file) ? Optional.of(JSON.readValue(Files.readString(file), SupplierBehaviour.class))
                         : Optional.empty();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -71,7 +71,7 @@ public final class SettingsStore {
         }
 
         /** Writes them whole, so that a kill leaves these or those before. */
-        void write(EmulatorSettings settings) {
+        void write(SupplierBehaviour settings) {
             try {
                 Files.createDirectories(file.toAbsolutePath().getParent());
                 Path draft = Files.writeString(file.resolveSibling("settings.json.new"), JSON.writeValueAsString(settings));

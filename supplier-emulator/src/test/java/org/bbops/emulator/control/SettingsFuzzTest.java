@@ -7,9 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import org.bbops.emulator.settings.EmulatorSettings;
 import org.bbops.emulator.settings.InvalidSettingException;
 import org.bbops.emulator.settings.ResponseLatency;
+import org.bbops.emulator.settings.SupplierBehaviour;
+import org.bbops.emulator.settings.SupplierBehaviour.Redelivery;
 import org.bbops.test.fuzz.Edits;
 import org.bbops.test.fuzz.Fuzz;
 import org.junit.jupiter.api.Assertions;
@@ -23,8 +24,7 @@ class SettingsFuzzTest {
     private static final Duration LIMIT = Duration.ofSeconds(10);
     private static final int SENTENCE_LENGTH_MAX = 1_000;
     private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
-    private static final EmulatorSettings BEFORE = new EmulatorSettings(null, Duration.ofMillis(200), Duration.ofMillis(500), 5,
-            ResponseLatency.NONE, 0, 42, List.of());
+    private static final SupplierBehaviour BEFORE = new SupplierBehaviour(null, Duration.ofMillis(200), new Redelivery(Duration.ofMillis(500), 5), ResponseLatency.NONE, 0, 42, List.of());
     private static final List<String> FRAGMENTS = List.of("{", "}", "[", "]", ",", ":", "null", "[null]", "true", "1.5", "-1", "0",
             "1e400", "99999999999999999999", "9223372036854775807", "\"NaN\"", "\"\"", "\"7\"", "\"\\u0000\"", "\\", "\u0000",
             "\"uniform\"", "\"outages\":[null],", "\"seed\":1,", "\"http:\"");
@@ -40,21 +40,21 @@ class SettingsFuzzTest {
 
     private static void readOrRefuse(String body) {
         Assertions.assertTimeout(LIMIT, () -> {
-            EmulatorSettings after;
+            SupplierBehaviour after;
             try {
-                after = SettingsView.read(body.getBytes(UTF_8)).applyTo(BEFORE, NOW);
+                after = SettingsChange.read(body.getBytes(UTF_8)).applyTo(BEFORE, NOW);
             } catch (InvalidSettingException e) {
                 assertThat(e.getMessage()).isNotBlank().hasSizeLessThan(SENTENCE_LENGTH_MAX).doesNotContain("java.", "org.bbops");
                 return;
             }
             // What is told again by its own words is the same.
-            assertThat(SettingsView.of(after, NOW).applyTo(BEFORE, NOW)).isEqualTo(after);
+            assertThat(new SettingsChange(SettingsChange.view(after, NOW)).applyTo(BEFORE, NOW)).isEqualTo(after);
         });
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"{\"outages\":[null]}", "{\"retriesMax\":\"7\"}", "{\"retriesMax\":7.9}", "{\"seed\":true}", "null"})
     void areNotGuessed(String body) {
-        assertThatExceptionOfType(InvalidSettingException.class).isThrownBy(() -> SettingsView.read(body.getBytes(UTF_8)));
+        assertThatExceptionOfType(InvalidSettingException.class).isThrownBy(() -> SettingsChange.read(body.getBytes(UTF_8)));
     }
 }

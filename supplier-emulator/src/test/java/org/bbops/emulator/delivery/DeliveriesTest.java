@@ -15,9 +15,10 @@ import org.bbops.contracts.wire.DeliveryMessage;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.emulator.ledger.Ledger;
 import org.bbops.emulator.ledger.Ledgers;
-import org.bbops.emulator.settings.EmulatorSettings;
 import org.bbops.emulator.settings.ResponseLatency;
 import org.bbops.emulator.settings.SettingsStore;
+import org.bbops.emulator.settings.SupplierBehaviour;
+import org.bbops.emulator.settings.SupplierBehaviour.Redelivery;
 import org.junit.jupiter.api.Test;
 
 class DeliveriesTest {
@@ -29,8 +30,7 @@ class DeliveriesTest {
 
     private final ManualLater later = new ManualLater();
     private final Ledgers ledgers = Ledgers.inMemory();
-    private final SettingsStore settings = new SettingsStore(new EmulatorSettings(URI.create("http://supplier"),
-            Duration.ofSeconds(5), Duration.ofSeconds(5), 10, ResponseLatency.NONE, 0, 42, List.of()));
+    private final SettingsStore settings = new SettingsStore(new SupplierBehaviour(URI.create("http://supplier"), Duration.ofSeconds(5), new Redelivery(Duration.ofSeconds(5), 10), ResponseLatency.NONE, 0, 42, List.of()));
     private final List<DeliveryMessage> sent = new ArrayList<>();
     private Deliveries deliveries;
     private SupplierDomain supplier = answering(DeliveryAnswer.Result.DELIVERED);

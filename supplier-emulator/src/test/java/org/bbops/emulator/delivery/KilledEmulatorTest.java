@@ -17,10 +17,11 @@ import org.bbops.contracts.wire.DeliveryMessage;
 import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.emulator.ledger.Ledgers;
-import org.bbops.emulator.settings.EmulatorSettings;
 import org.bbops.emulator.settings.Outage;
 import org.bbops.emulator.settings.ResponseLatency;
 import org.bbops.emulator.settings.SettingsStore;
+import org.bbops.emulator.settings.SupplierBehaviour;
+import org.bbops.emulator.settings.SupplierBehaviour.Redelivery;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,8 +32,7 @@ class KilledEmulatorTest {
             new PurchaseOrderMessage.Line(1, "CMP000000000001", 40, 40, 3),
             new PurchaseOrderMessage.Line(2, "CMP000000000002", 10, 10, 2),
             new PurchaseOrderMessage.Line(3, "CMP000000000003", 7, 7, 3)));
-    private static final EmulatorSettings FIRST = new EmulatorSettings(URI.create("http://supplier"),
-            Duration.ofSeconds(1), Duration.ofSeconds(5), 10, ResponseLatency.NONE, 0, 42, List.of());
+    private static final SupplierBehaviour FIRST = new SupplierBehaviour(URI.create("http://supplier"), Duration.ofSeconds(1), new Redelivery(Duration.ofSeconds(5), 10), ResponseLatency.NONE, 0, 42, List.of());
 
     @TempDir
     private Path folder;
@@ -98,11 +98,9 @@ class KilledEmulatorTest {
 
     @Test
     void behavesAsItWasToldBefore() {
-        SettingsStore.kept(FIRST, new SettingsStore.KeptSettings(folder)).change(old -> new EmulatorSettings(
-                URI.create("http://127.0.0.1:8081"), Duration.ofMillis(100), Duration.ofMillis(500), 80,
-                ResponseLatency.NONE, 0.1, 7, List.of(Outage.fromNow(Instant.EPOCH, 0, 10))));
+        SettingsStore.kept(FIRST, new SettingsStore.KeptSettings(folder)).change(old -> new SupplierBehaviour(URI.create("http://127.0.0.1:8081"), Duration.ofMillis(100), new Redelivery(Duration.ofMillis(500), 80), ResponseLatency.NONE, 0.1, 7, List.of(Outage.fromNow(Instant.EPOCH, 0, 10))));
 
-        EmulatorSettings again = SettingsStore.kept(FIRST, new SettingsStore.KeptSettings(folder)).current();
+        SupplierBehaviour again = SettingsStore.kept(FIRST, new SettingsStore.KeptSettings(folder)).current();
 
         assertThat(again.deliverTo()).isEqualTo(URI.create("http://127.0.0.1:8081"));
         assertThat(again.leadTimeUnit()).isEqualTo(Duration.ofMillis(100));

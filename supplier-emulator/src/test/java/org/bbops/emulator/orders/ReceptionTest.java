@@ -23,10 +23,11 @@ import org.bbops.emulator.delivery.SupplierDomain;
 import org.bbops.emulator.ledger.Counters;
 import org.bbops.emulator.ledger.Ledgers;
 import org.bbops.emulator.settings.Distribution;
-import org.bbops.emulator.settings.EmulatorSettings;
 import org.bbops.emulator.settings.Outage;
 import org.bbops.emulator.settings.ResponseLatency;
 import org.bbops.emulator.settings.SettingsStore;
+import org.bbops.emulator.settings.SupplierBehaviour;
+import org.bbops.emulator.settings.SupplierBehaviour.Redelivery;
 import org.junit.jupiter.api.Test;
 
 class ReceptionTest {
@@ -118,8 +119,7 @@ class ReceptionTest {
     }
 
     private Reception reception(double failureShare, List<Outage> outages, Pause pause, SupplierDomain supplier, Later later) {
-        SettingsStore settings = new SettingsStore(new EmulatorSettings(URI.create("http://supplier"), Duration.ofSeconds(5),
-                Duration.ofSeconds(5), 10, new ResponseLatency(Distribution.FIXED, 400, 0), failureShare, 42, outages));
+        SettingsStore settings = new SettingsStore(new SupplierBehaviour(URI.create("http://supplier"), Duration.ofSeconds(5), new Redelivery(Duration.ofSeconds(5), 10), new ResponseLatency(Distribution.FIXED, 400, 0), failureShare, 42, outages));
         Deliveries deliveries = new Deliveries(settings, ledgers, supplier, later, FaultPoints.OFF);
         return new Reception(settings, ledgers, deliveries, Clock.fixed(NOW, ZoneOffset.UTC), pause, FaultPoints.OFF);
     }

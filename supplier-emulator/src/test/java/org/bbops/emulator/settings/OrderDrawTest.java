@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.bbops.emulator.settings.SupplierBehaviour.Redelivery;
 import org.junit.jupiter.api.Test;
 
 class OrderDrawTest {
@@ -14,7 +15,7 @@ class OrderDrawTest {
 
     @Test
     void repeatsItsDecisionsWhateverTheSequenceOfOrders() {
-        EmulatorSettings settings = settings(new ResponseLatency(Distribution.EXPONENTIAL, 400, 0), 0.5, 7);
+        SupplierBehaviour settings = settings(new ResponseLatency(Distribution.EXPONENTIAL, 400, 0), 0.5, 7);
 
         List<OrderDraw> forwards = IntStream.rangeClosed(1, 100).mapToObj(n -> OrderDraw.of(settings, n, 1)).toList();
         List<OrderDraw> backwards = IntStream.rangeClosed(1, 100).mapToObj(n -> OrderDraw.of(settings, 101 - n, 1)).toList();
@@ -24,7 +25,7 @@ class OrderDrawTest {
 
     @Test
     void decidesAnewWhenAnOrderComesAgain() {
-        EmulatorSettings settings = settings(ResponseLatency.NONE, 0.5, 7);
+        SupplierBehaviour settings = settings(ResponseLatency.NONE, 0.5, 7);
 
         assertThat(IntStream.rangeClosed(1, 50).mapToObj(time -> OrderDraw.of(settings, 12, time).failing()))
                 .contains(true, false);
@@ -73,12 +74,12 @@ class OrderDrawTest {
         assertThat(latencies).allMatch(latency -> latency.toMillis() <= 400 * Distribution.EXPONENTIAL_CUT);
     }
 
-    private static List<Integer> failures(EmulatorSettings settings) {
+    private static List<Integer> failures(SupplierBehaviour settings) {
         return IntStream.rangeClosed(1, DRAWS).filter(n -> OrderDraw.of(settings, n, 1).failing()).boxed().toList();
     }
 
     private static List<Duration> latencies(ResponseLatency latency) {
-        EmulatorSettings settings = settings(latency, 0, 42);
+        SupplierBehaviour settings = settings(latency, 0, 42);
         return IntStream.rangeClosed(1, DRAWS).mapToObj(n -> OrderDraw.of(settings, n, 1).latency()).toList();
     }
 
@@ -86,8 +87,7 @@ class OrderDrawTest {
         return latencies.stream().mapToDouble(latency -> latency.toNanos() / 1e6).average().orElseThrow();
     }
 
-    private static EmulatorSettings settings(ResponseLatency latency, double failureShare, long seed) {
-        return new EmulatorSettings(null, Duration.ofSeconds(5), Duration.ofSeconds(5), 10, latency, failureShare, seed,
-                List.of());
+    private static SupplierBehaviour settings(ResponseLatency latency, double failureShare, long seed) {
+        return new SupplierBehaviour(null, Duration.ofSeconds(5), new Redelivery(Duration.ofSeconds(5), 10), latency, failureShare, seed, List.of());
     }
 }

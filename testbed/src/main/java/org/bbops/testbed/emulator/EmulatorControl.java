@@ -2,6 +2,7 @@ package org.bbops.testbed.emulator;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpRequest;
@@ -9,6 +10,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import org.bbops.contracts.control.ControlClient;
+import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.testbed.TestbedException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -17,7 +19,8 @@ import tools.jackson.databind.json.JsonMapper;
 public final class EmulatorControl {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(10);
-    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .changeDefaultPropertyInclusion(usual -> usual.withValueInclusion(JsonInclude.Include.NON_NULL)).build();
 
     private final ControlClient client = new ControlClient(TIMEOUT);
     private final URI emulator;
@@ -34,7 +37,7 @@ public final class EmulatorControl {
 
     /** Makes the supplier behave that way from now on. */
     public void apply(EmulatorSettings settings) {
-        send("PUT", "/emulator/control/settings", JSON.writeValueAsString(settings));
+        send("PUT", EmulatorSettings.PATH, JSON.writeValueAsString(settings));
     }
 
     /** Groups of lines that were ordered and not yet delivered. */

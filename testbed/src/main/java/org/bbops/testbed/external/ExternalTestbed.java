@@ -3,6 +3,7 @@ package org.bbops.testbed.external;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.telemetry.trace.Tracing;
 import org.bbops.telemetry.trace.TracingLevel;
 import org.bbops.testbed.Progress;
@@ -12,7 +13,6 @@ import org.bbops.testbed.Testbed;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.WrongInputException;
 import org.bbops.testbed.emulator.EmulatorControl;
-import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.system.RunningLevels;
 import org.bbops.testbed.usage.ProcessUsage;
 

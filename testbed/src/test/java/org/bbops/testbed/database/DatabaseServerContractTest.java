@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.migrations.Schema;
 import org.bbops.migrations.SchemaException;
@@ -31,7 +32,6 @@ import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.ExternalDatabase;
 import org.bbops.testbed.external.FoundServer;
@@ -310,7 +310,7 @@ abstract class DatabaseServerContractTest {
 
     RunRequest request(String concurrencyControl, String isolation) {
         return new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.2")), engine(), concurrencyControl, "one-jvm",
-                20, Map.of("bbops.isolation", isolation), new EmulatorSettings(null, 1, 1, 1, null, 0, 42, List.of()), 1);
+                20, Map.of("bbops.isolation", isolation), EmulatorSettings.usual(), 1);
     }
 
     /** For engines whose drop waits for the transactions of others. */

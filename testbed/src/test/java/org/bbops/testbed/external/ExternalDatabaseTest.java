@@ -13,6 +13,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.server.ProgramServer;
 import org.bbops.engines.server.ServerSite;
@@ -24,7 +25,6 @@ import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.database.ProgramDatabases;
 import org.bbops.testbed.database.ServerOptions;
-import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -142,7 +142,7 @@ class ExternalDatabaseTest {
     private static RunRequest run(String handOver) {
         return new RunRequest(WANTED, DatabaseEngine.named("postgresql"), "mvcc", "one-jvm", 20,
                 Map.of("bbops.purchasing", "messaging", "bbops.hand-over", handOver),
-                new EmulatorSettings(null, 1, 1, 1, null, 0, 42, List.of()), 1);
+                EmulatorSettings.usual(), 1);
     }
 
     private static PopulationRequest population(int injectionRate) {

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
@@ -14,7 +15,6 @@ import org.bbops.testbed.Silence;
 import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.WrongInputException;
-import org.bbops.testbed.emulator.EmulatorSettings;
 import org.junit.jupiter.api.Test;
 
 class ExternalTestbedTest {
@@ -65,6 +65,6 @@ class ExternalTestbedTest {
 
     private static RunRequest request(String topology) {
         return new RunRequest(POPULATION, DatabaseEngine.named("postgresql"), "mvcc", topology, 20, Map.of("bbops.purchasing", "sync"),
-                new EmulatorSettings(null, 5_000, 5_000, 10, null, 0, 42, List.of()), 1);
+                EmulatorSettings.usual(), 1);
     }
 }

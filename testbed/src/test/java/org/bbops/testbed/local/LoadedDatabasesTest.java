@@ -12,10 +12,10 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.migrations.Schema;
 import org.bbops.testbed.DatabaseAddress;
@@ -29,7 +29,6 @@ import org.bbops.testbed.database.DatabaseServers;
 import org.bbops.testbed.database.ServerFacts;
 import org.bbops.testbed.database.ServerOptions;
 import org.bbops.testbed.database.StartedServer;
-import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.GivenServer;
 import org.bbops.testbed.external.OwnSchema;
@@ -45,7 +44,7 @@ class LoadedDatabasesTest {
 
     private static final Duration BRIEF = Duration.ofSeconds(2);
     private static final RunRequest RUN = new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")),
-            DatabaseEngine.named("hsqldb"), "mvcc", "one-jvm", 20, Map.of(), new EmulatorSettings(null, 1, 1, 1, null, 0, 42, List.of()), 1);
+            DatabaseEngine.named("hsqldb"), "mvcc", "one-jvm", 20, Map.of(), EmulatorSettings.usual(), 1);
 
     private ProcessGroup group;
     private StartedServer server;

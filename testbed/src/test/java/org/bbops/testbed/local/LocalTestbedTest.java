@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
@@ -21,7 +22,6 @@ import org.bbops.testbed.app.BrokerFile;
 import org.bbops.testbed.database.DatabaseServers;
 import org.bbops.testbed.database.ServerOptions;
 import org.bbops.testbed.database.StartedServer;
-import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.metrics.TargetsFile;
 import org.bbops.testbed.process.HomeFolder;
 import org.bbops.testbed.process.ProcessGroup;
@@ -79,6 +79,6 @@ class LocalTestbedTest {
 
     private static RunRequest request() {
         return new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.named("hsqldb"), "mvcc", "one-jvm",
-                20, Map.of(), new EmulatorSettings(null, 1, 1, 1, null, 0, 42, List.of()), 1);
+                20, Map.of(), EmulatorSettings.usual(), 1);
     }
 }

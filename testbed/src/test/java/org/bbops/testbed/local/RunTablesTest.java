@@ -13,20 +13,20 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.Progress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.emulator.EmulatorSettings;
 import org.junit.jupiter.api.Test;
 
 class RunTablesTest {
 
     private static final DatabaseAddress GIVEN = new DatabaseAddress("jdbc:postgresql://db.example/given", "bbops", "p");
     private static final RunRequest RUN = new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")),
-            DatabaseEngine.named("postgresql"), "mvcc", "one-jvm", 20, Map.of(), new EmulatorSettings(null, 1, 1, 1, null, 0, 42, List.of()), 1);
+            DatabaseEngine.named("postgresql"), "mvcc", "one-jvm", 20, Map.of(), EmulatorSettings.usual(), 1);
 
     private final List<String> said = new CopyOnWriteArrayList<>();
     private final RunTables tables = new RunTables(new Listener(), Duration.ofSeconds(30));

@@ -7,13 +7,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.database.ServerFacts;
 import org.bbops.testbed.database.StartedServer;
-import org.bbops.testbed.emulator.EmulatorSettings;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
@@ -44,7 +44,7 @@ class SurroundingsTest {
 
     private static RunRequest request(String concurrencyControl) {
         return new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.named("hsqldb"),
-                concurrencyControl, "one-jvm", 20, Map.of(), new EmulatorSettings(null, 1, 1, 1, null, 0, 42, List.of()), 1);
+                concurrencyControl, "one-jvm", 20, Map.of(), EmulatorSettings.usual(), 1);
     }
 
     /** Has no database. */

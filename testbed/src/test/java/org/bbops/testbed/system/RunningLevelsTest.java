@@ -10,13 +10,12 @@ import java.math.BigDecimal;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
-import java.util.List;
 import java.util.Map;
+import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.emulator.EmulatorSettings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -90,6 +89,6 @@ class RunningLevelsTest {
         return new RunRequest(
                 new PopulationRequest(10, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.named("postgresql"), "mvcc", "one-jvm", poolSize,
                 levels,
-                new EmulatorSettings(null, 5_000, 5_000, 10, null, 0, 42, List.of()), 2);
+                EmulatorSettings.usual(), 2);
     }
 }

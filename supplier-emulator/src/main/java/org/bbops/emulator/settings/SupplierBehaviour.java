@@ -2,6 +2,7 @@ package org.bbops.emulator.settings;
 
 import static org.bbops.emulator.settings.InvalidSettingException.refuseUnless;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,14 +15,13 @@ import java.util.Set;
  *
  * @param deliverTo base URL of the supplier domain; null while nobody has told
  * @param leadTimeUnit what one unit of lead time is; 1 ms to an hour
- * @param retryDelay how long a delivery waits before it is tried again; 1 ms to an hour
- * @param retriesMax how often a delivery is tried again; 0 to 1,000
+ * @param redelivery deliveries that are tried again
  * @param responseLatency how long an answer to a purchase order takes
  * @param failureShare share of purchase orders that are answered with an error and not taken; 0 to 1
  * @param seed of the draws
  * @param outages when it is down; 100 windows at most
  */
-public record EmulatorSettings(URI deliverTo, Duration leadTimeUnit, Duration retryDelay, int retriesMax,
+public record SupplierBehaviour(URI deliverTo, Duration leadTimeUnit, @JsonUnwrapped Redelivery redelivery,
         ResponseLatency responseLatency, double failureShare, long seed, List<Outage> outages) {
 
     private static final Set<String> SCHEMES = Set.of("http", "https");
@@ -34,16 +34,33 @@ public record EmulatorSettings(URI deliverTo, Duration leadTimeUnit, Duration re
      *
      * @throws InvalidSettingException when one is passed
      */
-    public EmulatorSettings {
+    public SupplierBehaviour {
         refuseUnless(deliverTo == null || SCHEMES.contains(String.valueOf(deliverTo.getScheme())) && deliverTo.getHost() != null,
                 "deliverTo", deliverTo, "a base URL such as http://127.0.0.1:8080");
         refuseUnless(isWithin(leadTimeUnit), "leadTimeUnitMillis", leadTimeUnit.toMillis(), "1 to " + LONGEST.toMillis());
-        refuseUnless(isWithin(retryDelay), "retryDelayMillis", retryDelay.toMillis(), "1 to " + LONGEST.toMillis());
-        refuseUnless(retriesMax >= 0 && retriesMax <= RETRIES_LIMIT, "retriesMax", retriesMax, "0 to " + RETRIES_LIMIT);
         refuseUnless(failureShare >= 0 && failureShare <= 1, "failureShare", failureShare, "0 to 1");
         refuseUnless(outages.size() <= OUTAGES_LIMIT, "outages", outages.size() + " windows",
                 "at most " + OUTAGES_LIMIT);
         outages = List.copyOf(outages);
+    }
+
+    /**
+     * Deliveries that the system could not book yet.
+     *
+     * @param retryDelay wait before one is tried again; 1 ms to an hour
+     * @param retriesMax number of further tries; 0 to 1,000
+     */
+    public record Redelivery(Duration retryDelay, int retriesMax) {
+
+        /**
+         * Checks the bounds.
+         *
+         * @throws InvalidSettingException when one is passed
+         */
+        public Redelivery {
+            refuseUnless(isWithin(retryDelay), "retryDelayMillis", retryDelay.toMillis(), "1 to " + LONGEST.toMillis());
+            refuseUnless(retriesMax >= 0 && retriesMax <= RETRIES_LIMIT, "retriesMax", retriesMax, "0 to " + RETRIES_LIMIT);
+        }
     }
 
     private static boolean isWithin(Duration duration) {

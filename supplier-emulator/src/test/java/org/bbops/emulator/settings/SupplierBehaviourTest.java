@@ -9,9 +9,10 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.bbops.emulator.settings.SupplierBehaviour.Redelivery;
 import org.junit.jupiter.api.Test;
 
-class EmulatorSettingsTest {
+class SupplierBehaviourTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T09:00:00Z");
 
@@ -52,9 +53,8 @@ class EmulatorSettingsTest {
                 .isInstanceOfSatisfying(InvalidSettingException.class, e -> assertThat(e.field()).isEqualTo(field));
     }
 
-    private static EmulatorSettings with(String deliverTo, long leadTimeUnitMillis, long retryDelayMillis,
+    private static SupplierBehaviour with(String deliverTo, long leadTimeUnitMillis, long retryDelayMillis,
             int retriesMax, double failureShare, List<Outage> outages) {
-        return new EmulatorSettings(URI.create(deliverTo), Duration.ofMillis(leadTimeUnitMillis),
-                Duration.ofMillis(retryDelayMillis), retriesMax, ResponseLatency.NONE, failureShare, 42, outages);
+        return new SupplierBehaviour(URI.create(deliverTo), Duration.ofMillis(leadTimeUnitMillis), new Redelivery(Duration.ofMillis(retryDelayMillis), retriesMax), ResponseLatency.NONE, failureShare, 42, outages);
     }
 }
