@@ -8,14 +8,15 @@ import org.bbops.driver.measurement.SteadyWindow;
 
 /**
  * Measures how long the whole JVM stalls (collections, the scheduler, a stopped process): a platform thread asks to be
- * woken every two milliseconds, and is woken late after a stall. The stall began at some moment of those two milliseconds; the middle
- * is taken, which errs by a millisecond at most. A shorter pace would cost the agent more (a wake-up takes 10 to 15 µs of processor
- * time) than it tells. Only stalls that end in the steady state count.
+ * woken every ten milliseconds, and is woken late after a stall. The stall began at some moment of those ten milliseconds; the middle
+ * is taken. It errs by five milliseconds at most, a tenth of the shortest stall that counts, and by none on average. Waking every
+ * millisecond took a tenth and more of an agent's processor time (22 µs for each). Only stalls that end in the steady state count.
  */
 public final class PauseMeter implements AutoCloseable {
 
-    private static final long PACE_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
+    private static final long PACE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
     private static final long ERROR_NANOS_MAX = PACE_NANOS / 2;
+    private static final long TIMER_NANOS_MAX = TimeUnit.MILLISECONDS.toNanos(1);
 
     private final SteadyWindow steady;
     private final Duration counted;
@@ -74,9 +75,9 @@ public final class PauseMeter implements AutoCloseable {
         }
     }
 
-    /** Length of the stall, to a millisecond, after which the meter woke so late; what is less than that is the timer's own. */
+    /** Returns the length of the stall after which the meter woke so late; less than a millisecond is the timer's own delay. */
     static long stallNanos(long lateNanos) {
-        return lateNanos < ERROR_NANOS_MAX ? lateNanos : lateNanos + ERROR_NANOS_MAX;
+        return lateNanos < TIMER_NANOS_MAX ? lateNanos : lateNanos + ERROR_NANOS_MAX;
     }
 
     /** Takes note of a stall; the meter's own thread is the only one that writes. */
