@@ -1,5 +1,6 @@
 package org.bbops.analysis.compare;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -8,8 +9,7 @@ import org.bbops.analysis.read.StoredExperiment;
 /**
  * Two results directories, held against each other.
  *
- * @param a the first side's directory
- * @param b the second side's directory
+ * @param sides where the results are
  * @param compared the factor whose levels are compared; empty when the sides have the same levels
  * @param allowed what else differs, and was allowed to
  * @param threshold by what share a figure must be worse to be a regression
@@ -17,8 +17,17 @@ import org.bbops.analysis.read.StoredExperiment;
  * @param remarks what to know of these runs
  * @param verdict in one sentence
  */
-public record Comparison(String a, String b, List<KeyDifference> compared, List<KeyDifference> allowed, double threshold,
+public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> compared, List<KeyDifference> allowed, double threshold,
                          List<Row> rows, List<String> remarks, String verdict) {
+
+    /**
+     * Results directories.
+     *
+     * @param a the first side's
+     * @param b the second side's
+     */
+    public record Directories(String a, String b) {
+    }
 
     /**
      * What to compare, and how.
@@ -43,7 +52,7 @@ public record Comparison(String a, String b, List<KeyDifference> compared, List<
         Grid grid = Grid.of(a, b);
         List<KeyDifference> allowed = Comparability.check(a, b, grid, question.allowed());
         List<Row> rows = Judge.rows(grid, question.threshold());
-        return new Comparison(a.directory().toString(), b.directory().toString(), grid.compared(), allowed, question.threshold(),
+        return new Comparison(new Directories(a.directory().toString(), b.directory().toString()), grid.compared(), allowed, question.threshold(),
             rows, Remarks.of(a, b, grid), Remarks.verdict(rows, question.threshold()));
     }
 

@@ -23,8 +23,8 @@ public final class ComparisonText {
      */
     public static String of(Comparison comparison, boolean all) {
         List<String> lines = new ArrayList<>();
-        lines.add("A: " + comparison.a());
-        lines.add("B: " + comparison.b());
+        lines.add("A: " + comparison.sides().a());
+        lines.add("B: " + comparison.sides().b());
         comparison.compared().forEach(factor -> lines.add("compared: " + factor.key() + " " + factor.a() + " (A) and "
             + factor.b() + " (B)"));
         comparison.allowed().forEach(difference -> lines.add("allowed to differ: " + difference));
@@ -54,13 +54,13 @@ public final class ComparisonText {
     private static String heading(Row row) {
         String levels = row.levels().entrySet().stream().map(level -> level.getKey() + " " + level.getValue())
             .collect(Collectors.joining(", "));
-        return (levels.isEmpty() ? "" : levels + "; ") + "runs: A " + row.repetitionsA() + ", B " + row.repetitionsB();
+        return (levels.isEmpty() ? "" : levels + "; ") + "runs: A " + row.means().repetitionsA() + ", B " + row.means().repetitionsB();
     }
 
     private static String line(Row row) {
-        String interval = row.low() == null ? "" : String.format(Locale.ROOT, "%.3f to %.3f", row.low(), row.high());
-        String ratio = row.ratio() == null ? "-" : String.format(Locale.ROOT, "%.3f", row.ratio());
-        return String.format(ROW, row.figure(), figure(row.figure(), row.a()), figure(row.figure(), row.b()), ratio, interval,
+        String interval = row.interval().low() == null ? "" : String.format(Locale.ROOT, "%.3f to %.3f", row.interval().low(), row.interval().high());
+        String ratio = row.interval().ratio() == null ? "-" : String.format(Locale.ROOT, "%.3f", row.interval().ratio());
+        return String.format(ROW, row.figure(), figure(row.figure(), row.means().a()), figure(row.figure(), row.means().b()), ratio, interval,
             row.verdict().label() + (row.because().isEmpty() ? "" : ": " + row.because()));
     }
 

@@ -62,9 +62,9 @@ final class Judge {
         }
 
         Row row(RowVerdict verdict) {
-            return new Row(cell.levels(), of.name(), figure.a(), figure.b(), cell.a().size(), cell.b().size(),
-                figure.ratio().map(Ratio::value).orElse(null), figure.ratio().map(Ratio::low).orElse(null),
-                figure.ratio().map(Ratio::high).orElse(null), verdict, figure.because());
+            return new Row(cell.levels(), of.name(), new Row.Means(figure.a(), figure.b(), cell.a().size(), cell.b().size()),
+                new Row.Interval(figure.ratio().map(Ratio::value).orElse(null), figure.ratio().map(Ratio::low).orElse(null),
+                    figure.ratio().map(Ratio::high).orElse(null)), verdict, figure.because());
         }
     }
 }

@@ -68,7 +68,7 @@ final class Remarks {
     /** How great a difference of the main figures would still have been taken for none. */
     private static String resolution(List<Row> rows) {
         OptionalDouble widest = rows.stream().filter(row -> THROUGHPUTS.contains(row.figure()) && row.verdict() != RowVerdict.NOT_COMPARED)
-            .mapToDouble(row -> Math.sqrt(row.high() / row.low()) - 1).max();
+            .mapToDouble(row -> Math.sqrt(row.interval().high() / row.interval().low()) - 1).max();
         return widest.isEmpty() ? ""
             : String.format(Locale.ROOT, "; one of BBops/min below %.2g %% would not have been seen", 100 * widest.getAsDouble());
     }

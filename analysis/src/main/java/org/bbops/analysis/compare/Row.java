@@ -1,5 +1,6 @@
 package org.bbops.analysis.compare;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.Map;
 
 /**
@@ -7,16 +8,32 @@ import java.util.Map;
  *
  * @param levels of the factors that vary
  * @param figure as summary.json names it; errorShare is errors among all business operations
- * @param a mean over the first side's repetitions; null when there was nothing to measure
- * @param b mean over the second side's
- * @param repetitionsA runs of the first side
- * @param repetitionsB runs of the second side
- * @param ratio second over first; null when it cannot be told
- * @param low lower end of its 95 % confidence interval
- * @param high upper end of it
+ * @param means of both sides
+ * @param interval of the ratio
  * @param verdict what is said of it
  * @param because why nothing is said of it; empty when something is
  */
-public record Row(Map<String, String> levels, String figure, Double a, Double b, int repetitionsA, int repetitionsB, Double ratio,
-                  Double low, Double high, RowVerdict verdict, String because) {
+public record Row(Map<String, String> levels, String figure, @JsonUnwrapped Means means, @JsonUnwrapped Interval interval,
+                  RowVerdict verdict, String because) {
+
+    /**
+     * Means over the repetitions of each side; null when there was nothing to measure.
+     *
+     * @param a of the first side
+     * @param b of the second side
+     * @param repetitionsA runs of the first side
+     * @param repetitionsB runs of the second side
+     */
+    public record Means(Double a, Double b, int repetitionsA, int repetitionsB) {
+    }
+
+    /**
+     * The second side's figure over the first's, with its 95 % confidence interval; null when it cannot be told.
+     *
+     * @param ratio second over first
+     * @param low lower end
+     * @param high upper end
+     */
+    public record Interval(Double ratio, Double low, Double high) {
+    }
 }

@@ -62,8 +62,8 @@ class ComparisonTest {
         Comparison comparison = compare(MEASURED, MEASURED, PLAIN);
 
         assertThat(comparison.rows()).hasSize(2 * Figure.all().size());
-        assertThat(comparison.rows()).filteredOn(row -> row.ratio() != null).isNotEmpty()
-            .allSatisfy(row -> assertThat(row.ratio()).isCloseTo(1, Offset.offset(1e-9)))
+        assertThat(comparison.rows()).filteredOn(row -> row.interval().ratio() != null).isNotEmpty()
+            .allSatisfy(row -> assertThat(row.interval().ratio()).isCloseTo(1, Offset.offset(1e-9)))
             .allSatisfy(row -> assertThat(row.verdict()).isEqualTo(RowVerdict.NO_DIFFERENCE));
         assertThat(comparison.verdict()).startsWith("No difference that these runs can show");
         assertThat(comparison.hasRegression()).isFalse();
@@ -75,9 +75,9 @@ class ComparisonTest {
 
         assertThat(single.verdict()).isEqualTo(RowVerdict.NOT_COMPARED);
         assertThat(single.because()).isEqualTo("its intervals hold large orders too");
-        assertThat(single.a()).isPositive().isEqualTo(single.b());
+        assertThat(single.means().a()).isPositive().isEqualTo(single.means().b());
         Path repeated = new ResultsOnDisk().write(folder.resolve("repeated"), 3_000, 20);
-        assertThat(row(compare(repeated, repeated, PLAIN), "achievedPerSecond").ratio()).isEqualTo(1);
+        assertThat(row(compare(repeated, repeated, PLAIN), "achievedPerSecond").interval().ratio()).isEqualTo(1);
     }
 
     @Test
@@ -88,7 +88,7 @@ class ComparisonTest {
 
         assertThat(row.verdict()).isEqualTo(RowVerdict.NOT_COMPARED);
         assertThat(row.because()).isEqualTo("too few intervals with any");
-        assertThat(row.a()).isPositive();
+        assertThat(row.means().a()).isPositive();
     }
 
     @Test
@@ -98,8 +98,8 @@ class ComparisonTest {
 
         assertThat(comparison.compared()).containsExactly(new KeyDifference("purchasing", "sync", "messaging"));
         assertThat(comparison.remarks()).first().asString().contains("single run on each side");
-        assertThat(row(comparison, "bbopsPerMinute").ratio()).isPositive();
-        assertThat(row(comparison, "transactions.workOrder.p50Millis").ratio()).isBetween(0.5, 2.0);
+        assertThat(row(comparison, "bbopsPerMinute").interval().ratio()).isPositive();
+        assertThat(row(comparison, "transactions.workOrder.p50Millis").interval().ratio()).isBetween(0.5, 2.0);
         assertThat(row(comparison, "transactions.customerStatus.p99Millis").verdict()).isEqualTo(RowVerdict.NOT_COMPARED);
     }
 
@@ -120,7 +120,7 @@ class ComparisonTest {
         Comparison comparison = compare(before, after, PLAIN);
 
         assertThat(row(comparison, "bbopsPerMinute").verdict()).isEqualTo(RowVerdict.REGRESSION);
-        assertThat(row(comparison, "bbopsPerMinute").ratio()).isBetween(0.78, 0.82);
+        assertThat(row(comparison, "bbopsPerMinute").interval().ratio()).isBetween(0.78, 0.82);
         assertThat(row(comparison, "transactions.newOrder.p90Millis").verdict()).isEqualTo(RowVerdict.NO_DIFFERENCE);
         assertThat(comparison.hasRegression()).isTrue();
         assertThat(compare(after, before, PLAIN).hasRegression()).isFalse();
@@ -137,7 +137,7 @@ class ComparisonTest {
         Row row = row(compare(before, after, PLAIN), "bbopsPerMinute");
 
         assertThat(row.verdict()).isEqualTo(RowVerdict.REGRESSION);
-        assertThat(row.high() - row.low()).isLessThan(0.05);
+        assertThat(row.interval().high() - row.interval().low()).isLessThan(0.05);
     }
 
     @Test
@@ -148,12 +148,12 @@ class ComparisonTest {
         Comparison comparison = compare(before, after, PLAIN);
 
         assertThat(row(comparison, "bbopsPerMinute")).satisfies(row -> {
-            assertThat(row.ratio()).isBetween(0.87, 0.93);
+            assertThat(row.interval().ratio()).isBetween(0.87, 0.93);
             assertThat(row.verdict()).isEqualTo(RowVerdict.NOT_COMPARED);
             assertThat(row.because()).isEqualTo("short window, go by bbopsEndedPerMinute");
         });
         assertThat(row(comparison, "achievedPerSecond").verdict()).isEqualTo(RowVerdict.NOT_COMPARED);
-        assertThat(row(comparison, "bbopsEndedPerMinute").ratio()).isBetween(1.1, 1.15);
+        assertThat(row(comparison, "bbopsEndedPerMinute").interval().ratio()).isBetween(1.1, 1.15);
         assertThat(row(comparison, "bbopsEndedPerMinute").verdict()).isEqualTo(RowVerdict.BETTER);
         assertThat(comparison.hasRegression()).isFalse();
         assertThat(comparison.remarks()).singleElement().asString().startsWith("Runs whose window is short for their responses: 4;");
@@ -170,7 +170,7 @@ class ComparisonTest {
 
         assertThat(row.verdict()).isEqualTo(RowVerdict.NOT_COMPARED);
         assertThat(row.because()).isEqualTo("an older bbops did not tell it");
-        assertThat(row.a()).isNull();
+        assertThat(row.means().a()).isNull();
     }
 
     @Test
@@ -181,7 +181,7 @@ class ComparisonTest {
         assertThatThrownBy(() -> compare(before, after, PLAIN)).isInstanceOf(IncomparableException.class)
             .hasMessageContaining("seed (42, 100)").hasMessageContaining("--allow seed");
         Row row = row(compare(before, after, new Question(Map.of(), Map.of(), List.of("seed"), 0.05)), "bbopsPerMinute");
-        assertThat(row.high() - row.low()).isGreaterThan(0.08);
+        assertThat(row.interval().high() - row.interval().low()).isGreaterThan(0.08);
     }
 
     @Test

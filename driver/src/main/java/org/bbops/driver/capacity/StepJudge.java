@@ -40,7 +40,7 @@ public final class StepJudge {
     private static boolean failsForSure(RunMeasurement measurement, List<RuleResult> rules) {
         double lagSeconds = measurement.lagP99Millis() * SECONDS_PER_MILLI;
         return measurement.complete() && rules.stream()
-                .anyMatch(rule -> rule.isBroken() && rule.isOfResponses() && rule.intervalLow() - lagSeconds > rule.limitHigh());
+                .anyMatch(rule -> rule.isBroken() && rule.isOfResponses() && rule.interval().low() - lagSeconds > rule.limits().most());
     }
 
     private static List<String> failures(List<RuleResult> rules) {

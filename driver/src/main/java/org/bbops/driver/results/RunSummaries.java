@@ -98,7 +98,7 @@ public final class RunSummaries {
 
     private static RunSummary.Rule rule(RuleResult rule) {
         return new RunSummary.Rule(rule.name(), rule.unit(), Json.finite(rule.value()), rule.limit(),
-            new RunSummary.Bounds(Json.finite(rule.intervalLow()), Json.finite(rule.intervalHigh())), rule.ofTheSystem(),
+            new RunSummary.Bounds(Json.finite(rule.interval().low()), Json.finite(rule.interval().high())), rule.ofTheSystem(),
             rule.verdict().label());
     }
 

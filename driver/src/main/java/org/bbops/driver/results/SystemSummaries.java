@@ -69,7 +69,7 @@ public final class SystemSummaries {
         long statements = OF_A_WORK_ORDER.stream().map(operation -> figures.of(operation.label()))
             .mapToLong(operation -> operation.statements().values().stream().mapToLong(Long::longValue).sum()).sum();
         return new RunSummary.WorkOrderCost(count, mean(statements, count), mean(efforts(figures, "messages"), count),
-            mean(figures.databaseLogSyncs(), count), mean(figures.brokerJournalSyncs(), count),
+            mean(figures.syncs().databaseLog(), count), mean(figures.syncs().brokerJournal(), count),
             mean(efforts(figures, "transactionLogSyncs"), count));
     }
 

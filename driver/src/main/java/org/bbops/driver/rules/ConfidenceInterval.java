@@ -1,12 +1,14 @@
 package org.bbops.driver.rules;
 
+import org.bbops.analysis.verdict.Limits;
+
 /**
  * A confidence interval.
  *
  * @param low its lower end; NaN when there was nothing to tell it from
  * @param high its upper end, not below the lower
  */
-record ConfidenceInterval(double low, double high) {
+public record ConfidenceInterval(double low, double high) {
 
     /** Nothing is known. */
     static final ConfidenceInterval UNKNOWN = new ConfidenceInterval(Double.NaN, Double.NaN);
@@ -16,13 +18,13 @@ record ConfidenceInterval(double low, double high) {
         return new ConfidenceInterval(low * factor, high * factor);
     }
 
-    /** Whether it lies inside of the limits as a whole. */
-    boolean isWithin(double limitLow, double limitHigh) {
-        return low >= limitLow && high <= limitHigh;
+    /** Returns true when it lies inside of the limits as a whole. */
+    boolean isWithin(Limits limits) {
+        return low >= limits.least() && high <= limits.most();
     }
 
-    /** Whether it lies outside of the limits as a whole. */
-    boolean isOutside(double limitLow, double limitHigh) {
-        return high < limitLow || low > limitHigh;
+    /** Returns true when it lies outside of the limits as a whole. */
+    boolean isOutside(Limits limits) {
+        return high < limits.least() || low > limits.most();
     }
 }

@@ -1,6 +1,7 @@
 package org.bbops.driver.rules;
 
 import java.util.function.DoubleFunction;
+import org.bbops.analysis.verdict.Limits;
 import org.bbops.driver.measurement.Sample;
 
 /**
@@ -9,12 +10,11 @@ import org.bbops.driver.measurement.Sample;
  * @param name what is judged
  * @param unit of the figure
  * @param value the figure as measured; NaN when there was nothing to measure
- * @param limitLow the least it may be
- * @param limitHigh the most it may be
+ * @param limits that it has to keep
  * @param ofTheSystem whether the system decides it; else it judges what the driver itself has drawn
  * @param interval the figure's confidence interval, of the chance that it is missed on each side
  */
-record Rule(String name, String unit, double value, double limitLow, double limitHigh, boolean ofTheSystem,
+record Rule(String name, String unit, double value, Limits limits, boolean ofTheSystem,
             DoubleFunction<ConfidenceInterval> interval) {
 
     /** On each side of the interval that is told, which is one of 95 %. */
@@ -24,13 +24,13 @@ record Rule(String name, String unit, double value, double limitLow, double limi
     /** A share of what the driver drew, told in percent; the limits are from 0 to 1. */
     static Rule share(String name, long hits, long trials, double low, double high) {
         double value = trials == 0 ? Double.NaN : PERCENT * hits / trials;
-        return new Rule(name, "%", value, low * PERCENT, high * PERCENT, false,
+        return new Rule(name, "%", value, new Limits(low * PERCENT, high * PERCENT), false,
                 tail -> Statistics.share(hits, trials, tail).times(PERCENT));
     }
 
     /** A mean. */
     static Rule mean(String name, String unit, Sample sample, double low, double high, boolean ofTheSystem) {
-        return new Rule(name, unit, sample.mean(), low, high, ofTheSystem, tail -> Statistics.mean(sample, tail));
+        return new Rule(name, unit, sample.mean(), new Limits(low, high), ofTheSystem, tail -> Statistics.mean(sample, tail));
     }
 
     /** Whether there is anything to judge. */
@@ -40,14 +40,14 @@ record Rule(String name, String unit, double value, double limitLow, double limi
 
     /** Whether an interval of the figure lies outside of the limits as a whole. */
     boolean liesOutside(double tail) {
-        return interval.apply(tail).isOutside(limitLow, limitHigh);
+        return interval.apply(tail).isOutside(limits);
     }
 
     /** Failed when it is broken, passed when the interval of 95 % is inside of the limits as a whole; else too few to tell. */
     RuleResult judged(boolean broken) {
         ConfidenceInterval told = interval.apply(TAIL_TOLD);
-        Verdict otherwise = told.isWithin(limitLow, limitHigh) ? Verdict.PASSED : Verdict.TOO_FEW_TO_TELL;
-        return new RuleResult(name, unit, value, limitLow, limitHigh, told.low(), told.high(), ofTheSystem,
+        Verdict otherwise = told.isWithin(limits) ? Verdict.PASSED : Verdict.TOO_FEW_TO_TELL;
+        return new RuleResult(name, unit, value, limits, told, ofTheSystem,
                 broken ? Verdict.FAILED : otherwise);
     }
 }

@@ -2,6 +2,7 @@ package org.bbops.driver.rules;
 
 import java.util.Locale;
 import org.bbops.analysis.read.BeyondAnyLimit;
+import org.bbops.analysis.verdict.Limits;
 
 /**
  * A rule, held against a run.
@@ -10,16 +11,14 @@ import org.bbops.analysis.read.BeyondAnyLimit;
  * @param unit of the figure: {@code %}, {@code s}, {@code items}, {@code widgets/s} ...
  * @param value the figure as measured; NaN when there was nothing to measure, positive infinity for a percentile that
  *     falls among transactions which ended in an error
- * @param limitLow the least it may be; negative infinity when there is no such limit
- * @param limitHigh the most it may be
- * @param intervalLow lower end of the figure's 95 % confidence interval; NaN when there was nothing to measure
- * @param intervalHigh upper end of it; positive infinity when it cannot be told
+ * @param limits that it has to keep; of a response there is no lower one
+ * @param interval the figure's 95 % confidence interval; its upper end is positive infinity when it cannot be told
  * @param ofTheSystem whether the system decides it (responses, cycle times, widgets); else it judges what the driver itself has
  *     drawn (mix, carts, large orders, items, cancels)
  * @param verdict what the rule says
  */
-public record RuleResult(String name, String unit, double value, double limitLow, double limitHigh, double intervalLow,
-                         double intervalHigh, boolean ofTheSystem, Verdict verdict) {
+public record RuleResult(String name, String unit, double value, Limits limits, ConfidenceInterval interval,
+                         boolean ofTheSystem, Verdict verdict) {
 
     /** Whether it failed. */
     public boolean isBroken() {
@@ -28,7 +27,7 @@ public record RuleResult(String name, String unit, double value, double limitLow
 
     /** Whether it bounds a response: only these have no lower limit. */
     public boolean isOfResponses() {
-        return Double.isInfinite(limitLow);
+        return Double.isInfinite(limits.least());
     }
 
     /** The figure as people read it: {@code 3.00 s}. */
@@ -38,7 +37,7 @@ public record RuleResult(String name, String unit, double value, double limitLow
 
     /** The limits as people read them: {@code at most 2.00 s}, {@code 47.50 to 52.50 %}. */
     public String limit() {
-        return Double.isInfinite(limitLow) ? String.format(Locale.ROOT, "at most %.2f %s", limitHigh, unit)
-                : String.format(Locale.ROOT, "%.2f to %.2f %s", limitLow, limitHigh, unit);
+        return Double.isInfinite(limits.least()) ? String.format(Locale.ROOT, "at most %.2f %s", limits.most(), unit)
+                : String.format(Locale.ROOT, "%.2f to %.2f %s", limits.least(), limits.most(), unit);
     }
 }

@@ -3,6 +3,7 @@ package org.bbops.driver.rules;
 import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.QueueLook;
+import org.bbops.analysis.verdict.Limits;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -43,12 +44,12 @@ final class SystemRules {
     }
 
     private static Rule ofTheSystem(Rule rule) {
-        return new Rule(rule.name(), rule.unit(), rule.value(), rule.limitLow(), rule.limitHigh(), true, rule.interval());
+        return new Rule(rule.name(), rule.unit(), rule.value(), rule.limits(), true, rule.interval());
     }
 
     /** Of a figure that was counted rather than sampled. */
     private static Rule certain(String name, String unit, double value, double max) {
-        return new Rule(name, unit, value, 0, max, true, _ -> new ConfidenceInterval(value, value));
+        return new Rule(name, unit, value, new Limits(0, max), true, _ -> new ConfidenceInterval(value, value));
     }
 
     /** From the window's first third to its last, of the purchase orders that were made in it; NaN without three looks. */

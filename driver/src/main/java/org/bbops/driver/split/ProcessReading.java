@@ -35,7 +35,7 @@ record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLook
         LockWaitLooks looks = new LockWaitLooks(lockWaitLooks - before.lockWaitLooks,
             lockWaitLooksMissed - before.lockWaitLooksMissed);
         return new SystemFigures(grown, looks,
-            LockWaits.since(lockWaits, before.lockWaits), later, Conflict.since(conflicts, before.conflicts), null, null);
+            LockWaits.since(lockWaits, before.lockWaits), later, Conflict.since(conflicts, before.conflicts), SystemFigures.Syncs.UNKNOWN);
     }
 
     /**

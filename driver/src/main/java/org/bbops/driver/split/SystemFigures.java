@@ -17,30 +17,40 @@ import org.bbops.analysis.file.LockWaits;
  * @param lockWaits where sessions were found waiting, most first
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
- * @param databaseLogSyncs how often the database forced its log to the disk, for everybody; null when it does not tell
- * @param brokerJournalSyncs how often the broker forced its journal to the disk, for everybody; null when it does not tell
+ * @param syncs forced writes, for everybody
  * @param seconds what lay between the two readings of its processes; NaN when not known
  */
 public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
-                            List<Deadlock> deadlocks, List<Conflict> conflicts, Long databaseLogSyncs,
-                            Long brokerJournalSyncs, double seconds) {
+                            List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs, double seconds) {
 
-    static final SystemFigures NONE = new SystemFigures(Map.of(), LockWaitLooks.NONE, List.of(), List.of(), List.of(), null, null);
+    /**
+     * Forced writes to the disk.
+     *
+     * @param databaseLog of the database's log; null when it does not tell
+     * @param brokerJournal of the broker's journal; null when it does not tell
+     */
+    public record Syncs(Long databaseLog, Long brokerJournal) {
+
+        /** Nobody tells. */
+        public static final Syncs UNKNOWN = new Syncs(null, null);
+    }
+
+    static final SystemFigures NONE = new SystemFigures(Map.of(), LockWaitLooks.NONE, List.of(), List.of(), List.of(), Syncs.UNKNOWN);
 
     /** Of a time that is not known. */
     public SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
-                         List<Deadlock> deadlocks, List<Conflict> conflicts, Long databaseLogSyncs, Long brokerJournalSyncs) {
-        this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, databaseLogSyncs, brokerJournalSyncs, Double.NaN);
+                         List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs) {
+        this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, Double.NaN);
     }
 
     /** The same of so many seconds. */
     SystemFigures during(double time) {
-        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, databaseLogSyncs, brokerJournalSyncs, time);
+        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, time);
     }
 
     /** The same beside what database and broker tell. */
-    SystemFigures withSyncs(Long databaseLog, Long brokerJournal) {
-        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, databaseLog, brokerJournal, seconds);
+    SystemFigures with(Syncs told) {
+        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, told, seconds);
     }
 
     /** Two processes' together; what database and broker tell is nobody's. */
@@ -52,7 +62,7 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
         other.deadlocks.forEach(one -> together.merge(one.operations(), one, Deadlock::plus));
         return new SystemFigures(sum, lockWaitLooks.plus(other.lockWaitLooks),
             LockWaits.sum(lockWaits, other.lockWaits), List.copyOf(together.values()),
-            Conflict.sum(conflicts, other.conflicts), null, null);
+            Conflict.sum(conflicts, other.conflicts), Syncs.UNKNOWN);
     }
 
     /** An operation's; nothing for one that did not happen. */

@@ -43,7 +43,7 @@ class DemandTest {
     private static Demand demand(double secondsTold) {
         SystemFigures system = new SystemFigures(
                 Map.of("scheduleWorkOrder", SCHEDULED, "cancelWorkOrder", new OperationCounts(0, 0, Map.of(), Map.of(), Map.of())),
-                new LockWaitLooks(0, 0), List.of(), List.of(), List.of(), null, null, secondsTold);
+                new LockWaitLooks(0, 0), List.of(), List.of(), List.of(), SystemFigures.Syncs.UNKNOWN, secondsTold);
         return Demand.of(12, system, List.of(new ProcessUse("system", 30, 8, 0)), 5, 2);
     }
 }

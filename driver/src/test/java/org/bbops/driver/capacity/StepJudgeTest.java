@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.bbops.analysis.verdict.Limits;
 import org.bbops.driver.capacity.Climb.Attempt;
 import org.bbops.driver.measurement.AcknowledgedOrders;
 import org.bbops.driver.measurement.Measurements;
@@ -18,6 +19,7 @@ import org.bbops.driver.measurement.Total;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.rules.ConfidenceInterval;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Verdict;
 import org.junit.jupiter.api.Test;
@@ -31,7 +33,7 @@ class StepJudgeTest {
 
     @Test
     void passesWhenNothingTheSystemDecidesIsBroken() {
-        RuleResult drawn = new RuleResult("cancels among changeOrders", "%", 20, 9, 11, 15, 25, false, Verdict.FAILED);
+        RuleResult drawn = new RuleResult("cancels among changeOrders", "%", 20, new Limits(9, 11), new ConfidenceInterval(15, 25), false, Verdict.FAILED);
 
         assertThat(judge(0, List.of(), List.of(drawn, response(0.3, 0.2))).verdict()).isEqualTo(StepVerdict.PASSED);
     }
@@ -58,7 +60,7 @@ class StepJudgeTest {
     }
 
     private static RuleResult response(double seconds, double low) {
-        return new RuleResult("newOrder 90th percentile of the response", "s", seconds, Double.NEGATIVE_INFINITY, 2, low, 9, true,
+        return new RuleResult("newOrder 90th percentile of the response", "s", seconds, Limits.of(null, 2), new ConfidenceInterval(low, 9), true,
                 low > 2 ? Verdict.FAILED : Verdict.PASSED);
     }
 

@@ -18,6 +18,7 @@ import org.bbops.analysis.file.LockWaitLooks;
 import org.bbops.analysis.file.LockWaits;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.QueueLook;
+import org.bbops.analysis.verdict.Limits;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.environment.Environment;
@@ -37,6 +38,7 @@ import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.results.experiment.ExperimentResult;
+import org.bbops.driver.rules.ConfidenceInterval;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Verdict;
 import org.bbops.driver.split.JvmActivity;
@@ -48,14 +50,14 @@ import org.bbops.driver.split.SystemFigures;
 public final class Runs {
 
     public static final Instant START = Instant.parse("2026-11-21T08:00:00Z");
-    public static final RuleResult KEPT = new RuleResult("p90 of newOrder", "s", 0.5, Double.NEGATIVE_INFINITY, 2, 0.4, 0.6, true, Verdict.PASSED);
-    public static final RuleResult BROKEN = new RuleResult("p90 of newOrder", "s", 3, Double.NEGATIVE_INFINITY, 2, 2.5, 3.5, true, Verdict.FAILED);
+    public static final RuleResult KEPT = new RuleResult("p90 of newOrder", "s", 0.5, Limits.of(null, 2), new ConfidenceInterval(0.4, 0.6), true, Verdict.PASSED);
+    public static final RuleResult BROKEN = new RuleResult("p90 of newOrder", "s", 3, Limits.of(null, 2), new ConfidenceInterval(2.5, 3.5), true, Verdict.FAILED);
     /** By the dice of its seed. */
     public static final RuleResult UNLUCKY = new RuleResult("large orders among newOrders", "%", 17.1,
-        9.5, 10.5, 11, 25, false, Verdict.FAILED);
+        new Limits(9.5, 10.5), new ConfidenceInterval(11, 25), false, Verdict.FAILED);
     /** More than a tenth ended in errors. */
-    public static final RuleResult BEYOND = new RuleResult("p90 of newOrder", "s", Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 2,
-        Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, true, Verdict.FAILED);
+    public static final RuleResult BEYOND = new RuleResult("p90 of newOrder", "s", Double.POSITIVE_INFINITY, Limits.of(null, 2),
+        new ConfidenceInterval(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY), true, Verdict.FAILED);
     public static final Environment ENVIRONMENT = new Environment("0.1.0", "unknown",
         new Environment.Machine("a processor", 2, 4096, "a system", "a kernel", false),
         List.of(new Environment.ProcessDescription("system", "/jdk/bin/java", "25", List.of("-Xmx512m"))),
@@ -70,12 +72,12 @@ public final class Runs {
         new LockWaitLooks(5, 0), List.of(new LockWaits("o_orders", null, "engine", 7), new LockWaits("o_orderline", "primary", "engine", 2),
             new LockWaits("m_inventory", null, "statement", 1), new LockWaits(null, null, "nobody", 1)),
         List.of(new Deadlock(List.of("changeOrder", "newOrder"), List.of("o_orderline"), 1, List.of("deadlock detected"))),
-        List.of(new Conflict("newOrder", "deadlock", 1, 0, 0)), 33L, 21L);
+        List.of(new Conflict("newOrder", "deadlock", 1, 0, 0)), new SystemFigures.Syncs(33L, 21L));
 
     /** The same where so many looks at who waits were made, of which none found anybody, and so many missed. */
     public static SystemFigures lookedAt(long made, long missed) {
         return new SystemFigures(SYSTEM.operations(), new LockWaitLooks(made, missed), List.of(), SYSTEM.deadlocks(),
-            SYSTEM.conflicts(), SYSTEM.databaseLogSyncs(), SYSTEM.brokerJournalSyncs());
+            SYSTEM.conflicts(), SYSTEM.syncs());
     }
 
     /** Compilers that work 40 ms a second and collectors that work 5. */

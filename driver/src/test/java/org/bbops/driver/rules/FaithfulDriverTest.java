@@ -48,7 +48,7 @@ class FaithfulDriverTest {
     }
 
     private static boolean intervalIsOutside(RuleResult rule) {
-        return new ConfidenceInterval(rule.intervalLow(), rule.intervalHigh()).isOutside(rule.limitLow(), rule.limitHigh());
+        return rule.interval().isOutside(rule.limits());
     }
 
     private List<RuleResult> run() {

@@ -60,8 +60,8 @@ class RulesTest {
 
         RuleResult large = result("large orders among newOrders");
         // Wilson, 900 of 9,000: 9.40 to 10.64 %.
-        assertThat(large.intervalLow()).isCloseTo(9.397, within(0.001));
-        assertThat(large.intervalHigh()).isCloseTo(10.637, within(0.001));
+        assertThat(large.interval().low()).isCloseTo(9.397, within(0.001));
+        assertThat(large.interval().high()).isCloseTo(10.637, within(0.001));
         assertThat(large.limit()).isEqualTo("9.50 to 10.50 %");
         assertThat(large.verdict()).isEqualTo(Verdict.TOO_FEW_TO_TELL);
     }
@@ -71,7 +71,7 @@ class RulesTest {
         faithfulRun();
         // Wilson, 5,160 of 9,000: its interval of 95 % is 56.3 to 58.4 %; 4,860: 52.97 to 55.03 %, beyond what chance explains among 23.
         figures = withCarts(4_860);
-        assertThat(result("newOrders through a cart").intervalLow()).isGreaterThan(52.5);
+        assertThat(result("newOrders through a cart").interval().low()).isGreaterThan(52.5);
         assertThat(verdict("newOrders through a cart")).isEqualTo(Verdict.TOO_FEW_TO_TELL);
 
         figures = withCarts(5_160);

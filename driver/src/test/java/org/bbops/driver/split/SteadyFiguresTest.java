@@ -76,8 +76,8 @@ class SteadyFiguresTest {
         assertThat(figures.of("deliver").partMicros()).containsEntry("sql", 1_000L);
         assertThat(figures.of("deliver").efforts()).containsEntry("messages", 10L);
         assertThat(figures.deadlockCount()).isEqualTo(10);
-        assertThat(figures.databaseLogSyncs()).isEqualTo(1);
-        assertThat(figures.brokerJournalSyncs()).isEqualTo(1);
+        assertThat(figures.syncs().databaseLog()).isEqualTo(1);
+        assertThat(figures.syncs().brokerJournal()).isEqualTo(1);
         assertThat(troubles).isEmpty();
         assertThat(asked).hasValue(2);
     }

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.read.StoredCapacity;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.report.model.Cell;
@@ -14,6 +17,9 @@ import org.bbops.report.model.Spread;
 /** Computes what the charts draw. */
 public final class Charts {
 
+    private static final Pattern RULE = Pattern.compile("(\\w+) 90th percentile of the response");
+    private static final Pattern LIMIT = Pattern.compile("at most ([\\d.]+) s");
+    private static final double MILLIS_PER_SECOND = 1_000;
     /** Labels of the transactions that users wait for, in the workload's order. */
     static final List<String> TRANSACTIONS = Transaction.BUSINESS.stream().map(Transaction::label).toList();
 
@@ -24,7 +30,7 @@ public final class Charts {
     public static ChartData of(Grid grid, List<StoredCapacity> capacities) {
         List<ChartData.CellData> cells = new ArrayList<>();
         grid.cellsByName().forEach((name, cell) -> cells.add(CellSums.of(name, cell)));
-        return new ChartData(Grid.IDEAL_PER_RATE, grid.rates(), ResponseLimits.of(grid),
+        return new ChartData(Grid.IDEAL_PER_RATE, grid.rates(), responseLimits(grid),
             grid.lines().stream().map(Charts::line).toList(), cells,
             grid.runs().stream().map(RunSlices::of).toList(), CapacityCharts.of(capacities));
     }
@@ -45,5 +51,19 @@ public final class Charts {
 
     private static ChartData.SpreadData spread(Spread spread) {
         return new ChartData.SpreadData(spread.median(), spread.low(), spread.high());
+    }
+
+    static Map<String, Double> responseLimits(Grid grid) {
+        Map<String, Double> limits = new LinkedHashMap<>();
+        grid.runs().stream().flatMap(run -> run.summary().judgement().rules().stream()).forEach(rule -> put(limits, rule));
+        return limits;
+    }
+
+    private static void put(Map<String, Double> limits, RunSummary.Rule rule) {
+        Matcher name = RULE.matcher(rule.name());
+        Matcher limit = LIMIT.matcher(rule.limit());
+        if (name.matches() && limit.matches()) {
+            limits.put(name.group(1), Double.parseDouble(limit.group(1)) * MILLIS_PER_SECOND);
+        }
     }
 }

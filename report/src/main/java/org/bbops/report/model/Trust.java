@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.read.StoredExperiment;
 
@@ -15,6 +16,7 @@ import org.bbops.analysis.read.StoredExperiment;
  */
 public record Trust(Finding.Grade grade, List<Finding> findings) {
 
+    private static final double PERCENT = 100;
     private static final int REPETITIONS_ENOUGH = 3;
     private static final String TOO_FEW = "too few to tell";
 
@@ -26,7 +28,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         findings.add(repetitions(grid));
         findings.add(length(grid));
         SteadyWindows.finding(grid).ifPresent(findings::add);
-        ShortWindows.finding(grid).ifPresent(findings::add);
+        shortWindow(grid).ifPresent(findings::add);
         if (grid.runs().stream().anyMatch(run -> run.summary().work().lostUpdates() != null && run.summary().work().lostUpdates().possible())) {
             findings.add(lostUpdates(grid));
         }
@@ -90,5 +92,23 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         return new Finding(Finding.Grade.CARE, "Lost updates:",
             "database, isolation and locking of some runs may lose updates, docs/isolation.md "
             + "says of which tables; the audit found the stock of %s wrong.".formatted(Wording.count(wrong, "part")));
+    }
+
+    /** Nothing where every run counted what ended, or an older bbops did not tell. */
+    static Optional<Finding> shortWindow(Grid grid) {
+        return grid.runs().stream().filter(run -> run.run().isValid()).map(ReportRun::summary)
+            .map(RunSummary::throughput).filter(RunSummary.Throughput::hasShortWindow).map(Trust::counted)
+            .min(Comparator.naturalOrder()).map(Trust::shortWindowOf);
+    }
+
+    private static Finding shortWindowOf(double least) {
+        return new Finding(Finding.Grade.CARE, "Window:",
+            ("BBops/min counts what starts and ends in the steady state; of one run these are %s %% of the operations that ended in it. "
+            + "Its responses are long for its window: compare by bbopsEndedPerMinute.")
+            .formatted(Wording.number(Math.floor(PERCENT * least))));
+    }
+
+    private static double counted(RunSummary.Throughput run) {
+        return run.bbopsPerMinute() / run.bbopsEndedPerMinute();
     }
 }

@@ -2,6 +2,7 @@ package org.bbops.report.page;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.report.model.Grid;
@@ -35,7 +36,7 @@ final class RunSections {
             Html.tag("h3").with("id", run.id() + "-title").of(
                 Html.text("Run " + run.summary().identity().directory() + " "), Mark.of(run.summary().outcome().verdict())),
             sentences(run.summary().outcome().invalidBecause()), sentences(run.summary().outcome().remarks()), SteadySection.of(run),
-            transactions(run), TimeSections.of(run), StatementSections.of(run), OperationSection.of(run), ConflictSections.of(run),
+            transactions(run), times(run), StatementSections.of(run), operations(run), ConflictSections.of(run),
             rules(run), audit(run), driver(run), processes(run));
     }
 
@@ -100,6 +101,44 @@ final class RunSections {
         Table table = new Table("Processes").words("Process").figures("CPU seconds", "Peak memory MiB");
         run.summary().resources().processes().forEach(process -> table.row(process.name(), Wording.number(process.cpuSeconds()),
             Wording.number(process.memoryPeakMebibytes())));
+        return table.html();
+    }
+
+    /** Nothing for a run whose system did not tell. */
+    static Html times(ReportRun run) {
+        Set<String> transactions = run.summary().system().time().keySet();
+        if (transactions.isEmpty()) {
+            return Html.NOTHING;
+        }
+        Table table = new Table("Where the time went in steady state, means in ms").words("Transaction").figures("Response", "Lag",
+            "Connection", "Lock", "SQL", "Supplier", "Hand-over", "Commit", "Stations", "Rest");
+        transactions.forEach(name -> {
+            String path = "time." + name + ".";
+            table.row(name, Figures.of(run, path + "responseMillis"), Figures.of(run, path + "driverLagMillis"),
+                Figures.of(run, path + "connectionWaitMillis"), Figures.of(run, path + "lockWaitMillis"),
+                Figures.of(run, path + "sqlMillis"), Figures.of(run, path + "supplierCallMillis"),
+                Figures.of(run, path + "handOverMillis"), Figures.of(run, path + "commitMillis"),
+                Figures.of(run, path + "stationMillis"), Figures.of(run, path + "restMillis"));
+        });
+        return table.html();
+    }
+
+    /** Nothing where the system did not tell, or an older bbops wrote the results. */
+    static Html operations(ReportRun run) {
+        List<String> operations = run.summary().system().operations().keySet().stream()
+            .filter(name -> run.run().figure("operations." + name + ".sqlMillis").isPresent()).toList();
+        if (operations.isEmpty()) {
+            return Html.NOTHING;
+        }
+        Table table = new Table("Operations of the system in steady state, all that ended, means in ms").words("Operation")
+            .figures("Count", "In the system", "Connection", "Lock", "SQL", "Supplier", "Hand-over", "Commit", "Rest");
+        operations.forEach(name -> {
+            String path = "operations." + name + ".";
+            table.row(name, Figures.of(run, path + "count"), Figures.of(run, path + "millis"),
+                Figures.of(run, path + "connectionWaitMillis"), Figures.of(run, path + "lockWaitMillis"),
+                Figures.of(run, path + "sqlMillis"), Figures.of(run, path + "supplierCallMillis"),
+                Figures.of(run, path + "handOverMillis"), Figures.of(run, path + "commitMillis"), Figures.of(run, path + "restMillis"));
+        });
         return table.html();
     }
 }

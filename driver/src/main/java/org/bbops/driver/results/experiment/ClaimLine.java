@@ -18,19 +18,19 @@ final class ClaimLine {
         Expectation claim = result.expectation();
         String line = "Claim %s: %s".formatted(result.verdict().label(), claim.claim());
         if (result.verdict() == ExpectationVerdict.NOT_MEASURED) {
-            return line + joined(ClaimWords.withoutValue(result.withoutValue()));
+            return line + joined(ClaimWords.withoutValue(result.basis().withoutValue()));
         }
         String what = claim.to().isEmpty() ? claim.figure() : "ratio of " + claim.figure();
-        if (Double.isNaN(result.value())) {
+        if (Double.isNaN(result.measured().value())) {
             return line + " (%s: nothing to measure, expected %s)".formatted(what, limits(claim));
         }
-        return line + " (%s %s%s, expected %s)".formatted(what, number(result.value()), range(result), limits(claim))
+        return line + " (%s %s%s, expected %s)".formatted(what, number(result.measured().value()), range(result), limits(claim))
             + joined(remarks(result));
     }
 
     private static Stream<String> remarks(ExpectationResult result) {
-        return Stream.of(ClaimWords.measuredIn(result.repetitions(), result.repetitionsPlanned()),
-            ClaimWords.withoutValue(result.withoutValue()), ClaimWords.overZero(result.overZero()),
+        return Stream.of(ClaimWords.measuredIn(result.basis().repetitions(), result.basis().repetitionsPlanned()),
+            ClaimWords.withoutValue(result.basis().withoutValue()), ClaimWords.overZero(result.basis().overZero()),
             result.keptUp() ? Stream.<String>empty() : result.peaks().stream().filter(Claim.Peak::isOfLoad)
                 .map(peak -> ClaimWords.peakOfLoad(peak.levels(), peak.rate())),
             result.peaks().stream().filter(Claim.Peak::isOpen).map(ClaimLine::peak),
@@ -46,7 +46,7 @@ final class ClaimLine {
     }
 
     private static String range(ExpectationResult result) {
-        return result.low() == result.high() ? "" : ", range %s to %s".formatted(number(result.low()), number(result.high()));
+        return result.measured().low() == result.measured().high() ? "" : ", range %s to %s".formatted(number(result.measured().low()), number(result.measured().high()));
     }
 
     private static String number(double value) {

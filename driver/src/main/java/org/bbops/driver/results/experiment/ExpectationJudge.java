@@ -40,15 +40,16 @@ final class ExpectationJudge {
             boolean isOfNothing = repetitions.stream()
                 .anyMatch(repetition -> isOfNothing(claim, of.runs().get(repetition), to.runs().get(repetition)));
             return new ExpectationResult(claim, isOfNothing ? ExpectationVerdict.DOES_NOT_HOLD : ExpectationVerdict.NOT_MEASURED,
-                Double.NaN, Double.NaN, Double.NaN, false, 0, repetitionsPlanned, withoutValue, 0, peaks);
+                ExpectationResult.Spread.NONE, false, new Claim.Basis(0, repetitionsPlanned, withoutValue, 0), peaks);
         }
         double low = values[0];
         double high = values[values.length - 1];
         boolean keptUp = isRatio && ClaimSide.THROUGHPUTS.contains(claim.figure()) && haveKeptUp(of, to);
         int overZero = (int) Arrays.stream(values).filter(Double::isInfinite).count();
-        return new ExpectationResult(claim, verdict(claim, isRatio && to.isOpen() ? Double.NEGATIVE_INFINITY : low,
-                of.isOpen() ? Double.POSITIVE_INFINITY : high, withoutValue), PickedRun.median(Arrays.stream(values)), low, high, keptUp,
-            values.length, repetitionsPlanned, withoutValue, overZero, peaks);
+        ExpectationVerdict verdict = verdict(claim, isRatio && to.isOpen() ? Double.NEGATIVE_INFINITY : low,
+            of.isOpen() ? Double.POSITIVE_INFINITY : high, withoutValue);
+        return new ExpectationResult(claim, verdict, new ExpectationResult.Spread(PickedRun.median(Arrays.stream(values)), low, high),
+            keptUp, new Claim.Basis(values.length, repetitionsPlanned, withoutValue, overZero), peaks);
     }
 
     /**

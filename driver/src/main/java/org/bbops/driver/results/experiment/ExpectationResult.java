@@ -9,24 +9,30 @@ import org.bbops.driver.experiment.Expectation;
  * A claim, held against the runs.
  *
  * @param expectation the claim
- * @param verdict what the runs say
- * @param value the median over the repetitions of the figure, or of the ratio within each repetition; NaN when not measured,
- *     infinite when it is over 0, as {@code low} and {@code high} may be
- * @param low the least of what the median is of; NaN when not measured
- * @param high the greatest; NaN when not measured
+ * @param verdict of the runs
+ * @param measured over the repetitions
  * @param keptUp whether throughputs at one injection rate were compared and every run completed what it was offered: their ratio
  *     is then that of the offered loads, and says nothing of what either could complete
- * @param repetitions those that gave a value
- * @param repetitionsPlanned those of the experiment
- * @param withoutValue repetitions whose runs are valid and gave no value
- * @param overZero repetitions whose ratio is over 0
+ * @param basis the repetitions that it stands on
  * @param peaks where the peaks are that the claim is of; none when it is of no peak
  */
-public record ExpectationResult(Expectation expectation, ExpectationVerdict verdict, double value, double low,
-                                double high, boolean keptUp, int repetitions, int repetitionsPlanned,
-                                int withoutValue, int overZero, List<Claim.Peak> peaks) {
+public record ExpectationResult(Expectation expectation, ExpectationVerdict verdict, Spread measured, boolean keptUp,
+                                Claim.Basis basis, List<Claim.Peak> peaks) {
 
-    /** What the runs say to the claim, in one line. */
+    /**
+     * The figure, or the ratio within each repetition; infinite when it is over 0.
+     *
+     * @param value the median
+     * @param low the least
+     * @param high the greatest
+     */
+    public record Spread(double value, double low, double high) {
+
+        /** Nothing measured. */
+        static final Spread NONE = new Spread(Double.NaN, Double.NaN, Double.NaN);
+    }
+
+    /** Says the verdict and its reason in one line. */
     public String sentence() {
         return ClaimLine.of(this);
     }
@@ -35,7 +41,7 @@ public record ExpectationResult(Expectation expectation, ExpectationVerdict verd
     Claim claim() {
         return new Claim(
             new Claim.Statement(expectation.claim(), expectation.figure(), expectation.atLeast(), expectation.atMost()),
-            new Claim.Measured(Json.finite(value), Json.finite(low), Json.finite(high)), verdict.label(), keptUp,
-            new Claim.Basis(repetitions, repetitionsPlanned, withoutValue, overZero), peaks);
+            new Claim.Measured(Json.finite(measured.value()), Json.finite(measured.low()), Json.finite(measured.high())), verdict.label(), keptUp,
+            basis, peaks);
     }
 }

@@ -76,8 +76,8 @@ record PickedRun(RunResult run, double figure) {
         private static boolean tells(SystemFigures system, String last) {
             return switch (last) {
                 case "lockWaitMillis" -> system.tellsLockWaits();
-                case "databaseLogSyncs" -> system.databaseLogSyncs() != null;
-                case "brokerJournalSyncs" -> system.brokerJournalSyncs() != null;
+                case "databaseLogSyncs" -> system.syncs().databaseLog() != null;
+                case "brokerJournalSyncs" -> system.syncs().brokerJournal() != null;
                 default -> true;
             };
         }

@@ -120,7 +120,7 @@ public final class JUnitReport {
 
     private static String message(RuleResult rule) {
         return String.format(Locale.ROOT, "%s: %s, expected %s, 95 %% confidence interval %s to %s", rule.verdict().label(),
-            figure(rule), rule.limit(), number(rule.intervalLow()), number(rule.intervalHigh()));
+            figure(rule), rule.limit(), number(rule.interval().low()), number(rule.interval().high()));
     }
 
     private static String figure(RuleResult rule) {

@@ -30,9 +30,9 @@ class ExpectationJudgeTest {
         ExpectationResult result = judge("at-least: 1.2", List.of(100, 100, 110), List.of(150, 160, 140));
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
-        assertThat(result.value()).isCloseTo(1.5, within(0.001));
-        assertThat(result.low()).isCloseTo(140.0 / 110, within(0.001));
-        assertThat(result.high()).isCloseTo(1.6, within(0.001));
+        assertThat(result.measured().value()).isCloseTo(1.5, within(0.001));
+        assertThat(result.measured().low()).isCloseTo(140.0 / 110, within(0.001));
+        assertThat(result.measured().high()).isCloseTo(1.6, within(0.001));
     }
 
     @Test
@@ -40,7 +40,7 @@ class ExpectationJudgeTest {
         ExpectationResult result = judge("at-least: 0.99, at-most: 1.01", List.of(2_000, 1_800, 2_100), List.of(2_002, 1_799, 2_100));
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
-        assertThat(result.value()).isCloseTo(1, within(0.001));
+        assertThat(result.measured().value()).isCloseTo(1, within(0.001));
     }
 
     @Test
@@ -79,7 +79,7 @@ class ExpectationJudgeTest {
         Experiment experiment = Runs.experiment("{purchasing: [sync, messaging]}",
             "{claim: less rest, figure: time.newOrder.restMillis, of: {purchasing: sync}, to: {purchasing: messaging}, at-most: 0.5}");
         SystemFigures tooLong = new SystemFigures(Map.of("newOrder", new OperationCounts(10, 900_000, Map.of("sql", 900_000L), Map.of(),
-            Map.of())), new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), null, null);
+            Map.of())), new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), SystemFigures.Syncs.UNKNOWN);
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.telling(Runs.passed(run, 100), Optional.of(tooLong))).toList();
 
         assertThat(RunFigures.value(runs.getFirst(), "time.newOrder.restMillis")).isNegative();
@@ -127,7 +127,7 @@ class ExpectationJudgeTest {
         "processes.derby.cpuSeconds"})
     void isNotMeasuredWhereNobodyTellsTheFigure(String figure) {
         SystemFigures silent = new SystemFigures(Runs.SYSTEM.operations(), new LockWaitLooks(0, 0), List.of(), List.of(), List.of(),
-            null, null);
+            SystemFigures.Syncs.UNKNOWN);
 
         assertThat(judge(figure, run -> Runs.telling(run, silent))).isEqualTo(ExpectationVerdict.NOT_MEASURED);
     }
@@ -169,7 +169,7 @@ class ExpectationJudgeTest {
         ExpectationResult result = judgeHandOvers("at-least: 0.5", 2);
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
-        assertThat(result.overZero()).isEqualTo(1);
+        assertThat(result.basis().overZero()).isEqualTo(1);
         assertThat(result.sentence()).isEqualTo("Claim holds: c (ratio of handOver.count 1.00, range 1.00 to greater than any,"
             + " expected at least 0.5); divided by 0 in 1 repetition");
         assertThat(judgeHandOvers("at-most: 1.5", 2).verdict()).isEqualTo(ExpectationVerdict.TOO_CLOSE_TO_TELL);
@@ -186,7 +186,7 @@ class ExpectationJudgeTest {
     void isNotMeasuredAgainstLockWaitsThatNoSampleMetWith() {
         Experiment experiment = experiment("time.newOrder.lockWaitMillis", "at-least: 2");
         SystemFigures unmet = new SystemFigures(Map.of("newOrder", new OperationCounts(10, 90_000, Map.of("sql", 50_000L), Map.of(),
-            Map.of())), new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), null, null);
+            Map.of())), new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), SystemFigures.Syncs.UNKNOWN);
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 100))
             .map(run -> run.configuration().isMessaging() ? run : Runs.telling(run, unmet)).toList();
 
@@ -205,14 +205,14 @@ class ExpectationJudgeTest {
             .expectations().getFirst();
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
-        assertThat(result.value()).isEqualTo(2);
+        assertThat(result.measured().value()).isEqualTo(2);
     }
 
     @Test
     void findsThePeakOfEachSideAmongTheRatesThatWereMeasured() {
         ExpectationResult result = judgePeaks("at-least: 2", List.of(100, 200, 150), List.of(110, 100, 90));
 
-        assertThat(result.value()).isCloseTo(200.0 / 110, within(0.001));
+        assertThat(result.measured().value()).isCloseTo(200.0 / 110, within(0.001));
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
         assertThat(result.peaks()).containsExactly(new Claim.Peak("of", Map.of("purchasing", "messaging"), 20, false, List.of(), true),
             new Claim.Peak("to", Map.of("purchasing", "sync"), 5, false, List.of(), false));
@@ -261,7 +261,7 @@ class ExpectationJudgeTest {
         ExpectationResult result = judgePeaks("at-least: 1", List.of(100, 900, 150), List.of(110, 100, 90),
             run -> run.isMessaging() && run.injectionRate() == 20 && run.repetition() > 1);
 
-        assertThat(result.value()).isCloseTo(150.0 / 110, within(0.001));
+        assertThat(result.measured().value()).isCloseTo(150.0 / 110, within(0.001));
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
         assertThat(result.peaks().getFirst()).isEqualTo(
             new Claim.Peak("of", Map.of("purchasing", "messaging"), 60, true, List.of(20), true));
@@ -284,8 +284,8 @@ class ExpectationJudgeTest {
         ExpectationResult result = judgePeaks("at-least: 1.2", List.of(100, 120, 240), List.of(100, 150, 200),
             run -> !run.isMessaging() && run.injectionRate() == 60 && run.repetition() == 2);
 
-        assertThat(result.value()).isCloseTo(240.0 / 200, within(0.001));
-        assertThat(result.repetitions()).isEqualTo(2);
+        assertThat(result.measured().value()).isCloseTo(240.0 / 200, within(0.001));
+        assertThat(result.basis().repetitions()).isEqualTo(2);
         assertThat(result.peaks()).extracting(Claim.Peak::rate).containsExactly(60, 60);
         assertThat(result.sentence()).contains("; measured in 2 of 3 repetitions").doesNotContain("at 20");
     }
