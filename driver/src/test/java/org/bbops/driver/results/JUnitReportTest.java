@@ -18,7 +18,7 @@ import org.xml.sax.InputSource;
 class JUnitReportTest {
 
     private static final String CLAIM =
-        "{claim: \"no < 5 & \\u0000 more\", figure: bbopsPerMinute, of: {purchasing: sync}, at-least: 1000}";
+        "{claim: \"no < 5 & \\u0000 more\", figure: purchaseOrders.phantom, of: {purchasing: sync}, at-most: 0}";
 
     private final Experiment single = Runs.experiment("{injection-rate: 10, purchasing: sync}");
     private final Experiment pair = Runs.experiment("{injection-rate: 10, purchasing: [sync, messaging]}");

@@ -115,7 +115,7 @@ class SummarySchemaTest {
             List.of(Runs.withoutHandOver(Runs.passed(handOvers.runs().get(0), 100)), Runs.passed(handOvers.runs().get(1), 90))).summary());
 
         assertThat(problems(summary)).isEmpty();
-        assertThat(summary.at("/expectations/0/verdict").asString()).isEqualTo("holds");
+        assertThat(summary.at("/expectations/0/verdict").asString()).isEqualTo("indicative");
         assertThat(summary.at("/expectations/0/value").isNull()).isTrue();
         assertThat(summary.at("/expectations/0/overZero").asInt()).isEqualTo(1);
     }

@@ -6,10 +6,13 @@ import java.util.stream.Stream;
 import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.read.ClaimWords;
 import org.bbops.analysis.read.KeptUp;
+import org.bbops.analysis.verdict.Decision;
 import org.bbops.driver.experiment.Expectation;
 
 /** Says in one line what the runs say to a claim. */
 final class ClaimLine {
+
+    private static final String FEW = "fewer than %d repetitions show a direction and conclude nothing".formatted(Decision.PAIRS_MIN);
 
     private ClaimLine() {
     }
@@ -29,7 +32,8 @@ final class ClaimLine {
     }
 
     private static Stream<String> remarks(ExpectationResult result) {
-        return Stream.of(ClaimWords.measuredIn(result.basis().repetitions(), result.basis().repetitionsPlanned()),
+        return Stream.of(result.verdict() == ExpectationVerdict.INDICATIVE ? Stream.of(FEW) : Stream.<String>empty(),
+            ClaimWords.measuredIn(result.basis().repetitions(), result.basis().repetitionsPlanned()),
             ClaimWords.withoutValue(result.basis().withoutValue()), ClaimWords.overZero(result.basis().overZero()),
             result.keptUp() ? Stream.<String>empty() : result.peaks().stream().filter(Claim.Peak::isOfLoad)
                 .map(peak -> ClaimWords.peakOfLoad(peak.levels(), peak.rate())),
@@ -46,7 +50,9 @@ final class ClaimLine {
     }
 
     private static String range(ExpectationResult result) {
-        return result.measured().low() == result.measured().high() ? "" : ", range %s to %s".formatted(number(result.measured().low()), number(result.measured().high()));
+        ExpectationResult.Spread measured = result.measured();
+        String name = measured.isInterval() ? "95 % interval" : "range";
+        return measured.low() == measured.high() ? "" : ", %s %s to %s".formatted(name, number(measured.low()), number(measured.high()));
     }
 
     private static String number(double value) {

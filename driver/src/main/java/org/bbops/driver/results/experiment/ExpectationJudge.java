@@ -10,8 +10,8 @@ import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.results.RunResult;
 
 /**
- * Holds claims against runs. A ratio is taken within each repetition, whose runs draw the same and came after one another; its
- * value is the median of these ratios, its range goes from the least to the greatest.
+ * Holds claims against runs. A ratio is taken within each repetition, whose runs draw the same and came after one another; the
+ * rule of {@link Decision} says what they conclude.
  */
 final class ExpectationJudge {
 
@@ -42,14 +42,14 @@ final class ExpectationJudge {
             return new ExpectationResult(claim, isOfNothing ? ExpectationVerdict.DOES_NOT_HOLD : ExpectationVerdict.NOT_MEASURED,
                 ExpectationResult.Spread.NONE, false, new Claim.Basis(0, repetitionsPlanned, withoutValue, 0), peaks);
         }
-        double low = values[0];
-        double high = values[values.length - 1];
+        ExpectationResult.Spread spread = ExpectationResult.Spread.of(values);
         boolean keptUp = isRatio && ClaimSide.THROUGHPUTS.contains(claim.figure()) && haveKeptUp(of, to);
         int overZero = (int) Arrays.stream(values).filter(Double::isInfinite).count();
-        ExpectationVerdict verdict = verdict(claim, isRatio && to.isOpen() ? Double.NEGATIVE_INFINITY : low,
-            of.isOpen() ? Double.POSITIVE_INFINITY : high, withoutValue);
-        return new ExpectationResult(claim, verdict, new ExpectationResult.Spread(PickedRun.median(Arrays.stream(values)), low, high),
-            keptUp, new Claim.Basis(values.length, repetitionsPlanned, withoutValue, overZero), peaks);
+        ExpectationVerdict verdict = keptUp ? ExpectationVerdict.LOAD_LIMITED
+            : verdict(claim, isRatio && to.isOpen() ? Double.NEGATIVE_INFINITY : spread.low(),
+                of.isOpen() ? Double.POSITIVE_INFINITY : spread.high(), values.length, withoutValue);
+        return new ExpectationResult(claim, verdict, spread, keptUp,
+            new Claim.Basis(values.length, repetitionsPlanned, withoutValue, overZero), peaks);
     }
 
     /**
@@ -84,11 +84,16 @@ final class ExpectationJudge {
      * @param low the least that the claim's value can be; a peak to compare with that may lie elsewhere can be any greater
      * @param high the greatest that it can be; a peak that may lie elsewhere can be any greater
      */
-    private static ExpectationVerdict verdict(Expectation claim, double low, double high, int withoutValue) {
-        return switch (Decision.of(low, high, Limits.of(claim.atLeast(), claim.atMost()))) {
-            case HOLDS -> withoutValue == 0 ? ExpectationVerdict.HOLDS : ExpectationVerdict.TOO_CLOSE_TO_TELL;
+    private static ExpectationVerdict verdict(Expectation claim, double low, double high, int repetitions, int withoutValue) {
+        boolean mustBeZero = claim.to().isEmpty() && claim.atMost() != null && claim.atMost().signum() == 0;
+        if (repetitions < Decision.PAIRS_MIN && !mustBeZero) {
+            return ExpectationVerdict.INDICATIVE;
+        }
+        Limits limits = Limits.of(claim.atLeast(), claim.atMost());
+        return switch (Decision.of(mustBeZero && high > 0 ? high : low, high, limits)) {
+            case HOLDS -> withoutValue == 0 ? ExpectationVerdict.HOLDS : ExpectationVerdict.INCONCLUSIVE;
             case DOES_NOT_HOLD -> ExpectationVerdict.DOES_NOT_HOLD;
-            case INCONCLUSIVE, INDICATIVE, LOAD_LIMITED, NONE -> ExpectationVerdict.TOO_CLOSE_TO_TELL;
+            case INCONCLUSIVE, INDICATIVE, LOAD_LIMITED, NONE -> ExpectationVerdict.INCONCLUSIVE;
         };
     }
 }

@@ -1,16 +1,20 @@
 package org.bbops.driver.results.experiment;
 
-/** What the runs say to a claim. */
+/** Verdict on a claim. */
 public enum ExpectationVerdict {
-    /** The whole range lies within the limits, and every repetition with valid runs gave a value. */
+    /** Five repetitions or more, and the whole interval lies within the limits; or a count that must be 0 is 0 in every repetition. */
     HOLDS("holds"),
-    /** The whole range lies outside the limits, or nothing succeeded that the figure could be of. */
+    /** The whole interval lies outside the limits, a count that must be 0 is not, or nothing succeeded that the figure could be of. */
     DOES_NOT_HOLD("does not hold"),
     /**
-     * The range of the repetitions reaches over a limit, some repetitions gave no value and the others hold, or a peak that may lie
-     * elsewhere could change the verdict.
+     * Five repetitions or more, and the interval reaches over a limit, some repetitions gave no value and the others hold, or a peak
+     * that may lie elsewhere could change the verdict.
      */
-    TOO_CLOSE_TO_TELL("too close to tell"),
+    INCONCLUSIVE("inconclusive"),
+    /** Fewer than five repetitions: the direction is shown, nothing is concluded. */
+    INDICATIVE("indicative"),
+    /** Both sides completed what they were offered: their throughputs are the load's. */
+    LOAD_LIMITED("load-limited"),
     /** No valid run has the levels that the claim names, nobody told the figure, or there is only 0 to compare with. */
     NOT_MEASURED("not measured");
 

@@ -15,6 +15,8 @@ class VerdictTest {
 
     private static final String CLAIM =
         "{claim: more, figure: bbopsPerMinute, of: {purchasing: messaging}, to: {purchasing: sync}, at-least: 1.2}";
+    private static final String NO_PHANTOM = "{claim: none, figure: purchaseOrders.phantom, of: {purchasing: messaging}, at-most: 0}";
+    private static final String NONE_LOST = "{claim: none, figure: purchaseOrders.lost, of: {purchasing: messaging}, at-most: 0}";
 
     private final Experiment single = Runs.experiment("{injection-rate: 10}");
     private final Experiment grid = Runs.experiment("{purchasing: [sync, messaging]}");
@@ -74,16 +76,25 @@ class VerdictTest {
 
     @Test
     void failsWhenAClaimDoesNotHold() {
-        assertThat(verdict(claiming, Runs.passed(run(claiming, 0), 100), Runs.passed(run(claiming, 1), 110)))
+        Experiment claimed = Runs.experiment("{purchasing: [sync, messaging]}", NO_PHANTOM);
+
+        assertThat(verdict(claimed, Runs.passed(run(claimed, 0), 100), Runs.passed(run(claimed, 1), 110)))
             .isEqualTo(RunVerdict.FAILED);
     }
 
     @Test
     void passesWhenEveryClaimHolds() {
-        RunVerdict verdict = verdict(claiming, Runs.passed(run(claiming, 0), 100), Runs.passed(run(claiming, 1), 130));
+        Experiment claimed = Runs.experiment("{purchasing: [sync, messaging]}", NONE_LOST);
+        RunVerdict verdict = verdict(claimed, Runs.passed(run(claimed, 0), 100), Runs.passed(run(claimed, 1), 130));
 
         assertThat(verdict).isEqualTo(RunVerdict.PASSED);
         assertThat(verdict.exitCode()).isZero();
+    }
+
+    @Test
+    void isNotFailedByAClaimThatIsOnlyIndicative() {
+        assertThat(verdict(claiming, Runs.passed(run(claiming, 0), 100), Runs.passed(run(claiming, 1), 110)))
+            .isEqualTo(RunVerdict.PASSED);
     }
 
     private static RunConfiguration run(Experiment experiment, int index) {
