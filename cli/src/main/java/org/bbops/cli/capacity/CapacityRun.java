@@ -45,34 +45,38 @@ public final class CapacityRun implements CourseRun.StepWatch {
     private static final Runnable NOTHING = () -> { };
 
     private final AtomicReference<Runnable> unfinished = new AtomicReference<>(NOTHING);
-    private final Testbed testbed;
+    private final Context context;
     private final Console console;
     private final Spectator spectator;
     private final CapacityDirectory directory;
     private final Experiment experiment;
     private final Clock clock;
-    private final Path root;
     private final Stop stop;
 
     /**
-     * @param testbed where the courses take place; the caller closes it
      * @param console where a line for each step goes
-     * @param spectator watches each step as a run
      * @param directory where what is known is kept
-     * @param clock tells when steps start
-     * @param root the project's folder
-     * @param stop ends it in order
      */
-    public CapacityRun(Testbed testbed, Console console, Spectator spectator, CapacityDirectory directory, Clock clock, Path root,
-            Stop stop) {
-        this.testbed = testbed;
+    public CapacityRun(Context context, Console console, CapacityDirectory directory) {
+        this.context = context;
         this.console = console;
-        this.spectator = spectator;
+        this.spectator = context.spectator();
         this.directory = directory;
         this.experiment = directory.experiment();
-        this.clock = clock;
-        this.root = root;
-        this.stop = stop;
+        this.clock = context.clock();
+        this.stop = context.stop();
+    }
+
+    /**
+     * Surroundings of all courses.
+     *
+     * @param testbed where they take place; the caller closes it
+     * @param spectator watches each step as a run
+     * @param clock tells when steps start
+     * @param root the project's folder, to tell the commit from
+     * @param stop ends a course in order: the step under way counts for nothing, and what was measured before is kept
+     */
+    public record Context(Testbed testbed, Spectator spectator, Clock clock, Path root, Stop stop) {
     }
 
     /** Makes them; returns what is known afterwards. */
@@ -119,7 +123,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
 
     private void make(RunConfiguration course) {
         Instant startedAt = clock.instant();
-        CourseRun run = new CourseRun(testbed, spectator, limits(), course, clock, root, stop);
+        CourseRun run = new CourseRun(context, limits(), course);
         unfinished.set(() -> write(STOPPED, course, startedAt, run.unfinished()));
         Optional<CourseRun.Made> made = run.make(side(course), this);
         unfinished.set(NOTHING);

@@ -87,18 +87,16 @@ final class CourseRun {
 
     /**
      * @param course its levels; its rate is the highest that it may try, which the population is made for
-     * @param root the project's folder, to tell the commit from
-     * @param stop ends it in order: the step under way counts for nothing, and what was measured before is kept
      */
-    CourseRun(Testbed testbed, Spectator spectator, CapacityLimits limits, RunConfiguration course, Clock clock, Path root, Stop stop) {
-        this.testbed = testbed;
-        this.spectator = spectator;
+    CourseRun(CapacityRun.Context context, CapacityLimits limits, RunConfiguration course) {
+        this.testbed = context.testbed();
+        this.spectator = context.spectator();
         this.limits = limits;
         this.climb = new Climb(limits);
         this.course = course;
-        this.clock = clock;
-        this.root = root;
-        this.stop = stop;
+        this.clock = context.clock();
+        this.root = context.root();
+        this.stop = context.stop();
         this.machine = new MachineLoad(testbed::usage);
     }
 

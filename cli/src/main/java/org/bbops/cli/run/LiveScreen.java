@@ -85,7 +85,7 @@ public final class LiveScreen implements Spectator {
     }
 
     /**
-     * What is remembered of a run to draw it.
+     * Figures of a run that are kept to draw it.
      *
      * @param run its name
      * @param stage what is being done
@@ -113,7 +113,7 @@ public final class LiveScreen implements Spectator {
 
         /** @param all what the bar of all is labelled with */
         LiveTable.LiveState state(String all, TimesLeft times) {
-            return new LiveTable.LiveState(run, stage, all, reports.isEmpty() ? Optional.empty() : Optional.of(reports.getLast()), queued,
+            return new LiveTable.LiveState(run + ", " + stage, all, reports.isEmpty() ? Optional.empty() : Optional.of(reports.getLast()), queued,
                     reports.stream().map(IntervalReport::bbopsPerMinute).toList(),
                     reports.stream().map(IntervalReport::p90Millis).toList(), times);
         }

@@ -64,7 +64,8 @@ public final class RunMeter implements AutoCloseable {
         Environment environment = environment(root);
         SteadyFigures figures = new SteadyFigures(client, DatabaseLog.of(site.database().dataSource()),
                 BrokerJournal.of(site.brokerMetrics()));
-        RunProgress view = new RunProgress(spectator, run, outage, queue, usage, figures, jvmWatch);
+        RunProgress view = new RunProgress(spectator, run, outage, queue,
+                new RunProgress.Meters(usage, figures, jvmWatch));
         RunMeasurement measurement = new Drive(site, clock, stop, testbed::troubles).carryOut(plan, view);
         queue.close();
         List<ProcessUse> used = usage.untilNow();

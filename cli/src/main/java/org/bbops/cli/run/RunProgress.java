@@ -15,27 +15,26 @@ final class RunProgress implements ProgressListener {
     private final RunConfiguration run;
     private final PlannedOutage outage;
     private final QueueWatch queue;
-    private final UsageSpan usage;
-    private final SteadyFigures figures;
-    private final JvmWatch jvmWatch;
+    private final Meters meters;
 
-    RunProgress(Spectator spectator, RunConfiguration run, PlannedOutage outage, QueueWatch queue, UsageSpan usage,
-             SteadyFigures figures, JvmWatch jvmWatch) {
+    RunProgress(Spectator spectator, RunConfiguration run, PlannedOutage outage, QueueWatch queue, Meters meters) {
         this.spectator = spectator;
         this.run = run;
         this.outage = outage;
         this.queue = queue;
-        this.usage = usage;
-        this.figures = figures;
-        this.jvmWatch = jvmWatch;
+        this.meters = meters;
+    }
+
+    /** Meters of the system that begin and end with the steady state. */
+    record Meters(UsageSpan usage, SteadyFigures figures, JvmWatch jvm) {
     }
 
     @Override
     public void starting(Duration untilRampUp) {
         Phases phases = run.settings().phases();
-        figures.schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
-        usage.schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
-        jvmWatch.start(untilRampUp, phases, run.settings().interval());
+        meters.figures().schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
+        meters.usage().schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
+        meters.jvm().start(untilRampUp, phases, run.settings().interval());
         outage.plan(untilRampUp);
         queue.start(untilRampUp);
         spectator.usersStart(untilRampUp);
@@ -44,7 +43,7 @@ final class RunProgress implements ProgressListener {
     @Override
     public void interval(IntervalReport report) {
         spectator.interval(report, queue.waiting());
-        usage.look();
+        meters.usage().look();
     }
 
     @Override

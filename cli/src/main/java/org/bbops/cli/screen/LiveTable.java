@@ -31,7 +31,7 @@ public final class LiveTable {
      */
     public List<String> lines(LiveState state, int columns) {
         List<String> lines = new ArrayList<>();
-        lines.add(state.run() + ", " + state.stage());
+        lines.add(state.title());
         lines.add(row("BBops/min", state.latest().map(report -> number("%.0f", report.bbopsPerMinute())),
                 state.bbopsPerMinute(), columns));
         lines.add(row("p90 ms", state.latest().map(report -> number("%.1f", report.p90Millis())), state.p90Millis(), columns));
@@ -92,18 +92,17 @@ public final class LiveTable {
     }
 
     /**
-     * What the live table shows at one moment.
+     * Content of the live table at one moment.
      *
-     * @param run which run it is, for example "run 2/6, Ir 30 messaging"
-     * @param stage what is being done, for example "steady"
-     * @param all what the bar of all is labelled with: "all", or "step" where that is all that is known
+     * @param title the run and its stage, for example "run 2/6, Ir 30 messaging, steady"
+     * @param all label of the bar of all: "all", or "step" where that is all that is known
      * @param latest the last interval of the run; empty when there is none yet
      * @param queued purchase orders that waited to be sent then, if known
      * @param bbopsPerMinute business operations per minute of the run's intervals, oldest first
      * @param p90Millis 90th percentile of the order-entry transactions of the run's intervals, oldest first
      * @param times how far it is
      */
-    public record LiveState(String run, String stage, String all, Optional<IntervalReport> latest, OptionalLong queued,
+    public record LiveState(String title, String all, Optional<IntervalReport> latest, OptionalLong queued,
             List<Double> bbopsPerMinute, List<Double> p90Millis, TimesLeft times) {
 
         public LiveState {

@@ -46,7 +46,8 @@ class CapacityRunTest {
         try (LiveView view = LiveView.start(stop::ask)) {
             Spectator spectator = new Audience(List.of(watch, new LivePage(view, watch)));
 
-            new CapacityRun(new SlowTestbed(() -> press(view.address())), console, spectator, directory, clock, Path.of(".."), stop).make();
+            new CapacityRun(new CapacityRun.Context(new SlowTestbed(() -> press(view.address())), spectator, clock, Path.of(".."), stop),
+                    console, directory).make();
 
             assertThat(history(view.address())).contains("\"name\":\"capacity of peak\"").contains("\"event\":\"stopping\"");
         }

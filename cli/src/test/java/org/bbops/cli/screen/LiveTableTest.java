@@ -19,7 +19,7 @@ class LiveTableTest {
     private static final IntervalReport REPORT = new IntervalReport(Phase.STEADY, Duration.ofSeconds(15), 17.04, 16.7,
             1044, 66.4, 238.5, 272.9, 3, 2.6);
     private static final TimesLeft TIMES = new TimesLeft(0.5, Duration.ofSeconds(11), 0.25, Duration.ofSeconds(270));
-    private static final LiveState STATE = new LiveState("run 2/6, Ir 30 messaging", "steady", "all", Optional.of(REPORT),
+    private static final LiveState STATE = new LiveState("run 2/6, Ir 30 messaging, steady", "all", Optional.of(REPORT),
             OptionalLong.of(7), List.of(100.0, 800.0), List.of(80.0, 20.0), TIMES);
 
     private final LiveTable table = new LiveTable(Glyphs.BLOCKS);
@@ -38,7 +38,7 @@ class LiveTableTest {
 
     @Test
     void showsDashesBeforeTheFirstInterval() {
-        LiveState before = new LiveState("run 1/6", "starting", "all", Optional.empty(), OptionalLong.empty(), List.of(), List.of(), TIMES);
+        LiveState before = new LiveState("run 1/6, starting", "all", Optional.empty(), OptionalLong.empty(), List.of(), List.of(), TIMES);
 
         assertThat(table.lines(before, 80)).contains("BBops/min        -", "p90 ms           -");
     }
@@ -46,7 +46,7 @@ class LiveTableTest {
     @ParameterizedTest
     @ValueSource(ints = {80, 60, 50, 40, 30, 20, 10, 1, 0})
     void neverMakesALineLongerThanTheTerminalIsWide(int columns) {
-        LiveState extreme = new LiveState("run 200/200, Ir 1000 messaging", "x".repeat(99), "step", Optional.of(REPORT),
+        LiveState extreme = new LiveState("run 200/200, Ir 1000 messaging, " + "x".repeat(99), "step", Optional.of(REPORT),
                 OptionalLong.of(7), Collections.nCopies(60, 5.0), Collections.nCopies(60, 5.0),
                 new TimesLeft(0.5, Duration.ofHours(11), 0.25, Duration.ofHours(100)));
 

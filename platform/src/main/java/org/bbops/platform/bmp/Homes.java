@@ -20,23 +20,40 @@ public final class Homes {
     private final SqlSpelling spelling;
     private final LockOrder lockOrder;
     private final LockPlan locks;
-    private final FinderMode finding;
-    private final BeanRules.StoreRule storing;
-    private final BeanRules.StoreRule storingFixed;
+    private final Habits habits;
 
     /**
-     * @param storing of beans of a table that transactions change
-     * @param storingFixed of beans of the others
+     * Finding and storing of beans.
+     *
+     * @param finding statements of a finder
+     * @param storing rule for beans of a table that transactions change
+     * @param storingFixed rule for beans of the others
      */
-    Homes(JdbcOperations jdbc, SqlSpelling spelling, LockOrder lockOrder, LockPlan locks, FinderMode finding,
-          BeanRules.StoreRule storing, BeanRules.StoreRule storingFixed) {
+    record Habits(FinderMode finding, BeanRules.StoreRule storing, BeanRules.StoreRule storingFixed) {
+
+        static Habits of(PersistenceSwitches switches) {
+            FinderMode finding = switch (switches.fatKey()) {
+                case OFF -> FinderMode.KEY_FIRST;
+                case ON -> FinderMode.FAT_KEY;
+            };
+            BeanRules.StoreRule storing = switch (switches.dirtyCheck()) {
+                case NONE, OFF -> BeanRules.StoreRule.EVERY;
+                case ON -> BeanRules.StoreRule.CHANGED;
+            };
+            BeanRules.StoreRule storingFixed = switch (switches.dirtyCheck()) {
+                case NONE -> BeanRules.StoreRule.EVERY;
+                case OFF, ON -> BeanRules.StoreRule.NONE;
+            };
+            return new Habits(finding, storing, storingFixed);
+        }
+    }
+
+    Homes(JdbcOperations jdbc, SqlSpelling spelling, LockOrder lockOrder, LockPlan locks, Habits habits) {
         this.jdbc = jdbc;
         this.spelling = spelling;
         this.lockOrder = lockOrder;
         this.locks = locks;
-        this.finding = finding;
-        this.storing = storing;
-        this.storingFixed = storingFixed;
+        this.habits = habits;
     }
 
     /**
@@ -48,20 +65,8 @@ public final class Homes {
      * @param settings how beans are locked, found and stored
      */
     public static Homes over(DataSource connections, SqlSpelling spelling, LockOrder lockOrder, SystemSettings settings) {
-        PersistenceSwitches switches = settings.persistenceSwitches();
-        FinderMode finding = switch (switches.fatKey()) {
-            case OFF -> FinderMode.KEY_FIRST;
-            case ON -> FinderMode.FAT_KEY;
-        };
-        BeanRules.StoreRule storing = switch (switches.dirtyCheck()) {
-            case NONE, OFF -> BeanRules.StoreRule.EVERY;
-            case ON -> BeanRules.StoreRule.CHANGED;
-        };
-        BeanRules.StoreRule storingFixed = switch (switches.dirtyCheck()) {
-            case NONE -> BeanRules.StoreRule.EVERY;
-            case OFF, ON -> BeanRules.StoreRule.NONE;
-        };
-        return new Homes(new JdbcTemplate(connections), spelling, lockOrder, settings.locking(), finding, storing, storingFixed);
+        return new Homes(new JdbcTemplate(connections), spelling, lockOrder, settings.locking(),
+                Habits.of(settings.persistenceSwitches()));
     }
 
     /** The home of a table. Rows of a table that nothing changes, which the lock plan does not cover, have no version. */
@@ -71,13 +76,13 @@ public final class Homes {
 
     private <K extends Comparable<? super K>, R> Home<K, R> changing(EntityTable<K, R> table) {
         String name = table.name();
-        BeanRules rules = new BeanRules(finding, storing, Guard.of(locks.check(name)), VersionColumn.READ);
+        BeanRules rules = new BeanRules(habits.finding(), habits.storing(), Guard.of(locks.check(name)), VersionColumn.READ);
         Map<Use, RowLock> byUse = Map.of(Use.READ, locks.toRead(name), Use.CHANGE, locks.toChange(name));
         return new Home<>(table, new BeanSql(table, true, byUse, spelling), rules, jdbc, lockOrder);
     }
 
     private <K extends Comparable<? super K>, R> Home<K, R> fixed(EntityTable<K, R> table) {
-        BeanRules rules = new BeanRules(finding, storingFixed, new Guard.Unguarded(), VersionColumn.NONE);
+        BeanRules rules = new BeanRules(habits.finding(), habits.storingFixed(), new Guard.Unguarded(), VersionColumn.NONE);
         Map<Use, RowLock> byUse = Map.of(Use.READ, RowLock.NONE, Use.CHANGE, RowLock.NONE);
         return new Home<>(table, new BeanSql(table, false, byUse, spelling), rules, jdbc, lockOrder);
     }

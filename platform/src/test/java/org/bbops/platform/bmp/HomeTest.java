@@ -56,7 +56,8 @@ class HomeTest {
     }
 
     private Home<String, StockTable.Row> home(String plan, FinderMode finding, StoreRule storing) {
-        return new Homes(new JdbcTemplate(pool), SPELLING, new ByKey(), LockPlan.of(plan), finding, storing, StoreRule.NONE)
+        return new Homes(new JdbcTemplate(pool), SPELLING, new ByKey(), LockPlan.of(plan),
+                new Homes.Habits(finding, storing, StoreRule.NONE))
                 .of(new StockTable());
     }
 
@@ -81,8 +82,8 @@ class HomeTest {
 
     /** As of a table that no lock plan covers. */
     private Home<String, StockTable.Row> fixedHome(StoreRule storingFixed) {
-        return new Homes(new JdbcTemplate(pool), SPELLING, new ByKey(), LockPlan.of("pessimistic-updates"), FinderMode.KEY_FIRST, StoreRule.CHANGED,
-                storingFixed).of(new StockTable() {
+        return new Homes(new JdbcTemplate(pool), SPELLING, new ByKey(), LockPlan.of("pessimistic-updates"),
+                new Homes.Habits(FinderMode.KEY_FIRST, StoreRule.CHANGED, storingFixed)).of(new StockTable() {
                     @Override
                     public String name() {
                         return "public.m_inventory";

@@ -64,14 +64,16 @@ class ListenerConfiguration {
     }
 
     @Bean
-    PurchaseOrderSender purchaseOrderSender(SupplierTables stores, CommitOrder commitOrder,
-                                            PlatformTransactionManager transactions, Retries retries,
-                                            SupplierGateway supplier, HandOverLatency latency, Clock clock,
-                                            @Qualifier("databaseCircuit") Circuit reads,
-                                            @Qualifier("databaseWritesCircuit") Circuit writes) {
+    PurchaseOrderSender.Transactions listenerTransactions(PlatformTransactionManager transactions, Retries retries,
+            @Qualifier("databaseCircuit") Circuit reads, @Qualifier("databaseWritesCircuit") Circuit writes) {
         RetryingTransactions retrying = new RetryingTransactions(new TransactionTemplate(transactions), retries);
-        return new PurchaseOrderSender(stores.purchaseOrders(), commitOrder, new CircuitTransactions(retrying, reads),
-                new CircuitTransactions(retrying, writes), supplier, latency, clock);
+        return new PurchaseOrderSender.Transactions(new CircuitTransactions(retrying, reads), new CircuitTransactions(retrying, writes));
+    }
+
+    @Bean
+    PurchaseOrderSender purchaseOrderSender(SupplierTables stores, CommitOrder commitOrder, PurchaseOrderSender.Transactions transactions,
+            SupplierGateway supplier, HandOverLatency latency, Clock clock) {
+        return new PurchaseOrderSender(stores.purchaseOrders(), commitOrder, transactions, supplier, latency, clock);
     }
 
     @Bean

@@ -22,21 +22,28 @@ final class PurchaseOrderSender {
 
     private final PurchaseOrderStore purchaseOrders;
     private final CommitOrder commitOrder;
-    private final TransactionOperations reads;
-    private final TransactionOperations writes;
+    private final Transactions transactions;
     private final SupplierGateway supplier;
     private final HandOverLatency latency;
     private final Clock clock;
 
-    PurchaseOrderSender(PurchaseOrderStore purchaseOrders, CommitOrder commitOrder, TransactionOperations reads,
-                        TransactionOperations writes, SupplierGateway supplier, HandOverLatency latency, Clock clock) {
+    PurchaseOrderSender(PurchaseOrderStore purchaseOrders, CommitOrder commitOrder, Transactions transactions,
+                        SupplierGateway supplier, HandOverLatency latency, Clock clock) {
         this.purchaseOrders = purchaseOrders;
         this.commitOrder = commitOrder;
-        this.reads = reads;
-        this.writes = writes;
+        this.transactions = transactions;
         this.supplier = supplier;
         this.latency = latency;
         this.clock = clock;
+    }
+
+    /**
+     * Transactions of the listener, each kind behind a circuit of its own.
+     *
+     * @param reads find a purchase order
+     * @param writes mark it as sent
+     */
+    record Transactions(TransactionOperations reads, TransactionOperations writes) {
     }
 
     void send(HandOverMessage message) {
@@ -49,14 +56,14 @@ final class PurchaseOrderSender {
         }
         Instant sentAt = clock.instant();
         supplier.send(order.get());
-        boolean marked = writes.execute(_ -> purchaseOrders.markSent(number, LocalDateTime.ofInstant(sentAt, clock.getZone())));
+        boolean marked = transactions.writes().execute(_ -> purchaseOrders.markSent(number, LocalDateTime.ofInstant(sentAt, clock.getZone())));
         if (marked) {
             latency.record(message.ageAt(sentAt));
         }
     }
 
     private Optional<PurchaseOrderMessage> find(int number) {
-        Optional<PurchaseOrderMessage> order = reads.execute(_ -> purchaseOrders.findUnsent(number));
+        Optional<PurchaseOrderMessage> order = transactions.reads().execute(_ -> purchaseOrders.findUnsent(number));
         if (order.isPresent()) {
             return order;
         }
@@ -64,7 +71,7 @@ final class PurchaseOrderSender {
             throw new OrderNotVisibleException(number);
         }
         // What was in doubt at the first look is decided now.
-        return reads.execute(_ -> purchaseOrders.findUnsent(number));
+        return transactions.reads().execute(_ -> purchaseOrders.findUnsent(number));
     }
 
     /** The rows of an order that a message names are not there, and may still be committed. */

@@ -66,7 +66,8 @@ class OrderListenerTest {
 
     private OrderListener listener() {
         TransactionOperations transactions = TransactionOperations.withoutTransaction();
-        PurchaseOrderSender sender = new PurchaseOrderSender(failing(), () -> false, transactions, transactions, _ -> null,
+        PurchaseOrderSender sender = new PurchaseOrderSender(failing(), () -> false,
+                new PurchaseOrderSender.Transactions(transactions, transactions), _ -> null,
                 new HandOverLatency(meters), Clock.systemUTC());
         return new OrderListener(sender, new Verdicts(ATTEMPTS_MAX), new DeadLetterQueue(DEADLINE, meters, Clock.systemUTC()),
                 new SupplierWatch(), FaultPoints.OFF, Tracing.off());

@@ -29,30 +29,36 @@ public final class JvmLauncher {
     private final ProcessGroup group;
     private final Applications applications;
     private final Function<Path, Optional<Path>> cacheOf;
-    private final Path logs;
-    private final Path temporary;
-    private final List<String> options;
-    private final boolean keepingPorts;
+    private final Setup setup;
     private final Map<String, String> environment = new ConcurrentHashMap<>();
 
     /**
      * @param group what keeps track of the processes
      * @param applications where the jars are
      * @param cacheOf from a jar to the ahead-of-time cache that it is started with, if it is to be started with one
-     * @param logs the folder of the logs, one per name
-     * @param temporary the folder of temporary files, in a folder per name; a web server that is killed leaves some
-     * @param options of the JVM, for each besides its own
-     * @param keepingPorts whether those that are started again have to come back on the ports that they had
+     * @param setup the same for all of them
      */
-    public JvmLauncher(ProcessGroup group, Applications applications, Function<Path, Optional<Path>> cacheOf, Path logs,
-            Path temporary, List<String> options, boolean keepingPorts) {
+    public JvmLauncher(ProcessGroup group, Applications applications, Function<Path, Optional<Path>> cacheOf, Setup setup) {
         this.group = group;
         this.applications = applications;
         this.cacheOf = cacheOf;
-        this.logs = logs;
-        this.temporary = temporary;
-        this.options = List.copyOf(options);
-        this.keepingPorts = keepingPorts;
+        this.setup = setup;
+    }
+
+    /**
+     * Folders and options of all applications.
+     *
+     * @param logs the folder of the logs, one per name
+     * @param temporary the folder of temporary files, in a folder per name; a web server that is killed leaves some
+     * @param options of the JVM, for each besides its own
+     * @param keepingPorts true when those that are started again have to come back on the ports that they had
+     */
+    public record Setup(Path logs, Path temporary, List<String> options, boolean keepingPorts) {
+
+        /** Keeps a copy of the options. */
+        public Setup {
+            options = List.copyOf(options);
+        }
     }
 
     /** Puts a variable into the environment of all that are started from now on; never a secret. */
@@ -67,7 +73,7 @@ public final class JvmLauncher {
      * @return {@link #ANY_PORT}; where processes come back after a kill, one that nobody gets meanwhile
      */
     public int port(String host) {
-        return keepingPorts ? FreePorts.take(host, 1).getFirst() : ANY_PORT;
+        return setup.keepingPorts() ? FreePorts.take(host, 1).getFirst() : ANY_PORT;
     }
 
     /** The port of {@link #port(String)} for the loopback address. */
@@ -77,7 +83,7 @@ public final class JvmLauncher {
 
     /** Starts one, with its ahead-of-time cache if it is to have one; does not wait until it is ready. */
     public ChildProcess start(JvmSpec spec) {
-        JvmSpec whole = spec.withJvmOptions(options);
+        JvmSpec whole = spec.withJvmOptions(setup.options());
         return cacheOf.apply(applications.jar(spec.module()))
                 .map(cache -> startExactly(whole.withJvmOption("-XX:AOTCache=" + cache)))
                 .orElseGet(() -> startExactly(whole));
@@ -85,7 +91,7 @@ public final class JvmLauncher {
 
     /** Starts one with the options in its specification and no others. */
     ChildProcess startExactly(JvmSpec spec) {
-        Path own = temporary.resolve(spec.name());
+        Path own = setup.temporary().resolve(spec.name());
         List<String> command = new ArrayList<>(List.of(java().toString(), "-Djava.io.tmpdir=" + own, "-Xmx" + spec.heapMegabytes() + "m",
                 "-XX:+ExitOnOutOfMemoryError", "--enable-native-access=ALL-UNNAMED"));
         command.addAll(spec.jvmOptions());
@@ -94,9 +100,9 @@ public final class JvmLauncher {
         Map<String, String> variables = new HashMap<>(environment);
         variables.putAll(spec.environment());
         variables.put(EXIT_WITH_PARENT, Long.toString(ProcessHandle.current().pid()));
-        Path log = logs.resolve(spec.name() + ".log");
+        Path log = setup.logs().resolve(spec.name() + ".log");
         variables.putAll(ReportedPorts.variable(log));
-        return group.start(new ProcessSpec(spec.name(), command, variables, logs, log, StopSignal.TERM, own));
+        return group.start(new ProcessSpec(spec.name(), command, variables, setup.logs(), log, StopSignal.TERM, own));
     }
 
     /** Ends one that may take longer than others to do so. */

@@ -76,7 +76,7 @@ public final class LocalTestbed implements Testbed {
         this.applications = new Applications(options.root());
         this.caches = new AotCaches(options.home().resolve("aot"));
         this.launcher = new JvmLauncher(workplace.processes(), applications, options.cacheOf(caches::find),
-                options.logs(), options.temporary(), options.jvmOptions(), options.crashing());
+                new JvmLauncher.Setup(options.logs(), options.temporary(), options.jvmOptions(), options.crashing()));
         this.processes = new LocalProcesses(workplace.processes(), UsageReader.ofThisSystem());
         this.tables = new RunTables(progress, LOAD_END_MAX);
         this.starter = new SurroundingsStarter(processes, launcher, options, lease);

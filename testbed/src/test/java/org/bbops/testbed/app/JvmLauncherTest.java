@@ -60,8 +60,8 @@ class JvmLauncherTest {
             command.addAll(asked);
             return List.of("true");
         })) {
-            new JvmLauncher(group, new Applications(folder), _ -> cache, folder.resolve("logs"), folder.resolve("temporary"),
-                    List.of("-XX:TieredStopAtLevel=1"), false)
+            new JvmLauncher(group, new Applications(folder), _ -> cache, new JvmLauncher.Setup(folder.resolve("logs"),
+                    folder.resolve("temporary"), List.of("-XX:TieredStopAtLevel=1"), false))
                     .start(SPEC);
         }
     }
