@@ -60,7 +60,7 @@ public record BrokerSettings(String host, int port, Path data, String user, Stri
     }
 
     /**
-     * How much a broker keeps of the messages of one address.
+     * Bounds on the messages of one address.
      *
      * @param memoryBytes the most in memory, at least two pages; what comes beyond it goes to pages on disk
      * @param pageBytes the size of such a page, which is read as a whole

@@ -53,7 +53,7 @@ final class CountedArtemis extends ActiveMQServerImpl {
             return super.createMessageJournal(configuration, onError, fileSize);
         }
 
-        /** How often the journal was forced to the disk since the start. */
+        /** Forced writes of the journal since the start. */
         long syncs() {
             return ((CountedJournalFiles) journalFF).syncs();
         }
@@ -71,7 +71,7 @@ final class CountedArtemis extends ActiveMQServerImpl {
             setDatasync(configuration.isJournalDatasync());
         }
 
-        /** How often, since the start; the making of a new file is not counted. */
+        /** Forced writes since the start; the making of a new file is not counted. */
         long syncs() {
             return syncs.sum();
         }

@@ -103,7 +103,7 @@ final class TerminalConsole implements Screen {
 
         private int drawn;
 
-        /** What takes the lines away. */
+        /** Text that takes the lines away. */
         public String erase() {
             String text = drawn == 0 ? "" : UP.formatted(drawn) + ERASE_BELOW;
             drawn = 0;
@@ -111,7 +111,7 @@ final class TerminalConsole implements Screen {
         }
 
         /**
-         * What puts these lines in the place of those drawn before.
+         * Text that puts these lines in the place of those drawn before.
          *
          * @param lines none longer than the terminal is wide, and fewer than it has rows
          */

@@ -14,7 +14,7 @@ class AuditTextTest {
 
     @Test
     void saysOfEachCheckWhatWasComparedOrElseWhatMustBeTrue() {
-        assertThat(AuditText.of(report(check("order-total", CheckVerdict.PASSED, 0, ""),
+        assertThat(AuditCommand.lines(report(check("order-total", CheckVerdict.PASSED, 0, ""),
                 check("driver-orders", CheckVerdict.NOT_CHECKED, 0, "no driver counts")))).containsExactly(
                 "passed      order-total: what must be true of order-total",
                 "not checked driver-orders: no driver counts",
@@ -23,7 +23,7 @@ class AuditTextTest {
 
     @Test
     void countsOneAsOneAndShowsItsRow() {
-        assertThat(AuditText.of(report(check("order-total", CheckVerdict.VIOLATED, 1, "", "o_id 1, o_total 3.00")))).containsExactly(
+        assertThat(AuditCommand.lines(report(check("order-total", CheckVerdict.VIOLATED, 1, "", "o_id 1, o_total 3.00")))).containsExactly(
                 "violated    order-total: what must be true of order-total",
                 "            o_id 1, o_total 3.00",
                 "1 check is violated, by 1 row or unit.");
@@ -31,7 +31,7 @@ class AuditTextTest {
 
     @Test
     void countsSeveralAsSeveral() {
-        assertThat(AuditText.of(report(check("order-total", CheckVerdict.VIOLATED, 2, "", "o_id 1", "o_id 2"),
+        assertThat(AuditCommand.lines(report(check("order-total", CheckVerdict.VIOLATED, 2, "", "o_id 1", "o_id 2"),
                 check("dead-letters", CheckVerdict.VIOLATED, 3, "given up 3")))).endsWith("2 checks are violated, by 5 rows or units.");
     }
 

@@ -11,7 +11,6 @@ import org.bbops.emulator.delivery.Later;
 import org.bbops.emulator.delivery.ScheduledLater;
 import org.bbops.emulator.delivery.SupplierDomain;
 import org.bbops.emulator.ledger.Ledgers;
-import org.bbops.emulator.orders.Pause;
 import org.bbops.emulator.orders.Reception;
 import org.bbops.emulator.settings.SettingsStore;
 import org.bbops.listener.OpenPaths;
@@ -52,7 +51,7 @@ public class EmulatorApplication {
 
     /** Requests run on virtual threads, so a slow answer holds no platform thread. */
     @Bean
-    Pause pause() {
+    Reception.Pause pause() {
         return Thread::sleep;
     }
 
@@ -91,7 +90,7 @@ public class EmulatorApplication {
     }
 
     @Bean
-    Reception reception(SettingsStore settings, Ledgers ledgers, Deliveries deliveries, Clock clock, Pause pause,
+    Reception reception(SettingsStore settings, Ledgers ledgers, Deliveries deliveries, Clock clock, Reception.Pause pause,
             FaultPoints faults) {
         return new Reception(settings, ledgers, deliveries, clock, pause, faults);
     }

@@ -4,6 +4,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.bbops.contracts.fault.FaultFolder;
 import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.TestbedException;
@@ -12,6 +14,8 @@ import org.bbops.testbed.process.HttpProbe;
 
 /** Kills, one process at a time, and brings it back before the next. */
 final class Striker {
+
+    private static final Duration LOOK_EVERY = Duration.ofMillis(10);
 
     /** How long somebody may take to come by a point. */
     private static final Duration REACH_LIMIT = Duration.ofSeconds(45);
@@ -55,7 +59,7 @@ final class Striker {
      */
     KillStep make(int number, Strike strike) {
         LocalDateTime from = LocalDateTime.now(clock);
-        BoundedWait.pause(strike.pause());
+        pause(strike.pause());
         long laidNanos = System.nanoTime();
         boolean killed = kill(strike);
         long killedNanos = System.nanoTime();
@@ -79,11 +83,11 @@ final class Striker {
         FaultFolder traps = site.traps(strike.point().get().place());
         traps.lay(strike.trap());
         try {
-            if (!BoundedWait.until(traps::hasSprung, reachLimit) && !sprangAtTheLastMoment(traps, strike)) {
+            if (!until(traps::hasSprung, reachLimit) && !sprangAtTheLastMoment(traps, strike)) {
                 return false;
             }
             // A process that comes by its own point halts itself; this makes sure that all of it is gone.
-            if (!strike.isSuicide() || !BoundedWait.until(() -> site.isDown(strike.victim(), strike.number()), HALT_LIMIT)) {
+            if (!strike.isSuicide() || !until(() -> site.isDown(strike.victim(), strike.number()), HALT_LIMIT)) {
                 site.kill(strike.victim(), strike.number());
             }
             return true;
@@ -96,17 +100,38 @@ final class Striker {
     private boolean sprangAtTheLastMoment(FaultFolder traps, Strike strike) {
         traps.clear();
         return strike.isSuicide()
-                && BoundedWait.until(() -> traps.hasSprung() || site.isDown(strike.victim(), strike.number()), LATE_LIMIT);
+                && until(() -> traps.hasSprung() || site.isDown(strike.victim(), strike.number()), LATE_LIMIT);
     }
 
     /** Ready is a system whose domains answer and reach their database and, in messaging, the broker. */
     private void awaitReady(Strike strike, long killedNanos) {
         Duration left = recoveryLimit.minusNanos(System.nanoTime() - killedNanos);
-        boolean ready = !left.isNegative() && BoundedWait.until(() -> system.all().stream().distinct()
+        boolean ready = !left.isNegative() && until(() -> system.all().stream().distinct()
                 .allMatch(address -> HttpProbe.readiness(address).isReady()), left);
         if (!ready) {
             throw new TestbedException("The system was not ready " + recoveryLimit.toSeconds() + " s after the "
                     + strike.victim().label() + " was killed (" + strike.where() + ") and started again; see its log");
+        }
+    }
+
+    /** Returns true when it became true within the limit. */
+    private static boolean until(BooleanSupplier condition, Duration limit) {
+        long end = System.nanoTime() + limit.toNanos();
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() - end > 0) {
+                return false;
+            }
+            pause(LOOK_EVERY);
+        }
+        return true;
+    }
+
+    private static void pause(Duration duration) {
+        try {
+            TimeUnit.NANOSECONDS.sleep(duration.toNanos());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new TestbedException("Interrupted between two kills", e);
         }
     }
 }

@@ -143,7 +143,7 @@ final class Workload implements AutoCloseable {
     }
 
     /**
-     * What the driver did while somebody killed.
+     * Work of the driver during the kills.
      *
      * @param totals of all agents, the killed ones included
      * @param faults one sentence for each thing of the driver's own that went wrong; each makes the run invalid

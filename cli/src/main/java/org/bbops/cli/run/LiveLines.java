@@ -29,7 +29,7 @@ public record LiveLines(Console console, Watch watch) implements Spectator {
 
     @Override
     public void runEnds(RunEnding ending) {
-        console.line(RunLine.of(watch, ending));
+        console.line(ending.line(watch));
     }
 
     /**

@@ -66,7 +66,7 @@ public final class LiveScreen implements Spectator {
 
     @Override
     public void runEnds(RunEnding ending) {
-        screen.line(RunLine.of(watch, ending));
+        screen.line(ending.line(watch));
     }
 
     @Override

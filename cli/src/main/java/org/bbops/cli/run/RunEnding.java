@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.PurchaseOrderFigures;
+import org.bbops.cli.screen.TimeText;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.results.RunReasons;
@@ -35,5 +36,16 @@ public record RunEnding(RunConfiguration run, String verdict, String summary, Li
                 result.verdict().label());
         return new RunEnding(result.configuration(), result.verdict().label(), summary, RunReasons.of(result),
                 Optional.of(measured), orders.map(PurchaseOrderFigures::phantom), orders.map(PurchaseOrderFigures::lost));
+    }
+
+    /**
+     * Sentence on a run that has ended.
+     *
+     * @param watch knows the run, and how far all is
+     */
+    String line(Watch watch) {
+        String left = run.number() == watch.experiment().runs().size() ? ""
+                : watch.times().map(times -> "; about " + TimeText.of(times.allLeft()) + " left").orElse("");
+        return watch.name() + ": " + summary + left;
     }
 }

@@ -1,7 +1,7 @@
 package org.bbops.cli.run;
 
 /**
- * How an undertaking ended.
+ * End of an undertaking.
  *
  * @param verdict on all of it, a word or two
  * @param sentence what there is to say besides

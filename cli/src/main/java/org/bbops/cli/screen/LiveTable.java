@@ -46,7 +46,7 @@ public final class LiveTable {
     private String row(String label, Optional<String> figure, List<Double> course, int columns) {
         int room = Math.clamp(columns - LABEL_WIDTH - FIGURE_WIDTH - 2, 0, SPARKLINE_WIDTH_MAX);
         return (label + " ".repeat(LABEL_WIDTH - label.length()) + right(figure.orElse("-"), FIGURE_WIDTH) + "  "
-                + Sparkline.of(course, room, glyphs)).stripTrailing();
+                + sparkline(course, room, glyphs)).stripTrailing();
     }
 
     private static List<String> figures(LiveState state, int columns) {
@@ -109,5 +109,23 @@ public final class LiveTable {
             bbopsPerMinute = List.copyOf(bbopsPerMinute);
             p90Millis = List.copyOf(p90Millis);
         }
+    }
+
+    /**
+     * Draws.
+     *
+     * @param figures 0 or more each, oldest first
+     * @param width characters; when there are more figures, the latest are drawn
+     */
+    static String sparkline(List<Double> figures, int width, Glyphs glyphs) {
+        List<Double> latest = figures.subList(Math.max(0, figures.size() - width), figures.size());
+        double highest = latest.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+        StringBuilder line = new StringBuilder();
+        latest.forEach(figure -> line.append(glyphs.steps().charAt(height(figure, highest, glyphs.steps().length()))));
+        return line.toString();
+    }
+
+    private static int height(double figure, double highest, int steps) {
+        return highest <= 0 ? 0 : (int) Math.min(steps - 1, Math.floor(figure / highest * steps));
     }
 }

@@ -9,22 +9,22 @@ class SparklineTest {
 
     @Test
     void isAsHighAsItsFigureIsBetweenZeroAndTheHighest() {
-        assertThat(Sparkline.of(List.of(0.0, 100.0, 50.0, 12.5), 10, Glyphs.BLOCKS)).isEqualTo("▁█▅▂");
+        assertThat(LiveTable.sparkline(List.of(0.0, 100.0, 50.0, 12.5), 10, Glyphs.BLOCKS)).isEqualTo("▁█▅▂");
     }
 
     @Test
     void showsTheLatestWhereThereIsNoRoomForAll() {
-        assertThat(Sparkline.of(List.of(8.0, 1.0, 8.0), 2, Glyphs.BLOCKS)).isEqualTo("▂█");
+        assertThat(LiveTable.sparkline(List.of(8.0, 1.0, 8.0), 2, Glyphs.BLOCKS)).isEqualTo("▂█");
     }
 
     @Test
     void isFlatWhenNothingHappens() {
-        assertThat(Sparkline.of(List.of(0.0, 0.0), 10, Glyphs.ASCII)).isEqualTo("__");
+        assertThat(LiveTable.sparkline(List.of(0.0, 0.0), 10, Glyphs.ASCII)).isEqualTo("__");
     }
 
     @Test
     void isEmptyWithoutFiguresOrRoom() {
-        assertThat(Sparkline.of(List.of(), 10, Glyphs.BLOCKS)).isEmpty();
-        assertThat(Sparkline.of(List.of(1.0), 0, Glyphs.BLOCKS)).isEmpty();
+        assertThat(LiveTable.sparkline(List.of(), 10, Glyphs.BLOCKS)).isEmpty();
+        assertThat(LiveTable.sparkline(List.of(1.0), 0, Glyphs.BLOCKS)).isEmpty();
     }
 }

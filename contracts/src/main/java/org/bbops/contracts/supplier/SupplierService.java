@@ -30,7 +30,7 @@ public interface SupplierService {
     void settle(@Valid @RequestBody Receipt receipt);
 
     /**
-     * What a purchase led to.
+     * Result of a purchase.
      *
      * @param purchaseOrderIds po_number of each purchase order written; empty when enough was on order already
      */

@@ -68,7 +68,7 @@ public class RuleInterpreter {
     }
 
     /**
-     * What a rule may know of a customer; the component names are the names a rule's text uses.
+     * Facts about a customer that a rule may use; the component names are the names a rule's text uses.
      *
      * @param ytdPayment payments of the year so far, money units
      * @param balance money units

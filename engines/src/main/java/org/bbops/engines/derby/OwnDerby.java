@@ -106,7 +106,7 @@ final class OwnDerby implements OwnServer {
         /** Of the system, which sets its bound on waits for locks, and of who describes the database. */
         private static final String RIGHTS_OF_A_RUN = "grant execute on procedure SYSCS_UTIL.SYSCS_SET_DATABASE_PROPERTY to %1$s; "
                 + "grant execute on function SYSCS_UTIL.SYSCS_GET_DATABASE_PROPERTY to %1$s";
-        /** What the states have in common that say that a user lacks a right. */
+        /** Beginning of the states that say that a user lacks a right. */
         private static final String RIGHT_STATES = "4250";
 
         @Override

@@ -51,7 +51,7 @@ final class BmpBillOfMaterialsStore implements BillOfMaterialsStore {
             }
         }
 
-        /** What the domain knows of a row. */
+        /** Columns of a row that the domain knows. */
         record Row(Key key, int quantity) {
         }
 
@@ -99,7 +99,7 @@ final class BmpBillOfMaterialsStore implements BillOfMaterialsStore {
     /** m_parts, which nothing changes. */
     private static final class PartTable implements EntityTable<String, PartTable.Row> {
 
-        /** What the domain knows of a row. */
+        /** Columns of a row that the domain knows. */
         record Row(String id, int lowMark, int highMark) {
         }
 

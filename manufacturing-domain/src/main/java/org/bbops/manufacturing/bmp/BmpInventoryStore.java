@@ -49,7 +49,7 @@ final class BmpInventoryStore implements InventoryStore {
     /** m_inventory. */
     private static final class InventoryTable implements EntityTable<String, InventoryTable.Row> {
 
-        /** What the domain knows of a row. */
+        /** Columns of a row that the domain knows. */
         record Row(String partId, int quantity, int ordered) {
         }
 

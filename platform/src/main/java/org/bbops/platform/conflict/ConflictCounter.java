@@ -39,7 +39,7 @@ public final class ConflictCounter {
                 adders[ConflictOutcome.UNSAFE.ordinal()].sum());
     }
 
-    /** What became of a transaction that failed by a conflict. */
+    /** Fate of a transaction that failed by a conflict. */
     enum ConflictOutcome {
         /** It was begun again. */
         RETRIED,

@@ -47,7 +47,7 @@ record RetryLimits(int retriesMax, Duration window, Duration neighbourWindow) {
     }
 
     /**
-     * How long to wait before a transaction is tried again: a random time, so that those that met do not meet again, of which
+     * Wait before a transaction is tried again: a random time, so that those that met do not meet again, of which
      * the bound doubles with every try from {@value #FIRST_MILLIS_MAX} to {@value #MILLIS_MAX} ms.
      */
     static final class Backoff {

@@ -115,7 +115,7 @@ final class KeyBlocks implements Keys {
         }
     }
 
-    /** Where blocks of keys come from. */
+    /** Source of blocks of keys. */
     interface BlockSource {
 
         /** Takes the next block; nobody else gets it. */

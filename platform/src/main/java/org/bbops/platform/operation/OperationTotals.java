@@ -99,7 +99,7 @@ public final class OperationTotals {
     }
 
     /**
-     * What all executions of an operation have taken, in this process.
+     * Time and statements of all executions of an operation, in this process.
      *
      * @param count how many have ended that began in this process
      * @param micros their duration

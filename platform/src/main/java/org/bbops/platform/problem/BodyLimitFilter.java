@@ -105,7 +105,7 @@ final class BodyLimitFilter extends OncePerRequestFilter {
     /** A request's body goes on beyond the bound. */
     static final class BodyTooLargeException extends IOException {
 
-        /** What the caller is told. */
+        /** Answer to the caller. */
         static final String DETAIL = "the request's body is larger than " + BodyLimitFilter.BODY_BYTES_MAX
                 + " bytes; send less at once";
 

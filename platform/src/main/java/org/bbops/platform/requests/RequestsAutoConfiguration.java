@@ -45,7 +45,7 @@ public class RequestsAutoConfiguration {
         return new ServiceLimit("requests", requestsUnderWay.getFilter()::state);
     }
 
-    /** How many requests wait for one of Tomcat's platform threads; none waits for a virtual thread. */
+    /** Number of requests that wait for one of Tomcat's platform threads; none waits for a virtual thread. */
     private static final class WaitingRequests implements IntSupplier, ApplicationListener<WebServerInitializedEvent> {
 
         private volatile IntSupplier queue = () -> 0;

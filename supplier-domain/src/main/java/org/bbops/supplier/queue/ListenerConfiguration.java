@@ -116,12 +116,12 @@ class ListenerConfiguration {
     }
 
     @Bean
-    QueueDepths queueDepths(ActiveMQConnectionFactory brokerConnectionFactory) {
-        return new QueueDepths(brokerConnectionFactory);
+    QueueFigures.QueueDepths queueDepths(ActiveMQConnectionFactory brokerConnectionFactory) {
+        return new QueueFigures.QueueDepths(brokerConnectionFactory);
     }
 
     @Bean
-    QueueFigures queueFigures(QueueDepths depths, HandOverLatency latency) {
+    QueueFigures queueFigures(QueueFigures.QueueDepths depths, HandOverLatency latency) {
         return new QueueFigures(depths, latency);
     }
 

@@ -1,5 +1,15 @@
 package org.bbops.supplier.queue;
 
+import jakarta.jms.Connection;
+import jakarta.jms.ConnectionFactory;
+import jakarta.jms.JMSException;
+import jakarta.jms.Session;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.SimpleString;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+import org.apache.activemq.artemis.jms.client.ActiveMQSession;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.supplier.HandOverState;
 
 /** What queue and listener tell of purchase orders on their way. */
@@ -23,5 +33,49 @@ public final class QueueFigures {
     public HandOverState state(long outboxPending, long inDoubt) {
         return new HandOverState(outboxPending, inDoubt, depths.of(OrderQueue.NAME), depths.of(OrderQueue.DEAD_LETTERS),
                 new HandOverState.Times(latency.count(), latency.millisAt(50), latency.millisAt(90), latency.millisAt(99)));
+    }
+
+    /** Asks the broker how many messages its queues hold, over one connection that is kept and made anew when it broke. */
+    static final class QueueDepths implements AutoCloseable {
+
+        private final ConnectionFactory connections;
+        private Connection connection;
+        private ClientSession session;
+
+        QueueDepths(ConnectionFactory connections) {
+            this.connections = connections;
+        }
+
+        /** Messages of a queue, those being delivered or waiting for redelivery included; {@code OVERLOADED}. */
+        synchronized long of(String queue) {
+            try {
+                return openSession().queueQuery(SimpleString.of(queue)).getMessageCount();
+            } catch (ActiveMQException | JMSException e) {
+                close();
+                throw new BusinessException(Category.OVERLOADED, "The broker does not tell the depth of queue %s (%s); ask again later"
+                        .formatted(queue, e.getMessage()), e);
+            }
+        }
+
+        private ClientSession openSession() throws JMSException {
+            if (session == null) {
+                connection = connections.createConnection();
+                session = ((ActiveMQSession) connection.createSession(false, Session.AUTO_ACKNOWLEDGE)).getCoreSession();
+            }
+            return session;
+        }
+
+        @Override
+        public synchronized void close() {
+            session = null;
+            if (connection != null) {
+                try {
+                    connection.close();
+                } catch (JMSException _) {
+                    // It is being thrown away because it does not work.
+                }
+                connection = null;
+            }
+        }
     }
 }

@@ -1,6 +1,7 @@
 package org.bbops.emulator.orders;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 import org.bbops.contracts.fault.FaultPoint;
@@ -105,5 +106,13 @@ public final class Reception {
             OptionalInt number = WireXml.readPurchaseOrderNumber(document);
             throw number.isPresent() ? new RefusedOrderException(number.getAsInt(), e) : e;
         }
+    }
+
+    /** Lets time pass before an answer. */
+    @FunctionalInterface
+    public interface Pause {
+
+        /** Returns once that time has passed, or earlier when the thread is interrupted. */
+        void during(Duration duration) throws InterruptedException;
     }
 }

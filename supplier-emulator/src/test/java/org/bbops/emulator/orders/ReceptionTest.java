@@ -114,11 +114,11 @@ class ReceptionTest {
         assertThat(ledgers.current().counters().refused()).isEqualTo(1);
     }
 
-    private Reception reception(double failureShare, List<Outage> outages, Pause pause) {
+    private Reception reception(double failureShare, List<Outage> outages, Reception.Pause pause) {
         return reception(failureShare, outages, pause, (base, delivery) -> null, new ManualLater());
     }
 
-    private Reception reception(double failureShare, List<Outage> outages, Pause pause, SupplierDomain supplier, Later later) {
+    private Reception reception(double failureShare, List<Outage> outages, Reception.Pause pause, SupplierDomain supplier, Later later) {
         SettingsStore settings = new SettingsStore(new SupplierBehaviour(URI.create("http://supplier"), Duration.ofSeconds(5), new Redelivery(Duration.ofSeconds(5), 10), new ResponseLatency(Distribution.FIXED, 400, 0), failureShare, 42, outages));
         Deliveries deliveries = new Deliveries(settings, ledgers, supplier, later, FaultPoints.OFF);
         return new Reception(settings, ledgers, deliveries, Clock.fixed(NOW, ZoneOffset.UTC), pause, FaultPoints.OFF);

@@ -1,14 +1,23 @@
 package org.bbops.platform.locking.plan;
 
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.TreeMap;
 
 /** Reads a level of {@code locking}: the strategy or preset of all tables, then exceptions. */
 final class LockPlanReader {
+
+    /** From results that were disclosed in 2002. */
+    static final List<String> NAMES = List.of("disclosure-2002-a", "disclosure-2002-b");
 
     private LockPlanReader() {
     }
@@ -28,26 +37,26 @@ final class LockPlanReader {
         LockStrategy strategy = LockStrategy.named(name);
         if (strategy != null) {
             Map<String, LockStrategy> all = new HashMap<>();
-            LockPresets.tables().forEach(table -> all.put(table, strategy));
+            tables().forEach(table -> all.put(table, strategy));
             return all;
         }
-        if (LockPresets.NAMES.contains(name)) {
-            return LockPresets.read(name);
+        if (NAMES.contains(name)) {
+            return preset(name);
         }
         throw new IllegalArgumentException("there is no locking strategy or preset '%s'; use %s, %s".formatted(name,
-                String.join(", ", LockStrategy.texts()), String.join(", ", LockPresets.NAMES)));
+                String.join(", ", LockStrategy.texts()), String.join(", ", NAMES)));
     }
 
     private static void readException(String word, Map<String, LockStrategy> exceptions) {
         int equals = word.indexOf('=');
         if (equals < 1) {
             throw new IllegalArgumentException("'%s' does not say the strategy of a table; write it as %s=none"
-                    .formatted(word, LockPresets.tables().getFirst()));
+                    .formatted(word, tables().getFirst()));
         }
         String table = word.substring(0, equals);
-        if (!LockPresets.tables().contains(table)) {
+        if (!tables().contains(table)) {
             throw new IllegalArgumentException("'%s' is no table that a locking strategy can be chosen for; use %s"
-                    .formatted(table, String.join(", ", LockPresets.tables())));
+                    .formatted(table, String.join(", ", tables())));
         }
         if (exceptions.put(table, strategyOf(table, word.substring(equals + 1))) != null) {
             throw new IllegalArgumentException("%s has two locking strategies; name it once".formatted(table));
@@ -61,5 +70,29 @@ final class LockPlanReader {
                     String.join(", ", LockStrategy.texts())));
         }
         return strategy;
+    }
+
+    /** The tables that a plan covers, in alphabetical order: each preset names all of them. */
+    static List<String> tables() {
+        return lines(NAMES.getFirst()).stringPropertyNames().stream().sorted().toList();
+    }
+
+    static Map<String, LockStrategy> preset(String name) {
+        Map<String, LockStrategy> strategies = new HashMap<>();
+        Properties lines = lines(name);
+        lines.stringPropertyNames().forEach(table ->
+                strategies.put(table, LockPlanReader.strategyOf(table, lines.getProperty(table))));
+        return strategies;
+    }
+
+    private static Properties lines(String name) {
+        String file = name + ".properties";
+        Properties lines = new Properties();
+        try (Reader reader = new InputStreamReader(LockPlanReader.class.getResourceAsStream(file), StandardCharsets.UTF_8)) {
+            lines.load(reader);
+            return lines;
+        } catch (IOException e) {
+            throw new UncheckedIOException(file + " cannot be read from the platform's jar", e);
+        }
     }
 }

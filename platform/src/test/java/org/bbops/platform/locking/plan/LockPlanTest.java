@@ -56,8 +56,8 @@ class LockPlanTest {
 
     @Test
     void everyPresetNamesTheSameTables() {
-        assertThat(LockPresets.NAMES).allSatisfy(name ->
-                assertThat(LockPresets.read(name)).containsOnlyKeys(LockPresets.tables()));
+        assertThat(LockPlanReader.NAMES).allSatisfy(name ->
+                assertThat(LockPlanReader.preset(name)).containsOnlyKeys(LockPlanReader.tables()));
     }
 
     @Test
