@@ -46,6 +46,16 @@ public interface ConnectionSetup {
         return "";
     }
 
+    /**
+     * Statement that bounds every statement of the session that executes it, so that the driver need not start a timer for each.
+     *
+     * @param max whole seconds, 1 or more
+     * @return empty where the server has no such bound, and the driver's serves
+     */
+    default Optional<String> statementTimeoutOfSession(Duration max) {
+        return Optional.empty();
+    }
+
     /** Driver properties of every pool of the system under test. */
     default Map<String, String> pool() {
         return Map.of();

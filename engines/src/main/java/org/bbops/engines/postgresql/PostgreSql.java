@@ -59,6 +59,9 @@ public final class PostgreSql extends DatabaseEngine {
     /** Setup of PostgreSQL's connections. */
     private static final class Connections implements ConnectionSetup {
 
+        /** So that it is a statement that fails, as long as a single one takes too long. */
+        private static final Duration TRANSACTION_LONGER = Duration.ofSeconds(15);
+
         @Override
         public Map<String, String> answerTimeout(Duration max) {
             return Map.of("socketTimeout", Long.toString(max.toSeconds()), "tcpKeepAlive", "true");
@@ -67,6 +70,20 @@ public final class PostgreSql extends DatabaseEngine {
         @Override
         public Optional<String> lockTimeoutOfSession(Duration max) {
             return Optional.of("set lock_timeout = " + max.toMillis());
+        }
+
+        /** The whole transaction, too, from PostgreSQL 17 on: its connection is closed then. */
+        @Override
+        public Optional<String> statementTimeoutOfSession(Duration max) {
+            return Optional.of(("set statement_timeout = %d; "
+                    + "select set_config(name, '%d', false) from pg_settings where name = 'transaction_timeout'")
+                    .formatted(max.toMillis(), max.plus(TRANSACTION_LONGER).toMillis()));
+        }
+
+        /** Spring would have the driver start a timer for each statement, which the server's bound makes needless. */
+        @Override
+        public Map<String, Object> springProperties(String jdbcUrl) {
+            return Map.of("spring.transaction.default-timeout", "-1s");
         }
     }
 
@@ -79,7 +96,7 @@ public final class PostgreSql extends DatabaseEngine {
                 case "40001" -> error.getErrorCode() == 0 ? ConflictCause.SERIALIZATION_FAILURE : null;
                 case "40P01" -> ConflictCause.DEADLOCK;
                 case "55P03" -> ConflictCause.LOCK_TIMEOUT;
-                case "57014" -> ConflictCause.STATEMENT_TIMEOUT;
+                case "57014", "25P04" -> ConflictCause.STATEMENT_TIMEOUT;
                 default -> null;
             });
         }

@@ -22,7 +22,7 @@ public final class DatabaseTimeout implements PoolBound {
     public DatabaseTimeout(Duration max) {
         if (max.toSeconds() < 1 || max.toNanosPart() != 0 || max.toSeconds() > Integer.MAX_VALUE / 1_000) {
             throw new StartRefusedException("bbops.database.response-timeout is %s; use whole seconds from 1s on, more than"
-                    .formatted(max) + " spring.transaction.default-timeout");
+                    .formatted(max) + " bbops.database.statement-timeout");
         }
         this.max = max;
     }

@@ -11,4 +11,12 @@ public interface PoolBound {
      * @param pool knows its JDBC URL, user and password
      */
     void bound(HikariConfig pool);
+
+    /** Has each connection of the pool execute one more statement when it is opened. */
+    static void atOpening(HikariConfig pool, String sql) {
+        String others = pool.getConnectionInitSql();
+        pool.setConnectionInitSql(others == null ? sql : others + "; " + sql);
+        // In a transaction of its own: PostgreSQL forgets a setting with the transaction that made it, and the first may be rolled back.
+        pool.setIsolateInternalQueries(true);
+    }
 }

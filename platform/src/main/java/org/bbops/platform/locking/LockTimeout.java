@@ -25,7 +25,7 @@ public final class LockTimeout implements PoolBound {
     @Override
     public void bound(HikariConfig pool) {
         DatabaseEngine engine = FoundEngine.ofUrl(pool.getJdbcUrl());
-        engine.connections().lockTimeoutOfSession(max).ifPresent(pool::setConnectionInitSql);
+        engine.connections().lockTimeoutOfSession(max).ifPresent(sql -> PoolBound.atOpening(pool, sql));
         engine.connections().lockTimeoutOfDatabase(max).ifPresent(statement -> tellOnce(engine, statement, pool));
     }
 
