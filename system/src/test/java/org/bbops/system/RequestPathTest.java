@@ -1,0 +1,34 @@
+package org.bbops.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import jakarta.servlet.Filter;
+import java.util.Collection;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.transaction.support.AbstractPlatformTransactionManager;
+
+/** Parts of Spring that would take time for each request or statement, and that bbops does without. */
+class RequestPathTest extends SystemTest {
+
+    @Autowired
+    private List<Filter> filters;
+    @Autowired
+    private Collection<FilterRegistrationBean<?>> registrations;
+    @Autowired
+    private AbstractPlatformTransactionManager transactions;
+
+    @Test
+    void noRequestIsTimedASecondTime() {
+        assertThat(filters).extracting(filter -> filter.getClass().getSimpleName()).doesNotContain("ServerHttpObservationFilter");
+        assertThat(registrations).extracting(registration -> registration.getFilter().getClass().getSimpleName())
+                .doesNotContain("ServerHttpObservationFilter");
+    }
+
+    @Test
+    void noStatementIsTimedByTheDriver() {
+        assertThat(transactions.getDefaultTimeout()).isNegative();
+    }
+}
