@@ -80,7 +80,7 @@ final class ChaosCommand implements Callable<Integer> {
     private List<String> overrides = new ArrayList<>();
 
     @Option(names = "--no-aot",
-            description = "Start without ahead-of-time (AOT) caches, and do not create them, which takes two minutes once per build.")
+            description = "Start without ahead-of-time (AOT) caches, and do not create them, which takes three minutes once per build.")
     private boolean withoutAot;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results (default: results below the current folder).")

@@ -12,12 +12,15 @@ import org.bbops.driver.plan.RunPlan;
 import org.bbops.testbed.Exercise;
 import org.bbops.testbed.RunSite;
 
-/** The whole workload for a quarter of a minute, at a rate that a system which is being recorded can take. */
+/**
+ * The whole workload for a minute, at a rate that a system which is being recorded can take. What is called often enough to be compiled
+ * here is compiled soon in every run; after a third of that work the system compiled for minutes of a run.
+ */
 public final class ShortExercise implements Exercise {
 
-    private static final int INJECTION_RATE_MAX = 20;
+    private static final int INJECTION_RATE_MAX = 40;
     private static final Phases PHASES =
-            new Phases(Duration.ofSeconds(8), Duration.ofSeconds(12), Duration.ofSeconds(1));
+            new Phases(Duration.ofSeconds(15), Duration.ofSeconds(45), Duration.ofSeconds(1));
     private static final Duration INTERVAL = Duration.ofSeconds(1);
 
     private final RunConfiguration first;

@@ -17,7 +17,7 @@ import org.bbops.testbed.process.OwnSession;
  * @param root the project's folder, with the built applications
  * @param home the folder for data, logs and the list of started processes
  * @param remoteAgents agents that run elsewhere, each host:port; when empty, agents are started here
- * @param exercise what the system is put to while its ahead-of-time cache is recorded, once per build; empty when that minute is
+ * @param exercise what the system is put to while its ahead-of-time cache is recorded, once per build; empty when that time is
  *     not to be spent, so that only a cache that exists is used
  * @param aheadOfTime whether applications are started with an ahead-of-time cache at all
  * @param crashing whether processes are to be killed and to come back on their own files
