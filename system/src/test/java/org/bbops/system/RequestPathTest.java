@@ -8,27 +8,19 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
-import org.springframework.transaction.support.AbstractPlatformTransactionManager;
 
-/** Parts of Spring that would take time for each request or statement, and that bbops does without. */
+/** Parts of Spring that would take time for each request, and that bbops does without. */
 class RequestPathTest extends SystemTest {
 
     @Autowired
     private List<Filter> filters;
     @Autowired
     private Collection<FilterRegistrationBean<?>> registrations;
-    @Autowired
-    private AbstractPlatformTransactionManager transactions;
 
     @Test
     void noRequestIsTimedASecondTime() {
         assertThat(filters).extracting(filter -> filter.getClass().getSimpleName()).doesNotContain("ServerHttpObservationFilter");
         assertThat(registrations).extracting(registration -> registration.getFilter().getClass().getSimpleName())
                 .doesNotContain("ServerHttpObservationFilter");
-    }
-
-    @Test
-    void noStatementIsTimedByTheDriver() {
-        assertThat(transactions.getDefaultTimeout()).isNegative();
     }
 }
