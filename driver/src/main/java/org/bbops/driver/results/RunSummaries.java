@@ -32,6 +32,7 @@ public final class RunSummaries {
     private RunSummaries() {
     }
 
+    /** Builds it. */
     public static RunSummary of(RunResult run) {
         RunConfiguration configuration = run.configuration();
         RunMeasurement measured = run.measurement();
@@ -91,6 +92,7 @@ public final class RunSummaries {
             run.drainTime().map(drain -> drain.toMillis() / MILLIS_PER_SECOND).orElse(null))).orElse(null);
     }
 
+    /** Counts the rows that transactions of a run meet on. */
     public static RunSummary.Contention contention(RunResult run) {
         return new RunSummary.Contention(new PopulationSize(run.configuration().injectionRate()).p(), run.configuration().hotOrders(),
             DeadlockTimeout.of(run.environment().database()).orElse(null));
@@ -126,11 +128,12 @@ public final class RunSummaries {
             Json.rounded(use.memoryPeakBytes() / BYTES_PER_MEBIBYTE));
     }
 
-    /** Isolation of a run, and whether the locks that its reads ask for are part of it. */
+    /** Describes the isolation that a run's transactions really get, in a few words; docs/isolation.md has the whole and its proof. */
     public static String isolationGiven(RunConfiguration run) {
         return isolationGiven(run.database().isolation(), run.concurrencyControl(), run.isolation(), run.persistence(), run.locking());
     }
 
+    /** Describes the isolation of an engine at these levels, with the locks that reads ask for where they are part of it. */
     public static String isolationGiven(IsolationFacts facts, String control, String isolation, String persistence, String locking) {
         return facts.given(control, isolation, persistence)
             + (LockingLevels.lockAtRead(locking) ? facts.lockedReads(control, isolation, persistence) : "");

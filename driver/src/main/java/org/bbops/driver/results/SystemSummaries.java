@@ -27,6 +27,7 @@ public final class SystemSummaries {
     private SystemSummaries() {
     }
 
+    /** Builds it. */
     public static SystemSummary of(RunMeasurement measured, SystemFigures figures) {
         return new SystemSummary(Json.finite(figures.seconds()), time(measured, figures), operations(figures), figures.lockWaitLooks(),
             figures.tellsLockWaits() ? figures.lockWaits() : null,
@@ -64,6 +65,7 @@ public final class SystemSummaries {
         return operations;
     }
 
+    /** Divides what the system did by the work orders that were scheduled. */
     public static RunSummary.WorkOrderCost perWorkOrder(SystemFigures figures) {
         long count = figures.of(Operation.SCHEDULE_WORK_ORDER.label()).count();
         long statements = OF_A_WORK_ORDER.stream().map(operation -> figures.of(operation.label()))

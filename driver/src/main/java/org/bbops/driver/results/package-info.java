@@ -1,2 +1,2 @@
-/** Verdicts of runs and experiments, the results directory and the final table. */
+/** A finished run: its verdict, the reasons for it, and its part of summary.json. */
 package org.bbops.driver.results;

@@ -121,8 +121,8 @@ public final class SteadyFigures {
             for (int process = 0; process < processes.size(); process++) {
                 sum = sum.plus(processes.get(process).since(before.processes.get(process)));
             }
-            return sum.during((atNanos - before.atNanos) / NANOS_PER_SECOND).with(new SystemFigures.Syncs(difference(databaseLogSyncs, before.databaseLogSyncs),
-                difference(brokerJournalSyncs, before.brokerJournalSyncs)));
+            return sum.during((atNanos - before.atNanos) / NANOS_PER_SECOND).with(new SystemFigures.Syncs(
+                difference(databaseLogSyncs, before.databaseLogSyncs), difference(brokerJournalSyncs, before.brokerJournalSyncs)));
         }
 
         private static Long difference(Long now, Long before) {

@@ -80,6 +80,7 @@ final class ClaimsSection {
         if (claim.statement().atLeast() != null && claim.statement().atMost() != null) {
             return number(claim.statement().atLeast()) + " to " + number(claim.statement().atMost());
         }
-        return claim.statement().atLeast() != null ? "at least " + number(claim.statement().atLeast()) : "at most " + number(claim.statement().atMost());
+        return claim.statement().atLeast() != null ? "at least " + number(claim.statement().atLeast())
+            : "at most " + number(claim.statement().atMost());
     }
 }

@@ -20,7 +20,7 @@ import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.split.JvmActivity;
 
-/** Turns the intervals of a run into intervals.csv and errors.csv; ramps included. */
+/** Turns the intervals of a run into intervals.csv, errors.csv and latency.hlog; ramps included. */
 final class IntervalsCsv {
 
     private static final double MILLIS_PER_SECOND = 1_000.0;

@@ -60,7 +60,8 @@ final class RunsCsv {
             throughput.achievedPerSecond(), throughput.errors(), throughput.errorsEnded()));
         values.add(throughput.purchaseShare());
         judged().map(transaction -> summary.work().transactions().get(transaction.label())).forEach(figures ->
-            Stream.of(figures.count(), figures.response().p50Millis(), figures.response().p90Millis(), figures.response().p99Millis()).forEach(values::add));
+            Stream.of(figures.count(), figures.response().p50Millis(), figures.response().p90Millis(), figures.response().p99Millis())
+                .forEach(values::add));
         addLast(values, summary);
         RunFigures figures = RunFigures.of(summary);
         OTHERS.stream().map(figures::value).forEach(values::add);
