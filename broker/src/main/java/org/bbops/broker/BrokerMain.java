@@ -19,11 +19,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Runs a broker until the process is told to end. */
-@Command(name = "bbops-broker",
-        description = "Runs the message broker of bbops until it is told to end (SIGTERM).",
-        exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:told to end", "1:could not start", "2:ended by itself, such as when its journal cannot be written",
-            "3:wrong arguments"})
+@Command(name = "bbops-broker", description = "Runs the message broker of bbops until it is told to end (SIGTERM).", exitCodeListHeading = "%nExit codes:%n", exitCodeList = {
+        "0:told to end", "1:could not start", "2:ended by itself, such as when its journal cannot be written",
+        "3:wrong arguments"})
 public final class BrokerMain implements Callable<Integer> {
 
     /** Environment variable with the password of the one user; not an argument, which other users could list. */
@@ -47,16 +45,15 @@ public final class BrokerMain implements Callable<Integer> {
     @Option(names = "--data", required = true, description = "folder of the journal, made when missing")
     private Path data;
 
-    @Option(names = "--user", defaultValue = "bbops",
-            description = "who may connect (${DEFAULT-VALUE}), with the password in " + PASSWORD_VARIABLE)
+    @Option(names = "--user", defaultValue = "bbops", description = "who may connect (${DEFAULT-VALUE}), with the password in "
+            + PASSWORD_VARIABLE)
     private String user;
 
     @Option(names = "--key-store", paramLabel = "FILE", description = "speak TLS with the key and certificate in this PKCS #12 file; "
             + "its password is in " + KEY_STORE_PASSWORD_VARIABLE)
     private Path keyStore;
 
-    @Option(names = "--metrics-port", defaultValue = "0",
-            description = "port of http://HOST/metrics, for Prometheus (any that is free)")
+    @Option(names = "--metrics-port", defaultValue = "0", description = "port of http://HOST/metrics, for Prometheus (any that is free)")
     private int metricsPort;
 
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "show this help")

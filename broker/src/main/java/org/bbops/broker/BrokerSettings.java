@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param certificate what it shows to clients, which then have to speak TLS; empty to speak in the clear
  */
 public record BrokerSettings(String host, int port, Path data, String user, String password, BrokerLimits limits,
-                             Optional<BrokerCertificate> certificate) {
+        Optional<BrokerCertificate> certificate) {
 
     /** With the usual limits, in the clear. */
     public BrokerSettings(String host, int port, Path data, String user, String password) {

@@ -42,7 +42,7 @@ final class CountedArtemis extends ActiveMQServerImpl {
     private static final class CountedJournal extends JournalStorageManager {
 
         CountedJournal(Configuration configuration, CriticalAnalyzer analyzer, ExecutorFactory executors,
-                       ScheduledExecutorService scheduled, ExecutorFactory ioExecutors, IOCriticalErrorListener onError) {
+                ScheduledExecutorService scheduled, ExecutorFactory ioExecutors, IOCriticalErrorListener onError) {
             super(configuration, analyzer, executors, scheduled, ioExecutors, onError);
         }
 

@@ -54,8 +54,9 @@ class EmbeddedBrokerTest {
 
     @Test
     void forgetsAMessageWhoseSendingWasRolledBack() {
-        try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD);
-             JMSContext transacted = context.createContext(JMSContext.SESSION_TRANSACTED)) {
+        try (EmbeddedBroker broker = start();
+                JMSContext context = connect(broker, PASSWORD);
+                JMSContext transacted = context.createContext(JMSContext.SESSION_TRANSACTED)) {
             transacted.createProducer().send(transacted.createQueue(Queues.PURCHASE_ORDERS), "12");
             transacted.rollback();
 
@@ -65,8 +66,9 @@ class EmbeddedBrokerTest {
 
     @Test
     void deliversAgainAfterARollbackAndNotAtOnce() {
-        try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD);
-             JMSContext transacted = context.createContext(JMSContext.SESSION_TRANSACTED)) {
+        try (EmbeddedBroker broker = start();
+                JMSContext context = connect(broker, PASSWORD);
+                JMSContext transacted = context.createContext(JMSContext.SESSION_TRANSACTED)) {
             send(broker, "12");
             var consumer = transacted.createConsumer(transacted.createQueue(Queues.PURCHASE_ORDERS));
             assertThat(consumer.receive(RECEIVE_MILLIS_MAX)).isNotNull();
@@ -117,8 +119,9 @@ class EmbeddedBrokerTest {
 
     @Test
     void countsHowOftenItForcesItsJournal() {
-        try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD);
-             JMSContext transacted = context.createContext(JMSContext.SESSION_TRANSACTED)) {
+        try (EmbeddedBroker broker = start();
+                JMSContext context = connect(broker, PASSWORD);
+                JMSContext transacted = context.createContext(JMSContext.SESSION_TRANSACTED)) {
             long before = broker.journalSyncs();
             for (int commit = 0; commit < 3; commit++) {
                 transacted.createProducer().send(transacted.createQueue(Queues.PURCHASE_ORDERS), "12");

@@ -56,13 +56,15 @@ class MessageBodyTest {
 
     @Test
     void areRefused() throws JMSException {
-        refused(TEXT, body -> { });
+        refused(TEXT, body -> {
+        });
         refused(TEXT, body -> body.writeByte(NOT_NULL));
         refused(TEXT, body -> {
             body.writeByte(NOT_NULL);
             body.writeInt(2_000_000_000);
         });
-        refused(OBJECT, body -> { });
+        refused(OBJECT, body -> {
+        });
         refused(OBJECT, body -> body.writeInt(2_000_000_000));
         refused(OBJECT, body -> body.writeInt(-1));
 

@@ -25,14 +25,14 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** bbops agent. */
-@Command(name = "agent", description = "Run a driver agent until it is told to end, for a coordinator on this machine or another.",
-        footer = {"", "Examples:",
-                "  bbops agent --listen 127.0.0.1:7070",
-                "  bbops agent --listen 7070               on " + Binding.LOOPBACK + ", or on the address in " + Binding.VARIABLE,
-                "  bbops agent --listen 10.0.0.5:7070      then, on 10.0.0.4, which is measured:",
-                "  " + Binding.VARIABLE + "=10.0.0.4 bbops run --agent 10.0.0.5:7070",
-                "", "Elsewhere than on loopback it needs a token, the same one that " + ControlToken.VARIABLE + " gives to bbops run "
-                        + "(docs/docker.md, \"Agents on other machines\")."})
+@Command(name = "agent", description = "Run a driver agent until it is told to end, for a coordinator on this machine or another.", footer = {
+        "", "Examples:",
+        "  bbops agent --listen 127.0.0.1:7070",
+        "  bbops agent --listen 7070               on " + Binding.LOOPBACK + ", or on the address in " + Binding.VARIABLE,
+        "  bbops agent --listen 10.0.0.5:7070      then, on 10.0.0.4, which is measured:",
+        "  " + Binding.VARIABLE + "=10.0.0.4 bbops run --agent 10.0.0.5:7070",
+        "", "Elsewhere than on loopback it needs a token, the same one that " + ControlToken.VARIABLE + " gives to bbops run "
+                + "(docs/docker.md, \"Agents on other machines\")."})
 final class AgentCommand implements Callable<Integer> {
 
     private static final String KEY_STORE_PASSWORD = "BBOPS_KEY_STORE_PASSWORD";
@@ -40,16 +40,14 @@ final class AgentCommand implements Callable<Integer> {
     @Mixin
     private HelpOption help;
 
-    @Option(names = "--listen", paramLabel = "[HOST:]PORT", required = true, converter = HostAndPort.class,
-            description = "Address to listen on; port 0 takes any that is free.")
+    @Option(names = "--listen", paramLabel = "[HOST:]PORT", required = true, converter = HostAndPort.class, description = "Address to listen on; port 0 takes any that is free.")
     private InetSocketAddress address;
 
-    @Option(names = "--counts", paramLabel = "FILE",
-            description = "Keep the agent's counts in this file, so that they survive a kill of this process.")
+    @Option(names = "--counts", paramLabel = "FILE", description = "Keep the agent's counts in this file, so that they survive a kill of this process.")
     private Path counts;
 
-    @Option(names = "--key-store", paramLabel = "FILE",
-            description = "Speak TLS with the key and certificate in this PKCS #12 file; its password is in " + KEY_STORE_PASSWORD + ".")
+    @Option(names = "--key-store", paramLabel = "FILE", description = "Speak TLS with the key and certificate in this PKCS #12 file; its password is in "
+            + KEY_STORE_PASSWORD + ".")
     private Path keyStore;
 
     @Spec

@@ -23,14 +23,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** bbops audit. */
-@Command(name = "audit", sortOptions = false,
-        description = "Check a database's tables for consistency, against the supplier emulator's records if --emulator is given, and "
-                + "against a run's driver's counts if --results is given. ('bbops run' does all of this after every run.)",
-        footer = {"", "The password is taken from the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE + ".",
+@Command(name = "audit", sortOptions = false, description = "Check a database's tables for consistency, against the supplier emulator's records if --emulator is given, and "
+        + "against a run's driver's counts if --results is given. ('bbops run' does all of this after every run.)", footer = {"",
+                "The password is taken from the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE + ".",
                 "Exits with 0 when no check is violated, with 1 when one is.",
                 "", "Example:",
                 "  bbops audit --database-url jdbc:postgresql://db.example/bbops --emulator http://supplier.example:8090 "
-                + "--results results/mine-20261121-105218"})
+                        + "--results results/mine-20261121-105218"})
 final class AuditCommand implements Callable<Integer> {
 
     /** As wide as the longest verdict, "not checked". */
@@ -52,8 +51,7 @@ final class AuditCommand implements Callable<Integer> {
     @Option(names = "--emulator", paramLabel = "URL", description = "Base URL of the supplier emulator, to read its records.")
     private URI emulator;
 
-    @Option(names = "--supplier", paramLabel = "URL",
-            description = "Base URL of the supplier domain, to read how many purchase orders are still queued.")
+    @Option(names = "--supplier", paramLabel = "URL", description = "Base URL of the supplier domain, to read how many purchase orders are still queued.")
     private URI supplier;
 
     @Option(names = "--results", paramLabel = "DIR", description = "Results directory of the one run that was made on this database, to "

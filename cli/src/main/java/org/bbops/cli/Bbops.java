@@ -26,23 +26,19 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The bbops command. */
-@Command(name = "bbops",
-        description = "An ECperf-style benchmark: measures how enterprise transactions behave, and says why.",
-        synopsisSubcommandLabel = "COMMAND",
-        subcommands = {RunCommand.class, CapacityCommand.class, PredictCommand.class, CompareCommand.class, ReportCommand.class,
-                ChaosCommand.class, LoadCommand.class, AuditCommand.class, DlqCommand.class, AgentCommand.class, DoctorCommand.class,
-                VersionCommand.class, GenerateCompletion.class, HelpCommand.class},
-        versionProvider = Version.class,
-        footerHeading = "%nExamples:%n",
-        footer = {"  bbops doctor          what is missing on this machine",
+@Command(name = "bbops", description = "An ECperf-style benchmark: measures how enterprise transactions behave, and says why.", synopsisSubcommandLabel = "COMMAND", subcommands = {
+        RunCommand.class, CapacityCommand.class, PredictCommand.class, CompareCommand.class, ReportCommand.class,
+        ChaosCommand.class, LoadCommand.class, AuditCommand.class, DlqCommand.class, AgentCommand.class, DoctorCommand.class,
+        VersionCommand.class, GenerateCompletion.class,
+        HelpCommand.class}, versionProvider = Version.class, footerHeading = "%nExamples:%n", footer = {
+                "  bbops doctor          what is missing on this machine",
                 "  bbops run --quick     one rate, sync and messaging, in about a minute",
                 "  bbops run             sync against messaging at increasing rates",
                 "  bbops capacity        the highest injection rate that sync and messaging pass",
-                "  bbops run --help      all the options"},
-        exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:passed", "1:failed: a rule, the audit or an expectation",
-                "2:invalid: it could not be measured, or not reliably", "3:usage: an option, file, factor or level",
-                "130:Ctrl-C ended it", "143:SIGTERM ended it"})
+                "  bbops run --help      all the options"}, exitCodeListHeading = "%nExit codes:%n", exitCodeList = {"0:passed",
+                        "1:failed: a rule, the audit or an expectation",
+                        "2:invalid: it could not be measured, or not reliably", "3:usage: an option, file, factor or level",
+                        "130:Ctrl-C ended it", "143:SIGTERM ended it"})
 public final class Bbops implements Runnable {
 
     @Mixin
@@ -51,8 +47,7 @@ public final class Bbops implements Runnable {
     @Option(names = {"-V", "--version"}, versionHelp = true, description = "Show the version.")
     private boolean version;
 
-    @Option(names = "--verbose", scope = ScopeType.INHERIT,
-            description = "Say more: each thing that is started and loaded, and where in the program an error arose.")
+    @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Say more: each thing that is started and loaded, and where in the program an error arose.")
     private boolean verbose;
 
     @Spec

@@ -20,9 +20,9 @@ final class BrokerOption {
     private static final String WHERE_IT_BELONGS = "set it in the environment variable " + PASSWORD_VARIABLE + ", or name its file in "
             + PASSWORD_VARIABLE + Secrets.FILE_SUFFIX;
 
-    @Option(names = "--broker", paramLabel = "URL",
-            description = "The broker, such as tcp://127.0.0.1:61616, with the password in " + PASSWORD_VARIABLE
-                    + " or the file that " + PASSWORD_VARIABLE + "_FILE names (default: that of the testbed that is running in --home).")
+    @Option(names = "--broker", paramLabel = "URL", description = "The broker, such as tcp://127.0.0.1:61616, with the password in "
+            + PASSWORD_VARIABLE
+            + " or the file that " + PASSWORD_VARIABLE + "_FILE names (default: that of the testbed that is running in --home).")
     private String url;
 
     @Option(names = "--broker-user", paramLabel = "USER", description = "Its user (default: ${DEFAULT-VALUE}).")

@@ -17,10 +17,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** bbops capacity. */
-@Command(name = "capacity", sortOptions = false,
-        description = "Find the highest injection rate that each side of a comparison passes, in one life of the system each: warmed up, "
-                + "step by step past the peak and back, then audited.",
-        footer = {"", "Examples:",
+@Command(name = "capacity", sortOptions = false, description = "Find the highest injection rate that each side of a comparison passes, in one life of the system each: warmed up, "
+        + "step by step past the peak and back, then audited.", footer = {"", "Examples:",
                 "  bbops capacity                                        sync against messaging",
                 "  bbops capacity --set supplier.latency=200ms --set pool-size=30",
                 "  bbops capacity --repetitions 5                        with an interval",
@@ -34,12 +32,11 @@ final class CapacityCommand implements Callable<Integer> {
     @Mixin
     private HelpOption help;
 
-    @Parameters(arity = "0..1", paramLabel = "EXPERIMENT.yaml",
-            description = "What to compare; its injection rates are put aside (default: " + DEFAULT + " of the project).")
+    @Parameters(arity = "0..1", paramLabel = "EXPERIMENT.yaml", description = "What to compare; its injection rates are put aside (default: "
+            + DEFAULT + " of the project).")
     private Path file;
 
-    @Option(names = "--set", paramLabel = "FACTOR=VALUE[,VALUE...]",
-            description = "Put other levels in the place of the experiment's; may be repeated.")
+    @Option(names = "--set", paramLabel = "FACTOR=VALUE[,VALUE...]", description = "Put other levels in the place of the experiment's; may be repeated.")
     private List<String> overrides = new ArrayList<>();
 
     @Option(names = "--repetitions", paramLabel = "N", description = "Courses of each side; from 5 on a difference is concluded "
@@ -100,11 +97,13 @@ final class CapacityCommand implements Callable<Integer> {
         CapacityLimits bounds = quick ? CapacityLimits.quick(processors).upTo(highest)
                 : new CapacityLimits(Math.min(START, highest), highest, STEPS_MAX);
         CapacityLimits warmed = warmUp == null ? bounds : bounds.warmingUpFor(warmUp);
-        return start == null ? warmed : new CapacityLimits(start, highest, warmed.stepsMax(), warmed.resolution(), warmed.warmUpSecondsMax());
+        return start == null ? warmed
+                : new CapacityLimits(start, highest, warmed.stepsMax(), warmed.resolution(), warmed.warmUpSecondsMax());
     }
 
     private CapacityDirectory resumed(SiteOptions.Site site) {
-        if (file != null || !overrides.isEmpty() || repetitions != null || start != null || max != null || quick || warmUp != null || out != null) {
+        if (file != null || !overrides.isEmpty() || repetitions != null || start != null || max != null || quick || warmUp != null
+                || out != null) {
             throw new ParameterException(spec.commandLine(), ("--resume goes on with the experiment, levels and bounds that %s began with; "
                     + "leave out those named beside it, or begin anew without --resume").formatted(resume));
         }
@@ -120,8 +119,9 @@ final class CapacityCommand implements Callable<Integer> {
     private void refuseAnotherDatabase(SiteOptions.Site site, CapacityDirectory directory) {
         Optional<String> begunWith = Optional.ofNullable(directory.read().database());
         if (!site.database().equals(begunWith)) {
-            throw new ParameterException(spec.commandLine(), "%s began with %s, not with %s; its courses would not compare: give it the same, "
-                    .formatted(directory.path(), named(begunWith), named(site.database())) + "or begin anew without --resume");
+            throw new ParameterException(spec.commandLine(),
+                    "%s began with %s, not with %s; its courses would not compare: give it the same, "
+                            .formatted(directory.path(), named(begunWith), named(site.database())) + "or begin anew without --resume");
         }
     }
 

@@ -34,11 +34,9 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** bbops chaos. */
-@Command(name = "chaos", sortOptions = false,
-        description = "Kill (-9) system, broker, database, supplier emulator and agents under the workload, at named points and "
-                + "at any time, bring each back on its own files, and count the purchase orders that were lost, doubled or "
-                + "invented.",
-        footer = {"", "Exits with 0 when every way to hand over kept what it promises (docs/chaos.md) and the audit holds,",
+@Command(name = "chaos", sortOptions = false, description = "Kill (-9) system, broker, database, supplier emulator and agents under the workload, at named points and "
+        + "at any time, bring each back on its own files, and count the purchase orders that were lost, doubled or "
+        + "invented.", footer = {"", "Exits with 0 when every way to hand over kept what it promises (docs/chaos.md) and the audit holds,",
                 "with 1 when one did not, with 2 when that could not be found out or kills are left to be made.", "", "Examples:",
                 "  bbops chaos                                       30 kills",
                 "  bbops chaos --cycles 1000 --seed 7",
@@ -55,32 +53,27 @@ final class ChaosCommand implements Callable<Integer> {
     @Mixin
     private HelpOption help;
 
-    @Parameters(arity = "0..1", paramLabel = "EXPERIMENT.yaml",
-            description = "The workload (default: " + DEFAULT + " of the project); its phases are not looked at.")
+    @Parameters(arity = "0..1", paramLabel = "EXPERIMENT.yaml", description = "The workload (default: " + DEFAULT
+            + " of the project); its phases are not looked at.")
     private Path experiment;
 
-    @Option(names = "--cycles", paramLabel = "N",
-            description = "How many kills, of each run and over all sittings (default: " + CYCLES + ", or as many as --resume began with).")
+    @Option(names = "--cycles", paramLabel = "N", description = "How many kills, of each run and over all sittings (default: " + CYCLES
+            + ", or as many as --resume began with).")
     private Integer cycles;
 
-    @Option(names = "--sitting", paramLabel = "N",
-            description = "End after N kills of each run; --resume makes the others (default: make all).")
+    @Option(names = "--sitting", paramLabel = "N", description = "End after N kills of each run; --resume makes the others (default: make all).")
     private Integer sittingMax;
 
-    @Option(names = "--resume", paramLabel = "DIR",
-            description = "Go on with the count in this results directory, with the same factors and the same build.")
+    @Option(names = "--resume", paramLabel = "DIR", description = "Go on with the count in this results directory, with the same factors and the same build.")
     private Path resume;
 
-    @Option(names = "--seed", paramLabel = "S",
-            description = "What points, victims and times are drawn from (default: the experiment's seed).")
+    @Option(names = "--seed", paramLabel = "S", description = "What points, victims and times are drawn from (default: the experiment's seed).")
     private Long seed;
 
-    @Option(names = "--set", paramLabel = "KEY=VALUE[,VALUE...]",
-            description = "Put other levels in the place of the experiment's; may be repeated.")
+    @Option(names = "--set", paramLabel = "KEY=VALUE[,VALUE...]", description = "Put other levels in the place of the experiment's; may be repeated.")
     private List<String> overrides = new ArrayList<>();
 
-    @Option(names = "--no-aot",
-            description = "Start without ahead-of-time (AOT) caches, and do not create them, which takes three minutes once per build.")
+    @Option(names = "--no-aot", description = "Start without ahead-of-time (AOT) caches, and do not create them, which takes three minutes once per build.")
     private boolean withoutAot;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results (default: results below the current folder).")
@@ -129,10 +122,11 @@ final class ChaosCommand implements Callable<Integer> {
     private int kill(Experiment read, Optional<ChaosDirectory> begun) {
         Clock clock = Clock.systemDefaultZone();
         Stop stop = new Stop();
-        try (Display display = Display.of(spec.commandLine()); LiveServing serving = live.serving(display, stop);
-             CtrlC _ = CtrlC.asking(stop, display.console());
-             LocalTestbed testbed = LocalTestbed.open(local(read, display.console(), clock, stop), serving.spectator());
-             ChaosDirectory directory = begun.orElseGet(() -> create(read, clock))) {
+        try (Display display = Display.of(spec.commandLine());
+                LiveServing serving = live.serving(display, stop);
+                CtrlC _ = CtrlC.asking(stop, display.console());
+                LocalTestbed testbed = LocalTestbed.open(local(read, display.console(), clock, stop), serving.spectator());
+                ChaosDirectory directory = begun.orElseGet(() -> create(read, clock))) {
             Runnable stopped = Interruption.stopping(() -> {
                 testbed.close();
                 serving.close();
@@ -177,7 +171,8 @@ final class ChaosCommand implements Callable<Integer> {
                 throw new ParameterException(spec.commandLine(), "database=" + run.database().level()
                         + " cannot be killed and started again on its files; chaos has database="
                         + DatabaseEngine.with(Ability.RESTART_AFTER_KILL).stream().map(DatabaseEngine::level)
-                                .collect(Collectors.joining(" or ")) + " only");
+                                .collect(Collectors.joining(" or "))
+                        + " only");
             }
         }
     }

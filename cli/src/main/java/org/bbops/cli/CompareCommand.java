@@ -20,13 +20,12 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** bbops compare. */
-@Command(name = "compare", sortOptions = false,
-        description = "Compare two results directories: ratios with 95 %% confidence intervals.",
-        footer = {"", "Exit code 1 when a figure is worse by more than the threshold, 2 when the two cannot be compared.",
-                "", "Examples:",
-                "  bbops compare results/before results/after",
-                "  bbops compare results/before results/after --threshold 10 --json > comparison.json",
-                "  bbops compare results/quick-20261121-105218 --a purchasing=sync --b purchasing=messaging"})
+@Command(name = "compare", sortOptions = false, description = "Compare two results directories: ratios with 95 %% confidence intervals.", footer = {
+        "", "Exit code 1 when a figure is worse by more than the threshold, 2 when the two cannot be compared.",
+        "", "Examples:",
+        "  bbops compare results/before results/after",
+        "  bbops compare results/before results/after --threshold 10 --json > comparison.json",
+        "  bbops compare results/quick-20261121-105218 --a purchasing=sync --b purchasing=messaging"})
 final class CompareCommand implements Callable<Integer> {
 
     private static final double PERCENT = 100;
@@ -46,8 +45,7 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--b", paramLabel = "FACTOR=LEVEL", description = "Only runs of this level on side B; may be repeated.")
     private Map<String, String> levelsB = new LinkedHashMap<>();
 
-    @Option(names = "--threshold", paramLabel = "PERCENT", defaultValue = "5",
-            description = "How many percent worse counts as a regression (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--threshold", paramLabel = "PERCENT", defaultValue = "5", description = "How many percent worse counts as a regression (default: ${DEFAULT-VALUE}).")
     private double threshold;
 
     @Option(names = "--allow", paramLabel = "KEY", description = "Ignore a difference in this key, as a refusal names it, or in all; "

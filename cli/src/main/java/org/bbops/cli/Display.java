@@ -49,7 +49,8 @@ record Display(Console console, Spectator spectator, Watch watch, Runnable end) 
         Watch watch = new Watch(clock);
         boolean verbose = command.getCommandSpec().root().userObject() instanceof Bbops bbops && bbops.isVerbose();
         return new Display(console, new Audience(verbose ? List.of(watch, new Sayings(console)) : List.of(watch, new Warnings(console))),
-                watch, () -> { });
+                watch, () -> {
+                });
     }
 
     private static Display drawn(PrintWriter out, Terminal terminal, Clock clock) {
@@ -65,7 +66,8 @@ record Display(Console console, Spectator spectator, Watch watch, Runnable end) 
     private static Display plain(CommandLine command, Clock clock) {
         Console console = new ConsoleUntilSignal(new PlainConsole(command.getOut(), command.getColorScheme().ansi(), clock));
         Watch watch = new Watch(clock);
-        return of(console, new LiveLines(console, watch), watch, () -> { });
+        return of(console, new LiveLines(console, watch), watch, () -> {
+        });
     }
 
     private static Display of(Console console, Spectator live, Watch watch, Runnable end) {

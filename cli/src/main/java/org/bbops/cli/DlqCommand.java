@@ -18,10 +18,9 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** bbops dlq. */
-@Command(name = "dlq", synopsisSubcommandLabel = "COMMAND",
-        subcommands = {DlqCommand.DlqListCommand.class, DlqCommand.DlqShowCommand.class, DlqCommand.DlqRetryCommand.class},
-        description = "Look at the messages that were given up, and send them back to be tried again.",
-        footer = {"", "Examples:",
+@Command(name = "dlq", synopsisSubcommandLabel = "COMMAND", subcommands = {DlqCommand.DlqListCommand.class, DlqCommand.DlqShowCommand.class,
+        DlqCommand.DlqRetryCommand.class}, description = "Look at the messages that were given up, and send them back to be tried again.", footer = {
+                "", "Examples:",
                 "  bbops dlq list                                       of the testbed that is running",
                 "  bbops dlq list --broker tcp://broker.example:61616   of another, with its password in BBOPS_BROKER_PASSWORD",
                 "  bbops dlq show ID:4f1c…",
@@ -40,8 +39,8 @@ final class DlqCommand implements Runnable {
     }
 
     /** bbops dlq list. */
-    @Command(name = "list", sortOptions = false, description = "List the dead letters, the oldest first.",
-            footer = {"", "Exits with 0 whether there are any or not.", "", "Example:", "  bbops dlq list"})
+    @Command(name = "list", sortOptions = false, description = "List the dead letters, the oldest first.", footer = {"",
+            "Exits with 0 whether there are any or not.", "", "Example:", "  bbops dlq list"})
     static final class DlqListCommand implements Callable<Integer> {
 
         private static final String LINE = "%-40s %-24s %-10s %8s  %s%n";
@@ -90,8 +89,8 @@ final class DlqCommand implements Runnable {
     }
 
     /** bbops dlq show. */
-    @Command(name = "show", sortOptions = false, description = "Show one dead letter: where it came from, what is wrong, all it says.",
-            footer = {"", "Exits with 1 when there is none with that id.", "", "Example:", "  bbops dlq show ID:4f1c…"})
+    @Command(name = "show", sortOptions = false, description = "Show one dead letter: where it came from, what is wrong, all it says.", footer = {
+            "", "Exits with 1 when there is none with that id.", "", "Example:", "  bbops dlq show ID:4f1c…"})
     static final class DlqShowCommand implements Callable<Integer> {
 
         /** Lines of a message stand below its first, so that none looks like one of this command's own. */
@@ -132,11 +131,10 @@ final class DlqCommand implements Runnable {
     }
 
     /** bbops dlq retry. */
-    @Command(name = "retry", sortOptions = false,
-            description = "Send dead letters back to the queue that they came from, to be tried again from the first attempt.",
-            footer = {"", "A letter that fails again comes back under another id. Exits with 1 when there was none with some id,",
-                    "or it is not from a queue that the broker has; that one stays.",
-                    "", "Examples:", "  bbops dlq retry ID:4f1c…", "  bbops dlq retry --all"})
+    @Command(name = "retry", sortOptions = false, description = "Send dead letters back to the queue that they came from, to be tried again from the first attempt.", footer = {
+            "", "A letter that fails again comes back under another id. Exits with 1 when there was none with some id,",
+            "or it is not from a queue that the broker has; that one stays.",
+            "", "Examples:", "  bbops dlq retry ID:4f1c…", "  bbops dlq retry --all"})
     static final class DlqRetryCommand implements Callable<Integer> {
 
         /** Those that are there now: one that is given up again meanwhile is not sent back a second time. */

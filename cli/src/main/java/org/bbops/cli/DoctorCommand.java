@@ -13,9 +13,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** bbops doctor. */
-@Command(name = "doctor", description = "Say what is missing on this machine, and how to get it.",
-        footer = {"", "Exits with 0 when a run can be made, with 1 when something that it needs is missing.",
-                "", "Example:", "  bbops doctor"})
+@Command(name = "doctor", description = "Say what is missing on this machine, and how to get it.", footer = {"",
+        "Exits with 0 when a run can be made, with 1 when something that it needs is missing.",
+        "", "Example:", "  bbops doctor"})
 final class DoctorCommand implements Callable<Integer> {
 
     private static final Map<State, String> MARKS = Map.of(

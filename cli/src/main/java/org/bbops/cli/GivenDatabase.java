@@ -57,8 +57,8 @@ record GivenDatabase(String url, String user, String schema) {
     }
 
     private String password(CommandSpec command) {
-        return Secrets.from(System.getenv(), ExternalPartsReader.PASSWORD_VARIABLE).orElseThrow(() ->
-                new ParameterException(command.commandLine(), "the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE
+        return Secrets.from(System.getenv(), ExternalPartsReader.PASSWORD_VARIABLE).orElseThrow(
+                () -> new ParameterException(command.commandLine(), "the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE
                         + " is not set; set it to the password of the user " + user));
     }
 }

@@ -9,10 +9,9 @@ final class HomeOption {
 
     private static final Path OF_ROOT = Path.of("/var/lib");
 
-    @Option(names = "--home", paramLabel = "DIR", defaultValue = "${env:BBOPS_HOME}",
-            description = "Folder for the database, logs and the list of started processes; a new, an empty, or its own one"
-                    + " (default: BBOPS_HOME, or .bbops in the project's folder; for root, where others cannot enter that,"
-                    + " one in /var/lib).")
+    @Option(names = "--home", paramLabel = "DIR", defaultValue = "${env:BBOPS_HOME}", description = "Folder for the database, logs and the list of started processes; a new, an empty, or its own one"
+            + " (default: BBOPS_HOME, or .bbops in the project's folder; for root, where others cannot enter that,"
+            + " one in /var/lib).")
     private Path home;
 
     Path home() {

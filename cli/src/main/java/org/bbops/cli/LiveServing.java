@@ -18,7 +18,8 @@ record LiveServing(Spectator spectator, Runnable end) implements AutoCloseable {
 
     /** No page. */
     static LiveServing none(Display display) {
-        return new LiveServing(display.spectator(), () -> { });
+        return new LiveServing(display.spectator(), () -> {
+        });
     }
 
     /** Serves one and says where; without it when there is no port, since a run is worth more than its view. */

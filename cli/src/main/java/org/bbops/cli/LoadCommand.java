@@ -24,11 +24,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** bbops load. */
-@Command(name = "load", sortOptions = false,
-        description = "Load the rows that an experiment starts from into an empty database (PostgreSQL, HSQLDB, Derby, MariaDB), "
-                + "for a system of your own that 'bbops run --external' measures. "
-                + "('bbops run', also with --database-url, loads its own rows and does not use what is loaded here.)",
-        footer = {"", "The password is taken from the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE + ".",
+@Command(name = "load", sortOptions = false, description = "Load the rows that an experiment starts from into an empty database (PostgreSQL, HSQLDB, Derby, MariaDB), "
+        + "for a system of your own that 'bbops run --external' measures. "
+        + "('bbops run', also with --database-url, loads its own rows and does not use what is loaded here.)", footer = {"",
+                "The password is taken from the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE + ".",
                 "", "Example:",
                 "  bbops load experiments/quick.yaml --database-url jdbc:postgresql://db.example/bbops --set injection-rate=50"})
 final class LoadCommand implements Callable<Integer> {
@@ -45,12 +44,10 @@ final class LoadCommand implements Callable<Integer> {
     @Option(names = "--database-user", paramLabel = "USER", description = "Its user (default: ${DEFAULT-VALUE}).")
     private String databaseUser = "bbops";
 
-    @Option(names = "--schema", paramLabel = "NAME",
-            description = "Use a schema of this name, made when missing, in a database that holds other tables too.")
+    @Option(names = "--schema", paramLabel = "NAME", description = "Use a schema of this name, made when missing, in a database that holds other tables too.")
     private String schema;
 
-    @Option(names = "--set", paramLabel = "FACTOR=VALUE",
-            description = "Put another level in the place of the experiment's; may be repeated.")
+    @Option(names = "--set", paramLabel = "FACTOR=VALUE", description = "Put another level in the place of the experiment's; may be repeated.")
     private List<String> overrides = new ArrayList<>();
 
     @Spec

@@ -14,10 +14,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** bbops report. */
-@Command(name = "report", sortOptions = false,
-        description = "Write the report of results directories: one page that opens from disk, without a network. "
-                + "('bbops run' does this at its end.)",
-        footer = {"", "Examples:",
+@Command(name = "report", sortOptions = false, description = "Write the report of results directories: one page that opens from disk, without a network. "
+        + "('bbops run' does this at its end.)", footer = {"", "Examples:",
                 "  bbops report results/quick-20261121-105218                       again, into that directory",
                 "  bbops report results/before results/after --out before-after.html   one page over both"})
 final class ReportCommand implements Callable<Integer> {
@@ -29,9 +27,8 @@ final class ReportCommand implements Callable<Integer> {
             + "that of a single run.")
     private List<Path> directories;
 
-    @Option(names = "--out", paramLabel = "FILE",
-            description = "Where the page goes (default: report.html in the directory; with several directories, report.html in the "
-                    + "current folder).")
+    @Option(names = "--out", paramLabel = "FILE", description = "Where the page goes (default: report.html in the directory; with several directories, report.html in the "
+            + "current folder).")
     private Path out;
 
     @Option(names = "--section", description = "Print the part of a finding's page that comes from one directory of 'bbops capacity', in "
@@ -45,7 +42,8 @@ final class ReportCommand implements Callable<Integer> {
     public Integer call() {
         if (section) {
             if (directories.size() > 1 || out != null) {
-                throw new ParameterException(spec.commandLine(), "--section is of one directory and goes to the terminal; leave out --out and name one");
+                throw new ParameterException(spec.commandLine(),
+                        "--section is of one directory and goes to the terminal; leave out --out and name one");
             }
             spec.commandLine().getOut().println(FindingSection.of(directories.getFirst()).stripTrailing());
             return ExitCode.PASSED;

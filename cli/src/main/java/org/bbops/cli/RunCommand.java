@@ -27,10 +27,9 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** bbops run. */
-@Command(name = "run", sortOptions = false,
-        description = {"Find out how much load sync and messaging bear on this machine, in about 8 minutes; or run an experiment of your own.",
-                "Starts everything, measures, writes the results, stops everything."},
-        footer = {"", "Examples:",
+@Command(name = "run", sortOptions = false, description = {
+        "Find out how much load sync and messaging bear on this machine, in about 8 minutes; or run an experiment of your own.",
+        "Starts everything, measures, writes the results, stops everything."}, footer = {"", "Examples:",
                 "  bbops run                                            how much sync and messaging bear",
                 "  bbops run --set supplier.latency=200ms --set pool-size=30   the same with your supplier and pool",
                 "  bbops run --quick                                    to see that everything works",
@@ -46,24 +45,22 @@ final class RunCommand implements Callable<Integer> {
     private static final String DEFAULT_AT_RATES = "experiments/sync-versus-messaging.yaml";
     private static final String QUICK = "experiments/quick.yaml";
 
-    @Parameters(arity = "0..1", paramLabel = "EXPERIMENT.yaml",
-            description = "The experiment (default: " + CapacityCommand.DEFAULT + " of the project, or with --set injection-rate=… "
-                    + DEFAULT_AT_RATES + ").")
+    @Parameters(arity = "0..1", paramLabel = "EXPERIMENT.yaml", description = "The experiment (default: " + CapacityCommand.DEFAULT
+            + " of the project, or with --set injection-rate=… "
+            + DEFAULT_AT_RATES + ").")
     private Path experiment;
 
     @Option(names = "--quick", description = "The experiment's quick form, for a first look; without an experiment, "
             + QUICK + " of the project: one rate, at most 90 s.")
     private boolean quick;
 
-    @Option(names = "--set", paramLabel = "FACTOR=VALUE[,VALUE...]",
-            description = "Put other levels in the place of the experiment's; may be repeated.")
+    @Option(names = "--set", paramLabel = "FACTOR=VALUE[,VALUE...]", description = "Put other levels in the place of the experiment's; may be repeated.")
     private List<String> overrides = new ArrayList<>();
 
     @Mixin
     private SiteOptions sites;
 
-    @Option(names = "--live-audit",
-            description = "Check the consistency of the tables about every 2 seconds during the run; the same as --set live-audit=on.")
+    @Option(names = "--live-audit", description = "Check the consistency of the tables about every 2 seconds during the run; the same as --set live-audit=on.")
     private boolean liveAudit;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results (default: results below the current folder).")
@@ -90,15 +87,17 @@ final class RunCommand implements Callable<Integer> {
 
     private int makeRuns(Experiment read, SiteOptions.Site site) {
         Stop stop = new Stop();
-        try (Display display = Display.of(spec.commandLine()); LiveServing serving = live.serving(display, stop);
-             Testbed testbed = site.open(read, exercise(read, display.console(), stop), serving.spectator())) {
+        try (Display display = Display.of(spec.commandLine());
+                LiveServing serving = live.serving(display, stop);
+                Testbed testbed = site.open(read, exercise(read, display.console(), stop), serving.spectator())) {
             KeptResults kept = new KeptResults();
             Runnable stopped = Interruption.stopping(() -> {
                 testbed.close();
                 serving.close();
                 display.close();
             }, display.console(), kept::sentence);
-            int exitCode = new ExperimentRun(testbed, display.console(), new Audience(List.of(serving.spectator(), kept)), Clock.systemDefaultZone(),
+            int exitCode = new ExperimentRun(testbed, display.console(), new Audience(List.of(serving.spectator(), kept)),
+                    Clock.systemDefaultZone(),
                     HomeOption.root(), stop).run(read, out);
             testbed.close();
             stopped.run();

@@ -33,31 +33,26 @@ final class SiteOptions {
     @Option(names = "--agents", paramLabel = "N", description = "Number of driver agents; the same as --set agents=N.")
     private Integer agents;
 
-    @Option(names = "--agent", paramLabel = "HOST:PORT",
-            description = "Use this agent, started there with 'bbops agent', and start none here; may be repeated. For one on another "
-                    + "machine, set " + Binding.VARIABLE + " to the address of this one that it comes to.")
+    @Option(names = "--agent", paramLabel = "HOST:PORT", description = "Use this agent, started there with 'bbops agent', and start none here; may be repeated. For one on another "
+            + "machine, set " + Binding.VARIABLE + " to the address of this one that it comes to.")
     private List<String> remoteAgents = new ArrayList<>();
 
-    @Option(names = "--external", paramLabel = "FILE",
-            description = "Start nothing: measure the system that this testbed file says where to find (docs/docker.md).")
+    @Option(names = "--external", paramLabel = "FILE", description = "Start nothing: measure the system that this testbed file says where to find (docs/docker.md).")
     private Path external;
 
-    @Option(names = "--database-url", paramLabel = "URL",
-            description = "Start no database: use this one, empty or with nothing but the benchmark's tables, which each run makes "
-                    + "anew (docs/databases.md). The user's password is taken from the environment variable "
-                    + ExternalPartsReader.PASSWORD_VARIABLE + ".")
+    @Option(names = "--database-url", paramLabel = "URL", description = "Start no database: use this one, empty or with nothing but the benchmark's tables, which each run makes "
+            + "anew (docs/databases.md). The user's password is taken from the environment variable "
+            + ExternalPartsReader.PASSWORD_VARIABLE + ".")
     private String databaseUrl;
 
     @Option(names = "--database-user", paramLabel = "USER", description = "Its user (default: bbops).")
     private String databaseUser;
 
-    @Option(names = "--schema", paramLabel = "NAME",
-            description = "Use a schema of this name there, made when missing, since the database holds other tables too.")
+    @Option(names = "--schema", paramLabel = "NAME", description = "Use a schema of this name there, made when missing, since the database holds other tables too.")
     private String schema;
 
-    @Option(names = "--no-aot",
-            description = "Start without the ahead-of-time (AOT) cache, and do not create one, which takes two minutes once per build. "
-                    + "--quick never creates one, and uses one that exists.")
+    @Option(names = "--no-aot", description = "Start without the ahead-of-time (AOT) cache, and do not create one, which takes two minutes once per build. "
+            + "--quick never creates one, and uses one that exists.")
     private boolean withoutAot;
 
     @Mixin

@@ -51,8 +51,9 @@ final class SystemHost {
                 + "it reaches, such as 10.0.0.4, and %s to the token that it was started with")
                 .formatted(agent, named, Binding.VARIABLE, ControlToken.VARIABLE)));
         if (ControlToken.from(environment).isEmpty()) {
-            throw new IllegalArgumentException(("--agent %s is at no loopback address, and the system does not listen for it on %s without a "
-                    + "token; set %s to the one that the agent was started with").formatted(agent, named, ControlToken.VARIABLE));
+            throw new IllegalArgumentException(
+                    ("--agent %s is at no loopback address, and the system does not listen for it on %s without a "
+                            + "token; set %s to the one that the agent was started with").formatted(agent, named, ControlToken.VARIABLE));
         }
         return address;
     }

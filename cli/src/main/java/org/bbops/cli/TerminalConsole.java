@@ -145,8 +145,8 @@ final class TerminalConsole implements Screen {
             }
         };
 
-        private static final Pattern BARS =
-                Pattern.compile("[" + Glyphs.BLOCKS.steps() + Glyphs.BLOCKS.done() + Glyphs.BLOCKS.left() + "]+");
+        private static final Pattern BARS = Pattern
+                .compile("[" + Glyphs.BLOCKS.steps() + Glyphs.BLOCKS.done() + Glyphs.BLOCKS.left() + "]+");
         private static final String BRIGHT = "\u001b[1m";
         private static final String CYAN = "\u001b[36m";
         private static final String RESET = "\u001b[0m";

@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 /** Does something small again and again until it is closed; keeps no process alive. */
 final class Ticker implements AutoCloseable {
 
-    private final ScheduledExecutorService executor =
-            Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("ticker").factory());
+    private final ScheduledExecutorService executor = Executors
+            .newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("ticker").factory());
 
     private Ticker() {
     }

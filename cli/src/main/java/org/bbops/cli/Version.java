@@ -14,9 +14,9 @@ final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
         return new String[] {
-            "bbops " + number(),
-            "Java " + Runtime.version() + " (" + System.getProperty("java.vendor") + ")",
-            System.getProperty("os.name") + " " + System.getProperty("os.version") + " " + System.getProperty("os.arch"),
-            "ECperf-style: its numbers are not comparable with published ECperf or SPEC results"};
+                "bbops " + number(),
+                "Java " + Runtime.version() + " (" + System.getProperty("java.vendor") + ")",
+                System.getProperty("os.name") + " " + System.getProperty("os.version") + " " + System.getProperty("os.arch"),
+                "ECperf-style: its numbers are not comparable with published ECperf or SPEC results"};
     }
 }

@@ -16,9 +16,9 @@ class AuditTextTest {
     void saysOfEachCheckWhatWasComparedOrElseWhatMustBeTrue() {
         assertThat(AuditCommand.lines(report(check("order-total", CheckVerdict.PASSED, 0, ""),
                 check("driver-orders", CheckVerdict.NOT_CHECKED, 0, "no driver counts")))).containsExactly(
-                "passed      order-total: what must be true of order-total",
-                "not checked driver-orders: no driver counts",
-                "The audit holds.");
+                        "passed      order-total: what must be true of order-total",
+                        "not checked driver-orders: no driver counts",
+                        "The audit holds.");
     }
 
     @Test
@@ -40,6 +40,7 @@ class AuditTextTest {
     }
 
     private static AuditReport report(CheckResult... checks) {
-        return AuditReport.of(List.of(checks), new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(0, 0, 0), null, null, null, null, null), Duration.ZERO);
+        return AuditReport.of(List.of(checks),
+                new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(0, 0, 0), null, null, null, null, null), Duration.ZERO);
     }
 }

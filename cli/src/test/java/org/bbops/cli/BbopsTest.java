@@ -321,7 +321,7 @@ class BbopsTest {
 
     @ParameterizedTest
     @CsvSource({"purchasing=sync, only supplier.latency and pool-size", "supplier.latency=soon, soon", "pool-size, not of the form",
-        "pool-size=0, pool-size=0", "pool=3, there is no factor 'pool'"})
+            "pool-size=0, pool-size=0", "pool=3, there is no factor 'pool'"})
     void refusesToPredictForAnotherFactor(String level, String because) throws Exception {
         Path measured = measured(folder);
 
@@ -333,7 +333,8 @@ class BbopsTest {
     void predictsFromAMeasuredCapacity() throws Exception {
         Path measured = measured(folder);
 
-        assertThat(execute("predict", measured.toString(), "--set", "supplier.latency=1s", "--set", "pool-size=5")).isEqualTo(ExitCode.PASSED);
+        assertThat(execute("predict", measured.toString(), "--set", "supplier.latency=1s", "--set", "pool-size=5"))
+                .isEqualTo(ExitCode.PASSED);
         assertThat(err.toString()).isEmpty();
         assertThat(out.toString()).startsWith("With a supplier of 1000ms and 5 connections should pass: sync up to Ir ");
     }
@@ -350,13 +351,14 @@ class BbopsTest {
     }
 
     private static Path measured(Path folder) throws IOException {
-        Files.writeString(folder.resolve("capacity.json"), """
-                {"experiment": "e", "courses": [{"side": "sync", "levels": {"purchasing": "sync", "supplier.latency": "200ms", "pool-size": "10"},
-                 "steps": [{"injectionRate": 10, "verdict": "passed", "demand": {"seconds": 10, "processors": 4, "connections": 10,
-                   "processorSeconds": {"system": 4.0}, "operations": {"scheduleWorkOrder": {"count": 73, "seconds": 5, "heldSeconds": 4.5,
-                   "supplierCalls": 15, "supplierSeconds": 3.1}}}}],
-                 "found": {"passes": 40, "fails": 41, "confirmed": true, "boundBy": "connections"}, "books": {}}]}
-                """);
+        Files.writeString(folder.resolve("capacity.json"),
+                """
+                        {"experiment": "e", "courses": [{"side": "sync", "levels": {"purchasing": "sync", "supplier.latency": "200ms", "pool-size": "10"},
+                         "steps": [{"injectionRate": 10, "verdict": "passed", "demand": {"seconds": 10, "processors": 4, "connections": 10,
+                           "processorSeconds": {"system": 4.0}, "operations": {"scheduleWorkOrder": {"count": 73, "seconds": 5, "heldSeconds": 4.5,
+                           "supplierCalls": 15, "supplierSeconds": 3.1}}}}],
+                         "found": {"passes": 40, "fails": 41, "confirmed": true, "boundBy": "connections"}, "books": {}}]}
+                        """);
         return folder;
     }
 

@@ -45,7 +45,8 @@ class CapacityIT {
         line.setOut(new PrintWriter(output, true));
         line.setErr(new PrintWriter(output, true));
 
-        int exitCode = line.execute(arguments("capacity", "--quick", "--warm-up", "5", "--start", "1", "--max", "2").toArray(String[]::new));
+        int exitCode = line
+                .execute(arguments("capacity", "--quick", "--warm-up", "5", "--start", "1", "--max", "2").toArray(String[]::new));
 
         CapacityDirectory made = CapacityDirectory.existing(results("capacity-"));
         assertThat(made.read().courses()).as(output.toString()).hasSize(1);

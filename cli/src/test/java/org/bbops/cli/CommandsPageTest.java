@@ -30,7 +30,7 @@ class CommandsPageTest {
         collect("", Bbops.commandLine(), commands);
 
         assertThat(ROW.matcher(Files.readString(PAGE)).results()
-            .collect(Collectors.toMap(row -> row.group(1), CommandsPageTest::options))).isEqualTo(commands);
+                .collect(Collectors.toMap(row -> row.group(1), CommandsPageTest::options))).isEqualTo(commands);
     }
 
     private static Set<String> options(MatchResult row) {
@@ -44,7 +44,7 @@ class CommandsPageTest {
                 collect(before + name + " ", command, commands);
             } else if (!name.equals("help")) {
                 commands.put(before + name, command.getCommandSpec().options().stream().map(OptionSpec::longestName)
-                    .filter(option -> !OF_EVERY_COMMAND.contains(option)).collect(Collectors.toCollection(TreeSet::new)));
+                        .filter(option -> !OF_EVERY_COMMAND.contains(option)).collect(Collectors.toCollection(TreeSet::new)));
             }
         });
     }

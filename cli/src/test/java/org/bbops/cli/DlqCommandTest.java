@@ -40,8 +40,7 @@ class DlqCommandTest {
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
-    private final ActiveMQConnectionFactory factory =
-            new ActiveMQConnectionFactory(BROKER.url(), BROKER.user(), BROKER.password());
+    private final ActiveMQConnectionFactory factory = new ActiveMQConnectionFactory(BROKER.url(), BROKER.user(), BROKER.password());
     private final JMSContext context = factory.createContext();
 
     @TempDir

@@ -31,7 +31,7 @@ class DlqTlsTest extends TlsBrokerTest {
     void listShowAndRetryReachABrokerWhoseCertificateTheirJvmBelieves() throws Exception {
         Path trusted = certificate.trustStore();
         try (ActiveMQConnectionFactory connections = new ActiveMQConnectionFactory(
-                        broker.url() + "&trustStoreType=PKCS12&trustStorePath=" + trusted, broker.user(), broker.password());
+                broker.url() + "&trustStoreType=PKCS12&trustStorePath=" + trusted, broker.user(), broker.password());
                 JMSContext context = connections.createContext()) {
             String id = deadLetter(context);
             List<String> believing = List.of("-Djavax.net.ssl.trustStore=" + trusted, "-Djavax.net.ssl.trustStoreType=PKCS12");

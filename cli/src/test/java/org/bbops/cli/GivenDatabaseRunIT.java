@@ -100,7 +100,8 @@ class GivenDatabaseRunIT {
     }
 
     private static List<String> strings(DatabaseAddress address, String query) throws SQLException {
-        try (Connection connection = address.dataSource().getConnection(); Statement statement = connection.createStatement();
+        try (Connection connection = address.dataSource().getConnection();
+                Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(query)) {
             List<String> values = new ArrayList<>();
             while (rows.next()) {

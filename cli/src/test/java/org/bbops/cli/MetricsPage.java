@@ -21,8 +21,7 @@ final class MetricsPage {
 
     private static final Path PAGE = Path.of("../docs/metrics.md");
     private static final Pattern SECTION = Pattern.compile("(?ms)^## ([^\\n]+)\\n(.*?)(?=^## |\\z)");
-    private static final Pattern ROW =
-            Pattern.compile("(?m)^\\| `(bbops_[a-z_]+)` \\| (\\w+) \\| [^|]+ \\| ([^|]+) \\| ([^|]+) \\|");
+    private static final Pattern ROW = Pattern.compile("(?m)^\\| `(bbops_[a-z_]+)` \\| (\\w+) \\| [^|]+ \\| ([^|]+) \\| ([^|]+) \\|");
     private static final Pattern LABEL = Pattern.compile("(\\w+)=\"([^\"]*)\"");
     /** A word or two; no number that could be an id. */
     private static final String FEW_VALUES = "[a-zA-Z .-]+";

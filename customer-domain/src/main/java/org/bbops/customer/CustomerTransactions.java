@@ -47,7 +47,8 @@ class CustomerTransactions implements CustomerService {
     private final Keys keys;
     private final Clock clock;
 
-    CustomerTransactions(CustomerTables stores, OrderLines orderLines, CorporateService corporate, CartService carts, Keys keys, Clock clock) {
+    CustomerTransactions(CustomerTables stores, OrderLines orderLines, CorporateService corporate, CartService carts, Keys keys,
+            Clock clock) {
         this.stores = stores;
         this.orderLines = orderLines;
         this.corporate = corporate;

@@ -61,12 +61,12 @@ class BadInputTest extends CustomerDomainTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "{\"customerId\":1,\"lines\":[{\"itemId\":\"ASM000000000001\",\"quantity\":1}],\"urgent\":true}|urgent is no field of this request",
-        "{\"customerId\":1,\"lines\":[{\"itemId\":\"ASM000000000001\",\"quantity\":1,\"price\":1}]}"
-            + "|lines[0].price is no field of this request",
-        "{\"customerId\":1,\"customerId\":2,\"lines\":[{\"itemId\":\"ASM000000000001\",\"quantity\":1}]}|customerId is named twice",
-        "{\"customerId\":1,\"lines\":[{\"itemId\":\"ASM000000000001\",\"quantity\":1,\"quantity\":9}]}"
-            + "|lines[0].quantity is named twice"})
+            "{\"customerId\":1,\"lines\":[{\"itemId\":\"ASM000000000001\",\"quantity\":1}],\"urgent\":true}|urgent is no field of this request",
+            "{\"customerId\":1,\"lines\":[{\"itemId\":\"ASM000000000001\",\"quantity\":1,\"price\":1}]}"
+                    + "|lines[0].price is no field of this request",
+            "{\"customerId\":1,\"customerId\":2,\"lines\":[{\"itemId\":\"ASM000000000001\",\"quantity\":1}]}|customerId is named twice",
+            "{\"customerId\":1,\"lines\":[{\"itemId\":\"ASM000000000001\",\"quantity\":1,\"quantity\":9}]}"
+                    + "|lines[0].quantity is named twice"})
     void refusesAnUnknownOrRepeatedFieldByItsName(String body, String detail) throws Exception {
         HttpResponse<String> answer = send("POST", "/customer/orders", BodyPublishers.ofString(body));
 
@@ -98,7 +98,7 @@ class BadInputTest extends CustomerDomainTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"GET /customer/orders/[1] HTTP/1.1", "GET /customer/orders/%zz HTTP/1.1",
-        "GET /customer/orders/..%2f..%2fx HTTP/1.1", "GET /customer/orders/a{b} HTTP/1.1", "GE(T / HTTP/1.1", "GET / HTTP/9"})
+            "GET /customer/orders/..%2f..%2fx HTTP/1.1", "GET /customer/orders/a{b} HTTP/1.1", "GE(T / HTTP/1.1", "GET / HTTP/9"})
     void refusesWhatTheContainerCannotReadWithoutTellingOfItself(String requestLine) throws Exception {
         String answer = raw(requestLine + "\r\nHost: localhost\r\nConnection: close\r\n\r\n");
 

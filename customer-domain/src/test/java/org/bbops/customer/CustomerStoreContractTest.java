@@ -11,8 +11,7 @@ import org.junit.jupiter.api.Test;
 /** What {@link CustomerStore} promises, whichever way it reaches the table. */
 abstract class CustomerStoreContractTest extends CustomerDomainStoreTest {
 
-    private static final CustomerDetails DETAILS =
-            new CustomerDetails("Ada", "Byron", "1", "2", "c", "CA", "USA", "9", "0", "me");
+    private static final CustomerDetails DETAILS = new CustomerDetails("Ada", "Byron", "1", "2", "c", "CA", "USA", "9", "0", "me");
 
     private CustomerStore customers;
 

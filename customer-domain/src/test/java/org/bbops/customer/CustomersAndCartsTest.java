@@ -16,8 +16,7 @@ import org.springframework.transaction.TransactionSystemException;
 
 class CustomersAndCartsTest extends CustomerDomainTest {
 
-    private static final CustomerDetails DETAILS =
-            new CustomerDetails("Ada", "Byron", "1 St", "", "Ham", "LN", "UK", "1", "2", "mail");
+    private static final CustomerDetails DETAILS = new CustomerDetails("Ada", "Byron", "1 St", "", "Ham", "LN", "UK", "1", "2", "mail");
 
     @Test
     void addsACustomerWhoCanOrder() {

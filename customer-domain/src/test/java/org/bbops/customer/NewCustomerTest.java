@@ -30,7 +30,8 @@ class NewCustomerTest {
 
     @Test
     void givesACustomerTheSameDateInBothDomainsThoughADayHasPassedBetweenThem() {
-        new CustomerTransactions(new CustomerTables(null, null, null, customers), null, corporate, null, new OneKey(), new Calendar()).newCustomer(REQUEST);
+        new CustomerTransactions(new CustomerTables(null, null, null, customers), null, corporate, null, new OneKey(), new Calendar())
+                .newCustomer(REQUEST);
 
         assertThat(customers.since).isNotNull().isEqualTo(corporate.since);
     }

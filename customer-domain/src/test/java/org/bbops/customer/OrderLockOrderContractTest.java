@@ -152,7 +152,7 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
 
         @Override
         public <T, K extends Comparable<? super K>> List<T> order(Collection<? extends T> things,
-                                                                  Function<? super T, ? extends K> key) {
+                Function<? super T, ? extends K> key) {
             Comparator<T> ascending = Comparator.comparing(key);
             return things.stream().<T>map(thing -> thing).sorted(descending ? ascending.reversed() : ascending).toList();
         }

@@ -34,7 +34,7 @@ public abstract class DatabaseEngine {
      * @param own checks of a server of the user's own
      */
     public record Roles(SqlSpelling sql, ErrorCodes errors, ConnectionSetup connections, SessionView sessions, IsolationFacts isolation,
-                           RecordedSettings settings, OwnServer own) {
+            RecordedSettings settings, OwnServer own) {
     }
 
     /**
@@ -197,9 +197,9 @@ public abstract class DatabaseEngine {
     /** Loaded once, by the class loader that has the engines: Spring Boot's jars are known to no other. */
     private static final class Loaded {
 
-        private static final List<DatabaseEngine> ENGINES =
-                ServiceLoader.load(DatabaseEngine.class, DatabaseEngine.class.getClassLoader()).stream()
-                        .map(ServiceLoader.Provider::get).toList();
+        private static final List<DatabaseEngine> ENGINES = ServiceLoader.load(DatabaseEngine.class, DatabaseEngine.class.getClassLoader())
+                .stream()
+                .map(ServiceLoader.Provider::get).toList();
 
         private Loaded() {
         }

@@ -60,8 +60,8 @@ public class ListenerAutoConfiguration {
     @Bean
     FilterRegistrationBean<ControlFilter> controlFilter(ConfigurableEnvironment environment, ObjectProvider<OpenPaths> open) {
         List<String> patterns = open.stream().flatMap(paths -> paths.patterns().stream()).toList();
-        FilterRegistrationBean<ControlFilter> registration =
-                new FilterRegistrationBean<>(new ControlFilter(ListenerCheck.token(environment),
+        FilterRegistrationBean<ControlFilter> registration = new FilterRegistrationBean<>(
+                new ControlFilter(ListenerCheck.token(environment),
                         Binding.isLoopback(environment.getProperty("server.address")), patterns));
         registration.setOrder(Ordered.HIGHEST_PRECEDENCE);
         return registration;

@@ -21,8 +21,8 @@ final class ListenerDefaults implements EnvironmentPostProcessor {
 
     private static final String FIXED = "bbops-listener.properties";
     /** Properties that hold a secret; as variables, {@code BBOPS_CONTROL_TOKEN} and so on. */
-    private static final List<String> SECRETS =
-            List.of(ListenerAutoConfiguration.TOKEN, "bbops.broker.password", "spring.datasource.password");
+    private static final List<String> SECRETS = List.of(ListenerAutoConfiguration.TOKEN, "bbops.broker.password",
+            "spring.datasource.password");
 
     @Override
     public void postProcessEnvironment(ConfigurableEnvironment environment, SpringApplication application) {

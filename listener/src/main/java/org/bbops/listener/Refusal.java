@@ -21,8 +21,8 @@ record Refusal(ProblemDetail document) {
             .addMixIn(ProblemDetail.class, org.springframework.http.converter.json.ProblemDetailJacksonMixin.class).build();
 
     /** An unknown encoding and an unknown version of HTTP: the service has not failed. */
-    private static final Set<Integer> CALLERS_FAULTS =
-            Set.of(HttpStatus.NOT_IMPLEMENTED.value(), HttpStatus.HTTP_VERSION_NOT_SUPPORTED.value());
+    private static final Set<Integer> CALLERS_FAULTS = Set.of(HttpStatus.NOT_IMPLEMENTED.value(),
+            HttpStatus.HTTP_VERSION_NOT_SUPPORTED.value());
 
     static Refusal of(HttpStatus status, Category category, String detail) {
         ProblemDetail document = ProblemDetail.forStatusAndDetail(status, detail);

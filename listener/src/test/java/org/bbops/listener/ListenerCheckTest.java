@@ -35,7 +35,7 @@ class ListenerCheckTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"bbops.control-token", "spring.datasource.password", "bbops.broker.password",
-        "server.ssl.key-store-password", "SPRING_DATASOURCE_PASSWORD", "spring.datasource.pass-word"})
+            "server.ssl.key-store-password", "SPRING_DATASOURCE_PASSWORD", "spring.datasource.pass-word"})
     void takesNoSecretFromTheCommandLine(String property) {
         assertThat(refusal(Map.of(), "--" + property + "=" + SECRET)).isInstanceOf(AccessException.class)
                 .hasMessageStartingWith(property + " is on the command line").hasMessageNotContaining(SECRET);
@@ -43,12 +43,12 @@ class ListenerCheckTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--spring.datasource.url=jdbc:postgresql://127.0.0.1/bbops?user=x&password=" + SECRET,
-        "--bbops.broker.url=tcp://127.0.0.1:61616?sslEnabled=true&keyStorePassword=" + SECRET,
-        "--spring.datasource.url=jdbc:derby://127.0.0.1/bbops;password=" + SECRET,
-        "--spring.application.json={\"bbops\": {\"control-token\": \"" + SECRET + "\"}}",
-        "--spring.application.json={\"spring.datasource.p\\u0061ssword\": \"" + SECRET + "\"}",
-        "--spring.application.json={\"spring\": {\"datasource\": {\"url\": \"jdbc:mariadb://x:" + SECRET
-                + "@127.0.0.1/bbops\"}}}"})
+            "--bbops.broker.url=tcp://127.0.0.1:61616?sslEnabled=true&keyStorePassword=" + SECRET,
+            "--spring.datasource.url=jdbc:derby://127.0.0.1/bbops;password=" + SECRET,
+            "--spring.application.json={\"bbops\": {\"control-token\": \"" + SECRET + "\"}}",
+            "--spring.application.json={\"spring.datasource.p\\u0061ssword\": \"" + SECRET + "\"}",
+            "--spring.application.json={\"spring\": {\"datasource\": {\"url\": \"jdbc:mariadb://x:" + SECRET
+                    + "@127.0.0.1/bbops\"}}}"})
     void takesNoSecretFromWithinAValueOnTheCommandLine(String argument) {
         assertThat(refusal(Map.of(), argument)).isInstanceOf(AccessException.class)
                 .hasMessageContaining("is on the command line").hasMessageNotContaining(SECRET);

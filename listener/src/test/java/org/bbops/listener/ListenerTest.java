@@ -21,8 +21,7 @@ import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 /** A Spring service as it is reached: who may enter, and how it refuses. */
-@SpringBootTest(classes = SmallService.class, webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
-        properties = "bbops.control-token=0123456789abcdef")
+@SpringBootTest(classes = SmallService.class, webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = "bbops.control-token=0123456789abcdef")
 class ListenerTest {
 
     private static final String AUTHORIZED = "Bearer 0123456789abcdef";
@@ -52,7 +51,7 @@ class ListenerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/control", "/control/", "/nothing", "/", "/business", "/business/1/x", "/business/..%2fcontrol",
-        "/error", "/business/1/../../control", "//control", "/control;business=1"})
+            "/error", "/business/1/../../control", "//control", "/control;business=1"})
     void asksForTheTokenAtEveryOtherPath(String path) throws Exception {
         HttpResponse<String> answer = get(path, "");
 
@@ -100,9 +99,9 @@ class ListenerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"GET /business/[1] HTTP/1.1", "GET /business/%zz HTTP/1.1", "GET /business/..%2f..%2fx HTTP/1.1",
-        "GET /business/a{b} HTTP/1.1", "GE(T / HTTP/1.1", "GET / HTTP/9", "nonsense", "GET /business/1 HTTP/1.1\r\nHost: a\r\nHost: b",
-        "GET /business/1 HTTP/1.1\r\nContent-Length: -1", "POST /business/1 HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2",
-        "POST /business/1 HTTP/1.1\r\nTransfer-Encoding: nonsense", "GET /business/1 HTTP/1.1\r\nBad Header: x"})
+            "GET /business/a{b} HTTP/1.1", "GE(T / HTTP/1.1", "GET / HTTP/9", "nonsense", "GET /business/1 HTTP/1.1\r\nHost: a\r\nHost: b",
+            "GET /business/1 HTTP/1.1\r\nContent-Length: -1", "POST /business/1 HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2",
+            "POST /business/1 HTTP/1.1\r\nTransfer-Encoding: nonsense", "GET /business/1 HTTP/1.1\r\nBad Header: x"})
     void refusesWhatTheContainerCannotReadWithAProblemOrNothing(String head) throws IOException {
         assertRefused(raw(head + "\r\nHost: localhost\r\nConnection: close\r\n\r\n"), "400|404");
     }

@@ -21,8 +21,8 @@ import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
 
 /** A service behind a bundle of Spring's, with a certificate that was made for this test. */
-@SpringBootTest(classes = SmallService.class, webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
-        properties = {"server.ssl.bundle=own", "bbops.peers.ssl-bundle=peers"})
+@SpringBootTest(classes = SmallService.class, webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = {
+        "server.ssl.bundle=own", "bbops.peers.ssl-bundle=peers"})
 class TlsTest {
 
     @TempDir

@@ -16,8 +16,8 @@ import org.springframework.test.context.TestPropertySource;
  */
 class InventoryLockOrderTest {
 
-    private static final List<String> FORWARDS =
-            List.of(ManufacturingStoreTest.BOLT, ManufacturingStoreTest.NUT, ManufacturingStoreTest.SCREW);
+    private static final List<String> FORWARDS = List.of(ManufacturingStoreTest.BOLT, ManufacturingStoreTest.NUT,
+            ManufacturingStoreTest.SCREW);
     private static final List<String> BACKWARDS = FORWARDS.reversed();
 
     /** Three parts, and the two that want them. */
@@ -25,8 +25,7 @@ class InventoryLockOrderTest {
 
         @BeforeEach
         void threeParts() {
-            FORWARDS.forEach(part ->
-                    sql.sql("insert into m_inventory values (?, 100, 20, '', 1, date '2026-01-01')").param(part).update());
+            FORWARDS.forEach(part -> sql.sql("insert into m_inventory values (?, 100, 20, '', 1, date '2026-01-01')").param(part).update());
         }
 
         final void changeTwice() {

@@ -33,7 +33,7 @@ class LargeOrdersTest extends ManufacturingDomainTest {
         manufacturing.addLargeOrders(new LargeOrdersRequest(5, DUE, List.of(new Line(1, ASSEMBLY, 25))));
 
         assertThatExceptionOfType(BusinessException.class).isThrownBy(() -> manufacturing.addLargeOrders(
-                        new LargeOrdersRequest(5, DUE, List.of(new Line(2, ASSEMBLY, 30), new Line(1, ASSEMBLY, 25)))))
+                new LargeOrdersRequest(5, DUE, List.of(new Line(2, ASSEMBLY, 30), new Line(1, ASSEMBLY, 25)))))
                 .returns(Category.CONFLICT, BusinessException::category);
         assertThat(count("m_largeorder")).isEqualTo(1);
     }

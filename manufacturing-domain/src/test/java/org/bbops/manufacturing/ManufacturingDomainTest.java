@@ -50,7 +50,7 @@ abstract class ManufacturingDomainTest {
         manufacturing = ServiceClient.of(ManufacturingService.class, ServiceClient.withBusinessErrors(port));
         supplier.reset();
         for (String table : new String[] {"m_parts", "m_bom", "m_workorder", "m_largeorder", "m_inventory", "m_receipt",
-            "u_sequences"}) {
+                "u_sequences"}) {
             sql.sql("delete from " + table).update();
         }
         sql.sql("""

@@ -38,7 +38,8 @@ abstract class ReceiptStoreContractTest extends ManufacturingStoreTest {
 
     @Test
     void waitsForATransactionThatIsBookingTheLineRightNowAndLeavesItToThatOne() {
-        CompletableFuture<Boolean> second = whileBooking(() -> { });
+        CompletableFuture<Boolean> second = whileBooking(() -> {
+        });
 
         assertThat(second.join()).isFalse();
         assertThat(sql.sql("select mr_qty from m_receipt").query(Integer.class).list()).containsExactly(40);

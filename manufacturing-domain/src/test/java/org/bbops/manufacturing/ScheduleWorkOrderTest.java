@@ -75,13 +75,13 @@ class ScheduleWorkOrderTest extends ManufacturingDomainTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "{\"assemblyId\":\"ASM000000000001\",\"quantity\":1,\"dueDate\":\"2026-12-24\",\"rush\":1}|rush is no field of this request",
-        "{\"assemblyId\":\"ASM000000000001\",\"quantity\":1,\"quantity\":9,\"dueDate\":\"2026-12-24\"}|quantity is named twice",
-        "{\"salesOrderLine\":{\"orderId\":1,\"lineId\":1,\"lineId\":2},\"assemblyId\":\"ASM000000000001\",\"quantity\":1,"
-            + "\"dueDate\":\"2026-12-24\"}|salesOrderLine.lineId is named twice"})
+            "{\"assemblyId\":\"ASM000000000001\",\"quantity\":1,\"dueDate\":\"2026-12-24\",\"rush\":1}|rush is no field of this request",
+            "{\"assemblyId\":\"ASM000000000001\",\"quantity\":1,\"quantity\":9,\"dueDate\":\"2026-12-24\"}|quantity is named twice",
+            "{\"salesOrderLine\":{\"orderId\":1,\"lineId\":1,\"lineId\":2},\"assemblyId\":\"ASM000000000001\",\"quantity\":1,"
+                    + "\"dueDate\":\"2026-12-24\"}|salesOrderLine.lineId is named twice"})
     void refusesAnUnknownOrRepeatedFieldByItsName(String body, String detail) {
         assertThatExceptionOfType(BusinessException.class).isThrownBy(() -> ServiceClient.withBusinessErrors(port).post()
-                        .uri("/manufacturing/work-orders").contentType(MediaType.APPLICATION_JSON).body(body).retrieve().toBodilessEntity())
+                .uri("/manufacturing/work-orders").contentType(MediaType.APPLICATION_JSON).body(body).retrieve().toBodilessEntity())
                 .withMessage(detail).extracting(BusinessException::category).isEqualTo(Category.INVALID_REQUEST);
 
         assertThat(stockOf(BOLT)).isEqualTo("100/0");

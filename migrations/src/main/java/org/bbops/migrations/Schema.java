@@ -43,11 +43,12 @@ public final class Schema {
         try {
             flyway.migrate();
         } catch (FlywayException e) {
-            throw new SchemaException(refusal(e).map(said ->
-                    "The schema could not be made, as the database refused it (%s); correct that: where it is a right, its user has to "
-                            .formatted(said) + "be allowed to make tables there").orElseGet(() ->
-                    "The database cannot be brought to schema version %s: it holds something else, or a newer schema; use "
-                            .formatted(newest(flyway)) + "an empty database. Flyway says: " + firstLine(e)), e);
+            throw new SchemaException(refusal(e).map(
+                    said -> "The schema could not be made, as the database refused it (%s); correct that: where it is a right, its user has to "
+                            .formatted(said) + "be allowed to make tables there")
+                    .orElseGet(() -> "The database cannot be brought to schema version %s: it holds something else, or a newer schema; use "
+                            .formatted(newest(flyway)) + "an empty database. Flyway says: " + firstLine(e)),
+                    e);
         }
     }
 

@@ -166,7 +166,8 @@ class SchemaTest {
     }
 
     private long count(String from) throws SQLException {
-        try (Connection connection = database.getConnection(); Statement statement = connection.createStatement();
+        try (Connection connection = database.getConnection();
+                Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery("select count(*) from " + from)) {
             rows.next();
             return rows.getLong(1);

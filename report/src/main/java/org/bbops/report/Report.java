@@ -58,7 +58,7 @@ public final class Report {
             List<Path> courses = entries.filter(entry -> entry.getFileName().toString().startsWith("course-")).sorted().toList();
             if (courses.isEmpty()) {
                 throw new UnreadableResultsException(
-                    "no course has been made yet in %s; go on with bbops capacity --resume".formatted(directory), null);
+                        "no course has been made yet in %s; go on with bbops capacity --resume".formatted(directory), null);
             }
             return courses;
         } catch (IOException e) {
@@ -74,7 +74,7 @@ public final class Report {
         } catch (IOException e) {
             discard(draft);
             throw new ReportException("The report cannot be written to %s (%s); choose another place with --out"
-                .formatted(file, e.getMessage()), e);
+                    .formatted(file, e.getMessage()), e);
         }
     }
 

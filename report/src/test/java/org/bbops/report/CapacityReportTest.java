@@ -47,7 +47,7 @@ class CapacityReportTest {
                 assertThat(figure.locator(".canvas svg path").count()).as(chart).isGreaterThan(5);
             }
             assertThat(page.page().locator("#capacity").innerText()).contains("sync passes up to Ir 40", "of messaging over that of sync",
-                "did not calibrate", "checks");
+                    "did not calibrate", "checks");
             assertThat(page.number("() => document.scrollingElement.scrollWidth - window.innerWidth", null)).isLessThanOrEqualTo(0);
             page.screenshot("capacity-" + device + "-" + colours);
             assertThat(page.seriousFaults()).isEmpty();
@@ -61,7 +61,7 @@ class CapacityReportTest {
             chart.locator("summary").click();
 
             assertThat(saved(page, chart, "CSV")).contains("Side,Injection rate,State,BBops/min,Lowest,Highest\r\n",
-                "\"sync (supplier.latency 200ms, pool-size 10)\",48,failed,4000.5,4000.5,4000.5\r\n");
+                    "\"sync (supplier.latency 200ms, pool-size 10)\",48,failed,4000.5,4000.5,4000.5\r\n");
             assertThat(saved(page, chart, "SVG")).startsWith("<svg").contains("<rect width=\"100%\"", "Injection rate", "</svg>");
             assertThat(page.complaints()).isEmpty();
         }
@@ -93,7 +93,7 @@ class CapacityReportTest {
         Files.writeString(begun.resolve("capacity.json"), "{\"experiment\": \"e\", \"courses\": []}");
 
         assertThatExceptionOfType(UnreadableResultsException.class).isThrownBy(() -> Report.write(List.of(begun), report))
-            .withMessageContaining("no course has been made yet");
+                .withMessageContaining("no course has been made yet");
     }
 
     private OpenPage open() {
@@ -110,8 +110,8 @@ class CapacityReportTest {
         Path directory = Files.createDirectory(folder.resolve(name));
         Results.of("course-001-" + name).with(TrialRun.run(10, "sync", 1, 1_000, 20)).writeTo(directory);
         Files.writeString(directory.resolve("capacity.json"), Results.JSON.writeValueAsString(Map.of("experiment", name, "courses",
-            List.of(course("sync", latency, pool, sync), course("messaging", latency, pool, messaging)), "answer",
-            Map.of("verdict", "indicative", "sentence", "sync passes up to Ir %d.".formatted(sync)))));
+                List.of(course("sync", latency, pool, sync), course("messaging", latency, pool, messaging)), "answer",
+                Map.of("verdict", "indicative", "sentence", "sync passes up to Ir %d.".formatted(sync)))));
         return directory;
     }
 
@@ -123,21 +123,22 @@ class CapacityReportTest {
         steps.add(step(side, passes * 6 / 5, "failed"));
         steps.add(step(side, passes * 3 / 2, "invalid"));
         return Map.of("side", side, "levels", Map.of("purchasing", side, "supplier.latency", latency, "pool-size", pool), "repetition", 1,
-            "steps", steps, "found", Map.of("passes", passes, "fails", passes + 1, "confirmed", true, "boundBy", "connections"),
-            "books", Map.of("violated", List.of(), "troubles", List.of()));
+                "steps", steps, "found", Map.of("passes", passes, "fails", passes + 1, "confirmed", true, "boundBy", "connections"),
+                "books", Map.of("violated", List.of(), "troubles", List.of()));
     }
 
     private static Map<String, Object> step(String side, int rate, String verdict) {
         boolean sync = side.equals("sync");
         Map<String, Object> schedule = Map.of("count", 7 * rate, "seconds", 0.5 * rate, "heldSeconds", 0.45 * rate,
-            "supplierCalls", sync ? Math.round(1.4 * rate) : 0, "supplierSeconds", sync ? 0.3 * rate : 0);
+                "supplierCalls", sync ? Math.round(1.4 * rate) : 0, "supplierSeconds", sync ? 0.3 * rate : 0);
         Map<String, Object> send = Map.of("count", Math.round(1.4 * rate), "seconds", 0.35 * rate, "heldSeconds", 0.03 * rate,
-            "supplierCalls", Math.round(1.4 * rate), "supplierSeconds", 0.3 * rate);
+                "supplierCalls", Math.round(1.4 * rate), "supplierSeconds", 0.3 * rate);
         return Map.of("injectionRate", rate, "kind", "search", "verdict", verdict, "bbopsPerMinute",
-            verdict.equals("failed") ? 4_000.5 : 100.0 * rate, "p90Millis", verdict.equals("failed") ? 3_000 : 40,
-            "occupancy", Map.of("processors", 0.004 * rate, "connections", 0.5, "supplierCalls", 0.2, "lockWaits", "NaN"),
-            "demand", Map.of("seconds", 10, "processors", 4, "connections", 10, "processorSeconds", Map.of("system", 0.16 * rate),
-                "operations", sync ? Map.of("scheduleWorkOrder", schedule) : Map.of("scheduleWorkOrder", schedule, "sendPurchaseOrder",
-                    send)));
+                verdict.equals("failed") ? 4_000.5 : 100.0 * rate, "p90Millis", verdict.equals("failed") ? 3_000 : 40,
+                "occupancy", Map.of("processors", 0.004 * rate, "connections", 0.5, "supplierCalls", 0.2, "lockWaits", "NaN"),
+                "demand", Map.of("seconds", 10, "processors", 4, "connections", 10, "processorSeconds", Map.of("system", 0.16 * rate),
+                        "operations",
+                        sync ? Map.of("scheduleWorkOrder", schedule) : Map.of("scheduleWorkOrder", schedule, "sendPurchaseOrder",
+                                send)));
     }
 }

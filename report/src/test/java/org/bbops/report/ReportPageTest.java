@@ -73,14 +73,14 @@ class ReportPageTest {
     @ParameterizedTest
     @CsvSource({"DESK, LIGHT, light", "DESK, DARK, dark", "PHONE, LIGHT, phone"})
     void itOpensWithoutAComplaintOrTheNetworkDrawsEveryChartAndIsAccessible(Device device, ColorScheme colours,
-        String name) {
+            String name) {
         try (OpenPage page = open(report, device, colours)) {
             assertThat(page.complaints()).isEmpty();
             assertThat(page.requests()).containsExactly(report.toUri().toString());
             assertThat(chartsDrawn(page)).containsExactlyInAnyOrder("throughput", "responses", "time", "errors", "conflicts",
-                "purchase-orders", "run-throughput", "run-percentiles", "run-curve", "run-queue");
+                    "purchase-orders", "run-throughput", "run-percentiles", "run-curve", "run-queue");
             assertThat(page.number("() => document.scrollingElement.scrollWidth - window.innerWidth", null))
-                .isLessThanOrEqualTo(0);
+                    .isLessThanOrEqualTo(0);
             page.screenshot(name);
             assertThat(page.seriousFaults()).isEmpty();
         }
@@ -120,18 +120,18 @@ class ReportPageTest {
         assertThat(figures).hasSizeGreaterThan(runs.size() * 20);
         @SuppressWarnings("unchecked")
         List<Map<String, String>> shown = (List<Map<String, String>>) page.evaluate("""
-            () => [...document.querySelectorAll('data[data-figure]')].map(each =>
-              ({run: each.dataset.of, figure: each.dataset.figure, value: each.value, text: each.textContent}))""");
+                () => [...document.querySelectorAll('data[data-figure]')].map(each =>
+                  ({run: each.dataset.of, figure: each.dataset.figure, value: each.value, text: each.textContent}))""");
         assertThat(shown).allSatisfy(figure -> {
             StoredRun run = runs.get(Integer.parseInt(figure.get("run").substring("run-".length())) - 1);
             double exact = run.figure(figure.get("figure")).orElseThrow();
             assertThat(Double.parseDouble(figure.get("value"))).isEqualTo(exact);
             assertThat(shown(figure.get("text"))).isCloseTo(exact,
-                org.assertj.core.api.Assertions.within(Math.max(0.006, Math.abs(exact) * 0.006)));
+                    org.assertj.core.api.Assertions.within(Math.max(0.006, Math.abs(exact) * 0.006)));
         });
         assertThat(shown).extracting(figure -> figure.get("figure")).contains("steady.rampUpNeededSeconds",
-            "steady.drifts.orderEntryP90.share", "steady.drifts.throughputEarly.low", "steady.bursts.0.share",
-            "operations.newOrder.statements.insert", "time.workOrder.statements.select");
+                "steady.drifts.orderEntryP90.share", "steady.drifts.throughputEarly.low", "steady.bursts.0.share",
+                "operations.newOrder.statements.insert", "time.workOrder.statements.select");
     }
 
     private static double shown(String text) {
@@ -142,17 +142,17 @@ class ReportPageTest {
     @Test
     void windowsThatWereNotSteadyAreToldWhereTrustIsJudgedWithTheRampUpThatWouldHaveDone() {
         Path directory = Results.of("warming").with(TrialRun.run(10, "sync", 1, 1_000, 20).unsteadyForAWhile(),
-            TrialRun.run(10, "messaging", 1, 1_000, 20).neverSteady()).writeTo(folder);
+                TrialRun.run(10, "messaging", 1, 1_000, 20).neverSteady()).writeTo(folder);
         try (OpenPage page = open(written(folder.resolve("warming.html"), directory))) {
             Locator trust = page.page().getByRole(AriaRole.LISTITEM).filter(new Locator.FilterOptions().setHasText("Steady state:"));
             assertThat(trust.innerText()).contains("not reached before the measurement in 2 of 2 runs: a drifting p90 of order entry")
-                .contains("A ramp up of 14 s would have been long enough for 1 of them");
+                    .contains("A ramp up of 14 s would have been long enough for 1 of them");
             assertThat(trust.getByRole(AriaRole.IMG).getAttribute("aria-label")).isEqualTo("care");
             trust.getByRole(AriaRole.LINK).press("Enter");
             assertThat(rows(page, "#steady table")).containsExactly(
-                "001-ir10-sync-r1|!not steady|6|14|+1.0 %|+31.3 %|+0.0 %"
-                + "|a drifting p90 of order entry, bursts of compilation, bursts of collection and standstills",
-                "002-ir10-messaging-r1|!not steady|6|none is shown to do|+1.0 %|+62.5 %|+0.0 %|a drifting p90 of order entry");
+                    "001-ir10-sync-r1|!not steady|6|14|+1.0 %|+31.3 %|+0.0 %"
+                            + "|a drifting p90 of order entry, bursts of compilation, bursts of collection and standstills",
+                    "002-ir10-messaging-r1|!not steady|6|none is shown to do|+1.0 %|+62.5 %|+0.0 %|a drifting p90 of order entry");
             assertThat(page.page().locator("#run-1 .steady").textContent()).isEqualTo("Steady state: not steady: as it is.");
             assertThat(page.page().locator("[data-chart=run-throughput] svg").textContent()).contains("steady from here");
         }
@@ -163,7 +163,7 @@ class ReportPageTest {
         try (OpenPage page = open(report)) {
             page.page().locator("[data-chart=throughput] summary").click();
             assertThat(rows(page, "[data-chart=throughput] table"))
-                .contains("sync|50|gave in|4,615|4,610|4,620", "messaging|50|passed|5,215|5,210|5,220");
+                    .contains("sync|50|gave in|4,615|4,610|4,620", "messaging|50|passed|5,215|5,210|5,220");
         }
     }
 
@@ -174,7 +174,8 @@ class ReportPageTest {
     @SuppressWarnings("unchecked")
     private static List<String> rows(Page page, String table) {
         return (List<String>) page.evaluate(
-            "table => [...document.querySelector(table).tBodies[0].rows].map(row => [...row.cells].map(cell => cell.textContent).join('|'))", table);
+                "table => [...document.querySelector(table).tBodies[0].rows].map(row => [...row.cells].map(cell => cell.textContent).join('|'))",
+                table);
     }
 
     @Test
@@ -182,8 +183,8 @@ class ReportPageTest {
         Page page = opened();
         String top = page.locator("#top").innerText();
         assertThat(top).contains("Messaging beat sync: 13 % more operations (5,215 against 4,615 BBops/min at the peak).")
-            .contains("Sync gave in at injection rate 50").contains("Messaging gave in at none of the rates tried, up to 50.")
-            .contains("passed").contains("Take these numbers with care.");
+                .contains("Sync gave in at injection rate 50").contains("Messaging gave in at none of the rates tried, up to 50.")
+                .contains("passed").contains("Take these numbers with care.");
         assertThat(page.locator("#top").boundingBox().y).isLessThan(300);
     }
 
@@ -191,10 +192,10 @@ class ReportPageTest {
     void itSaysWhatTransactionsMeetOnAndWhichDeadlockedOverWhatInTheWordsOfTheEngine() {
         Page page = opened();
         assertThat(page.locator("header").innerText())
-            .contains("Hot set: components of 100 assemblies and lines of 750 to 3,750 orders.")
-            .contains("Deadlock time-out: 1000 ms.").contains("Isolation: read committed by versions.");
+                .contains("Hot set: components of 100 assemblies and lines of 750 to 3,750 orders.")
+                .contains("Deadlock time-out: 1000 ms.").contains("Isolation: read committed by versions.");
         assertThat(rows(page, "#run-1 [aria-label^='Deadlocks'] table"))
-            .containsExactly("changeOrder and orderStatus|1|o_orderline|1 exampleERROR: deadlock detected");
+                .containsExactly("changeOrder and orderStatus|1|o_orderline|1 exampleERROR: deadlock detected");
         assertThat(rows(page, "#run-1 [aria-label^='Sampled lock waits'] table")).containsExactly("o_orderline|–|engine|17");
         assertThat(rows(page, "#run-1 [aria-label^='Conflicts'] table")).containsExactly("newOrder|deadlock|3|0|0");
     }
@@ -203,25 +204,25 @@ class ReportPageTest {
     void eachRunSaysHowManySqlStatementsOfWhichKindATransactionAndAnOperationTook() {
         Page page = opened();
         assertThat(rows(page, "#run-2 [aria-label^='SQL statements per transaction'] table"))
-            .containsExactlyInAnyOrder("newOrder|4|–|–|–|–|–", "workOrder|4|–|–|–|–|–");
+                .containsExactlyInAnyOrder("newOrder|4|–|–|–|–|–", "workOrder|4|–|–|–|–|–");
         assertThat(rows(page, "#run-2 [aria-label^='SQL statements per operation'] table"))
-            .containsExactly("newOrder|4|0|1.78|0|0.04|0");
+                .containsExactly("newOrder|4|0|1.78|0|0.04|0");
         assertThat(page.locator("#run-2 [aria-label^='SQL statements per operation'] th[scope=col]").allTextContents())
-            .containsExactly("Operation", "Select", "Locking select", "Insert", "Update", "Delete", "Other");
+                .containsExactly("Operation", "Select", "Locking select", "Insert", "Update", "Delete", "Other");
     }
 
     @Test
     void aRestBelow0HasItsSignAndLockWaitsThatNobodyToldAreNo0() {
         Path directory = Results.of("short").with(TrialRun.run(10, "sync", 1, 1_000, 1_000).withoutLockWaits().withTooLongParts())
-            .writeTo(folder);
+                .writeTo(folder);
         try (OpenPage page = open(written(folder.resolve("short.html"), directory))) {
             page.page().locator("#time-transaction").selectOption("workOrder");
             assertThat(page.page().locator("[data-chart=time] thead th").allTextContents())
-                .endsWith("lag", "connection", "SQL and locks", "supplier", "commit", "rest");
+                    .endsWith("lag", "connection", "SQL and locks", "supplier", "commit", "rest");
             assertThat(rows(page, "[data-chart=time] table")).singleElement().asString()
-                .endsWith("|100|400|200|100|50|-1,000");
+                    .endsWith("|100|400|200|100|50|-1,000");
             assertThat(rows(page, "#run-1 [aria-label^='Where the time went'] table"))
-                .contains("workOrder|1,000|100|400|–|200|100|0|50|0|-1,000");
+                    .contains("workOrder|1,000|100|400|–|200|100|0|50|0|-1,000");
         }
     }
 
@@ -229,9 +230,10 @@ class ReportPageTest {
     void theKeyboardReachesEverythingThatCanBeUsed() {
         try (OpenPage page = open(report)) {
             int usable = page.number("""
-                () => [...document.querySelectorAll('a[href], button, select, summary, [tabindex="0"]')].filter(each =>
-                  each.checkVisibility({visibilityProperty: true})).length""", null);
-            page.page().evaluate("() => { window.reached = new Set(); document.addEventListener('focusin', event => window.reached.add(event.target)); }");
+                    () => [...document.querySelectorAll('a[href], button, select, summary, [tabindex="0"]')].filter(each =>
+                      each.checkVisibility({visibilityProperty: true})).length""", null);
+            page.page().evaluate(
+                    "() => { window.reached = new Set(); document.addEventListener('focusin', event => window.reached.add(event.target)); }");
             for (int press = 0; press < usable + 5; press++) {
                 page.page().keyboard().press("Tab");
             }
@@ -277,8 +279,9 @@ class ReportPageTest {
     void aNameMadeOfMarkupStaysText() throws Exception {
         String evil = "</script><script>alert(1)</script><img src=x onerror=alert(2)> & 'quotes' \"too\"";
         Path directory = Results.of("evil").described(evil)
-            .with(TrialRun.run(10, "sync", 1, 1_000, 20).at("locking", evil).invalid(evil),
-                TrialRun.run(10, "messaging", 1, 1_000, 20)).writeTo(folder);
+                .with(TrialRun.run(10, "sync", 1, 1_000, 20).at("locking", evil).invalid(evil),
+                        TrialRun.run(10, "messaging", 1, 1_000, 20))
+                .writeTo(folder);
         try (OpenPage page = open(written(folder.resolve("evil.html"), directory))) {
             assertThat(page.complaints()).isEmpty();
             assertThat(page.requests()).hasSize(1);
@@ -290,14 +293,14 @@ class ReportPageTest {
     @Test
     void resultsBeforeAndAfterStandSideBySide() {
         Path before = Results.of("before").with(TrialRun.run(10, "sync", 1, 900, 90), TrialRun.run(20, "sync", 1, 1_500, 400))
-            .writeTo(folder);
+                .writeTo(folder);
         Path after = Results.of("after").with(TrialRun.run(10, "sync", 1, 1_030, 50), TrialRun.run(20, "sync", 1, 2_050, 60))
-            .writeTo(folder);
+                .writeTo(folder);
         try (OpenPage page = open(written(folder.resolve("both.html"), before, after))) {
             assertThat(page.complaints()).isEmpty();
             assertThat(chartsDrawn(page)).contains("throughput");
             assertThat(page.page().locator("#top .headline").textContent())
-                .startsWith("“after-20261121-080000” completed most operations, 1.37 times");
+                    .startsWith("“after-20261121-080000” completed most operations, 1.37 times");
         }
     }
 
@@ -307,8 +310,8 @@ class ReportPageTest {
         try (OpenPage page = open(written(folder.resolve("none.html"), directory))) {
             assertThat(page.complaints()).isEmpty();
             assertThat(page.page().locator("#top").innerText()).contains("no run was finished")
-                .contains("Do not rely on these numbers.")
-                .contains("broken off after 0 of 4 runs");
+                    .contains("Do not rely on these numbers.")
+                    .contains("broken off after 0 of 4 runs");
         }
     }
 }

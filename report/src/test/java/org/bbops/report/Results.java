@@ -16,7 +16,7 @@ import tools.jackson.databind.json.JsonMapper;
 public final class Results {
 
     public static final List<String> TRANSACTIONS = List.of("newOrder", "changeOrder", "orderStatus", "customerStatus",
-        "workOrder");
+            "workOrder");
     static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final String name;
@@ -91,9 +91,9 @@ public final class Results {
         for (int repetition = 1; repetition <= 2; repetition++) {
             double more = repetition * 10.0;
             results.with(run(10, "sync", repetition, 1_020 + more, 60), run(10, "messaging", repetition, 1_025 + more, 40),
-                run(30, "sync", repetition, 3_080 + more, 900).unsteadyForAWhile(),
-                run(30, "messaging", repetition, 3_090 + more, 45),
-                run(50, "sync", repetition, 4_600 + more, 3_600).timedOut(7), run(50, "messaging", repetition, 5_200 + more, 80));
+                    run(30, "sync", repetition, 3_080 + more, 900).unsteadyForAWhile(),
+                    run(30, "messaging", repetition, 3_090 + more, 45),
+                    run(50, "sync", repetition, 4_600 + more, 3_600).timedOut(7), run(50, "messaging", repetition, 5_200 + more, 80));
         }
         return results;
     }
@@ -109,7 +109,7 @@ public final class Results {
                 Map<String, Object> summary = TrialSummary.of(run, number);
                 written.add(summary);
                 TrialFiles.write(Files.createDirectories(directory.resolve(run.directory(number))), run,
-                    document(List.of(summary), run.verdict));
+                        document(List.of(summary), run.verdict));
             }
             Files.writeString(directory.resolve("summary.json"), JSON.writeValueAsString(document(written, verdict)));
             return directory;
@@ -129,7 +129,7 @@ public final class Results {
         document.put("verdict", as);
         document.put("runsPlanned", planned < 0 ? runs.size() : planned);
         document.put("settings", Map.of("repetitions", 2, "agents", 2, "seed", 42, "rampUpSeconds", 6, "steadySeconds", 20,
-            "rampDownSeconds", 4, "intervalSeconds", 2, "formalLength", formal));
+                "rampDownSeconds", 4, "intervalSeconds", 2, "formalLength", formal));
         document.put("expectations", claims);
         document.put("runs", written);
         return document;

@@ -24,7 +24,7 @@ final class TrialFiles {
         json(directory.resolve("environment.json"), environment());
         json(directory.resolve("audit.json"), audit(run.violations));
         Files.writeString(directory.resolve("run.yaml"),
-            "experiment: trial\nfactors:\n  injection-rate: " + run.factors.get("injection-rate") + "\n");
+                "experiment: trial\nfactors:\n  injection-rate: " + run.factors.get("injection-rate") + "\n");
         intervals(directory, run);
         try (OutputStream out = Files.newOutputStream(directory.resolve("latency.hlog"))) {
             latencies(run, new PrintStream(out));
@@ -38,19 +38,19 @@ final class TrialFiles {
     private static Map<String, Object> environment() {
         Map<String, Object> system = Map.of("name", "system", "javaVersion", "25", "flags", List.of("-Xmx512m"));
         return Map.of("bbopsVersion", "0.1.0", "gitCommit", "abc", "machine", Map.of("cores", 2), "processes", List.of(system),
-            "database", Map.of("product", "PostgreSQL"));
+                "database", Map.of("product", "PostgreSQL"));
     }
 
     private static Map<String, Object> audit(long violations) {
         Map<String, Object> check = Map.of("name", "order-total", "meaning", "totals are right", "detail", "", "rows", List.of(),
-            "verdict", violations == 0 ? "passed" : "violated", "violations", violations);
+                "verdict", violations == 0 ? "passed" : "violated", "violations", violations);
         return Map.of("verdict", violations == 0 ? "passed" : "failed", "violations", violations, "seconds", 0.4,
-            "checks", List.of(check));
+                "checks", List.of(check));
     }
 
     private static void intervals(Path directory, TrialRun run) throws IOException {
         StringBuilder intervals = new StringBuilder(
-            "interval,fromMillis,toMillis,phase,transaction,count,errors,perSecond,p50Millis,p90Millis,p99Millis,maxMillis,lagP99Millis\n");
+                "interval,fromMillis,toMillis,phase,transaction,count,errors,perSecond,p50Millis,p90Millis,p99Millis,maxMillis,lagP99Millis\n");
         StringBuilder errors = new StringBuilder("interval,fromMillis,phase,transaction,outcome,count\n");
         StringBuilder queue = new StringBuilder("atMillis,outboxPending,queued,deadLettered\n");
         for (int interval = 0; interval < INTERVALS; interval++) {
@@ -58,7 +58,7 @@ final class TrialFiles {
             String phase = interval < 3 ? "ramp up" : interval < 13 ? "steady" : "ramp down";
             for (String transaction : Results.TRANSACTIONS) {
                 intervals.append("%d,%d,%d,%s,%s,20,0,10.000,,,,,1.0%n".formatted(interval, from, from + INTERVAL_MILLIS,
-                    phase, transaction));
+                        phase, transaction));
             }
             queue.append("%d,%d,%d,0%n".formatted(from + INTERVAL_MILLIS, interval % 4, interval % 3));
         }

@@ -6,8 +6,8 @@ import java.util.Map;
 
 /** What a run's part of summary.json says of its measured window. */
 enum TrialSteadiness {
-    STEADY("steady", 0.01, null), UNSTEADY_FOR_A_WHILE("not steady", 0.3125, 14.0), NEVER_STEADY("not steady", 0.625, null),
-    TOO_FEW("too few to tell", 0.02, null);
+    STEADY("steady", 0.01, null), UNSTEADY_FOR_A_WHILE("not steady", 0.3125, 14.0), NEVER_STEADY("not steady", 0.625,
+            null), TOO_FEW("too few to tell", 0.02, null);
 
     private final String verdict;
     private final double share;
@@ -24,10 +24,10 @@ enum TrialSteadiness {
         written.put("verdict", verdict);
         written.put("sentence", verdict + ": as it is");
         written.put("drifts", Map.of("throughput", drift(0.01), "throughputEarly", drift(-0.01), "orderEntryP90", drift(share),
-            "orderEntryP90Early", drift(share / 2), "workOrderP90", drift(0.0), "workOrderP90Early", drift(0.0)));
+                "orderEntryP90Early", drift(share / 2), "workOrderP90", drift(0.0), "workOrderP90Early", drift(0.0)));
         written.put("jvmKnown", true);
         written.put("bursts", this == UNSTEADY_FOR_A_WHILE ? List.of(burst("compilation", 8, 0.75), burst("collection", 10, 0.25),
-            burst("compilation", 12, 0.5), burst("standstill", 12, 1)) : List.of());
+                burst("compilation", 12, 0.5), burst("standstill", 12, 1)) : List.of());
         written.put("rampUpNeededSeconds", rampUpNeededSeconds);
         return written;
     }

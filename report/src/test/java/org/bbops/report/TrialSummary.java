@@ -8,7 +8,7 @@ import java.util.Map;
 final class TrialSummary {
 
     private static final Map<String, Object> UNLUCKY = Map.of("name", "large orders among newOrders", "unit", "%", "value", 17.12,
-        "limit", "9.50 to 10.50 %", "intervalLow", 11, "intervalHigh", 25, "verdict", "failed");
+            "limit", "9.50 to 10.50 %", "intervalLow", 11, "intervalHigh", 25, "verdict", "failed");
 
     private TrialSummary() {
     }
@@ -32,38 +32,38 @@ final class TrialSummary {
         summary.put("errors", run.timedOut);
         summary.put("transactions", transactions(run));
         summary.put("purchaseOrders", Map.of("committed", 40, "sent", 40, "delivered", 38, "queued", 0, "lost", 0, "duplicated", 0,
-            "phantom", run.timedOut));
+                "phantom", run.timedOut));
         summary.put("handOver", Map.of("count", 40, "p50Millis", 12.5, "p99Millis", 80.0, "deadLettered", 1, "drainSeconds", 0.5));
         summary.put("lostUpdates", Map.of("possible", false, "parts", 0));
         if (run.systemTold) {
             summary.put("time", Map.of("newOrder", split(run, run.p90Millis / 2), "workOrder", split(run, run.p90Millis)));
             summary.put("operations", Map.of("newOrder", Map.of("count", 200, "millis", run.p90Millis / 4, "connectionWaitMillis", 0.25,
-                "lockWaitMillis", 3.125, "sqlMillis", 1.5, "supplierCallMillis", 0, "handOverMillis", 0, "commitMillis", 0.5,
-                "restMillis", -0.75, "statements",
-                Map.of("insert", 1.7831, "update", 0.0, "other", 0.0, "select", 4.0, "selectForUpdate", 0.0, "delete", 0.0424))));
+                    "lockWaitMillis", 3.125, "sqlMillis", 1.5, "supplierCallMillis", 0, "handOverMillis", 0, "commitMillis", 0.5,
+                    "restMillis", -0.75, "statements",
+                    Map.of("insert", 1.7831, "update", 0.0, "other", 0.0, "select", 4.0, "selectForUpdate", 0.0, "delete", 0.0424))));
         }
         summary.put("conflicts", Map.of("retried", 3, "givenUp", 0, "unsafe", 0, "by",
-            List.of(Map.of("operation", "newOrder", "cause", "deadlock", "retried", 3, "givenUp", 0, "unsafe", 0))));
+                List.of(Map.of("operation", "newOrder", "cause", "deadlock", "retried", 3, "givenUp", 0, "unsafe", 0))));
         summary.put("steady", run.steadiness.written());
         summary.put("lockWaits", List.of(Map.of("table", "o_orderline", "toldBy", "engine", "samples", 17)));
         summary.put("deadlocks", Map.of("count", 1, "between", List.of(Map.of("operations", List.of("changeOrder", "orderStatus"),
-            "tables", List.of("o_orderline"), "count", 1, "examples", List.of("ERROR: deadlock detected")))));
+                "tables", List.of("o_orderline"), "count", 1, "examples", List.of("ERROR: deadlock detected")))));
         summary.put("isolationGiven", "read committed by versions");
         summary.put("contention", Map.of("assemblies", 100, "orders", 75 * (int) run.factors.get("injection-rate"),
-            "deadlockTimeout", "1000 ms"));
+                "deadlockTimeout", "1000 ms"));
         summary.put("rules", run.unlucky ? List.of(UNLUCKY, rule(run)) : List.of(rule(run)));
         summary.put("audit", Map.of("verdict", run.violations == 0 ? "passed" : "failed", "checks", 36,
-            "violations", run.violations, "violated", run.violations == 0 ? List.of() : List.of("order-total"),
-            "notChecked", run.notChecked, "seconds", 0.4));
+                "violations", run.violations, "violated", run.violations == 0 ? List.of() : List.of("order-total"),
+                "notChecked", run.notChecked, "seconds", 0.4));
         summary.put("driver", Map.of("lagP99Millis", 4.5, "pauses", 0, "pauseMillisMax", 12, "lateStarts", 3,
-            "missedStarts", 0, "agents", List.of()));
+                "missedStarts", 0, "agents", List.of()));
         summary.put("processes", List.of(Map.of("name", "system", "cpuSeconds", 21.5, "memoryPeakMebibytes", 512)));
         return summary;
     }
 
     private static Map<String, Object> rule(TrialRun run) {
         Map<String, Object> rule = new LinkedHashMap<>(Map.of("name", "newOrder 90th percentile of the response", "unit", "s",
-            "limit", "at most 2.00 s", "verdict", run.isSlow() ? "failed" : "passed"));
+                "limit", "at most 2.00 s", "verdict", run.isSlow() ? "failed" : "passed"));
         rule.put("value", run.mostlyErrors ? null : run.p90Millis / 1_000);
         rule.put("intervalLow", run.mostlyErrors ? null : run.p90Millis / 1_100);
         rule.put("intervalHigh", run.mostlyErrors ? null : run.p90Millis / 900);
@@ -75,9 +75,9 @@ final class TrialSummary {
         for (String transaction : Results.TRANSACTIONS) {
             boolean erring = transaction.equals("newOrder") && run.timedOut > 0;
             transactions.put(transaction, Map.of("count", 200, "errors", erring ? run.timedOut : 0,
-                "outcomes", erring ? Map.of("succeeded", 200, "timed-out", run.timedOut) : Map.of("succeeded", 200),
-                "p50Millis", run.p90Millis / 2, "p90Millis", run.p90Millis, "p99Millis", run.p90Millis * 1.5,
-                "maxMillis", run.p90Millis * 2.125));
+                    "outcomes", erring ? Map.of("succeeded", 200, "timed-out", run.timedOut) : Map.of("succeeded", 200),
+                    "p50Millis", run.p90Millis / 2, "p90Millis", run.p90Millis, "p99Millis", run.p90Millis * 1.5,
+                    "maxMillis", run.p90Millis * 2.125));
         }
         return transactions;
     }

@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 
 /** A supplier that is asked however often it fails. */
-@TestPropertySource(properties = {"bbops.purchasing=sync", "bbops.supplier.circuit=off", "bbops.circuit.calls=6", "bbops.circuit.calls-min=6"})
+@TestPropertySource(properties = {"bbops.purchasing=sync", "bbops.supplier.circuit=off", "bbops.circuit.calls=6",
+        "bbops.circuit.calls-min=6"})
 class CircuitOffTest extends SupplierDomainTest {
 
     private static final int FAILURES = 20;

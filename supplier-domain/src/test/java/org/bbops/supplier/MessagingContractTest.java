@@ -76,8 +76,7 @@ abstract class MessagingContractTest extends MessagingDomainTest {
     }
 
     private static void repeatMessageOf(int order) throws SendFailedException {
-        try (ActiveMQConnectionFactory connections =
-                    new ActiveMQConnectionFactory(BROKER.url(), BROKER.user(), BROKER.password());
+        try (ActiveMQConnectionFactory connections = new ActiveMQConnectionFactory(BROKER.url(), BROKER.user(), BROKER.password());
                 SendDeadline deadline = new SendDeadline(WAIT_MAX)) {
             new OrderQueue(connections, deadline).send(List.of(new HandOverMessage(order, 0, null)));
         }

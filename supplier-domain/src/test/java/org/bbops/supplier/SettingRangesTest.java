@@ -24,19 +24,19 @@ class SettingRangesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "bbops.outbox, batch-max, 0, 1 to 10000", "bbops.outbox, batch-max, -1, 1 to 10000",
-        "bbops.outbox, batch-max, 10001, 1 to 10000", "bbops.outbox, rows-max, 0, 1 to 100000000",
-        "bbops.outbox, poll-interval, 0s, 1ms to 3600s", "bbops.outbox, back-off-max, 2h, 1ms to 3600s",
-        "bbops.listener, attempts-max, 0, 1 to 1000",
-        "bbops.circuit, calls, 0, 1 to 10000", "bbops.circuit, calls-min, 21, 1 to 20",
-        "bbops.circuit, failure-percent, 101, 1 to 100", "bbops.circuit, pause-min, 0ms, 10ms to 3600s",
-        "bbops.circuit, pause-max, 500ms, 1s to 3600s", "bbops.circuit, probes, 0, 1 to 1000",
-        "bbops.broker, connections-max, 0, 1 to 32", "bbops.broker, connections-max, 33, 1 to 32",
-        "bbops.broker, sessions-max, -5, 1 to 1000", "bbops.broker, wait-timeout, 0s, 1ms to 600s",
-        "bbops.broker, send-max, 601s, 1ms to 600s",
-        "bbops.emulator, response-timeout, 0s, 1ms to 600s", "bbops.emulator, call-timeout, -1s, 1ms to 600s",
-        "bbops.emulator, connect-timeout, 0s, 1ms to 600s", "bbops.emulator, pool-timeout, 0s, 1ms to 600s",
-        "bbops.emulator, connections-max, 0, 1 to 10000"})
+            "bbops.outbox, batch-max, 0, 1 to 10000", "bbops.outbox, batch-max, -1, 1 to 10000",
+            "bbops.outbox, batch-max, 10001, 1 to 10000", "bbops.outbox, rows-max, 0, 1 to 100000000",
+            "bbops.outbox, poll-interval, 0s, 1ms to 3600s", "bbops.outbox, back-off-max, 2h, 1ms to 3600s",
+            "bbops.listener, attempts-max, 0, 1 to 1000",
+            "bbops.circuit, calls, 0, 1 to 10000", "bbops.circuit, calls-min, 21, 1 to 20",
+            "bbops.circuit, failure-percent, 101, 1 to 100", "bbops.circuit, pause-min, 0ms, 10ms to 3600s",
+            "bbops.circuit, pause-max, 500ms, 1s to 3600s", "bbops.circuit, probes, 0, 1 to 1000",
+            "bbops.broker, connections-max, 0, 1 to 32", "bbops.broker, connections-max, 33, 1 to 32",
+            "bbops.broker, sessions-max, -5, 1 to 1000", "bbops.broker, wait-timeout, 0s, 1ms to 600s",
+            "bbops.broker, send-max, 601s, 1ms to 600s",
+            "bbops.emulator, response-timeout, 0s, 1ms to 600s", "bbops.emulator, call-timeout, -1s, 1ms to 600s",
+            "bbops.emulator, connect-timeout, 0s, 1ms to 600s", "bbops.emulator, pool-timeout, 0s, 1ms to 600s",
+            "bbops.emulator, connections-max, 0, 1 to 10000"})
     void areSaidInOneSentence(String prefix, String name, String value, String range) {
         assertThatCode(() -> bind(prefix, Map.of())).doesNotThrowAnyException();
         assertThatThrownBy(() -> bind(prefix, Map.of(prefix + "." + name, value))).rootCause()

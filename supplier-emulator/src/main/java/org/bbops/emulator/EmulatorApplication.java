@@ -83,7 +83,7 @@ public class EmulatorApplication {
 
     @Bean
     Deliveries deliveries(SettingsStore settings, Ledgers ledgers, SupplierDomain supplier, Later later, FaultPoints faults,
-                          Tracing tracing) {
+            Tracing tracing) {
         Deliveries deliveries = new Deliveries(settings, ledgers, supplier, ScheduledLater.TracedLater.over(later, tracing), faults);
         deliveries.resume(ledgers.current(), ledgers.undelivered());
         return deliveries;

@@ -144,8 +144,8 @@ class EmulatorHttpTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"<", "", "{}", "<!DOCTYPE x [<!ENTITY a 'b'>]><purchase-order/>",
-        "<purchase-order number='1' site='1' lines='1'>"
-                + "<line number='1' part='A' quantity='-4' balance='0' lead-time='1'/></purchase-order>"})
+            "<purchase-order number='1' site='1' lines='1'>"
+                    + "<line number='1' part='A' quantity='-4' balance='0' lead-time='1'/></purchase-order>"})
     void refusesAMalformedOrderWithAProblemAndTakesNothing(String document) throws Exception {
         assertProblem(order(document), 400, "invalid-request");
         assertThat(counter("accepted")).isZero();
@@ -181,17 +181,17 @@ class EmulatorHttpTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '\0', value = {
-        "{\"retriesMax\": -1} | retriesMax",
-        "{\"retriesMax\": \"many\"} | retriesMax",
-        "{\"retriesMax\": 1.5} | retriesMax",
-        "{\"retries\": 1} | retries",
-        "{\"retriesMax\": 1, \"retriesMax\": 2} | retriesMax",
-        "{\"responseLatency\": {\"distribution\": \"fixed\", \"millis\": 3, \"millis\": 4}} | responseLatency.millis",
-        "{\"failureShare\": 2} | failureShare",
-        "{\"deliverTo\": \"nowhere\"} | deliverTo",
-        "{\"responseLatency\": {\"distribution\": \"gauss\", \"millis\": 3}} | responseLatency.distribution",
-        "{\"responseLatency\": {\"distribution\": \"uniform\", \"millis\": 3, \"millisMax\": 2}} | responseLatency.millisMax",
-        "{\"outages\": [{\"fromMillisFromNow\": 0, \"durationMillis\": 0}]} | outages.durationMillis"})
+            "{\"retriesMax\": -1} | retriesMax",
+            "{\"retriesMax\": \"many\"} | retriesMax",
+            "{\"retriesMax\": 1.5} | retriesMax",
+            "{\"retries\": 1} | retries",
+            "{\"retriesMax\": 1, \"retriesMax\": 2} | retriesMax",
+            "{\"responseLatency\": {\"distribution\": \"fixed\", \"millis\": 3, \"millis\": 4}} | responseLatency.millis",
+            "{\"failureShare\": 2} | failureShare",
+            "{\"deliverTo\": \"nowhere\"} | deliverTo",
+            "{\"responseLatency\": {\"distribution\": \"gauss\", \"millis\": 3}} | responseLatency.distribution",
+            "{\"responseLatency\": {\"distribution\": \"uniform\", \"millis\": 3, \"millisMax\": 2}} | responseLatency.millisMax",
+            "{\"outages\": [{\"fromMillisFromNow\": 0, \"durationMillis\": 0}]} | outages.durationMillis"})
     void refusesABadSettingByItsNameAndChangesNothing(String change, String field) throws Exception {
         JsonNode before = get("/emulator/control/settings");
 

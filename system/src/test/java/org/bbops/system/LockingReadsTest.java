@@ -17,8 +17,8 @@ import org.springframework.web.client.HttpClientErrorException;
 abstract class LockingReadsTest extends SystemTest {
 
     /** Large, as two lines of it are. */
-    private static final List<LineRequest> LINES =
-            List.of(new LineRequest(ITEM_1, 30), new LineRequest(ITEM_2, 40), new LineRequest(ITEM_3, 1));
+    private static final List<LineRequest> LINES = List.of(new LineRequest(ITEM_1, 30), new LineRequest(ITEM_2, 40),
+            new LineRequest(ITEM_3, 1));
     private static final int MISSING = 9;
 
     @Test

@@ -32,8 +32,7 @@ class ModuleDependenciesTest {
     private static final Pattern IMPORT = Pattern.compile("(?m)^import (?:static )?org\\.bbops\\.([a-z]+)\\.");
     private static final String OWN_PACKAGES = "src/main/java/org/bbops";
     private static final String FOUR_DOMAINS = "the four domains";
-    private static final Set<String> DOMAINS =
-            Set.of("corporate-domain", "customer-domain", "manufacturing-domain", "supplier-domain");
+    private static final Set<String> DOMAINS = Set.of("corporate-domain", "customer-domain", "manufacturing-domain", "supplier-domain");
 
     @Test
     void everyModuleDependsOnWhatItsRowAllows() {

@@ -101,15 +101,15 @@ class OpenApiTest extends PlantTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "get    | /customer/orders/{orderId}             | /customer/orders/%d",
-        "get    | /customer/customers/{customerId}/orders | /customer/customers/1/orders",
-        "get    | /customer/customers/{customerId}       | /customer/customers/1",
-        "post   | /customer/customers/{customerId}/carts | /customer/customers/1/carts",
-        "get    | /corporate/customers/{customerId}/discount | /corporate/customers/1/discount",
-        "get    | /corporate/customers/{customerId}/credit | /corporate/customers/1/credit?amount=1",
-        "get    | /manufacturing/large-orders            | /manufacturing/large-orders",
-        "get    | /supplier/hand-over                    | /supplier/hand-over",
-        "get    | /figures                               | /figures"})
+            "get    | /customer/orders/{orderId}             | /customer/orders/%d",
+            "get    | /customer/customers/{customerId}/orders | /customer/customers/1/orders",
+            "get    | /customer/customers/{customerId}       | /customer/customers/1",
+            "post   | /customer/customers/{customerId}/carts | /customer/customers/1/carts",
+            "get    | /corporate/customers/{customerId}/discount | /corporate/customers/1/discount",
+            "get    | /corporate/customers/{customerId}/credit | /corporate/customers/1/credit?amount=1",
+            "get    | /manufacturing/large-orders            | /manufacturing/large-orders",
+            "get    | /supplier/hand-over                    | /supplier/hand-over",
+            "get    | /figures                               | /figures"})
     void tellsWhatAnAnswerHas(String method, String path, String asked) throws Exception {
         int order = JsonMapper.shared().readTree(send("POST", "/customer/orders", ORDER).body()).path("orderId").asInt();
 

@@ -22,8 +22,7 @@ class OrderStatementsTest extends SystemTest {
     @Autowired
     private DataSource pool;
 
-    private static final List<String> PRICING =
-            List.of("select o_item", "select c_customer", "select c_rule", "select c_discount");
+    private static final List<String> PRICING = List.of("select o_item", "select c_customer", "select c_rule", "select c_discount");
 
     @Test
     void entersAnOrder() {
@@ -40,8 +39,7 @@ class OrderStatementsTest extends SystemTest {
 
     @Test
     void refusesCreditBeforeItWrites() {
-        assertThat(statements.during(() ->
-                assertThatThrownBy(() -> order(BAD_CREDIT_CUSTOMER, 1, 2, 3)).isNotNull()))
+        assertThat(statements.during(() -> assertThatThrownBy(() -> order(BAD_CREDIT_CUSTOMER, 1, 2, 3)).isNotNull()))
                 .containsExactlyElementsOf(PRICING);
     }
 
@@ -51,8 +49,8 @@ class OrderStatementsTest extends SystemTest {
 
         assertThat(statements.during(() -> customers.changeOrder(orderId, new ChangeOrderRequest(List.of(
                 new LineChange(ITEM_1, 4), new LineChange(ITEM_2, 5)))))).containsExactly(
-                "lock o_orders", "lock o_orderline", "select o_item", "select c_customer", "select c_rule",
-                "select c_discount", "update o_orders", "update o_orderline x2");
+                        "lock o_orders", "lock o_orderline", "select o_item", "select c_customer", "select c_rule",
+                        "select c_discount", "update o_orders", "update o_orderline x2");
     }
 
     @Test

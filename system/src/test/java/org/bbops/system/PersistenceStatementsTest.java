@@ -14,7 +14,7 @@ abstract class PersistenceStatementsTest extends PlantTest {
 
     /** Round trips by transaction. */
     record Counts(int newOrder, int changeOrder, int cancelOrder, int orderStatus, int scheduleWorkOrder,
-                  int updateWorkOrder) {
+            int updateWorkOrder) {
     }
 
     PersistenceStatementsTest(Counts expected) {

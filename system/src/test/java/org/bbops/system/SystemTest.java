@@ -18,8 +18,7 @@ import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
 
 /** The four domains in one JVM, over HTTP, on a real database. */
-@SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
-        properties = "bbops.emulator.url=http://127.0.0.1:1")
+@SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = "bbops.emulator.url=http://127.0.0.1:1")
 @Import(WatchedPool.class)
 abstract class SystemTest {
 

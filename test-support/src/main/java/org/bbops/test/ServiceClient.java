@@ -10,8 +10,8 @@ import org.springframework.web.service.invoker.HttpServiceProxyFactory;
 public final class ServiceClient {
 
     /** It asks once: by itself it would ask again after a 503, when that says when to. */
-    private static final HttpComponentsClientHttpRequestFactory HTTP =
-            new HttpComponentsClientHttpRequestFactory(HttpClients.custom().disableAutomaticRetries().build());
+    private static final HttpComponentsClientHttpRequestFactory HTTP = new HttpComponentsClientHttpRequestFactory(
+            HttpClients.custom().disableAutomaticRetries().build());
 
     private ServiceClient() {
     }

@@ -15,8 +15,8 @@ import java.util.Set;
  */
 public record Ownership(long user) {
 
-    private static final Set<PosixFilePermission> WRITABLE_BY_OTHERS =
-            Set.of(PosixFilePermission.GROUP_WRITE, PosixFilePermission.OTHERS_WRITE);
+    private static final Set<PosixFilePermission> WRITABLE_BY_OTHERS = Set.of(PosixFilePermission.GROUP_WRITE,
+            PosixFilePermission.OTHERS_WRITE);
 
     /** Of the user who runs this process. */
     public static Ownership ofThisProcess() {

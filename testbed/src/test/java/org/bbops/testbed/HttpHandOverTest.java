@@ -37,8 +37,8 @@ class HttpHandOverTest {
         try (ServerSocket supplier = answering(BODY.length(), BODY)) {
             HttpHandOver handOver = handOver(supplier);
             // Whoever asks for the first time may get no answer in time, and asks again.
-            await().atMost(LONG).untilAsserted(() ->
-                    assertThat(handOver.state()).hasValueSatisfying(state -> assertThat(state.waiting()).isEqualTo(7)));
+            await().atMost(LONG).untilAsserted(
+                    () -> assertThat(handOver.state()).hasValueSatisfying(state -> assertThat(state.waiting()).isEqualTo(7)));
         }
     }
 

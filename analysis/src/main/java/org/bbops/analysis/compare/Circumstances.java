@@ -18,7 +18,7 @@ record Circumstances(Map<String, String> values) {
 
     /** Settings of a database that say where it is, not how it works. */
     private static final Pattern PLACE = Pattern.compile("port|socket|listen|director|dir$|file$|filename|basename|path|host|pid|timezone"
-        + "|hba|plugin|bind_address|log_error$|server_id");
+            + "|hba|plugin|bind_address|log_error$|server_id");
 
     /** Which database it was, where somebody else ran it: no setting tells what else that machine does. */
     static final String GIVEN = "database.given";
@@ -49,8 +49,9 @@ record Circumstances(Map<String, String> values) {
     }
 
     private static void settings(Summary.Settings settings, Map<String, String> values) {
-        values.put("phases", "%s/%s/%s s".formatted(seconds(settings.lengths().rampUpSeconds()), seconds(settings.lengths().steadySeconds()),
-            seconds(settings.lengths().rampDownSeconds())));
+        values.put("phases",
+                "%s/%s/%s s".formatted(seconds(settings.lengths().rampUpSeconds()), seconds(settings.lengths().steadySeconds()),
+                        seconds(settings.lengths().rampDownSeconds())));
         values.put("seed", Long.toString(settings.seed()));
         values.put("agents", Integer.toString(settings.agents()));
         values.put("tracing", settings.tracing());
@@ -69,14 +70,14 @@ record Circumstances(Map<String, String> values) {
             List<String> flags = process.path("flags").valueStream().map(flag -> flag.asString("")).toList();
             // The cache's path has a build's key in it, so that it differs between builds that are to be compared.
             values.put(name + ".flags", flags.stream().filter(flag -> !flag.startsWith(AHEAD_OF_TIME)).sorted()
-                .collect(Collectors.joining(" ")));
+                    .collect(Collectors.joining(" ")));
             values.put(name + ".aheadOfTimeCache", flags.stream().anyMatch(flag -> flag.startsWith(AHEAD_OF_TIME)) ? "yes" : "no");
         }
     }
 
     private static String given(JsonNode given) {
         return given.isMissingNode() ? "started for the runs"
-            : given.path("address").asString("unknown") + " schema " + given.path("schema").asString("unknown");
+                : given.path("address").asString("unknown") + " schema " + given.path("schema").asString("unknown");
     }
 
     private static void database(JsonNode settings, Map<String, String> values) {

@@ -29,12 +29,12 @@ final class Comparability {
     static List<KeyDifference> check(Side a, Side b, Grid grid, Collection<String> allowed) {
         List<KeyDifference> differences = differences(a, b, grid);
         List<KeyDifference> refused = differences.stream()
-            .filter(difference -> !allowed.contains(ALL) && !allowed.contains(difference.key())).toList();
+                .filter(difference -> !allowed.contains(ALL) && !allowed.contains(difference.key())).toList();
         if (!refused.isEmpty()) {
             throw new IncomparableException(("%s and %s differ in what matters: %s; make both in the same way, or take the "
-                + "differences for no matter with %s").formatted(a.directory(), b.directory(),
-                    refused.stream().map(KeyDifference::toString).collect(Collectors.joining(", ")),
-                    refused.stream().map(difference -> "--allow " + difference.key()).collect(Collectors.joining(" "))));
+                    + "differences for no matter with %s").formatted(a.directory(), b.directory(),
+                            refused.stream().map(KeyDifference::toString).collect(Collectors.joining(", ")),
+                            refused.stream().map(difference -> "--allow " + difference.key()).collect(Collectors.joining(" "))));
         }
         return differences;
     }
@@ -50,8 +50,8 @@ final class Comparability {
             for (Circumstances first : all(a, cell.a())) {
                 for (Circumstances second : all(b, cell.b())) {
                     between(first, second).stream()
-                        .filter(difference -> !isThePoint(difference, compared))
-                        .forEach(difference -> differences.putIfAbsent(difference.key(), difference));
+                            .filter(difference -> !isThePoint(difference, compared))
+                            .forEach(difference -> differences.putIfAbsent(difference.key(), difference));
                 }
             }
         }
@@ -61,7 +61,7 @@ final class Comparability {
     /** Of two databases that were given, of one engine, one may be on the better machine. */
     private static boolean isThePoint(KeyDifference difference, Set<String> compared) {
         return difference.key().equals(Circumstances.GIVEN) ? compared.contains("database")
-            : difference.key().startsWith("database.") && compared.stream().anyMatch(OF_THE_DATABASE::contains);
+                : difference.key().startsWith("database.") && compared.stream().anyMatch(OF_THE_DATABASE::contains);
     }
 
     /** Those of all repetitions, each once: usually they are the same. */

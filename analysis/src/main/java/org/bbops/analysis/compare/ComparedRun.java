@@ -75,9 +75,9 @@ final class ComparedRun {
             latencies = stored.files().latencies(BUSINESS);
         }
         Map<Long, Histogram> byStart = latencies.of(transaction).stream()
-            .collect(Collectors.toMap(Latencies.Slice::fromMillis, Latencies.Slice::micros));
+                .collect(Collectors.toMap(Latencies.Slice::fromMillis, Latencies.Slice::micros));
         return steady().stream()
-            .map(interval -> byStart.getOrDefault(interval.fromMillis(), new Histogram(DIGITS))).toList();
+                .map(interval -> byStart.getOrDefault(interval.fromMillis(), new Histogram(DIGITS))).toList();
     }
 
     List<Interval> steady() {
@@ -89,7 +89,7 @@ final class ComparedRun {
 
     private double[] sums(ToLongFunction<IntervalFigures> figure) {
         return steady().stream().mapToDouble(interval -> BUSINESS.stream()
-            .filter(interval.transactions()::containsKey)
-            .mapToLong(name -> figure.applyAsLong(interval.transactions().get(name))).sum()).toArray();
+                .filter(interval.transactions()::containsKey)
+                .mapToLong(name -> figure.applyAsLong(interval.transactions().get(name))).sum()).toArray();
     }
 }

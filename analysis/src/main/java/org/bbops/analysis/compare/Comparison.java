@@ -18,7 +18,7 @@ import org.bbops.analysis.read.StoredExperiment;
  * @param verdict in one sentence
  */
 public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> compared, List<KeyDifference> allowed, double threshold,
-                         List<Row> rows, List<String> remarks, String verdict) {
+        List<Row> rows, List<String> remarks, String verdict) {
 
     /**
      * Results directories.
@@ -38,7 +38,7 @@ public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> c
      * @param threshold 0 or more; 0.05 is 5 %
      */
     public record Question(Map<String, String> levelsA, Map<String, String> levelsB, Collection<String> allowed,
-                           double threshold) {
+            double threshold) {
     }
 
     /**
@@ -52,8 +52,9 @@ public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> c
         Grid grid = Grid.of(a, b);
         List<KeyDifference> allowed = Comparability.check(a, b, grid, question.allowed());
         List<Row> rows = Judge.rows(grid, question.threshold());
-        return new Comparison(new Directories(a.directory().toString(), b.directory().toString()), grid.compared(), allowed, question.threshold(),
-            rows, Remarks.of(a, b, grid), Remarks.verdict(rows, question.threshold()));
+        return new Comparison(new Directories(a.directory().toString(), b.directory().toString()), grid.compared(), allowed,
+                question.threshold(),
+                rows, Remarks.of(a, b, grid), Remarks.verdict(rows, question.threshold()));
     }
 
     /** Whether a figure is worse by more than the threshold. */

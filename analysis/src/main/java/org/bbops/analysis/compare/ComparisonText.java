@@ -26,7 +26,7 @@ public final class ComparisonText {
         lines.add("A: " + comparison.sides().a());
         lines.add("B: " + comparison.sides().b());
         comparison.compared().forEach(factor -> lines.add("compared: " + factor.key() + " " + factor.a() + " (A) and "
-            + factor.b() + " (B)"));
+                + factor.b() + " (B)"));
         comparison.allowed().forEach(difference -> lines.add("allowed to differ: " + difference));
         Map<String, String> cell = null;
         for (Row row : comparison.rows()) {
@@ -53,15 +53,17 @@ public final class ComparisonText {
 
     private static String heading(Row row) {
         String levels = row.levels().entrySet().stream().map(level -> level.getKey() + " " + level.getValue())
-            .collect(Collectors.joining(", "));
+                .collect(Collectors.joining(", "));
         return (levels.isEmpty() ? "" : levels + "; ") + "runs: A " + row.means().repetitionsA() + ", B " + row.means().repetitionsB();
     }
 
     private static String line(Row row) {
-        String interval = row.interval().low() == null ? "" : String.format(Locale.ROOT, "%.3f to %.3f", row.interval().low(), row.interval().high());
+        String interval = row.interval().low() == null ? ""
+                : String.format(Locale.ROOT, "%.3f to %.3f", row.interval().low(), row.interval().high());
         String ratio = row.interval().ratio() == null ? "-" : String.format(Locale.ROOT, "%.3f", row.interval().ratio());
-        return String.format(ROW, row.figure(), figure(row.figure(), row.means().a()), figure(row.figure(), row.means().b()), ratio, interval,
-            row.verdict().label() + (row.because().isEmpty() ? "" : ": " + row.because()));
+        return String.format(ROW, row.figure(), figure(row.figure(), row.means().a()), figure(row.figure(), row.means().b()), ratio,
+                interval,
+                row.verdict().label() + (row.because().isEmpty() ? "" : ": " + row.because()));
     }
 
     private static String figure(String name, Double value) {
@@ -69,6 +71,6 @@ public final class ComparisonText {
             return "-";
         }
         return name.equals("errorShare") ? String.format(Locale.ROOT, "%.3f %%", 100 * value)
-            : String.format(Locale.ROOT, value >= 1_000 ? "%.0f" : "%.2f", value);
+                : String.format(Locale.ROOT, value >= 1_000 ? "%.0f" : "%.2f", value);
     }
 }

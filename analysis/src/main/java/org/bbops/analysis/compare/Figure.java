@@ -29,8 +29,8 @@ sealed interface Figure permits Throughput, Percentile, Errors {
     /** All that are compared, the main ones first. */
     static List<Figure> all() {
         List<Figure> figures = new ArrayList<>(List.of(new Throughput(Throughput.COUNTED, ""),
-            new Throughput(Throughput.ENDED, ""), new Throughput("achievedPerSecond", "its intervals hold large orders too"),
-            new Errors()));
+                new Throughput(Throughput.ENDED, ""), new Throughput("achievedPerSecond", "its intervals hold large orders too"),
+                new Errors()));
         for (int percentile : List.of(90, 50, 99)) {
             ComparedRun.BUSINESS.forEach(transaction -> figures.add(new Percentile(transaction, percentile)));
         }

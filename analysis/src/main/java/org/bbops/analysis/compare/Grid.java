@@ -48,12 +48,12 @@ record Grid(List<KeyDifference> compared, List<Cell> cells, int unpaired) {
     }
 
     private static Grid paired(List<KeyDifference> compared, Map<Map<String, String>, List<ComparedRun>> a,
-                               Map<Map<String, String>, List<ComparedRun>> b) {
+            Map<Map<String, String>, List<ComparedRun>> b) {
         List<Cell> cells = a.keySet().stream().filter(b::containsKey)
-            .map(levels -> new Cell(levels, a.get(levels), b.get(levels))).toList();
+                .map(levels -> new Cell(levels, a.get(levels), b.get(levels))).toList();
         if (cells.isEmpty()) {
             throw new IncomparableException("no run of the second side has the levels of one of the first: the first has %s, the second %s"
-                .formatted(a.keySet(), b.keySet()));
+                    .formatted(a.keySet(), b.keySet()));
         }
         return new Grid(compared, cells, a.size() + b.size() - 2 * cells.size());
     }

@@ -38,8 +38,9 @@ record IntervalLatencies(double value, double percentile, Supplier<List<Histogra
     /** By how much each interval moves the percentile: how many more values it has above it than its share. */
     private double[] surplus(List<Histogram> intervals, double whole) {
         return intervals.stream().mapToDouble(micros -> micros.getTotalCount() == 0 ? 0
-            : micros.getTotalCount() - micros.getCountBetweenValues(0, (long) whole)
-                - micros.getTotalCount() * (1 - percentile / 100)).toArray();
+                : micros.getTotalCount() - micros.getCountBetweenValues(0, (long) whole)
+                        - micros.getTotalCount() * (1 - percentile / 100))
+                .toArray();
     }
 
     /**

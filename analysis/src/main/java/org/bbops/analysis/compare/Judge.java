@@ -27,11 +27,11 @@ final class Judge {
         List<Measurement> told = all.stream().filter(one -> one.figure().isJudged()).toList();
         Set<Integer> differing = Holm.holding(told.stream().map(one -> one.ratio().chanceOfDifference()).toList(), LEVEL);
         Set<Integer> regressed = Holm.holding(told.stream()
-            .map(one -> one.worsening().map(ratio -> ratio.chanceAbove(1 + threshold)).orElse(CERTAINLY_NOT)).toList(), LEVEL);
+                .map(one -> one.worsening().map(ratio -> ratio.chanceAbove(1 + threshold)).orElse(CERTAINLY_NOT)).toList(), LEVEL);
         return all.stream().map(one -> {
             int place = told.indexOf(one);
             return one.row(place < 0 ? RowVerdict.NOT_COMPARED
-                : one.verdict(differing.contains(place), regressed.contains(place)));
+                    : one.verdict(differing.contains(place), regressed.contains(place)));
         }).toList();
     }
 
@@ -63,8 +63,9 @@ final class Judge {
 
         Row row(RowVerdict verdict) {
             return new Row(cell.levels(), of.name(), new Row.Means(figure.a(), figure.b(), cell.a().size(), cell.b().size()),
-                new Row.Interval(figure.ratio().map(Ratio::value).orElse(null), figure.ratio().map(Ratio::low).orElse(null),
-                    figure.ratio().map(Ratio::high).orElse(null)), verdict, figure.because());
+                    new Row.Interval(figure.ratio().map(Ratio::value).orElse(null), figure.ratio().map(Ratio::low).orElse(null),
+                            figure.ratio().map(Ratio::high).orElse(null)),
+                    verdict, figure.because());
         }
     }
 }

@@ -44,23 +44,23 @@ record Percentile(String transaction, int percentile) implements Figure {
         Repetitions after = repetitions(b);
         Ratio ratio = Figure.ratio(a, b, before, after);
         return ratio.isTold() ? Measured.of(before.mean(), after.mean(), ratio)
-            : Measured.not(first, second, "too few intervals with any");
+                : Measured.not(first, second, "too few intervals with any");
     }
 
     private boolean anyOfTooFew(List<ComparedRun> runs) {
         return runs.stream().anyMatch(run -> run.figure("transactions." + transaction + ".count").orElse(0)
-            * (100 - percentile) < ABOVE_MIN * 100);
+                * (100 - percentile) < ABOVE_MIN * 100);
     }
 
     /** Null when a run has none. */
     private Double mean(List<ComparedRun> runs) {
         List<OptionalDouble> all = runs.stream().map(run -> run.figure(name())).toList();
         return all.stream().allMatch(OptionalDouble::isPresent)
-            ? Double.valueOf(all.stream().mapToDouble(OptionalDouble::getAsDouble).average().orElseThrow()) : null;
+                ? Double.valueOf(all.stream().mapToDouble(OptionalDouble::getAsDouble).average().orElseThrow()) : null;
     }
 
     private Repetitions repetitions(List<ComparedRun> runs) {
         return new Repetitions(runs.stream().<RunFigure>map(run -> new IntervalLatencies(run.figure(name()).orElseThrow(),
-            percentile, () -> run.responses(transaction))).toList());
+                percentile, () -> run.responses(transaction))).toList());
     }
 }

@@ -22,7 +22,7 @@ final class Remarks {
         List<String> remarks = new ArrayList<>();
         if (grid.cells().stream().anyMatch(cell -> cell.a().size() == 1 && cell.b().size() == 1)) {
             remarks.add("A single run on each side: the intervals know how a run varies within itself, and nothing of how one run "
-                + "differs from the next; repeat the runs to know (--set repetitions=5).");
+                    + "differs from the next; repeat the runs to know (--set repetitions=5).");
         }
         if (a.invalid() + b.invalid() > 0) {
             remarks.add("Invalid runs that were left out: %d of the first side, %d of the second.".formatted(a.invalid(), b.invalid()));
@@ -33,19 +33,19 @@ final class Remarks {
         long cut = Stream.of(a, b).flatMap(side -> side.runs().stream()).filter(run -> run.summary().throughput().hasShortWindow()).count();
         if (cut > 0) {
             remarks.add(("Runs whose window is short for their responses: %d; their BBops/min and achieved per second leave out what "
-                + "began before it, the slower the more, and are not judged: go by bbopsEndedPerMinute.").formatted(cut));
+                    + "began before it, the slower the more, and are not judged: go by bbopsEndedPerMinute.").formatted(cut));
         }
         long unsteady = unsteady(a) + unsteady(b);
         if (unsteady > 0) {
             remarks.add("Runs that were not steady while they were measured: %d; their reports say why, and which ramp up would have done."
-                .formatted(unsteady));
+                    .formatted(unsteady));
         }
         return List.copyOf(remarks);
     }
 
     private static long unsteady(Side side) {
         return side.runs().stream().map(run -> run.summary().judgement().steady())
-            .filter(steady -> steady != null && steady.verdict().equals(SteadyVerdict.NOT_STEADY.label())).count();
+                .filter(steady -> steady != null && steady.verdict().equals(SteadyVerdict.NOT_STEADY.label())).count();
     }
 
     /** All of it in one sentence. */
@@ -61,16 +61,16 @@ final class Remarks {
             return "No difference that these runs can show, in any of %d figures%s.".formatted(told, resolution(rows));
         }
         return "Of %d figures %d %s better and %d worse%s.".formatted(told, better, better == 1 ? "is" : "are", worse,
-            worse == 0 ? "" : String.format(Locale.ROOT, ", %d of them by more than %s %%", regressions,
-                new BigDecimal(String.format(Locale.ROOT, "%.3g", 100 * threshold)).stripTrailingZeros().toPlainString()));
+                worse == 0 ? "" : String.format(Locale.ROOT, ", %d of them by more than %s %%", regressions,
+                        new BigDecimal(String.format(Locale.ROOT, "%.3g", 100 * threshold)).stripTrailingZeros().toPlainString()));
     }
 
     /** How great a difference of the main figures would still have been taken for none. */
     private static String resolution(List<Row> rows) {
         OptionalDouble widest = rows.stream().filter(row -> THROUGHPUTS.contains(row.figure()) && row.verdict() != RowVerdict.NOT_COMPARED)
-            .mapToDouble(row -> Math.sqrt(row.interval().high() / row.interval().low()) - 1).max();
+                .mapToDouble(row -> Math.sqrt(row.interval().high() / row.interval().low()) - 1).max();
         return widest.isEmpty() ? ""
-            : String.format(Locale.ROOT, "; one of BBops/min below %.2g %% would not have been seen", 100 * widest.getAsDouble());
+                : String.format(Locale.ROOT, "; one of BBops/min below %.2g %% would not have been seen", 100 * widest.getAsDouble());
     }
 
     private static long count(List<Row> rows, RowVerdict verdict) {

@@ -14,7 +14,7 @@ import java.util.Map;
  * @param because why nothing is said of it; empty when something is
  */
 public record Row(Map<String, String> levels, String figure, @JsonUnwrapped Means means, @JsonUnwrapped Interval interval,
-                  RowVerdict verdict, String because) {
+        RowVerdict verdict, String because) {
 
     /**
      * Means over the repetitions of each side; null when there was nothing to measure.

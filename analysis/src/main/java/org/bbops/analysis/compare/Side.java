@@ -28,12 +28,12 @@ record Side(Path directory, Summary experiment, List<StoredRun> runs, int invali
      */
     static Side of(StoredExperiment stored, Map<String, String> levels) {
         List<StoredRun> asked = stored.runs().stream()
-            .filter(run -> run.levels().entrySet().containsAll(levels.entrySet())).toList();
+                .filter(run -> run.levels().entrySet().containsAll(levels.entrySet())).toList();
         List<StoredRun> valid = asked.stream().filter(StoredRun::isValid).toList();
         if (valid.isEmpty()) {
             throw new IncomparableException("%s has no valid run%s to compare; %s".formatted(stored.directory(),
-                levels.isEmpty() ? "" : " of " + levels, asked.isEmpty() ? "its levels are " + levelsOf(stored.runs())
-                    : "all " + asked.size() + " are invalid"));
+                    levels.isEmpty() ? "" : " of " + levels, asked.isEmpty() ? "its levels are " + levelsOf(stored.runs())
+                            : "all " + asked.size() + " are invalid"));
         }
         return new Side(stored.directory(), stored.summary(), valid, asked.size() - valid.size());
     }
@@ -45,8 +45,7 @@ record Side(Path directory, Summary experiment, List<StoredRun> runs, int invali
 
     private static Map<String, Set<String>> levelsOf(List<StoredRun> runs) {
         Map<String, Set<String>> levels = new LinkedHashMap<>();
-        runs.forEach(run -> run.levels().forEach((factor, level) ->
-            levels.computeIfAbsent(factor, _ -> new LinkedHashSet<>()).add(level)));
+        runs.forEach(run -> run.levels().forEach((factor, level) -> levels.computeIfAbsent(factor, _ -> new LinkedHashSet<>()).add(level)));
         return levels;
     }
 }

@@ -47,7 +47,7 @@ record Throughput(String name, String notInIntervals) implements Figure {
         Repetitions second = repetitions(b);
         Ratio ratio = Figure.ratio(a, b, first, second);
         return isCut(a, b) ? Measured.unjudged(first.mean(), second.mean(), ratio, "short window, go by " + ENDED)
-            : Measured.of(first.mean(), second.mean(), ratio);
+                : Measured.of(first.mean(), second.mean(), ratio);
     }
 
     /** Of what was under way as a short window began the slower side loses more, which would be taken for a difference. */
@@ -77,8 +77,8 @@ record Throughput(String name, String notInIntervals) implements Figure {
     }
 
     private Repetitions repetitions(List<ComparedRun> runs) {
-        return new Repetitions(runs.stream().<RunFigure>map(run ->
-            new IntervalCounts(run.figure(name).orElseThrow(), run.operations(), run.seconds())).toList());
+        return new Repetitions(runs.stream()
+                .<RunFigure>map(run -> new IntervalCounts(run.figure(name).orElseThrow(), run.operations(), run.seconds())).toList());
     }
 
     /**

@@ -16,7 +16,7 @@ import java.util.List;
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record AuditReport(String verdict, long violations, double seconds, PurchaseOrderFigures purchaseOrders,
-                          List<CheckResult> checks) {
+        List<CheckResult> checks) {
 
     /** Name of the check that the stock of m_inventory follows from the books. */
     public static final String INVENTORY_BALANCE = "inventory-balance";
@@ -37,7 +37,7 @@ public record AuditReport(String verdict, long violations, double seconds, Purch
     private static AuditReport of(List<CheckResult> checks, PurchaseOrderFigures purchaseOrders, double seconds) {
         List<CheckResult> violated = checks.stream().filter(check -> check.verdict() == CheckVerdict.VIOLATED).toList();
         return new AuditReport(violated.isEmpty() ? PASSED : "failed", violated.stream().mapToLong(CheckResult::violations).sum(),
-            seconds, purchaseOrders, checks);
+                seconds, purchaseOrders, checks);
     }
 
     /**
@@ -46,7 +46,7 @@ public record AuditReport(String verdict, long violations, double seconds, Purch
      */
     public Long lostUpdates() {
         return checks.stream().filter(check -> check.name().equals(INVENTORY_BALANCE))
-            .filter(check -> check.verdict() != CheckVerdict.NOT_CHECKED).map(CheckResult::violations).findFirst().orElse(null);
+                .filter(check -> check.verdict() != CheckVerdict.NOT_CHECKED).map(CheckResult::violations).findFirst().orElse(null);
     }
 
     /** Adds a check. */

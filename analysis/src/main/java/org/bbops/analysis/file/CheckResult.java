@@ -13,7 +13,7 @@ import java.util.List;
  * @param rows the first rows that are not as they must be, at most {@link #ROWS_MAX}
  */
 public record CheckResult(String name, String meaning, CheckVerdict verdict, long violations, String detail,
-                          List<String> rows) {
+        List<String> rows) {
 
     /** How many rows are kept of a check that found more. */
     public static final int ROWS_MAX = 20;

@@ -19,7 +19,7 @@ import java.util.Map;
  * @param peaks where the peaks are that it is of; none when it is of no peak, or an older bbops did not tell
  */
 public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured measured, String verdict, Boolean keptUp,
-                    @JsonUnwrapped Basis basis, List<Peak> peaks) {
+        @JsonUnwrapped Basis basis, List<Peak> peaks) {
 
     /** Keeps a copy. */
     public Claim {
@@ -71,7 +71,7 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
      *     load's, and a rate between it and the next one tried may give more; null when an older bbops did not tell
      */
     public record Peak(String side, Map<String, String> levels, int rate, boolean highestTried, List<Integer> mayLieAt,
-                       Boolean keptUp) {
+            Boolean keptUp) {
 
         /** Keeps copies. */
         public Peak {

@@ -24,7 +24,7 @@ public record Conflict(String operation, String cause, long retried, long givenU
 
     private Conflict since(Conflict before) {
         return new Conflict(operation, cause, retried - before.retried, givenUp - before.givenUp,
-            unsafe - before.unsafe);
+                unsafe - before.unsafe);
     }
 
     /** All of them. */
@@ -37,7 +37,7 @@ public record Conflict(String operation, String cause, long retried, long givenU
         List<Conflict> sum = new ArrayList<>(some);
         for (Conflict other : others) {
             sum.stream().filter(other::isOfTheKind).findFirst().ifPresentOrElse(
-                same -> sum.set(sum.indexOf(same), same.plus(other)), () -> sum.add(other));
+                    same -> sum.set(sum.indexOf(same), same.plus(other)), () -> sum.add(other));
         }
         return List.copyOf(sum);
     }
@@ -45,7 +45,7 @@ public record Conflict(String operation, String cause, long retried, long givenU
     /** Returns those that came after an earlier reading; kinds of which there was none are left out. */
     public static List<Conflict> since(List<Conflict> later, List<Conflict> earlier) {
         return later.stream()
-            .map(one -> earlier.stream().filter(one::isOfTheKind).findFirst().map(one::since).orElse(one))
-            .filter(one -> one.count() > 0).toList();
+                .map(one -> earlier.stream().filter(one::isOfTheKind).findFirst().map(one::since).orElse(one))
+                .filter(one -> one.count() > 0).toList();
     }
 }

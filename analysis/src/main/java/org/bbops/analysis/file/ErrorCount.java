@@ -24,6 +24,6 @@ public record ErrorCount(int interval, long fromMillis, String phase, String tra
     /** Reads errors.csv. */
     public static List<ErrorCount> read(List<Csv.Row> rows) {
         return rows.stream().map(row -> new ErrorCount((int) row.whole("interval"), row.whole("fromMillis"), row.text("phase"),
-            row.text("transaction"), row.text("outcome"), row.whole("count"))).toList();
+                row.text("transaction"), row.text("outcome"), row.whole("count"))).toList();
     }
 }

@@ -16,7 +16,7 @@ import java.util.Map;
  * @param transactions by name
  */
 public record Interval(int number, long fromMillis, long toMillis, String phase, Pauses pauses,
-                       Map<String, IntervalFigures> transactions) {
+        Map<String, IntervalFigures> transactions) {
 
     private static final double MILLIS_PER_SECOND = 1_000;
 
@@ -54,7 +54,7 @@ public record Interval(int number, long fromMillis, long toMillis, String phase,
     /** Writes intervals.csv: a line for each interval and transaction. */
     public static Csv csv(List<Interval> intervals) {
         Csv csv = new Csv("interval", "fromMillis", "toMillis", "phase", "transaction", "count", "errors", "perSecond",
-            "p50Millis", "p90Millis", "p99Millis", "maxMillis", "lagP99Millis", "compilationMillis", "collectionMillis");
+                "p50Millis", "p90Millis", "p99Millis", "maxMillis", "lagP99Millis", "compilationMillis", "collectionMillis");
         intervals.forEach(interval -> interval.transactions.forEach((name, figures) -> interval.addTo(csv, name, figures)));
         return csv;
     }
@@ -62,8 +62,8 @@ public record Interval(int number, long fromMillis, long toMillis, String phase,
     private void addTo(Csv csv, String name, IntervalFigures figures) {
         Percentiles response = figures.response;
         csv.row(number, fromMillis, toMillis, phase, name, figures.count, figures.errors, figures.perSecond, response.p50Millis(),
-            response.p90Millis(), response.p99Millis(), response.maxMillis(), pauses.lagP99Millis, pauses.compilationMillis,
-            pauses.collectionMillis);
+                response.p90Millis(), response.p99Millis(), response.maxMillis(), pauses.lagP99Millis, pauses.compilationMillis,
+                pauses.collectionMillis);
     }
 
     /** Reads intervals.csv. */
@@ -79,12 +79,12 @@ public record Interval(int number, long fromMillis, long toMillis, String phase,
         rows.forEach(row -> transactions.put(row.text("transaction"), figures(row)));
         Csv.Row any = rows.getFirst();
         return new Interval((int) any.whole("interval"), any.whole("fromMillis"), any.whole("toMillis"), any.text("phase"),
-            new Pauses(any.number("lagP99Millis"), any.number("compilationMillis"), any.number("collectionMillis")), transactions);
+                new Pauses(any.number("lagP99Millis"), any.number("compilationMillis"), any.number("collectionMillis")), transactions);
     }
 
     private static IntervalFigures figures(Csv.Row row) {
         Double perSecond = row.number("perSecond");
         return new IntervalFigures(row.whole("count"), row.whole("errors"), perSecond == null ? 0 : perSecond,
-            new Percentiles(row.number("p50Millis"), row.number("p90Millis"), row.number("p99Millis"), row.number("maxMillis")));
+                new Percentiles(row.number("p50Millis"), row.number("p90Millis"), row.number("p99Millis"), row.number("maxMillis")));
     }
 }

@@ -10,15 +10,15 @@ public final class Json {
 
     /** Writes; keeps the order in which a record declares its parts. */
     public static final JsonMapper MAPPER = JsonMapper.builder()
-        .enable(SerializationFeature.INDENT_OUTPUT)
-        .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
-        .build();
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+            .build();
 
     /** Reads: a newer bbops may have written keys that are not known here, an older one may have left some out. */
     public static final JsonMapper READER = MAPPER.rebuild()
-        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-        .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-        .build();
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .build();
 
     private static final double PLACES = 10_000;
 

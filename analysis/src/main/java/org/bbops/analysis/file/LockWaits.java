@@ -17,9 +17,9 @@ public record LockWaits(String table, String index, String toldBy, long samples)
 
     /** Processes tell them in no order; equally many come by name, so that the same waits are told in the same order. */
     private static final Comparator<LockWaits> MOST_FIRST = Comparator.comparingLong(LockWaits::samples).reversed()
-        .thenComparing(LockWaits::table, Comparator.nullsLast(Comparator.naturalOrder()))
-        .thenComparing(LockWaits::index, Comparator.nullsLast(Comparator.naturalOrder()))
-        .thenComparing(LockWaits::toldBy);
+            .thenComparing(LockWaits::table, Comparator.nullsLast(Comparator.naturalOrder()))
+            .thenComparing(LockWaits::index, Comparator.nullsLast(Comparator.naturalOrder()))
+            .thenComparing(LockWaits::toldBy);
 
     private boolean isOfThePlace(LockWaits other) {
         return withSamples(0).equals(other.withSamples(0));
@@ -34,7 +34,7 @@ public record LockWaits(String table, String index, String toldBy, long samples)
         List<LockWaits> sum = new ArrayList<>(some);
         for (LockWaits other : others) {
             sum.stream().filter(other::isOfThePlace).findFirst().ifPresentOrElse(
-                same -> sum.set(sum.indexOf(same), same.withSamples(same.samples + other.samples)), () -> sum.add(other));
+                    same -> sum.set(sum.indexOf(same), same.withSamples(same.samples + other.samples)), () -> sum.add(other));
         }
         return mostFirst(sum);
     }
@@ -43,7 +43,7 @@ public record LockWaits(String table, String index, String toldBy, long samples)
     public static List<LockWaits> since(List<LockWaits> later, List<LockWaits> earlier) {
         return mostFirst(later.stream().map(one -> one.withSamples(one.samples
                 - earlier.stream().filter(one::isOfThePlace).mapToLong(LockWaits::samples).sum()))
-            .filter(one -> one.samples > 0).toList());
+                .filter(one -> one.samples > 0).toList());
     }
 
     private static List<LockWaits> mostFirst(List<LockWaits> counts) {

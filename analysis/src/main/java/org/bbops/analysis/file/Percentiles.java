@@ -17,7 +17,7 @@ public record Percentiles(Double p50Millis, Double p90Millis, Double p99Millis, 
      */
     public static Percentiles of(Histogram micros) {
         return micros.getTotalCount() == 0 ? NONE : new Percentiles(millis(micros, 50), millis(micros, 90), millis(micros, 99),
-            micros.getMaxValue() / MICROS_PER_MILLI);
+                micros.getMaxValue() / MICROS_PER_MILLI);
     }
 
     private static double millis(Histogram micros, double percentile) {

@@ -14,7 +14,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
  * @param undeliverable orders that the emulator accepted and whose delivery, of a line or of all, it gave up
  */
 public record PurchaseOrderFigures(@JsonUnwrapped Booked booked, Long queued, Long lost, Long duplicated, Long phantom,
-                                   Long undeliverable) {
+        Long undeliverable) {
 
     /**
      * Purchase orders in the database.

@@ -22,6 +22,6 @@ public record QueueLook(long atMillis, long outboxPending, long queued, long dea
     /** Reads queue.csv. */
     public static List<QueueLook> read(List<Csv.Row> rows) {
         return rows.stream().map(row -> new QueueLook(row.whole("atMillis"), row.whole("outboxPending"), row.whole("queued"),
-            row.whole("deadLettered"))).toList();
+                row.whole("deadLettered"))).toList();
     }
 }

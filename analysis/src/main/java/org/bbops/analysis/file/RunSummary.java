@@ -26,8 +26,8 @@ import tools.jackson.databind.annotation.JsonSerialize;
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcome outcome, @JsonUnwrapped Throughput throughput,
-                         @JsonUnwrapped Work work, @JsonUnwrapped SystemSummary system, @JsonUnwrapped Judgement judgement,
-                         @JsonUnwrapped Resources resources) {
+        @JsonUnwrapped Work work, @JsonUnwrapped SystemSummary system, @JsonUnwrapped Judgement judgement,
+        @JsonUnwrapped Resources resources) {
 
     /**
      * Identity of a run.
@@ -38,7 +38,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
      * @param factors level of every factor; in the file a number where it is one, so that readers can sort by it
      */
     public record Identity(int number, int repetition, String directory,
-                           @JsonSerialize(contentUsing = LevelWriter.class) Map<String, String> factors) {
+            @JsonSerialize(contentUsing = LevelWriter.class) Map<String, String> factors) {
 
         /** Takes no factors for none. */
         public Identity {
@@ -65,7 +65,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
 
     /** Successful business operations, starts, errors and the share of work orders that purchased, of the steady state. */
     public record Throughput(double bbopsPerMinute, Double bbopsEndedPerMinute, double offeredPerSecond, double achievedPerSecond,
-                             long errors, Long errorsEnded, Double purchaseShare) {
+            long errors, Long errorsEnded, Double purchaseShare) {
 
         /** Returns true when BBops/min leaves out more than one in twenty of all that ended; false where an older bbops did not tell. */
         public boolean hasShortWindow() {
@@ -83,7 +83,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
      * @param perWorkOrder cost of a work order; null when the system did not tell
      */
     public record Work(Map<String, TransactionFigures> transactions, PurchaseOrderFigures purchaseOrders, LostUpdates lostUpdates,
-                       HandOver handOver, WorkOrderCost perWorkOrder) {
+            HandOver handOver, WorkOrderCost perWorkOrder) {
 
         /** Takes no transactions for none. */
         public Work {
@@ -93,7 +93,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
 
     /** One transaction in steady state; outcomes are those that happened. */
     public record TransactionFigures(long count, long errors, Map<String, Long> outcomes, @JsonUnwrapped Percentiles response,
-                                     Percentiles service) {
+            Percentiles service) {
     }
 
     /** Possibility of lost updates at the run's levels, and the parts whose stock the audit found wrong; null when not audited. */
@@ -123,7 +123,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
      * @param transactionLogSyncs forced writes of the log of two-phase commits
      */
     public record WorkOrderCost(long count, Double statements, Double messages, Double databaseLogSyncs, Double brokerJournalSyncs,
-                                Double transactionLogSyncs) {
+            Double transactionLogSyncs) {
 
         /** Of a system that did not tell. */
         public static final WorkOrderCost UNKNOWN = new WorkOrderCost(0, null, null, null, null, null);
@@ -158,7 +158,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
         /** Formats it for people. */
         public String text() {
             return "components of %d assemblies and lines of %d orders to meet on, deadlock time-out %s".formatted(assemblies,
-                orders, Objects.requireNonNullElse(deadlockTimeout, "not told by the engine"));
+                    orders, Objects.requireNonNullElse(deadlockTimeout, "not told by the engine"));
         }
     }
 
@@ -173,7 +173,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
      * @param rampUpNeededSeconds how long a ramp up would have left a steady window; null when none is known
      */
     public record Steady(String verdict, String sentence, Map<String, Drift> drifts, boolean jvmKnown, List<Burst> bursts,
-                         Double rampUpNeededSeconds) {
+            Double rampUpNeededSeconds) {
 
         private static final double MILLIS_PER_SECOND = 1_000;
 
@@ -181,11 +181,12 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
         public static Steady of(Steadiness steadiness) {
             Map<String, Drift> drifts = new LinkedHashMap<>();
             steadiness.drifts().forEach(drift -> drifts.put(drift.figure(),
-                new Drift(Json.finite(drift.change()), Json.finite(drift.low()), Json.finite(drift.high()))));
+                    new Drift(Json.finite(drift.change()), Json.finite(drift.low()), Json.finite(drift.high()))));
             return new Steady(steadiness.verdict().label(), steadiness.sentence(), drifts, steadiness.jvmKnown(),
-                steadiness.bursts().stream()
-                    .map(burst -> new Burst(burst.kind(), burst.fromMillis() / MILLIS_PER_SECOND, Json.finite(burst.share()))).toList(),
-                steadiness.rampUpNeededMillis().isEmpty() ? null : steadiness.rampUpNeededMillis().getAsLong() / MILLIS_PER_SECOND);
+                    steadiness.bursts().stream()
+                            .map(burst -> new Burst(burst.kind(), burst.fromMillis() / MILLIS_PER_SECOND, Json.finite(burst.share())))
+                            .toList(),
+                    steadiness.rampUpNeededMillis().isEmpty() ? null : steadiness.rampUpNeededMillis().getAsLong() / MILLIS_PER_SECOND);
         }
     }
 
@@ -205,7 +206,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
      * @param ofTheSystem whether the system decides it; null when an older bbops did not tell
      */
     public record Rule(String name, String unit, Double value, String limit, @JsonUnwrapped Bounds interval, Boolean ofTheSystem,
-                       String verdict) {
+            String verdict) {
 
         /** Words in the names of rules that judge the driver's own draws. */
         private static final List<String> DRAWN = List.of("share of the mix", "among ", "items per ", "through a cart");
@@ -228,7 +229,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
 
     /** The audit in short; audit.json has every check. */
     public record Audit(String verdict, int checks, long violations, List<String> violated, List<String> notChecked,
-                        double seconds) {
+            double seconds) {
 
         /** Keeps a copy. */
         public Audit {
@@ -247,7 +248,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
 
     /** Lateness and pauses of the driver. */
     public record Driver(double lagP99Millis, long pauses, double pauseMillisMax, long lateStarts, long missedStarts,
-                         List<Agent> agents) {
+            List<Agent> agents) {
     }
 
     /** One agent's JVM. */

@@ -19,7 +19,7 @@ import java.util.List;
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subject, String verdict, int runsPlanned,
-                      Settings settings, @JsonProperty("expectations") List<Claim> claims, List<RunSummary> runs) {
+        Settings settings, @JsonProperty("expectations") List<Claim> claims, List<RunSummary> runs) {
 
     /** Keeps copies. */
     public Summary {
@@ -73,6 +73,6 @@ public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subje
 
     /** Lengths of phases and intervals in seconds, and whether they are those of a formal run. */
     public record Lengths(double rampUpSeconds, double steadySeconds, double rampDownSeconds, double intervalSeconds,
-                          boolean formalLength) {
+            boolean formalLength) {
     }
 }

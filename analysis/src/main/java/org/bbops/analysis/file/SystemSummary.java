@@ -17,8 +17,8 @@ import java.util.Map;
  * @param conflicts by operation and cause
  */
 public record SystemSummary(Double figuresSeconds, @JsonProperty("time") Map<String, TimeSplit> timeOrNull,
-                            @JsonProperty("operations") Map<String, Operation> operationsOrNull, LockWaitLooks lockWaitLooks,
-                            @JsonProperty("lockWaits") List<LockWaits> lockWaitsOrNull, Deadlocks deadlocks, Conflicts conflicts) {
+        @JsonProperty("operations") Map<String, Operation> operationsOrNull, LockWaitLooks lockWaitLooks,
+        @JsonProperty("lockWaits") List<LockWaits> lockWaitsOrNull, Deadlocks deadlocks, Conflicts conflicts) {
 
     /** Nothing told. */
     public static final SystemSummary UNKNOWN = new SystemSummary(null, null, null, null, null, null, null);
@@ -40,7 +40,7 @@ public record SystemSummary(Double figuresSeconds, @JsonProperty("time") Map<Str
 
     /** Means of an operation over all executions that ended; {@code millis} is the duration, statements are by kind. */
     public record Operation(long count, double millis, @JsonUnwrapped TimeSplit.Parts parts, double restMillis,
-                            Map<String, Double> statements) {
+            Map<String, Double> statements) {
 
         /** Takes no statements for none. */
         public Operation {
@@ -74,7 +74,7 @@ public record SystemSummary(Double figuresSeconds, @JsonProperty("time") Map<Str
         /** Adds up the kinds. */
         public static Conflicts of(List<Conflict> by) {
             return new Conflicts(by.stream().mapToLong(Conflict::retried).sum(), by.stream().mapToLong(Conflict::givenUp).sum(),
-                by.stream().mapToLong(Conflict::unsafe).sum(), by);
+                    by.stream().mapToLong(Conflict::unsafe).sum(), by);
         }
     }
 }

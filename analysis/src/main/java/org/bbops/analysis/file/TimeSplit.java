@@ -14,7 +14,7 @@ import java.util.Map;
  * @param statements executed per transaction, by kind
  */
 public record TimeSplit(double responseMillis, double driverLagMillis, @JsonUnwrapped Parts parts, double stationMillis,
-                        double restMillis, Map<String, Double> statements) {
+        double restMillis, Map<String, Double> statements) {
 
     /** Takes no statements for none. */
     public TimeSplit {
@@ -32,6 +32,6 @@ public record TimeSplit(double responseMillis, double driverLagMillis, @JsonUnwr
      * @param commitMillis commits and rollbacks
      */
     public record Parts(double connectionWaitMillis, Double lockWaitMillis, double sqlMillis, double supplierCallMillis,
-                        double handOverMillis, double commitMillis) {
+            double handOverMillis, double commitMillis) {
     }
 }

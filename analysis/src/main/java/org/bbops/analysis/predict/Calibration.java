@@ -67,7 +67,7 @@ final class Calibration {
     /** The steps of a course that calibrate. */
     static List<Step> calibrating(Course course) {
         return course.found() == null ? List.of() : course.steps().stream().filter(step -> step.hasPassed() && step.demand() != null
-            && step.injectionRate() <= HALF * course.found().passes()).toList();
+                && step.injectionRate() <= HALF * course.found().passes()).toList();
     }
 
     private static String nothing(String side, List<Course> courses) {
@@ -77,8 +77,8 @@ final class Calibration {
         }
         int passes = courses.stream().filter(course -> course.found() != null).mapToInt(course -> course.found().passes()).max().orElse(0);
         return passes < 2 ? "%s passes no rate of 2 or more, so that there is no half of its capacity to calibrate with".formatted(side)
-            : "no step of %s that passed lies at or below half of its capacity, Ir %d; measure with bbops capacity --start %d"
-                .formatted(side, passes, passes / 2);
+                : "no step of %s that passed lies at or below half of its capacity, Ir %d; measure with bbops capacity --start %d"
+                        .formatted(side, passes, passes / 2);
     }
 
     private static double callsPerSchedule(List<Course> all) {
@@ -88,7 +88,7 @@ final class Calibration {
             for (Step step : calibrating(course)) {
                 calls += step.demand().operations().values().stream().mapToLong(Operation::supplierCalls).sum();
                 schedules += step.demand().operations().containsKey(Demands.SCHEDULE)
-                    ? step.demand().operations().get(Demands.SCHEDULE).count() : 0;
+                        ? step.demand().operations().get(Demands.SCHEDULE).count() : 0;
             }
         }
         return schedules == 0 ? 0 : calls / schedules;
@@ -104,10 +104,10 @@ final class Calibration {
         names.forEach(name -> profiles.put(name, profile(name, sync)));
         Line processors = processors();
         return new Demands(profiles, callsPerSchedule, callOverhead(), background(), processors.base(), processors.slope(),
-            points.stream().mapToDouble(point -> point.demand().allProcessorSeconds()
-                / (point.demand().seconds() * point.demand().processors())).average().orElse(0),
-            points.getFirst().demand().processors(), sync, locksTables(first),
-            first.level(SENDERS) == null ? SENDERS_STANDARD : Integer.parseInt(first.level(SENDERS)));
+                points.stream().mapToDouble(point -> point.demand().allProcessorSeconds()
+                        / (point.demand().seconds() * point.demand().processors())).average().orElse(0),
+                points.getFirst().demand().processors(), sync, locksTables(first),
+                first.level(SENDERS) == null ? SENDERS_STANDARD : Integer.parseInt(first.level(SENDERS)));
     }
 
     private static boolean locksTables(Course course) {
@@ -152,7 +152,7 @@ final class Calibration {
         for (Point point : points) {
             seconds += point.demand().seconds();
             held += point.demand().operations().entrySet().stream().filter(each -> BACKGROUND.contains(each.getKey()))
-                .mapToDouble(each -> each.getValue().heldSeconds()).sum();
+                    .mapToDouble(each -> each.getValue().heldSeconds()).sum();
         }
         return held / seconds;
     }

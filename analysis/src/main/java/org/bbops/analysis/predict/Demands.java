@@ -18,8 +18,8 @@ import java.util.Map;
  * @param senders purchase orders that the listener sends at once
  */
 record Demands(Map<String, Profile> operations, double callsPerSchedule, double callOverhead, double backgroundConnections,
-               double processorsIdle, double processorsPerRate, double processorsUse, int processors, boolean callsInTransaction,
-               boolean locksTables, int senders) {
+        double processorsIdle, double processorsPerRate, double processorsUse, int processors, boolean callsInTransaction,
+        boolean locksTables, int senders) {
 
     static final String SCHEDULE = "scheduleWorkOrder";
     static final String UPDATE = "updateWorkOrder";

@@ -41,7 +41,7 @@ final class Load {
         this.circumstances = circumstances;
         double use = Math.min(demands.processorsAt(rate), PROCESSORS_USABLE);
         this.stretch = Math.max(1, Queueing.stretch(demands.processors(), use)
-            / Queueing.stretch(demands.processors(), Math.min(demands.processorsUse(), PROCESSORS_USABLE)));
+                / Queueing.stretch(demands.processors(), Math.min(demands.processorsUse(), PROCESSORS_USABLE)));
         this.call = circumstances.supplier().plus(demands.callOverhead());
         this.shares = demands.locksTables() ? new double[] {1} : AssemblyShares.at(rate);
         double locked = held(Demands.SCHEDULE);
@@ -93,7 +93,7 @@ final class Load {
 
     private double connectionsBusy() {
         double busy = demands.backgroundConnections() + connectionsAtSupplier
-            + (perSecond(Demands.SCHEDULE) + perSecond(Demands.DELIVER)) * meanLockWait;
+                + (perSecond(Demands.SCHEDULE) + perSecond(Demands.DELIVER)) * meanLockWait;
         for (String operation : demands.operations().keySet()) {
             busy += perSecond(operation) * held(operation);
         }
@@ -111,13 +111,14 @@ final class Load {
         }
         double locks = perSecond(Demands.SCHEDULE) + perSecond(Demands.DELIVER);
         squares += locks * 2 * meanLockWait * meanLockWait
-            + perSecond(Demands.SCHEDULE) * callsInLock * (call.meanSquare() + 2 * call.mean() * (held(Demands.SCHEDULE) + meanLockWait));
+                + perSecond(Demands.SCHEDULE) * callsInLock
+                        * (call.meanSquare() + 2 * call.mean() * (held(Demands.SCHEDULE) + meanLockWait));
         if (arrivals == 0 || connectionsBusy == 0) {
             return new Wait(0, 0);
         }
         int servers = circumstances.connections();
         return new Wait(Queueing.erlangC(servers, connectionsBusy),
-            Queueing.waitOfThoseThatWait(servers, connectionsBusy, connectionsBusy / arrivals, squares / arrivals));
+                Queueing.waitOfThoseThatWait(servers, connectionsBusy, connectionsBusy / arrivals, squares / arrivals));
     }
 
     double processorsUse() {
@@ -167,7 +168,7 @@ final class Load {
             Wait lock = lockWait(share);
             double left = WORK_ORDER_MAX - workOrderBase();
             late += share * (buys * Queueing.tail(left - call.mean(), pool.times(WORK_ORDER_WAITS), lock)
-                + (1 - buys) * Queueing.tail(left, pool.times(WORK_ORDER_WAITS), lock));
+                    + (1 - buys) * Queueing.tail(left, pool.times(WORK_ORDER_WAITS), lock));
         }
         return late;
     }
@@ -189,7 +190,7 @@ final class Load {
             return Optional.of(Limit.LOCKS);
         }
         boolean late = connectionsUse() >= 1 || lateOrderEntry() > TAIL || lateWorkOrder() > TAIL
-            || meanWorkOrder() > WORK_ORDER_MAX / PLANNED_LINES_MIN;
+                || meanWorkOrder() > WORK_ORDER_MAX / PLANNED_LINES_MIN;
         return late ? Optional.of(reasonOfLateness()) : Optional.empty();
     }
 

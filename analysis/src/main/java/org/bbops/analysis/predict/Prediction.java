@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * @param map the ratio over latency and connections
  */
 public record Prediction(Circumstances circumstances, Circumstances calibratedAt, List<PredictedCapacity> capacities, Double ratio,
-                         List<MeasuredPoint> measured, List<MapCell> map) {
+        List<MeasuredPoint> measured, List<MapCell> map) {
 
     private static final double PERCENT = 100;
     /** A capacity is found to 5 %, so that the ratio of two can be off by about this much without any error of the model. */
@@ -41,7 +41,7 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
      * @param predictedRate the prediction
      */
     public record MeasuredPoint(String side, Circumstances circumstances, boolean calibrated, int courses, double measuredRate,
-                                double predictedRate) {
+            double predictedRate) {
 
         /** Predicted over measured, less 1. */
         @JsonProperty
@@ -96,9 +96,9 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
     @JsonProperty
     public String sentence() {
         String sides = capacities.stream().map(side -> String.format(Locale.ROOT, side.injectionRate() == 0 ? "%s no rate (%3$s)"
-            : "%s up to Ir %.0f (%s)", side.side(), side.injectionRate(), side.boundBy().because())).collect(Collectors.joining(", "));
+                : "%s up to Ir %.0f (%s)", side.side(), side.injectionRate(), side.boundBy().because())).collect(Collectors.joining(", "));
         return "%s a supplier of %s and %d connections should pass: %s%s; %s.".formatted(advice(), circumstances.latency(),
-            circumstances.connections(), sides, ratio == null ? "" : String.format(Locale.ROOT, ", %.1f times", ratio), trust());
+                circumstances.connections(), sides, ratio == null ? "" : String.format(Locale.ROOT, ", %.1f times", ratio), trust());
     }
 
     private String advice() {
@@ -121,18 +121,18 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
         Errors checked = checkedErrors();
         if (checked != null) {
             return String.format(Locale.ROOT,
-                "off by %.0f %% in the median and %.0f %% at worst at %d measured point%s that did not calibrate",
-                PERCENT * checked.median(), PERCENT * checked.worst(), checked.points(), checked.points() == 1 ? "" : "s");
+                    "off by %.0f %% in the median and %.0f %% at worst at %d measured point%s that did not calibrate",
+                    PERCENT * checked.median(), PERCENT * checked.worst(), checked.points(), checked.points() == 1 ? "" : "s");
         }
         Errors own = calibratedErrors();
         return own == null ? "no measured capacity to check it with" : String.format(Locale.ROOT,
-            "off by %.0f %% at worst from the capacities of the courses that calibrated, and checked nowhere else",
-            PERCENT * own.worst());
+                "off by %.0f %% at worst from the capacities of the courses that calibrated, and checked nowhere else",
+                PERCENT * own.worst());
     }
 
     /** Measured points, those that check first, the greatest error first. */
     List<MeasuredPoint> byError() {
         return measured.stream().sorted(Comparator.comparing(MeasuredPoint::calibrated)
-            .thenComparing(point -> -Math.abs(point.error()))).toList();
+                .thenComparing(point -> -Math.abs(point.error()))).toList();
     }
 }

@@ -24,7 +24,7 @@ public final class Predictor {
     static final List<Integer> POOLS = List.of(5, 10, 20, 30, 50);
 
     private static final Set<String> MAY_DIFFER = Set.of(Calibration.PURCHASING, Calibration.LATENCY, Calibration.POOL,
-        "supplier.lead-time-unit");
+            "supplier.lead-time-unit");
 
     private final Map<String, SideModel> sides = new LinkedHashMap<>();
     private final List<MeasuredPoint> measured;
@@ -47,7 +47,7 @@ public final class Predictor {
         List<Course> calibrating = results.getFirst().courses();
         if (calibrating.isEmpty()) {
             throw new UnpredictableException(
-                "no course has been made yet in the first of these results; go on with bbops capacity --resume");
+                    "no course has been made yet in the first of these results; go on with bbops capacity --resume");
         }
         List<Course> others = results.stream().skip(1).flatMap(result -> result.courses().stream()).toList();
         refuseOtherSystems(calibrating, others);
@@ -63,10 +63,10 @@ public final class Predictor {
         factors.removeAll(MAY_DIFFER);
         for (String factor : factors) {
             Set<String> levels = all.stream().map(course -> course.level(factor)).filter(Objects::nonNull)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+                    .collect(Collectors.toCollection(LinkedHashSet::new));
             if (levels.size() > 1) {
                 throw new UnpredictableException(("these courses are of different systems: their %s is %s; predict from courses that "
-                    + "differ in purchasing, supplier.latency and pool-size only").formatted(factor, String.join(" and ", levels)));
+                        + "differ in purchasing, supplier.latency and pool-size only").formatted(factor, String.join(" and ", levels)));
             }
         }
     }
@@ -74,11 +74,11 @@ public final class Predictor {
     private static void refuseUnknownForms(Course course) {
         if ("four-jvms".equals(course.level("topology"))) {
             throw new UnpredictableException(
-                "the model knows one pool of connections, and topology four-jvms has four; predict from one-jvm");
+                    "the model knows one pool of connections, and topology four-jvms has four; predict from one-jvm");
         }
         if ("ecperf".equals(course.level("population-model"))) {
             throw new UnpredictableException("with population-model ecperf the share of purchases changes with the rate, which the model "
-                + "does not know; predict from population-model bbops");
+                    + "does not know; predict from population-model bbops");
         }
     }
 
@@ -109,7 +109,7 @@ public final class Predictor {
         Optional<PredictedCapacity> sync = of(Calibration.SYNC, capacities);
         Optional<PredictedCapacity> messaging = capacities.stream().filter(side -> !side.side().equals(Calibration.SYNC)).findFirst();
         return sync.isEmpty() || messaging.isEmpty() || sync.get().injectionRate() == 0 ? null
-            : messaging.get().injectionRate() / sync.get().injectionRate();
+                : messaging.get().injectionRate() / sync.get().injectionRate();
     }
 
     private static Optional<PredictedCapacity> of(String side, List<PredictedCapacity> capacities) {
@@ -134,14 +134,14 @@ public final class Predictor {
     private List<MeasuredPoint> measured(List<Course> courses, boolean calibrates) {
         Map<List<Object>, List<Course>> points = courses.stream().filter(course -> course.isReliable() && !course.isOpen()
                 && sides.containsKey(side(course)))
-            .collect(Collectors.groupingBy(course -> List.of(side(course), circumstances(course)),
-                LinkedHashMap::new, Collectors.toList()));
+                .collect(Collectors.groupingBy(course -> List.of(side(course), circumstances(course)),
+                        LinkedHashMap::new, Collectors.toList()));
         return points.values().stream().map(same -> {
             Course one = same.getFirst();
             String side = side(one);
             double found = Math.exp(same.stream().mapToDouble(course -> Math.log(course.found().passes())).average().orElse(Double.NaN));
             return new MeasuredPoint(side, circumstances(one), calibrates, same.size(), found,
-                sides.get(side).capacity(circumstances(one)).injectionRate());
+                    sides.get(side).capacity(circumstances(one)).injectionRate());
         }).toList();
     }
 }

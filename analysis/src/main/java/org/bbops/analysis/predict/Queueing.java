@@ -66,8 +66,8 @@ final class Queueing {
             return 1;
         }
         return one.probability() * (1 - other.probability()) * beyond(time, one.mean())
-            + other.probability() * (1 - one.probability()) * beyond(time, other.mean())
-            + one.probability() * other.probability() * bothBeyond(time, one.mean(), other.mean());
+                + other.probability() * (1 - one.probability()) * beyond(time, other.mean())
+                + one.probability() * other.probability() * bothBeyond(time, one.mean(), other.mean());
     }
 
     private static double beyond(double time, double mean) {

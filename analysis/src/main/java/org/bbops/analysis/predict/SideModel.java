@@ -40,7 +40,7 @@ record SideModel(String side, Demands demands) {
         }
         Limit limit = at(fails, circumstances).broken().orElse(Limit.PROCESSORS);
         return new PredictedCapacity(side, Math.round(passes * TENTHS) / TENTHS, limit, bounds(circumstances),
-            Occupancy.of(at(passes, circumstances)));
+                Occupancy.of(at(passes, circumstances)));
     }
 
     Load at(double rate, Circumstances circumstances) {
@@ -58,12 +58,12 @@ record SideModel(String side, Demands demands) {
         List<Bound> bounds = new ArrayList<>();
         bounds.add(bound(Limit.PROCESSORS, (demands.processors() - demands.processorsIdle()) / demands.processorsPerRate()));
         bounds.add(bound(calls * schedule.perRate() > held ? Limit.CONNECTIONS_AT_SUPPLIER : Limit.CONNECTIONS,
-            (circumstances.connections() - demands.backgroundConnections()) / (held + schedule.perRate() * calls)));
+                (circumstances.connections() - demands.backgroundConnections()) / (held + schedule.perRate() * calls)));
         bounds.add(bound(Limit.LOCKS,
-            lockBound(schedule.perRate() * (schedule.held() + calls) + deliver.perRate() * deliver.held())));
+                lockBound(schedule.perRate() * (schedule.held() + calls) + deliver.perRate() * deliver.held())));
         bounds.add(bound(Limit.SENDERS, demands.senders() / (send.perRate() * (send.response() + call))));
         return bounds.stream().filter(bound -> bound.injectionRate() < RATE_MAX)
-            .sorted(Comparator.comparingDouble(Bound::injectionRate)).toList();
+                .sorted(Comparator.comparingDouble(Bound::injectionRate)).toList();
     }
 
     private static Bound bound(Limit limit, double rate) {

@@ -18,7 +18,7 @@ public final class ClaimWords {
     /** On how many repetitions it stands, where not on all that were planned. */
     public static Stream<String> measuredIn(int repetitions, int planned) {
         return repetitions == planned ? Stream.empty()
-            : Stream.of(String.format(Locale.ROOT, "measured in %d of %s", repetitions, count(planned)));
+                : Stream.of(String.format(Locale.ROOT, "measured in %d of %s", repetitions, count(planned)));
     }
 
     /** That repetitions are valid and have no value; nothing where there are none. */
@@ -42,12 +42,12 @@ public final class ClaimWords {
     public static String peak(Map<String, String> levels, int rate, boolean highestTried, List<Integer> mayLieAt) {
         String side = side(levels);
         String others = mayLieAt.stream().map(String::valueOf)
-            .collect(Collectors.joining(", ", "at ", ", where too few repetitions have a value"));
+                .collect(Collectors.joining(", ", "at ", ", where too few repetitions have a value"));
         if (!highestTried) {
             return "the peak%s is at %d and may lie %s".formatted(side, rate, others);
         }
         return "the peak%s is at the highest rate tried, %d, and may lie above%s".formatted(side, rate,
-            mayLieAt.isEmpty() ? "" : " or " + others);
+                mayLieAt.isEmpty() ? "" : " or " + others);
     }
 
     /**
@@ -58,12 +58,12 @@ public final class ClaimWords {
      */
     public static String peakOfLoad(Map<String, String> levels, int rate) {
         return ("the peak%s, at %d, is the load's: all that was offered there was completed, and a rate above it and below the next one "
-            + "tried may give more").formatted(side(levels), rate);
+                + "tried may give more").formatted(side(levels), rate);
     }
 
     private static String side(Map<String, String> levels) {
         return levels.isEmpty() ? "" : levels.entrySet().stream().map(level -> level.getKey() + " " + level.getValue())
-            .collect(Collectors.joining(", ", " of ", ""));
+                .collect(Collectors.joining(", ", " of ", ""));
     }
 
     private static String count(int repetitions) {

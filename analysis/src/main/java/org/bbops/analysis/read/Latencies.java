@@ -90,7 +90,7 @@ public final class Latencies {
             counts.add(value.getCountAddedInThisIterationStep());
         }
         return new Slice(micros.getTag(), Math.round(micros.getStartTimeStamp() - startMillis), values.build().toArray(),
-            counts.build().toArray());
+                counts.build().toArray());
     }
 
     /** Response times of a transaction, interval by interval, in the log's order. */
@@ -102,7 +102,7 @@ public final class Latencies {
     public Histogram response(String transaction, long fromMillis, long toMillis) {
         Histogram sum = new Histogram(DIGITS);
         of(transaction).stream().filter(slice -> slice.fromMillis() >= fromMillis && slice.fromMillis() < toMillis)
-            .forEach(slice -> slice.addTo(sum));
+                .forEach(slice -> slice.addTo(sum));
         return sum;
     }
 }

@@ -28,7 +28,7 @@ public final class ResultsReader {
         Path file = directory.resolve("summary.json");
         if (!Files.isRegularFile(file)) {
             throw new UnreadableResultsException(
-                "%s is no results directory: it has no summary.json; name one that bbops run has written".formatted(directory), null);
+                    "%s is no results directory: it has no summary.json; name one that bbops run has written".formatted(directory), null);
         }
         try {
             JsonNode document = Json.READER.readTree(Files.readString(file));
@@ -37,14 +37,14 @@ public final class ResultsReader {
             return new StoredExperiment(directory, summary, runs(directory, summary, document.path("runs")));
         } catch (IOException | JacksonException e) {
             throw new UnreadableResultsException("%s cannot be read (%s); was it changed by hand?"
-                .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage()), e);
+                    .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage()), e);
         }
     }
 
     private static void checkVersion(Path file, String version) {
         if (!version.startsWith(MAJOR_VERSION + ".")) {
             throw new UnreadableResultsException("%s has schemaVersion '%s', and this bbops reads %s.x; use the bbops that wrote it"
-                .formatted(file, version, MAJOR_VERSION), null);
+                    .formatted(file, version, MAJOR_VERSION), null);
         }
     }
 

@@ -37,8 +37,8 @@ public record RunFiles(Path directory) {
     /** queue.csv, whole run; empty when an older bbops made the run. */
     public List<QueueLook> queue() {
         return Files.exists(directory.resolve("queue.csv"))
-            ? read("queue.csv", file -> QueueLook.read(Csv.read(file)))
-            : List.of();
+                ? read("queue.csv", file -> QueueLook.read(Csv.read(file)))
+                : List.of();
     }
 
     /** Response times of some transactions out of latency.hlog, whole run. */
@@ -53,8 +53,8 @@ public record RunFiles(Path directory) {
     /** audit.json; empty when the audit could not be made. */
     public Optional<AuditReport> audit() {
         return Files.exists(directory.resolve("audit.json"))
-            ? Optional.of(read("audit.json", file -> Json.READER.readValue(Files.readString(file), AuditReport.class)))
-            : Optional.empty();
+                ? Optional.of(read("audit.json", file -> Json.READER.readValue(Files.readString(file), AuditReport.class)))
+                : Optional.empty();
     }
 
     /** environment.json as it is. */
@@ -73,7 +73,7 @@ public record RunFiles(Path directory) {
             return content.of(file);
         } catch (IOException | JacksonException | IllegalArgumentException e) {
             throw new UnreadableResultsException("%s is missing or damaged (%s); copy the whole results directory"
-                .formatted(file, reason(e)), e);
+                    .formatted(file, reason(e)), e);
         }
     }
 

@@ -101,7 +101,7 @@ public record StoredCapacity(String experiment, List<Course> courses, Answer ans
      * @param demand what it took of each resource; null in results of a bbops that did not record it
      */
     public record Step(int injectionRate, String kind, String verdict, double bbopsPerMinute, double p90Millis, Occupancy occupancy,
-                       Demand demand) {
+            Demand demand) {
 
         /** Returns true when the system bore the rate. */
         public boolean hasPassed() {
@@ -123,7 +123,7 @@ public record StoredCapacity(String experiment, List<Course> courses, Answer ans
      * @param operations by name
      */
     public record Demand(double seconds, int processors, int connections, Map<String, Double> processorSeconds,
-                         Map<String, Operation> operations) {
+            Map<String, Operation> operations) {
 
         public Demand {
             processorSeconds = processorSeconds == null ? Map.of() : Map.copyOf(processorSeconds);
@@ -138,7 +138,7 @@ public record StoredCapacity(String experiment, List<Course> courses, Answer ans
 
     /** Sums over an operation's executions: see docs/capacity.md, "What is kept". */
     public record Operation(long count, double seconds, double connectionWaitSeconds, double lockWaitSeconds, double heldSeconds,
-                            long supplierCalls, double supplierSeconds) {
+            long supplierCalls, double supplierSeconds) {
     }
 
     /**
@@ -159,14 +159,14 @@ public record StoredCapacity(String experiment, List<Course> courses, Answer ans
         Path file = directory.resolve(FILE);
         if (!Files.isRegularFile(file)) {
             throw new UnreadableResultsException(
-                "there is no capacity in %s: it has no %s; name a directory that bbops capacity has written".formatted(directory, FILE),
-                null);
+                    "there is no capacity in %s: it has no %s; name a directory that bbops capacity has written".formatted(directory, FILE),
+                    null);
         }
         try {
             return Json.READER.readValue(Files.readString(file), StoredCapacity.class);
         } catch (IOException | JacksonException e) {
             throw new UnreadableResultsException("%s cannot be read (%s); was it changed by hand?"
-                .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage()), e);
+                    .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage()), e);
         }
     }
 }

@@ -37,7 +37,7 @@ public record BlockBootstrap(int intervals, int blockLength, double widening, do
         double drawn = series.varianceOfMeanByBlocks(length);
         double least = drawn > 0 ? series.autocovariance(0) / (independent - 1) / drawn : 1;
         return new BlockBootstrap(series.size(), length, Math.max(blocks / (blocks - 1), least),
-            Math.max(1, Math.min(blocks, independent) - 1));
+                Math.max(1, Math.min(blocks, independent) - 1));
     }
 
     /**

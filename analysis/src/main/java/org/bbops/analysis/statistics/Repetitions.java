@@ -64,7 +64,7 @@ public record Repetitions(List<RunFigure> runs) {
             throw new IllegalArgumentException("pairs need two runs or more on each side, and as many");
         }
         return Ratio.ofPairs(IntStream.range(0, runs.size())
-            .mapToDouble(pair -> other.runs.get(pair).value() / runs.get(pair).value()).toArray());
+                .mapToDouble(pair -> other.runs.get(pair).value() / runs.get(pair).value()).toArray());
     }
 
     /** The geometric mean. */

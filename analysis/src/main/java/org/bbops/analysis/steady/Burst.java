@@ -31,9 +31,9 @@ public record Burst(String kind, long fromMillis, double share) {
     static List<Burst> all(List<Moment> window, List<Moment> part) {
         double usualPerSecond = window.stream().mapToDouble(Moment::perSecond).average().orElse(0);
         return part.stream().flatMap(moment -> Stream.of(
-            burst("compilation", moment, moment.compilationMillis(), COMPILATION_MAX),
-            burst("collection", moment, moment.collectionMillis(), COLLECTION_MAX),
-            standstill(moment, usualPerSecond))).flatMap(Optional::stream).toList();
+                burst("compilation", moment, moment.compilationMillis(), COMPILATION_MAX),
+                burst("collection", moment, moment.collectionMillis(), COLLECTION_MAX),
+                standstill(moment, usualPerSecond))).flatMap(Optional::stream).toList();
     }
 
     private static Optional<Burst> standstill(Moment moment, double usualPerSecond) {

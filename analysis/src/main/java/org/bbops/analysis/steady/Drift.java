@@ -25,7 +25,7 @@ public record Drift(String figure, double change, double low, double high) {
 
     static List<Drift> all(List<Moment> window) {
         return Stream.of(both("throughput", window, Moment::perSecondAboveZero), both("orderEntryP90", window, Moment::orderEntryP90Millis),
-            both("workOrderP90", window, Moment::workOrderP90Millis)).flatMap(List::stream).toList();
+                both("workOrderP90", window, Moment::workOrderP90Millis)).flatMap(List::stream).toList();
     }
 
     /** By logarithms, as figures vary by shares of themselves. */
@@ -33,7 +33,7 @@ public record Drift(String figure, double change, double low, double high) {
         double[] logs = window.stream().mapToDouble(value).filter(each -> each > 0).map(Math::log).toArray();
         if (logs.length < Change.VALUES_MIN) {
             return List.of(new Drift(figure, Double.NaN, Double.NaN, Double.NaN),
-                new Drift(figure + "Early", Double.NaN, Double.NaN, Double.NaN));
+                    new Drift(figure + "Early", Double.NaN, Double.NaN, Double.NaN));
         }
         Series series = new Series(logs);
         return List.of(of(figure, Change.byLine(series)), of(figure + "Early", Change.sinceTheBeginning(series)));
@@ -41,7 +41,7 @@ public record Drift(String figure, double change, double low, double high) {
 
     private static Drift of(String figure, Change change) {
         return new Drift(figure, Math.expm1(change.rise()), Math.expm1(change.low(CONFIDENCE)),
-            Math.expm1(change.high(CONFIDENCE)));
+                Math.expm1(change.high(CONFIDENCE)));
     }
 
     /** Whether it surely changed, and not surely by too little to matter. */

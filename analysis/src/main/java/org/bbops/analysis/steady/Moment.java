@@ -12,7 +12,7 @@ package org.bbops.analysis.steady;
  * @param collectionMillis what its garbage collectors took
  */
 public record Moment(long fromMillis, long toMillis, double perSecond, double orderEntryP90Millis, double workOrderP90Millis,
-                     double compilationMillis, double collectionMillis) {
+        double compilationMillis, double collectionMillis) {
 
     /**
      * Successful business operations per second with half an operation more in the interval, so that one in which nothing

@@ -19,7 +19,7 @@ import org.bbops.analysis.statistics.Change;
  *     shown to
  */
 public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> bursts, boolean jvmKnown,
-                         OptionalLong rampUpNeededMillis) {
+        OptionalLong rampUpNeededMillis) {
 
     /** A shorter rest of a window than this share is no window. */
     private static final double REST_MIN = 1.0 / 3;
@@ -38,7 +38,7 @@ public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> 
         }
         boolean surely = drifts.stream().allMatch(Drift::isSteady);
         return new Steadiness(surely ? SteadyVerdict.STEADY : SteadyVerdict.TOO_FEW_TO_TELL, drifts, bursts, known,
-            OptionalLong.empty());
+                OptionalLong.empty());
     }
 
     private static boolean isUnsteady(List<Drift> drifts, List<Burst> bursts) {
@@ -73,16 +73,18 @@ public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> 
 
     private String remedy() {
         return rampUpNeededMillis.isEmpty() ? "no longer ramp up is shown to leave a steady window; measure for longer"
-            : String.format(Locale.ROOT, "a ramp up of %.0f s would have been long enough", rampUpNeededMillis.getAsLong() / 1_000.0);
+                : String.format(Locale.ROOT, "a ramp up of %.0f s would have been long enough", rampUpNeededMillis.getAsLong() / 1_000.0);
     }
 
     private String reasons() {
         List<String> reasons = new ArrayList<>(drifts.stream().filter(Drift::isDrifting)
-            .map(drift -> String.format(Locale.ROOT, "%s changed by %+.0f %% (%+.0f to %+.0f %%)", drift.figure(),
-                100 * drift.change(), 100 * drift.low(), 100 * drift.high())).toList());
+                .map(drift -> String.format(Locale.ROOT, "%s changed by %+.0f %% (%+.0f to %+.0f %%)", drift.figure(),
+                        100 * drift.change(), 100 * drift.low(), 100 * drift.high()))
+                .toList());
         bursts.stream().collect(Collectors.groupingBy(Burst::kind, TreeMap::new, Collectors.toList()))
-            .forEach((kind, some) -> reasons.add(String.format(Locale.ROOT, "%s took too much of %d interval%s, up to %.0f %%",
-                kind, some.size(), some.size() == 1 ? "" : "s", 100 * some.stream().mapToDouble(Burst::share).max().orElseThrow())));
+                .forEach((kind, some) -> reasons.add(String.format(Locale.ROOT, "%s took too much of %d interval%s, up to %.0f %%",
+                        kind, some.size(), some.size() == 1 ? "" : "s",
+                        100 * some.stream().mapToDouble(Burst::share).max().orElseThrow())));
         return String.join(", ", reasons);
     }
 }

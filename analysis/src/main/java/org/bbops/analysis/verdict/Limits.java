@@ -14,6 +14,6 @@ public record Limits(double least, double most) {
     /** Takes null for no limit. */
     public static Limits of(Number least, Number most) {
         return new Limits(least == null ? Double.NEGATIVE_INFINITY : least.doubleValue(),
-            most == null ? Double.POSITIVE_INFINITY : most.doubleValue());
+                most == null ? Double.POSITIVE_INFINITY : most.doubleValue());
     }
 }

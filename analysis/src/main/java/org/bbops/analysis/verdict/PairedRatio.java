@@ -21,7 +21,7 @@ public record PairedRatio(double value, Double low, Double high, int pairs) {
     public static PairedRatio of(List<Double> ratios) {
         Ratio ratio = Ratio.ofPairs(ratios.stream().mapToDouble(Double::doubleValue).toArray());
         return ratio.isTold() ? new PairedRatio(ratio.value(), ratio.low(), ratio.high(), ratios.size())
-            : new PairedRatio(ratio.value(), null, null, ratios.size());
+                : new PairedRatio(ratio.value(), null, null, ratios.size());
     }
 
     /** Returns true when it is no further from 1 than a search of capacity resolves. */

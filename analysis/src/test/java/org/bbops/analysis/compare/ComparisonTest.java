@@ -54,7 +54,7 @@ class ComparisonTest {
     void invalidRunsAreNotCompared() throws IOException {
         Path invalid = invalid();
         assertThatThrownBy(() -> compare(invalid, MEASURED, PLAIN)).isInstanceOf(IncomparableException.class)
-            .hasMessageContaining("all 2 are invalid");
+                .hasMessageContaining("all 2 are invalid");
     }
 
     @Test
@@ -63,8 +63,8 @@ class ComparisonTest {
 
         assertThat(comparison.rows()).hasSize(2 * Figure.all().size());
         assertThat(comparison.rows()).filteredOn(row -> row.interval().ratio() != null).isNotEmpty()
-            .allSatisfy(row -> assertThat(row.interval().ratio()).isCloseTo(1, Offset.offset(1e-9)))
-            .allSatisfy(row -> assertThat(row.verdict()).isEqualTo(RowVerdict.NO_DIFFERENCE));
+                .allSatisfy(row -> assertThat(row.interval().ratio()).isCloseTo(1, Offset.offset(1e-9)))
+                .allSatisfy(row -> assertThat(row.verdict()).isEqualTo(RowVerdict.NO_DIFFERENCE));
         assertThat(comparison.verdict()).startsWith("No difference that these runs can show");
         assertThat(comparison.hasRegression()).isFalse();
     }
@@ -94,7 +94,7 @@ class ComparisonTest {
     @Test
     void oneDirectoryIsComparedWithItselfAtAnotherLevel() {
         Comparison comparison = compare(MEASURED, MEASURED,
-            new Question(Map.of("purchasing", "sync"), Map.of("purchasing", "messaging"), List.of(), 0.05));
+                new Question(Map.of("purchasing", "sync"), Map.of("purchasing", "messaging"), List.of(), 0.05));
 
         assertThat(comparison.compared()).containsExactly(new KeyDifference("purchasing", "sync", "messaging"));
         assertThat(comparison.remarks()).first().asString().contains("single run on each side");
@@ -109,7 +109,7 @@ class ComparisonTest {
         Path after = new ResultsOnDisk().alternating("prepared-statements", "on", "off").write(folder.resolve("after"), 3_000, 20);
 
         assertThatThrownBy(() -> compare(before, after, PLAIN)).isInstanceOf(IncomparableException.class)
-            .hasMessageContaining("prepared-statements=on");
+                .hasMessageContaining("prepared-statements=on");
     }
 
     @Test
@@ -126,7 +126,7 @@ class ComparisonTest {
         assertThat(compare(after, before, PLAIN).hasRegression()).isFalse();
         assertThat(compare(before, after, new Question(Map.of(), Map.of(), List.of(), 0.3)).hasRegression()).isFalse();
         assertThat(row(compare(before, after, new Question(Map.of(), Map.of(), List.of(), 0.3)), "bbopsPerMinute").verdict())
-            .isEqualTo(RowVerdict.WORSE);
+                .isEqualTo(RowVerdict.WORSE);
     }
 
     @Test
@@ -158,10 +158,10 @@ class ComparisonTest {
         assertThat(comparison.hasRegression()).isFalse();
         assertThat(comparison.remarks()).singleElement().asString().startsWith("Runs whose window is short for their responses: 4;");
         assertThat(ComparisonText.of(comparison, false))
-            .containsPattern("bbopsPerMinute +\\S+ +\\S+ +0\\.\\d+ +\\S+ to \\S+ +not compared: short")
-            .containsPattern("bbopsEndedPerMinute +\\S+ +\\S+ +1\\.1\\d+ .*better");
+                .containsPattern("bbopsPerMinute +\\S+ +\\S+ +0\\.\\d+ +\\S+ to \\S+ +not compared: short")
+                .containsPattern("bbopsEndedPerMinute +\\S+ +\\S+ +1\\.1\\d+ .*better");
         assertThat(compare(after, after, PLAIN).verdict())
-            .startsWith("No difference that these runs can show").contains("; one of BBops/min");
+                .startsWith("No difference that these runs can show").contains("; one of BBops/min");
     }
 
     @Test
@@ -179,7 +179,7 @@ class ComparisonTest {
         Path after = new ResultsOnDisk().repetitions(5, 0.08).seed(100).write(folder.resolve("after"), 0.9 * 3_000, 20);
 
         assertThatThrownBy(() -> compare(before, after, PLAIN)).isInstanceOf(IncomparableException.class)
-            .hasMessageContaining("seed (42, 100)").hasMessageContaining("--allow seed");
+                .hasMessageContaining("seed (42, 100)").hasMessageContaining("--allow seed");
         Row row = row(compare(before, after, new Question(Map.of(), Map.of(), List.of("seed"), 0.05)), "bbopsPerMinute");
         assertThat(row.interval().high() - row.interval().low()).isGreaterThan(0.08);
     }
@@ -195,23 +195,23 @@ class ComparisonTest {
         assertThat(comparison.remarks()).anySatisfy(remark -> assertThat(remark).startsWith("Combinations").endsWith(": 2."));
         Path elsewhere = new ResultsOnDisk().rates(50, 60).write(folder.resolve("elsewhere"), 3_000, 20);
         assertThatThrownBy(() -> compare(before, elsewhere, PLAIN)).isInstanceOf(IncomparableException.class)
-            .hasMessageContaining("injection-rate=10").hasMessageContaining("injection-rate=60");
+                .hasMessageContaining("injection-rate=10").hasMessageContaining("injection-rate=60");
     }
 
     @Test
     void anotherEnvironmentIsRefusedWithEveryKeyThatDiffers() throws IOException {
         Path here = new ResultsOnDisk().write(folder.resolve("here"), 3_000, 20);
         Path there = new ResultsOnDisk().environment("\"cores\" : 2", "\"cores\" : 16")
-            .environment("\"fsync\" : \"on\"", "\"fsync\" : \"off\"").environment("\"port\" : \"46019\"", "\"port\" : \"1\"")
-            .write(folder.resolve("there"), 3_000, 20);
+                .environment("\"fsync\" : \"on\"", "\"fsync\" : \"off\"").environment("\"port\" : \"46019\"", "\"port\" : \"1\"")
+                .write(folder.resolve("there"), 3_000, 20);
 
         assertThatThrownBy(() -> compare(here, there, PLAIN)).isInstanceOf(IncomparableException.class)
-            .hasMessageContaining("machine.cores (2, 16)").hasMessageContaining("database.settings.fsync (on, off)")
-            .hasMessageContaining("--allow machine.cores").hasMessageNotContaining("port");
+                .hasMessageContaining("machine.cores (2, 16)").hasMessageContaining("database.settings.fsync (on, off)")
+                .hasMessageContaining("--allow machine.cores").hasMessageNotContaining("port");
         assertThatThrownBy(() -> compare(here, there, new Question(Map.of(), Map.of(), List.of("machine.cores"), 0.05)))
-            .hasMessageContaining("fsync").hasMessageNotContaining("cores");
+                .hasMessageContaining("fsync").hasMessageNotContaining("cores");
         assertThat(compare(here, there, new Question(Map.of(), Map.of(), List.of("all"), 0.05)).allowed())
-            .extracting(KeyDifference::key).containsExactlyInAnyOrder("machine.cores", "database.settings.fsync");
+                .extracting(KeyDifference::key).containsExactlyInAnyOrder("machine.cores", "database.settings.fsync");
     }
 
     @Test
@@ -222,9 +222,9 @@ class ComparisonTest {
 
         assertThat(compare(one, one, PLAIN).hasRegression()).isFalse();
         assertThatThrownBy(() -> compare(one, two, PLAIN)).isInstanceOf(IncomparableException.class)
-            .hasMessageContaining("database.given (one:5432/bbops schema public, two:5432/bbops schema public)");
+                .hasMessageContaining("database.given (one:5432/bbops schema public, two:5432/bbops schema public)");
         assertThatThrownBy(() -> compare(started, one, PLAIN)).isInstanceOf(IncomparableException.class)
-            .hasMessageContaining("database.given (started for the runs, one:5432/bbops schema public)");
+                .hasMessageContaining("database.given (started for the runs, one:5432/bbops schema public)");
         Path isolated = given("two").level("isolation", "serializable").write(folder.resolve("isolated"), 3_000, 20);
         Path before = given("one").level("isolation", "read-committed").write(folder.resolve("before"), 3_000, 20);
         assertThatThrownBy(() -> compare(before, isolated, PLAIN)).hasMessageContaining("database.given (one:");
@@ -235,7 +235,7 @@ class ComparisonTest {
 
     private static ResultsOnDisk given(String host) {
         return new ResultsOnDisk().environment("\"product\" : \"PostgreSQL\"", "\"product\" : \"PostgreSQL\", \"given\" : {\"address\" : \""
-            + host + ":5432/bbops\", \"schema\" : \"public\"}");
+                + host + ":5432/bbops\", \"schema\" : \"public\"}");
     }
 
     @Test
@@ -244,16 +244,16 @@ class ComparisonTest {
         Path two = changed("/two", "1G", "75").write(folder.resolve("two"), 3_000, 20);
 
         assertThatThrownBy(() -> compare(one, two, PLAIN)).isInstanceOf(IncomparableException.class)
-            .hasMessageContaining("database.settings.innodb_log_file_size (96M, 1G)")
-            .hasMessageContaining("database.settings.innodb_max_dirty_pages_pct (90, 75)").hasMessageNotContaining("datadir")
-            .hasMessageNotContaining("slow_query").hasMessageNotContaining("log_error").hasMessageNotContaining("bind_address");
+                .hasMessageContaining("database.settings.innodb_log_file_size (96M, 1G)")
+                .hasMessageContaining("database.settings.innodb_max_dirty_pages_pct (90, 75)").hasMessageNotContaining("datadir")
+                .hasMessageNotContaining("slow_query").hasMessageNotContaining("log_error").hasMessageNotContaining("bind_address");
     }
 
     private static ResultsOnDisk changed(String folder, String logSize, String dirtyPages) {
         return new ResultsOnDisk().environment("\"fsync\" : \"on\"", """
-            "datadir" : "%1$s", "slow_query_log_file" : "%1$s/slow", "log_error" : "%1$s/log", "bind_address" : "%1$s",
-            "innodb_log_file_size" : "%2$s", "innodb_max_dirty_pages_pct" : "%3$s"
-            """.formatted(folder, logSize, dirtyPages));
+                "datadir" : "%1$s", "slow_query_log_file" : "%1$s/slow", "log_error" : "%1$s/log", "bind_address" : "%1$s",
+                "innodb_log_file_size" : "%2$s", "innodb_max_dirty_pages_pct" : "%3$s"
+                """.formatted(folder, logSize, dirtyPages));
     }
 
     @Test
@@ -263,15 +263,15 @@ class ComparisonTest {
         Path nextBuild = withCache("fedcba9876543210").write(folder.resolve("next-build"), 3_000, 20);
 
         assertThatThrownBy(() -> compare(cold, warm, PLAIN)).isInstanceOf(IncomparableException.class)
-            .hasMessageContaining("jvm.system.aheadOfTimeCache (no, yes)").hasMessageNotContaining("flags");
+                .hasMessageContaining("jvm.system.aheadOfTimeCache (no, yes)").hasMessageNotContaining("flags");
         assertThat(compare(cold, warm, new Question(Map.of(), Map.of(), List.of("jvm.system.aheadOfTimeCache"), 0.05)).allowed())
-            .extracting(KeyDifference::key).containsExactly("jvm.system.aheadOfTimeCache");
+                .extracting(KeyDifference::key).containsExactly("jvm.system.aheadOfTimeCache");
         assertThat(compare(warm, nextBuild, PLAIN).allowed()).isEmpty();
     }
 
     private static ResultsOnDisk withCache(String build) {
         return new ResultsOnDisk().environment("\"-Xmx512m\"",
-            "\"-XX:AOTCache=/home/me/bbops/.bbops/aot/bbops-system-%s.aot\", \"-Xmx512m\"".formatted(build));
+                "\"-XX:AOTCache=/home/me/bbops/.bbops/aot/bbops-system-%s.aot\", \"-Xmx512m\"".formatted(build));
     }
 
     @Test
@@ -282,7 +282,7 @@ class ComparisonTest {
 
         assertThat(compare(one, two, PLAIN).compared()).extracting(KeyDifference::key).containsExactly("pool-size");
         assertThatThrownBy(() -> compare(one, three, PLAIN)).isInstanceOf(IncomparableException.class)
-            .hasMessageContaining("pool-size (20, 5)").hasMessageContaining("threads (virtual, platform)");
+                .hasMessageContaining("pool-size (20, 5)").hasMessageContaining("threads (virtual, platform)");
     }
 
     @Test
@@ -300,7 +300,7 @@ class ComparisonTest {
 
         assertThat(compare(steady, steady, PLAIN).remarks()).isEmpty();
         assertThat(compare(steady, unsteady, PLAIN).remarks()).singleElement().asString()
-            .startsWith("Runs that were not steady while they were measured: 4;");
+                .startsWith("Runs that were not steady while they were measured: 4;");
     }
 
     @Test
@@ -309,7 +309,7 @@ class ComparisonTest {
         Path after = new ResultsOnDisk().write(folder.resolve("after"), 3_000, 40);
 
         assertThat(ComparisonText.of(compare(before, after, PLAIN), false))
-            .containsPattern("transactions.newOrder.p90Millis +\\S+ +\\S+ +(1.9|2.0)\\d+ .*regression")
-            .contains("runs: A 4, B 4").endsWith("by more than 5 %.").doesNotContain("achievedPerSecond");
+                .containsPattern("transactions.newOrder.p90Millis +\\S+ +\\S+ +(1.9|2.0)\\d+ .*regression")
+                .contains("runs: A 4, B 4").endsWith("by more than 5 %.").doesNotContain("achievedPerSecond");
     }
 }

@@ -25,7 +25,7 @@ class CoverageTest {
     }
 
     private static double coverage(int cases, double truth, double likeness, double betweenRuns,
-                                   Function<SimulatedRuns, Ratio> compare) {
+            Function<SimulatedRuns, Ratio> compare) {
         int covered = 0;
         for (int seed = 0; seed < cases; seed++) {
             Ratio ratio = compare.apply(new SimulatedRuns(seed, likeness, betweenRuns));
@@ -44,7 +44,7 @@ class CoverageTest {
     @CsvSource({"50", "90"})
     void ofPercentilesOfSingleRuns(double percentile) {
         double covered = coverage(FEWER, 1.25, 0.3, 0,
-            runs -> runs.percentiles(20, percentile, 1).ratioOf(runs.percentiles(25, percentile, 1)));
+                runs -> runs.percentiles(20, percentile, 1).ratioOf(runs.percentiles(25, percentile, 1)));
 
         assertThat(covered).isBetween(0.95 - 3 * DEVIATION_OF_FEWER, 0.95 + 3 * DEVIATION_OF_FEWER);
     }
@@ -53,15 +53,15 @@ class CoverageTest {
     @CsvSource({"2, 2, 0.05", "3, 3, 0.05", "3, 3, 0", "5, 3, 0.02", "5, 5, 0.2", "1, 4, 0.05", "4, 1, 0.05"})
     void ofRatesOfSeveralRunsThatDifferFromEachOther(int first, int second, double betweenRuns) {
         assertThat(coverage(0.8, 0.3, betweenRuns, runs -> runs.rates(100, first).ratioOf(runs.rates(80, second))))
-            // Of two runs, the approximate degrees of freedom are on the safe side.
-            .isBetween(LOW, Math.min(first, second) == 2 ? 1 : HIGH);
+                // Of two runs, the approximate degrees of freedom are on the safe side.
+                .isBetween(LOW, Math.min(first, second) == 2 ? 1 : HIGH);
     }
 
     @ParameterizedTest
     @CsvSource({"2, 0.08", "3, 0.08", "5, 0.08", "5, 0"})
     void ofRatesOfRunsThatDifferFromEachOtherByTheirSeedToo(int pairs, double bySeed) {
         assertThat(coverage(0.94, 0.3, 0.01, runs -> runs.rates(100, pairs, bySeed).pairedRatioOf(runs.rates(94, pairs, bySeed))))
-            .isBetween(LOW, HIGH);
+                .isBetween(LOW, HIGH);
     }
 
     @Test
@@ -75,14 +75,14 @@ class CoverageTest {
     @CsvSource({"20, 1", "200, 1", "20, 3"})
     void ofErrorsThatAreNotFew(double mean, int runs) {
         assertThat(coverage(1.5, 0, 0, simulated -> simulated.errors(mean, runs).ratioOf(simulated.errors(1.5 * mean, runs))))
-            .isBetween(LOW, 1.0);
+                .isBetween(LOW, 1.0);
     }
 
     @ParameterizedTest
     @CsvSource({"0.2, 1", "1, 1", "1, 3"})
     void ofErrorsOfWhichThereAreHardlyAnyIsRatherMoreThanLess(double mean, int runs) {
         assertThat(coverage(2, 0, 0, simulated -> simulated.errors(mean, runs).ratioOf(simulated.errors(2 * mean, runs))))
-            .isGreaterThan(LOW);
+                .isGreaterThan(LOW);
     }
 
     @Test

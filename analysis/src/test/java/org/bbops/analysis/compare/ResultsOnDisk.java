@@ -86,18 +86,18 @@ final class ResultsOnDisk {
                 String name = "%03d-ir%d-messaging-r%d".formatted(runs.size() + 1, rate, repetition);
                 double asked = 1 + seedEffect * new SplittableRandom(seed + repetition).nextGaussian();
                 runs.add(run(name, rate, repetition, bbopsPerMinute * asked * (1 + 0.01 * random.nextGaussian()),
-                    p90Millis * (1 + 0.01 * random.nextGaussian())));
+                        p90Millis * (1 + 0.01 * random.nextGaussian())));
                 writeRun(Files.createDirectories(directory.resolve(name)));
             }
         }
         Files.writeString(directory.resolve("summary.json"), JsonMapper.shared().writeValueAsString(Map.of("schemaVersion", "1.1",
-            "experiment", "simulated", "verdict", "passed", "runsPlanned", runs.size(), "settings", settings(), "runs", runs)));
+                "experiment", "simulated", "verdict", "passed", "runsPlanned", runs.size(), "settings", settings(), "runs", runs)));
         return directory;
     }
 
     private Map<String, Object> settings() {
         return Map.of("repetitions", repetitions, "agents", 2, "seed", seed, "rampUpSeconds", 5, "steadySeconds", steadySeconds,
-            "rampDownSeconds", 2, "intervalSeconds", 2);
+                "rampDownSeconds", 2, "intervalSeconds", 2);
     }
 
     private Map<String, Object> run(String name, int rate, int repetition, double bbopsPerMinute, double p90Millis) {
@@ -106,10 +106,11 @@ final class ResultsOnDisk {
         alternating.forEach((factor, inTurn) -> factors.put(factor, inTurn.get(repetition % inTurn.size())));
         Map<String, Object> transactions = new LinkedHashMap<>();
         BUSINESS.forEach(transaction -> transactions.put(transaction, Map.of("count", 500, "errors", 0, "p50Millis", p90Millis / 2,
-            "p90Millis", p90Millis)));
+                "p90Millis", p90Millis)));
         return Map.of("directory", name, "number", 1, "repetition", repetition, "factors", factors, "verdict", "passed",
-            "bbopsPerMinute", bbopsPerMinute, "bbopsEndedPerMinute", bbopsPerMinute / counted,
-            "achievedPerSecond", bbopsPerMinute / 60, "transactions", transactions, "steady", Map.of("verdict", steady, "jvmKnown", true));
+                "bbopsPerMinute", bbopsPerMinute, "bbopsEndedPerMinute", bbopsPerMinute / counted,
+                "achievedPerSecond", bbopsPerMinute / 60, "transactions", transactions, "steady",
+                Map.of("verdict", steady, "jvmKnown", true));
     }
 
     private void writeRun(Path run) throws IOException {
@@ -119,11 +120,11 @@ final class ResultsOnDisk {
         }
         Files.writeString(run.resolve("environment.json"), text);
         StringBuilder csv = new StringBuilder("interval,fromMillis,toMillis,phase,transaction,count,errors,perSecond,p50Millis,"
-            + "p90Millis,p99Millis,maxMillis,lagP99Millis\n");
+                + "p90Millis,p99Millis,maxMillis,lagP99Millis\n");
         for (int interval = 0; interval < 30; interval++) {
             for (String transaction : BUSINESS) {
                 csv.append("%d,%d,%d,steady,%s,17,0,8.5,10,20,30,40,1\n"
-                    .formatted(interval, 2_000 * interval, 2_000 * (interval + 1), transaction));
+                        .formatted(interval, 2_000 * interval, 2_000 * (interval + 1), transaction));
             }
         }
         Files.writeString(run.resolve("intervals.csv"), csv);

@@ -9,18 +9,18 @@ class ConflictsTest {
 
     private final List<Conflict> early = List.of(new Conflict("newOrder", "deadlock", 2, 1, 0));
     private final List<Conflict> late = List.of(new Conflict("newOrder", "deadlock", 5, 1, 1),
-        new Conflict("purchase", "deadlock", 1, 0, 0));
+            new Conflict("purchase", "deadlock", 1, 0, 0));
 
     @Test
     void addsWhatIsOfOneOperationAndCause() {
         assertThat(Conflict.sum(early, late)).containsExactly(new Conflict("newOrder", "deadlock", 7, 2, 1),
-            new Conflict("purchase", "deadlock", 1, 0, 0));
+                new Conflict("purchase", "deadlock", 1, 0, 0));
     }
 
     @Test
     void leavesOutKindsOfWhichNoneCameLater() {
         assertThat(Conflict.since(late, early)).containsExactly(new Conflict("newOrder", "deadlock", 3, 0, 1),
-            new Conflict("purchase", "deadlock", 1, 0, 0));
+                new Conflict("purchase", "deadlock", 1, 0, 0));
         assertThat(Conflict.since(early, early)).isEmpty();
     }
 }

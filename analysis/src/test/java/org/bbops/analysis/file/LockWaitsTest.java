@@ -20,6 +20,6 @@ class LockWaitsTest {
 
         assertThat(LockWaits.since(ordered.reversed(), List.of())).isEqualTo(ordered);
         assertThat(LockWaits.sum(List.of(NO_TABLE, BY_STATEMENT, SECONDARY), List.of(NO_INDEX, MOST, PRIMARY)))
-            .isEqualTo(ordered);
+                .isEqualTo(ordered);
     }
 }

@@ -41,13 +41,13 @@ class PredictorTest {
     @Test
     void answersInALineWithItsError() {
         Predictor predictor = Predictor.of(List.of(capacity(course("sync", HERE, 40), course("messaging", HERE, 160)),
-            capacity(course("sync", new Circumstances("1000ms", 5), 25))));
+                capacity(course("sync", new Circumstances("1000ms", 5), 25))));
 
         Prediction prediction = predictor.predict(new Circumstances("1000ms", 5));
 
         assertThat(prediction.sentence()).matches("Use messaging: with a supplier of 1000ms and 5 connections should pass: "
-            + "sync up to Ir \\d+ \\(its connections wait for the supplier\\), messaging up to Ir \\d+ \\(.*\\), \\d+\\.\\d times; "
-            + "off by \\d+ % in the median and \\d+ % at worst at 1 measured point that did not calibrate\\.");
+                + "sync up to Ir \\d+ \\(its connections wait for the supplier\\), messaging up to Ir \\d+ \\(.*\\), \\d+\\.\\d times; "
+                + "off by \\d+ % in the median and \\d+ % at worst at 1 measured point that did not calibrate\\.");
         double error = prediction.capacities().getFirst().injectionRate() / 25 - 1;
         assertThat(prediction.checkedErrors().points()).isEqualTo(1);
         assertThat(prediction.checkedErrors().median()).isCloseTo(Math.abs(error), within(1e-9)).isPositive();
@@ -91,9 +91,9 @@ class PredictorTest {
     @Test
     void saysWhyNothingCanBePredicted() {
         Course withoutDemands = new Course("sync", levels("sync", HERE), 1,
-            List.of(new Step(8, "search", "passed", 800, 20, null, null)), new Found(40, 41, true, "connections"), sound());
+                List.of(new Step(8, "search", "passed", 800, 20, null, null)), new Found(40, 41, true, "connections"), sound());
         Course withoutHalf = new Course("sync", levels("sync", HERE), 1, List.of(step("sync", HERE, 30)),
-            new Found(40, 41, true, "connections"), sound());
+                new Found(40, 41, true, "connections"), sound());
 
         refuses("did not record service demands", capacity(withoutDemands));
         refuses("no step of sync that passed lies at or below half of its capacity, Ir 40", capacity(withoutHalf));
@@ -118,12 +118,12 @@ class PredictorTest {
         levels.put("database", "derby");
 
         refuses("their database is postgresql and derby",
-            capacity(course("sync", HERE, 40), new Course("messaging", levels, 1, other.steps(), other.found(), other.books())));
+                capacity(course("sync", HERE, 40), new Course("messaging", levels, 1, other.steps(), other.found(), other.books())));
     }
 
     private static void refuses(String because, StoredCapacity capacity) {
         assertThatExceptionOfType(UnpredictableException.class).isThrownBy(() -> Predictor.of(List.of(capacity)))
-            .withMessageContaining(because);
+                .withMessageContaining(because);
     }
 
     private static StoredCapacity capacity(Course... courses) {
@@ -148,7 +148,7 @@ class PredictorTest {
 
     private static Map<String, String> levels(String side, Circumstances where) {
         return Map.of("purchasing", side, "supplier.latency", where.latency(), "pool-size", Integer.toString(where.connections()),
-            "database", "postgresql", "concurrency-control", "mvcc", "topology", "one-jvm", "population-model", "bbops");
+                "database", "postgresql", "concurrency-control", "mvcc", "topology", "one-jvm", "population-model", "bbops");
     }
 
     /** Of a system whose own demands are known; what it takes at full load is nonsense, so that nobody may calibrate with it. */
@@ -159,15 +159,15 @@ class PredictorTest {
         double calls = 0.2 * schedules;
         Map<String, Operation> operations = new HashMap<>();
         operations.put(Demands.SCHEDULE, new Operation(schedules, schedules * 0.03 + 2 + 1 + (sync ? calls * call : 0), 2, 1,
-            schedules * 0.02 + 1 + (sync ? calls * call : 0), sync ? Math.round(calls) : 0, sync ? calls * call : 0));
+                schedules * 0.02 + 1 + (sync ? calls * call : 0), sync ? Math.round(calls) : 0, sync ? calls * call : 0));
         operations.put("newOrder", new Operation(Math.round(rate * SECONDS), rate * SECONDS * 0.02, 0, 0, rate * SECONDS * 0.01, 0, 0));
         if (!sync) {
             operations.put(Demands.SEND, new Operation(Math.round(calls), calls * (call + 0.02), 0, 0, calls * 0.01, Math.round(calls),
-                calls * call));
+                    calls * call));
         }
         double busy = where.equals(HERE) && rate >= 40 && sync ? 9 : 0.3 + 0.02 * rate;
         return new Step(rate, "search", "passed", 100 * rate, 20, null,
-            new Demand(SECONDS, 4, where.connections(), Map.of("system", busy * SECONDS * 0.8, "postgresql", busy * SECONDS * 0.2),
-                operations));
+                new Demand(SECONDS, 4, where.connections(), Map.of("system", busy * SECONDS * 0.8, "postgresql", busy * SECONDS * 0.2),
+                        operations));
     }
 }

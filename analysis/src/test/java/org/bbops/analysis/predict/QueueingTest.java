@@ -54,7 +54,7 @@ class QueueingTest {
         int draws = 400_000;
         for (int i = 0; i < draws; i++) {
             double sum = (random.nextDouble() < probability ? -mean * Math.log(1 - random.nextDouble()) : 0)
-                + (random.nextDouble() < otherProbability ? -otherMean * Math.log(1 - random.nextDouble()) : 0);
+                    + (random.nextDouble() < otherProbability ? -otherMean * Math.log(1 - random.nextDouble()) : 0);
             beyond += sum > time ? 1 : 0;
         }
 

@@ -14,10 +14,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SideModelTest {
 
     private static final Map<String, Profile> OPERATIONS = Map.of("newOrder", new Profile(0.5, 0.02, 0.01),
-        "changeOrder", new Profile(0.2, 0.02, 0.01), "orderStatus", new Profile(0.4, 0.01, 0.005),
-        Demands.SCHEDULE, new Profile(0.7, 0.03, 0.02), Demands.UPDATE, new Profile(1.4, 0.01, 0.005),
-        Demands.COMPLETE, new Profile(0.7, 0.01, 0.005), Demands.DELIVER, new Profile(0.5, 0.02, 0.01),
-        Demands.SEND, new Profile(0.14, 0.02, 0.01));
+            "changeOrder", new Profile(0.2, 0.02, 0.01), "orderStatus", new Profile(0.4, 0.01, 0.005),
+            Demands.SCHEDULE, new Profile(0.7, 0.03, 0.02), Demands.UPDATE, new Profile(1.4, 0.01, 0.005),
+            Demands.COMPLETE, new Profile(0.7, 0.01, 0.005), Demands.DELIVER, new Profile(0.5, 0.02, 0.01),
+            Demands.SEND, new Profile(0.14, 0.02, 0.01));
     private static final SideModel SYNC = model(true, 0.02);
     private static final SideModel MESSAGING = model(false, 0.02);
 

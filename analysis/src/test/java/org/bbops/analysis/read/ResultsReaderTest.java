@@ -29,7 +29,7 @@ class ResultsReaderTest {
     void aFigureIsFoundByThePathThatClaimsNameItBy() {
         StoredRun run = experiment.runs().getFirst();
         assertThat(run.figure("transactions.workOrder.p90Millis"))
-            .hasValue(run.summary().work().transactions().get("workOrder").response().p90Millis());
+                .hasValue(run.summary().work().transactions().get("workOrder").response().p90Millis());
         assertThat(run.figure("transactions.workOrder.p42Millis")).isEmpty();
     }
 
@@ -43,10 +43,10 @@ class ResultsReaderTest {
     void theIntervalsOfTheSteadyStateAddUpToAboutItsThroughput() {
         StoredRun run = experiment.runs().getFirst();
         long count = run.files().intervals().stream().filter(Interval::isSteady)
-            .mapToLong(interval -> interval.transactions().get("newOrder").count()).sum();
+                .mapToLong(interval -> interval.transactions().get("newOrder").count()).sum();
         // What an interval counts may have started before the steady state; what the summary counts may not.
         assertThat(count).isBetween(run.summary().work().transactions().get("newOrder").count(),
-            run.summary().work().transactions().get("newOrder").count() + 20);
+                run.summary().work().transactions().get("newOrder").count() + 20);
     }
 
     @Test
@@ -55,7 +55,7 @@ class ResultsReaderTest {
         Latencies latencies = files.latencies(List.of("workOrder", "newOrder"));
         for (Interval interval : files.intervals()) {
             assertThat(latencies.response("workOrder", interval.fromMillis(), interval.fromMillis() + 1).getTotalCount())
-                .isEqualTo(interval.transactions().get("workOrder").count());
+                    .isEqualTo(interval.transactions().get("workOrder").count());
         }
         assertThat(latencies.of("newOrder")).isNotEmpty();
         assertThat(latencies.of("changeOrder")).isEmpty();
@@ -75,7 +75,7 @@ class ResultsReaderTest {
     @Test
     void aDirectoryWithoutResultsIsRefusedInOneSentence(@TempDir Path empty) {
         assertThatThrownBy(() -> ResultsReader.read(empty)).isInstanceOf(UnreadableResultsException.class)
-            .hasMessageContaining("has no summary.json");
+                .hasMessageContaining("has no summary.json");
     }
 
     @Test
@@ -88,6 +88,6 @@ class ResultsReaderTest {
     void aFileThatIsNotWholeIsNamed(@TempDir Path directory) throws IOException {
         Files.writeString(directory.resolve("errors.csv"), "interval,fromMillis,phase,transaction,outcome,count\n1,2\n");
         assertThatThrownBy(() -> new RunFiles(directory).errors()).isInstanceOf(UnreadableResultsException.class)
-            .hasMessageContaining("errors.csv is missing or damaged (a line of 2 values under 6 names)");
+                .hasMessageContaining("errors.csv is missing or damaged (a line of 2 values under 6 names)");
     }
 }

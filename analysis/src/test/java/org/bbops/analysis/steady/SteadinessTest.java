@@ -18,7 +18,7 @@ class SteadinessTest {
 
     /** Intervals that vary by 5 %, the responses by 10 %; neighbouring ones may be alike. */
     private static List<Moment> window(int intervals, double likeness, long seed, DoubleUnaryOperator throughput,
-                                       DoubleUnaryOperator response) {
+            DoubleUnaryOperator response) {
         Random random = new Random(seed);
         double[] last = {random.nextGaussian(), random.nextGaussian(), random.nextGaussian()};
         List<Moment> moments = new ArrayList<>();
@@ -29,8 +29,8 @@ class SteadinessTest {
             double at = (double) i / (intervals - 1);
             long from = RAMP_UP_MILLIS + i * INTERVAL_MILLIS;
             moments.add(new Moment(from, from + INTERVAL_MILLIS, 80 * throughput.applyAsDouble(at) * Math.exp(0.05 * last[0]),
-                20 * response.applyAsDouble(at) * Math.exp(0.1 * last[1]),
-                1_050 * response.applyAsDouble(at) * Math.exp(0.1 * last[2]), 60, 10));
+                    20 * response.applyAsDouble(at) * Math.exp(0.1 * last[1]),
+                    1_050 * response.applyAsDouble(at) * Math.exp(0.1 * last[2]), 60, 10));
         }
         return moments;
     }
@@ -70,7 +70,7 @@ class SteadinessTest {
 
         assertThat(steadiness.verdict()).isEqualTo(SteadyVerdict.NOT_STEADY);
         assertThat(steadiness.drifts()).filteredOn(Drift::isDrifting).extracting(Drift::figure)
-            .contains("orderEntryP90Early", "workOrderP90Early").doesNotContain("throughput", "throughputEarly");
+                .contains("orderEntryP90Early", "workOrderP90Early").doesNotContain("throughput", "throughputEarly");
         assertThat(steadiness.rampUpNeededMillis().orElseThrow()).isBetween(RAMP_UP_MILLIS + 200_000, RAMP_UP_MILLIS + 600_000);
         assertThat(steadiness.sentence()).contains("orderEntryP90Early changed by -").contains("would have been long enough");
     }
@@ -107,7 +107,7 @@ class SteadinessTest {
     void aSystemThatHangsInTheLastThirdIsNotSteady() {
         List<Moment> window = new ArrayList<>(window(60, 0.2, 1, LEVEL, LEVEL));
         window.replaceAll(moment -> moment.fromMillis() < RAMP_UP_MILLIS + 40 * INTERVAL_MILLIS ? moment
-            : new Moment(moment.fromMillis(), moment.toMillis(), 0, Double.NaN, Double.NaN, 60, 10));
+                : new Moment(moment.fromMillis(), moment.toMillis(), 0, Double.NaN, Double.NaN, 60, 10));
 
         assertThat(Steadiness.of(window).sentence()).startsWith("not steady: standstill").contains("of 20 intervals", "measure for longer");
     }
@@ -126,7 +126,7 @@ class SteadinessTest {
         Steadiness steadiness = Steadiness.of(window);
 
         assertThat(steadiness.bursts()).containsExactly(new Burst("compilation", window.get(2).fromMillis(), 0.6),
-            new Burst("collection", window.get(5).fromMillis(), 0.15));
+                new Burst("collection", window.get(5).fromMillis(), 0.15));
         assertThat(steadiness.verdict()).isEqualTo(SteadyVerdict.NOT_STEADY);
         assertThat(steadiness.rampUpNeededMillis()).hasValue(window.get(6).fromMillis());
         assertThat(steadiness.sentence()).contains("compilation took too much of 1 interval, up to 60 %").contains("ramp up of 22 s");
@@ -143,6 +143,6 @@ class SteadinessTest {
 
     private static Moment busy(Moment moment, double compilationMillis, double collectionMillis) {
         return new Moment(moment.fromMillis(), moment.toMillis(), moment.perSecond(), moment.orderEntryP90Millis(),
-            moment.workOrderP90Millis(), compilationMillis, collectionMillis);
+                moment.workOrderP90Millis(), compilationMillis, collectionMillis);
     }
 }

@@ -15,14 +15,14 @@ class DecisionTest {
 
     @ParameterizedTest
     @CsvSource({"1.3, 1.6, HOLDS", "1.2, 1.2, HOLDS", "0.9, 1.1, DOES_NOT_HOLD", "1.1, 1.3, INCONCLUSIVE",
-        "-Infinity, 1.1, DOES_NOT_HOLD", "-Infinity, 1.5, INCONCLUSIVE", "1.3, Infinity, HOLDS"})
+            "-Infinity, 1.1, DOES_NOT_HOLD", "-Infinity, 1.5, INCONCLUSIVE", "1.3, Infinity, HOLDS"})
     void theWholeIntervalDecidesOnALowerLimit(double low, double high, Decision decision) {
         assertThat(Decision.of(low, high, Limits.of(1.2, null))).isEqualTo(decision);
     }
 
     @ParameterizedTest
     @CsvSource({"0.95, 1.05, HOLDS", "1.2, 1.3, DOES_NOT_HOLD", "0.5, 0.8, DOES_NOT_HOLD", "1.0, 1.2, INCONCLUSIVE",
-        "0.8, 1.2, INCONCLUSIVE"})
+            "0.8, 1.2, INCONCLUSIVE"})
     void theWholeIntervalDecidesBetweenTwoLimits(double low, double high, Decision decision) {
         assertThat(Decision.of(low, high, Limits.of(0.9, 1.1))).isEqualTo(decision);
     }

@@ -109,11 +109,12 @@ class ConflictCausesTest {
     @ParameterizedTest
     @EnumSource(names = {"POSTGRESQL", "MARIADB"})
     void aStatementThatIsCancelledFromOutsideIsAStatementTimeout(Kind kind) throws SQLException {
-        try (Pair pair = new Pair(kind, Connection.TRANSACTION_READ_COMMITTED); Connection watcher = Engines.of(kind).connect();
+        try (Pair pair = new Pair(kind, Connection.TRANSACTION_READ_COMMITTED);
+                Connection watcher = Engines.of(kind).connect();
                 Statement waiting = pair.other.createStatement()) {
             addOne(pair.one, 1);
-            CompletableFuture<Optional<ConflictCause>> cancelled = CompletableFuture.supplyAsync(() ->
-                    causeOf(() -> waiting.execute("update conflict1 set n = n + 1")), THREADS);
+            CompletableFuture<Optional<ConflictCause>> cancelled = CompletableFuture
+                    .supplyAsync(() -> causeOf(() -> waiting.execute("update conflict1 set n = n + 1")), THREADS);
             Awaitility.await().until(() -> Engines.of(kind).waiting(watcher) == 1);
 
             waiting.cancel();

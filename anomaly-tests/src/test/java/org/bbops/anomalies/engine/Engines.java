@@ -16,9 +16,8 @@ public final class Engines {
 
     /** An engine in one of its concurrency controls; the words are those of docs/isolation.md. */
     public enum Kind {
-        POSTGRESQL("PostgreSQL"), HSQLDB_LOCKS("HSQLDB locks"), HSQLDB_MVLOCKS("HSQLDB mvlocks"),
-        HSQLDB_MVCC("HSQLDB mvcc"), DERBY_ROW_LOCKS("Derby row-locks"), DERBY_TABLE_LOCKS("Derby table-locks"),
-        MARIADB("MariaDB"), H2("H2");
+        POSTGRESQL("PostgreSQL"), HSQLDB_LOCKS("HSQLDB locks"), HSQLDB_MVLOCKS("HSQLDB mvlocks"), HSQLDB_MVCC(
+                "HSQLDB mvcc"), DERBY_ROW_LOCKS("Derby row-locks"), DERBY_TABLE_LOCKS("Derby table-locks"), MARIADB("MariaDB"), H2("H2");
 
         private final String words;
 

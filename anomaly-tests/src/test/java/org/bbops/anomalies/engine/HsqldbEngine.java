@@ -10,8 +10,7 @@ import org.hsqldb.server.Server;
 /** HSQLDB over TCP, in one of its transaction modes. */
 final class HsqldbEngine implements Engine {
 
-    private static final String WAITING =
-            "select count(*) from information_schema.system_sessions where latch_count > 0";
+    private static final String WAITING = "select count(*) from information_schema.system_sessions where latch_count > 0";
 
     private final String url;
 

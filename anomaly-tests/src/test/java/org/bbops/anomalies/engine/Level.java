@@ -5,10 +5,9 @@ import java.sql.Connection;
 /** An isolation level, in the words of docs/isolation.md. */
 public enum Level {
 
-    READ_UNCOMMITTED("read uncommitted", Connection.TRANSACTION_READ_UNCOMMITTED),
-    READ_COMMITTED("read committed", Connection.TRANSACTION_READ_COMMITTED),
-    REPEATABLE_READ("repeatable read", Connection.TRANSACTION_REPEATABLE_READ),
-    SERIALIZABLE("serializable", Connection.TRANSACTION_SERIALIZABLE);
+    READ_UNCOMMITTED("read uncommitted", Connection.TRANSACTION_READ_UNCOMMITTED), READ_COMMITTED("read committed",
+            Connection.TRANSACTION_READ_COMMITTED), REPEATABLE_READ("repeatable read",
+                    Connection.TRANSACTION_REPEATABLE_READ), SERIALIZABLE("serializable", Connection.TRANSACTION_SERIALIZABLE);
 
     private final String words;
     private final int jdbc;

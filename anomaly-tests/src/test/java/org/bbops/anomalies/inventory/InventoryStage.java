@@ -76,8 +76,7 @@ final class InventoryStage implements AutoCloseable {
                 new Step<>("T1", "commits", InventoryTransactions.commit()),
                 new Step<>("T2", "writes too", InventoryTransactions.giveBack(SECOND)),
                 new Step<>("T2", "commits too", InventoryTransactions.commit())));
-        return new Outcome(trace, preparation.execute(_ ->
-                sql.sql("select in_qty from m_inventory").query(Integer.class).single()));
+        return new Outcome(trace, preparation.execute(_ -> sql.sql("select in_qty from m_inventory").query(Integer.class).single()));
     }
 
     /**

@@ -39,7 +39,8 @@ class LockTimeoutTest {
         assumeTrue(Engines.installed(kind), kind + " is not installed");
         Engine engine = Engines.of(kind);
         try (HikariDataSource pool = new HikariDataSource(bounded(engine, Duration.ofSeconds(1)));
-                Connection holder = pool.getConnection(); Connection waiting = pool.getConnection()) {
+                Connection holder = pool.getConnection();
+                Connection waiting = pool.getConnection()) {
             execute(holder, "create table bounded (n integer)");
             execute(holder, "insert into bounded values (1)");
             holder.commit();

@@ -54,9 +54,9 @@ class LockingLevelsTest {
 
     @Test
     void anExperimentKnowsWhichLevelsLockNothingAtARead() {
-        assertThat(namedBy(catchThrowable(() -> LockPlan.of("wrong")))).allSatisfy(level ->
-                assertThat(LockingLevels.lockAtRead(level)).as(level).isEqualTo(TABLES.stream().anyMatch(table ->
-                        LockPlan.of(level).toRead(table) != RowLock.NONE || LockPlan.of(level).toChange(table) != RowLock.NONE)));
+        assertThat(namedBy(catchThrowable(() -> LockPlan.of("wrong"))))
+                .allSatisfy(level -> assertThat(LockingLevels.lockAtRead(level)).as(level).isEqualTo(TABLES.stream().anyMatch(
+                        table -> LockPlan.of(level).toRead(table) != RowLock.NONE || LockPlan.of(level).toChange(table) != RowLock.NONE)));
     }
 
     @Test

@@ -17,11 +17,11 @@ class InShortTest {
 
     /** A column is of the cells of one row, of every engine, that begin with that word. */
     private static final Map<String, Source> SOURCES = Map.of(
-        "a reader waits for a writer of the row", new Source("Who waits for whom", "read of a row that another has changed", "waits"),
-        "a writer waits for a reader of the row", new Source("Who waits for whom", "write of a row that another has read", "waits"),
-        "a read sees what is then rolled back", new Source("Anomalies", "G1a", "allowed"),
-        "an update of stock is lost with locking: none", new Source("Lost updates", "none", "lost"),
-        "write skew", new Source("Anomalies", "G2-item", "allowed"));
+            "a reader waits for a writer of the row", new Source("Who waits for whom", "read of a row that another has changed", "waits"),
+            "a writer waits for a reader of the row", new Source("Who waits for whom", "write of a row that another has read", "waits"),
+            "a read sees what is then rolled back", new Source("Anomalies", "G1a", "allowed"),
+            "an update of stock is lost with locking: none", new Source("Lost updates", "none", "lost"),
+            "write skew", new Source("Anomalies", "G2-item", "allowed"));
 
     private record Source(String chapter, String row, String word) {
 
@@ -37,8 +37,8 @@ class InShortTest {
 
         assertThat(engines).hasSize(Kind.values().length).allSatisfy(engine -> {
             assertThat(PAGE.rows("Anomalies", engine)).as(engine).isNotEmpty();
-            SOURCES.forEach((column, source) ->
-                assertThat(PAGE.cell("In short", "", engine, column)).as(engine + ", " + column).isEqualTo(source.levels(engine)));
+            SOURCES.forEach((column, source) -> assertThat(PAGE.cell("In short", "", engine, column)).as(engine + ", " + column)
+                    .isEqualTo(source.levels(engine)));
         });
     }
 }

@@ -54,8 +54,8 @@ public abstract class TableProof {
     }
 
     private DynamicTest complete(Kind kind) {
-        return dynamicTest("the table has these rows and no other", () ->
-                assertThat(PAGE.rows(chapter, kind.toString())).containsExactlyElementsOf(rows()));
+        return dynamicTest("the table has these rows and no other",
+                () -> assertThat(PAGE.rows(chapter, kind.toString())).containsExactlyElementsOf(rows()));
     }
 
     private DynamicTest cell(Kind kind, String row, Level level) {

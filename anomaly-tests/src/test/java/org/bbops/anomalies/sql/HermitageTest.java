@@ -9,8 +9,8 @@ import org.bbops.anomalies.page.TableProof;
 /** The second tables of docs/isolation.md: the anomalies that Martin Kleppmann's Hermitage tells isolation levels apart by. */
 class HermitageTest extends TableProof {
 
-    private static final List<Anomaly> ANOMALIES =
-            Stream.of(DirtyAnomalies.all(), PhantomAnomalies.all(), SkewAnomalies.all()).flatMap(List::stream).toList();
+    private static final List<Anomaly> ANOMALIES = Stream.of(DirtyAnomalies.all(), PhantomAnomalies.all(), SkewAnomalies.all())
+            .flatMap(List::stream).toList();
 
     HermitageTest() {
         super("Anomalies");

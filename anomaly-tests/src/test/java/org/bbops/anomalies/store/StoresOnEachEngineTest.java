@@ -50,14 +50,16 @@ class StoresOnEachEngineTest {
     String locking;
 
     static Stream<Arguments> stages() {
-        return engines().flatMap(kind -> Stream.of(DomainPersistence.values()).flatMap(persistence ->
-                Stream.of("pessimistic-updates", ALL_COLUMNS).map(locking -> Arguments.of(kind, persistence, locking))));
+        return engines().flatMap(kind -> Stream.of(DomainPersistence.values()).flatMap(
+                persistence -> Stream.of("pessimistic-updates", ALL_COLUMNS).map(locking -> Arguments.of(kind, persistence, locking))));
     }
 
     /** Each in one concurrency control, as nobody else is there; PostgreSQL has the contract tests. */
     private static Stream<Kind> engines() {
-        return Stream.of(Kind.values()).filter(kind -> kind != Kind.POSTGRESQL).collect(Collectors.toMap(Kind::database, kind -> kind, (first, _) -> first,
-                LinkedHashMap::new)).values().stream();
+        return Stream.of(Kind.values()).filter(kind -> kind != Kind.POSTGRESQL)
+                .collect(Collectors.toMap(Kind::database, kind -> kind, (first, _) -> first,
+                        LinkedHashMap::new))
+                .values().stream();
     }
 
     @BeforeParameterizedClassInvocation

@@ -55,7 +55,8 @@ class SupplierTableLockTest {
 
     private static Trace meeting(DomainPersistence persistence, Level level) throws Exception {
         EngineDataSource source = BenchmarkSchema.on(Kind.DERBY_TABLE_LOCKS);
-        try (HikariDataSource connections = source.pooled(); Connection watcher = ENGINE.connect();
+        try (HikariDataSource connections = source.pooled();
+                Connection watcher = ENGINE.connect();
                 ConfigurableApplicationContext beans = persistence.over(connections, ENGINE.url(), "pessimistic-updates");
                 Actor<SupplierTransaction> buyer = actor(BUYER, beans, level);
                 Actor<SupplierTransaction> sender = actor(SENDER, beans, level)) {

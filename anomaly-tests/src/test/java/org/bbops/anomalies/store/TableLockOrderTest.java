@@ -39,16 +39,18 @@ class TableLockOrderTest {
     }
 
     private static Trace meeting(StoreStage stage) throws Exception {
-        try (Connection watcher = ENGINE.connect(); Actor<WorkOrderTransactions> schedule = stage.worker("schedule");
+        try (Connection watcher = ENGINE.connect();
+                Actor<WorkOrderTransactions> schedule = stage.worker("schedule");
                 Actor<WorkOrderTransactions> complete = stage.worker("complete")) {
             return new ScheduleRunner<>(Map.of("schedule", schedule, "complete", complete), () -> ENGINE.waiting(watcher),
-                    TableLockOrderTest::causeOf).run(List.of(
-                            new Step<>("schedule", "inserts a work order", WorkOrderTransactions.insert()),
-                            new Step<>("complete", "reads its work order", WorkOrderTransactions.readFinished()),
-                            new Step<>("schedule", "takes components", WorkOrderTransactions.takeComponents()),
-                            new Step<>("complete", "adds assemblies", WorkOrderTransactions.addAssemblies()),
-                            new Step<>("schedule", "commits", WorkOrderTransactions.commit()),
-                            new Step<>("complete", "commits too", WorkOrderTransactions.commit())));
+                    TableLockOrderTest::causeOf).run(
+                            List.of(
+                                    new Step<>("schedule", "inserts a work order", WorkOrderTransactions.insert()),
+                                    new Step<>("complete", "reads its work order", WorkOrderTransactions.readFinished()),
+                                    new Step<>("schedule", "takes components", WorkOrderTransactions.takeComponents()),
+                                    new Step<>("complete", "adds assemblies", WorkOrderTransactions.addAssemblies()),
+                                    new Step<>("schedule", "commits", WorkOrderTransactions.commit()),
+                                    new Step<>("complete", "commits too", WorkOrderTransactions.commit())));
         }
     }
 

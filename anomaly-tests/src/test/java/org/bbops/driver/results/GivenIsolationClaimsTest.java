@@ -43,25 +43,37 @@ class GivenIsolationClaimsTest {
 
     /** What a run's words mean in the tables. */
     private enum Claim {
-        DIRTY_READS("^dirty reads$", its -> its.sees(READ, "dirty value")),
-        NO_DIRTY_READ("no dirty read", its -> its.level == Level.READ_UNCOMMITTED && !its.sees(READ, "dirty value")),
-        READ_COMMITTED("^read committed", its -> !its.allows("G1a") && its.allows("G-single")),
-        VERSIONS("by versions|snapshot", its -> its.sees(READ, "old value")),
-        LOCKS("locks", its -> its.sees(READ, "waits")),
-        TABLE_LOCKS("by table locks", Column::locksTables),
-        VERSIONS_FOR_SOME("transactions that only read see versions",
-                its -> its.sees(READ, "waits") && its.sees(ONLY_READ, "old value")),
-        READERS_LOCK("^(serializable|repeatable read) by .*locks",
-                its -> its.sees("write of a row that another has read", "waits")),
-        GAPS_ARE_LOCKED("^serializable by .*locks", its -> its.sees(RANGE, "waits")),
-        READS_TO_CHANGE_LOCK_GAPS("reads that lock keep inserts out",
-                its -> its.sees(RANGE_TO_CHANGE, "waits") && !its.sees(RANGE, "waits") && !its.locksTables()),
-        READS_TO_CHANGE_LOCK_NO_GAPS("a read to change keeps no insert out",
-                its -> !its.sees(RANGE_TO_CHANGE, "waits") && its.sees(RANGE, "waits")),
-        PHANTOMS("phantoms are possible", its -> its.allows("PMP") && !its.allows("G-single")),
-        LOST_UPDATES("updates can be lost", its -> its.allows("P4") && !its.allows("G-single")),
-        WRITE_SKEW("write skew is possible", its -> its.allows("G2-item") && !its.allows("P4")),
-        SERIALIZABLE("^serializable", Column::allowsNothing);
+        DIRTY_READS("^dirty reads$", its -> its.sees(READ, "dirty value")), NO_DIRTY_READ("no dirty read",
+                its -> its.level == Level.READ_UNCOMMITTED && !its.sees(READ, "dirty value")), READ_COMMITTED("^read committed", its -> !its
+                        .allows("G1a")
+                        && its.allows("G-single")), VERSIONS("by versions|snapshot", its -> its.sees(READ, "old value")), LOCKS("locks",
+                                its -> its.sees(READ, "waits")), TABLE_LOCKS("by table locks", Column::locksTables), VERSIONS_FOR_SOME(
+                                        "transactions that only read see versions",
+                                        its -> its.sees(READ, "waits") && its.sees(ONLY_READ, "old value")), READERS_LOCK(
+                                                "^(serializable|repeatable read) by .*locks",
+                                                its -> its.sees("write of a row that another has read", "waits")), GAPS_ARE_LOCKED(
+                                                        "^serializable by .*locks",
+                                                        its -> its.sees(RANGE, "waits")), READS_TO_CHANGE_LOCK_GAPS(
+                                                                "reads that lock keep inserts out",
+                                                                its -> its.sees(RANGE_TO_CHANGE, "waits") && !its.sees(RANGE, "waits")
+                                                                        && !its.locksTables()), READS_TO_CHANGE_LOCK_NO_GAPS(
+                                                                                "a read to change keeps no insert out",
+                                                                                its -> !its.sees(RANGE_TO_CHANGE, "waits")
+                                                                                        && its.sees(RANGE, "waits")), PHANTOMS(
+                                                                                                "phantoms are possible",
+                                                                                                its -> its.allows("PMP") && !its
+                                                                                                        .allows("G-single")), LOST_UPDATES(
+                                                                                                                "updates can be lost",
+                                                                                                                its -> its.allows("P4")
+                                                                                                                        && !its.allows(
+                                                                                                                                "G-single")), WRITE_SKEW(
+                                                                                                                                        "write skew is possible",
+                                                                                                                                        its -> its
+                                                                                                                                                .allows("G2-item")
+                                                                                                                                                && !its.allows(
+                                                                                                                                                        "P4")), SERIALIZABLE(
+                                                                                                                                                                "^serializable",
+                                                                                                                                                                Column::allowsNothing);
 
         private final Pattern words;
         private final Predicate<Column> truth;

@@ -31,8 +31,11 @@ class DeadlockTablesTest {
     void areNamedByTheEngine(Kind kind) throws Exception {
         assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
         Engine engine = Engines.of(kind);
-        try (PairTable _ = new PairTable(engine); Connection own = engine.connect(); Statement asking = own.createStatement();
-                Party one = new Party(engine); Party other = new Party(engine)) {
+        try (PairTable _ = new PairTable(engine);
+                Connection own = engine.connect();
+                Statement asking = own.createStatement();
+                Party one = new Party(engine);
+                Party other = new Party(engine)) {
             DatabaseEngine database = kind.database();
             Sessions sessions = new Sessions(database.sessions());
             sessions.of(one.connection());

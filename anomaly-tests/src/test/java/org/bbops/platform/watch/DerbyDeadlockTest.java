@@ -20,8 +20,8 @@ class DerbyDeadlockTest {
             }
             pair.deadlock(Operation.CHANGE_ORDER, Operation.NEW_ORDER, Touch::changeInABatch);
 
-            assertThat(pair.explained()).singleElement().satisfies(figures ->
-                    assertThat(figures.operations()).containsExactly("changeOrder", "newOrder"));
+            assertThat(pair.explained()).singleElement()
+                    .satisfies(figures -> assertThat(figures.operations()).containsExactly("changeOrder", "newOrder"));
         }
     }
 
@@ -32,8 +32,8 @@ class DerbyDeadlockTest {
             pair.deadlock(Operation.CHANGE_ORDER, Operation.NEW_ORDER, Touch.lock(Engines.of(Kind.DERBY_ROW_LOCKS)));
             reader.rollback();
 
-            assertThat(pair.explained()).singleElement().satisfies(figures ->
-                    assertThat(figures.operations()).containsExactly("changeOrder", "newOrder"));
+            assertThat(pair.explained()).singleElement()
+                    .satisfies(figures -> assertThat(figures.operations()).containsExactly("changeOrder", "newOrder"));
         }
     }
 }

@@ -26,9 +26,9 @@ class InnoDbDeadlockTest {
         try (WatchedPair pair = WatchedPair.on(Kind.MARIADB)) {
             pair.deadlock(Operation.CHANGE_ORDER, Operation.NEW_ORDER, Touch::changeInABatch);
 
-            assertThat(pair.explained()).singleElement().satisfies(figures ->
-                    assertThat(figures.examples()).singleElement().satisfies(example ->
-                            assertThat(example.told()).containsIgnoringCase("(2) transaction")
+            assertThat(pair.explained()).singleElement()
+                    .satisfies(figures -> assertThat(figures.examples()).singleElement()
+                            .satisfies(example -> assertThat(example.told()).containsIgnoringCase("(2) transaction")
                                     .contains("WAITING FOR THIS LOCK", "w_id = 1", "w_id = 2", "WE ROLL BACK TRANSACTION (")
                                     .doesNotContain("; hex ")));
         }

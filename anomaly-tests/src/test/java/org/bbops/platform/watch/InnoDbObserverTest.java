@@ -13,16 +13,17 @@ class InnoDbObserverTest {
 
     @Test
     void seesWhoBeginsAndWhoEndsToWaitWhileThereIsAlwaysSomebodyToLookAt() throws Exception {
-        try (WatchedPair pair = WatchedPair.on(Kind.MARIADB); Connection busy = pair.connect(Operation.DELIVER);
-                Connection waiter = pair.connect(Operation.CHANGE_ORDER); Connection holder = pair.connect(Operation.NEW_ORDER)) {
+        try (WatchedPair pair = WatchedPair.on(Kind.MARIADB);
+                Connection busy = pair.connect(Operation.DELIVER);
+                Connection waiter = pair.connect(Operation.CHANGE_ORDER);
+                Connection holder = pair.connect(Operation.NEW_ORDER)) {
             DatabaseObserver observer = pair.observer();
             pair.session(busy).runs("what takes long");
             observer.start();
             try {
                 awaitLooks(observer, 2);
                 Touch.changeInABatch(holder, 1);
-                CompletableFuture<Void> waiting =
-                        CompletableFuture.runAsync(() -> changes(waiter), Thread::startVirtualThread);
+                CompletableFuture<Void> waiting = CompletableFuture.runAsync(() -> changes(waiter), Thread::startVirtualThread);
                 Awaitility.await().until(() -> samples(observer) > 0);
                 holder.commit();
                 waiting.join();

@@ -31,8 +31,11 @@ class LockWaitViewTest {
         assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
         Engine engine = Engines.of(kind);
         // The holder is closed first, so that the waiter goes on.
-        try (PairTable _ = new PairTable(engine); Connection own = engine.connect(); Statement asking = own.createStatement();
-                Party waiter = new Party(engine); Party holder = new Party(engine)) {
+        try (PairTable _ = new PairTable(engine);
+                Connection own = engine.connect();
+                Statement asking = own.createStatement();
+                Party waiter = new Party(engine);
+                Party holder = new Party(engine)) {
             DatabaseEngine database = kind.database();
             LockWaitQuery view = database.sessions().lockWaits();
             Sessions sessions = new Sessions(database.sessions());
@@ -43,8 +46,8 @@ class LockWaitViewTest {
 
             waited.runs(CHANGE);
             waiter.begin(() -> change(waiter.connection()));
-            Awaitility.await().untilAsserted(() ->
-                    assertThat(LockWait.ask(view, asking, List.of(held, waited))).singleElement().satisfies(wait -> {
+            Awaitility.await()
+                    .untilAsserted(() -> assertThat(LockWait.ask(view, asking, List.of(held, waited))).singleElement().satisfies(wait -> {
                         assertThat(wait.session()).isSameAs(waited);
                         assertThat(wait.place().table()).isEqualTo("w_pair");
                         assertThat(wait.place().toldBy()).isEqualTo(kind.namesTables() ? ToldBy.ENGINE : ToldBy.STATEMENT);
@@ -54,8 +57,7 @@ class LockWaitViewTest {
             waited.rests();
             waiter.connection().commit();
 
-            Awaitility.await().untilAsserted(() ->
-                    assertThat(LockWait.ask(view, asking, List.of(held, waited))).isEmpty());
+            Awaitility.await().untilAsserted(() -> assertThat(LockWait.ask(view, asking, List.of(held, waited))).isEmpty());
         }
     }
 
@@ -80,8 +82,11 @@ class LockWaitViewTest {
 
     private static void tellsThatThePairIsWaitedFor(Kind kind, Touch touch) throws Exception {
         Engine engine = Engines.of(kind);
-        try (PairTable _ = new PairTable(engine); Connection own = engine.connect(); Statement asking = own.createStatement();
-                Party waiter = new Party(engine); Party holder = new Party(engine)) {
+        try (PairTable _ = new PairTable(engine);
+                Connection own = engine.connect();
+                Statement asking = own.createStatement();
+                Party waiter = new Party(engine);
+                Party holder = new Party(engine)) {
             DatabaseEngine database = kind.database();
             LockWaitQuery view = database.sessions().lockWaits();
             Sessions sessions = new Sessions(database.sessions());

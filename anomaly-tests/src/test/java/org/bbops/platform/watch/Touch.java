@@ -21,8 +21,7 @@ interface Touch {
 
     /** Hibernate writes changed rows so. */
     static void changeInABatch(Connection connection, int id) throws SQLException {
-        try (PreparedStatement statement =
-                connection.prepareStatement("update w_pair set w_value = w_value + 1 where w_id = ?")) {
+        try (PreparedStatement statement = connection.prepareStatement("update w_pair set w_value = w_value + 1 where w_id = ?")) {
             statement.setInt(1, id);
             statement.addBatch();
             statement.executeBatch();

@@ -148,8 +148,8 @@ class BatchesOnEachEngineTest {
     }
 
     private static void insert(Connection connection, int orderNumber) throws SQLException {
-        try (PreparedStatement statement =
-                connection.prepareStatement("insert into s_outbox (ob_po_number, ob_created_at) values (?, ?)")) {
+        try (PreparedStatement statement = connection
+                .prepareStatement("insert into s_outbox (ob_po_number, ob_created_at) values (?, ?)")) {
             statement.setInt(1, orderNumber);
             statement.setTimestamp(2, Timestamp.valueOf("2026-11-21 09:30:00"));
             statement.executeUpdate();

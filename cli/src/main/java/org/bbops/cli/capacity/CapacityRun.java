@@ -42,7 +42,8 @@ public final class CapacityRun implements CourseRun.StepWatch {
     /** What the name of results begins with that count for nothing. */
     private static final String STOPPED = "stopped-";
 
-    private static final Runnable NOTHING = () -> { };
+    private static final Runnable NOTHING = () -> {
+    };
 
     private final AtomicReference<Runnable> unfinished = new AtomicReference<>(NOTHING);
     private final Context context;

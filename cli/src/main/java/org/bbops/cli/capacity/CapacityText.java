@@ -30,7 +30,8 @@ public final class CapacityText {
     public static String header(CapacityDirectory directory) {
         Experiment experiment = directory.experiment();
         CapacityState state = directory.read();
-        String varied = experiment.varied().stream().map(factor -> factor.label() + " " + String.join("|", experiment.factors().get(factor)))
+        String varied = experiment.varied().stream()
+                .map(factor -> factor.label() + " " + String.join("|", experiment.factors().get(factor)))
                 .collect(Collectors.joining(", "));
         List<Factor> told = List.of(Factor.DATABASE, Factor.POOL_SIZE, Factor.SUPPLIER_LATENCY, Factor.HAND_OVER);
         String fixed = told.stream().filter(factor -> !experiment.varied().contains(factor))

@@ -57,7 +57,8 @@ record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Orig
         Strike strike = step.strike();
         return new SittingRun.Cycle(step.number(), new SittingRun.Place(strike.where(), strike.victim().label(), strike.time()),
                 step.from().toString(), new SittingRun.Seconds(seconds(strike.pause()), seconds(step.reach()),
-                        step.recovery().map(ChaosFigures::seconds).orElse(null)), part.orders());
+                        step.recovery().map(ChaosFigures::seconds).orElse(null)),
+                part.orders());
     }
 
     private static SittingRun.Books books(ChaosOutcome outcome) {
@@ -66,7 +67,8 @@ record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Orig
                 + totals.of(Total.NEW_CUSTOMERS_UNCERTAIN) + totals.of(Total.SCHEDULED_UNCERTAIN) + totals.of(Total.COMPLETED_UNCERTAIN);
         List<String> violated = outcome.audit().violated().stream().map(CheckResult::name).toList();
         return new SittingRun.Books(outcome.deadLettered(),
-                new SittingRun.Driver(totals.of(Total.PLANNED_SCHEDULED) + totals.of(Total.LARGE_SCHEDULED), uncertain, outcome.agentKills()),
+                new SittingRun.Driver(totals.of(Total.PLANNED_SCHEDULED) + totals.of(Total.LARGE_SCHEDULED), uncertain,
+                        outcome.agentKills()),
                 new SittingRun.Audit((outcome.audit().passed() ? RunVerdict.PASSED : RunVerdict.FAILED).label(), violated,
                         outcome.audit().violations()));
     }

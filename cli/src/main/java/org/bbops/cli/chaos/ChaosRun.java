@@ -40,8 +40,7 @@ final class ChaosRun {
     /** More often and for longer than the workload's page has it: a delivery must outlast a system that starts again. */
     private static final long DELIVERY_RETRY_MILLIS = 500;
     private static final Duration DELIVERY_MARGIN = Duration.ofSeconds(30);
-    private static final int DELIVERY_RETRIES_MAX =
-            (int) (Striker.RECOVERY_LIMIT.plus(DELIVERY_MARGIN).toMillis() / DELIVERY_RETRY_MILLIS);
+    private static final int DELIVERY_RETRIES_MAX = (int) (Striker.RECOVERY_LIMIT.plus(DELIVERY_MARGIN).toMillis() / DELIVERY_RETRY_MILLIS);
 
     /** Bounds the users' work: no cycle takes that long. */
     private static final Duration CYCLE_MAX = Duration.ofMinutes(3);
@@ -161,7 +160,7 @@ final class ChaosRun {
     }
 
     private ChaosOutcome outcome(RunSite site, RunTotals totals, int agentKills, LiveLook live, LocalDateTime since,
-                                 List<String> doubts) {
+            List<String> doubts) {
         Evidence evidence = Evidence.gather(run, site, totals);
         AuditReport audit = evidence.audit().map(live::addTo)
                 .orElseThrow(() -> new AuditException(evidence.trouble().orElse("The audit could not be made"), null));

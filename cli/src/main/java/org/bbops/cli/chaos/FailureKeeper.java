@@ -69,8 +69,8 @@ record FailureKeeper(Path results, LogKeeper logs, Spectator spectator) {
 
     private static List<WrongOrder> wrong(List<KillStep> steps, List<OrderFate> fates) {
         List<WrongOrder> wrong = new ArrayList<>();
-        Attribution.of(steps, fates).forEach(part -> part.fates().forEach(fate -> faults(fate).forEach(fault ->
-                wrong.add(new WrongOrder(fate.number(), part.step().number(), fate.createdAt().toString(), fault)))));
+        Attribution.of(steps, fates).forEach(part -> part.fates().forEach(fate -> faults(fate)
+                .forEach(fault -> wrong.add(new WrongOrder(fate.number(), part.step().number(), fate.createdAt().toString(), fault)))));
         return wrong;
     }
 

@@ -85,7 +85,8 @@ final class Workload implements AutoCloseable {
         List<AgentResult> results = agents.stream().map(Agent::finish).toList();
         List<String> faults = new ArrayList<>(broken.stream().toList());
         results.forEach(result -> faults.addAll(result.faults()));
-        return new WorkDone(results.stream().map(result -> result.observed().totals()).reduce(ofTheDead, RunTotals::plus), List.copyOf(faults));
+        return new WorkDone(results.stream().map(result -> result.observed().totals()).reduce(ofTheDead, RunTotals::plus),
+                List.copyOf(faults));
     }
 
     @Override

@@ -27,7 +27,8 @@ public record DeadLetter(String id, String queue, String cause, String reason, i
                 text(message, DeadLetterProperty.REASON), number(message, DeadLetterProperty.ATTEMPTS),
                 message.propertyExists(DeadLetterProperty.GIVEN_UP_AT)
                         ? Instant.ofEpochMilli(message.getLongProperty(DeadLetterProperty.GIVEN_UP_AT))
-                        : Instant.ofEpochMilli(message.getJMSTimestamp()), bodyOf(message));
+                        : Instant.ofEpochMilli(message.getJMSTimestamp()),
+                bodyOf(message));
     }
 
     static String queueOf(Message message) throws JMSException {

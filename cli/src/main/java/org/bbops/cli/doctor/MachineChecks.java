@@ -52,7 +52,8 @@ final class MachineChecks {
 
     Diagnosis others(Optional<MachineLoad.Share> share) {
         return share.map(known -> known.isMuch()
-                ? Diagnosis.optional("other load", known.text(), "end other programs, or move to a machine that is not shared; rates come out lower")
+                ? Diagnosis.optional("other load", known.text(),
+                        "end other programs, or move to a machine that is not shared; rates come out lower")
                 : Diagnosis.ok("other load", known.text()))
                 .orElseGet(() -> Diagnosis.ok("other load", "not told by this operating system; look at its process list"));
     }

@@ -63,8 +63,8 @@ final class SoftwareChecks {
     }
 
     private Diagnosis server(DatabaseEngine engine, ServerPrograms programs) {
-        return programs.find().map(found -> server(engine, programs, found.server().toString())).orElseGet(() ->
-                Diagnosis.optional(engine.productName(), "not installed",
+        return programs.find().map(found -> server(engine, programs, found.server().toString()))
+                .orElseGet(() -> Diagnosis.optional(engine.productName(), "not installed",
                         "only needed for database=" + engine.level() + " and its tests: " + programs.advice()));
     }
 

@@ -23,8 +23,7 @@ import org.bbops.testbed.Testbed;
 /** All runs of an experiment, one after the other, and the verdict on them. */
 public final class ExperimentRun {
 
-    private static final String IF_STOPPED =
-            "The run under way ends before its time and counts as invalid; further runs are not made.";
+    private static final String IF_STOPPED = "The run under way ends before its time and counts as invalid; further runs are not made.";
 
     private final Testbed testbed;
     private final Console console;
@@ -155,7 +154,8 @@ public final class ExperimentRun {
             int before = soFar.runs().size() - 1;
             throw new ResultsException("Run %d was made and its results are lost. %s%s".formatted(result.configuration().number(),
                     e.getMessage(), before == 0 ? "" : ". The results of the %d before it are kept in %s".formatted(before,
-                            ShownPath.of(writer.directory()))), e);
+                            ShownPath.of(writer.directory()))),
+                    e);
         }
     }
 }

@@ -38,7 +38,8 @@ final class LiveFacts {
     static List<PlanFact.PlannedRun> runs(Experiment experiment, Part part, int before) {
         return experiment.runs().stream().map(run -> new PlanFact.PlannedRun(before + run.number(), run.injectionRate(),
                 Stream.of(RunName.variant(experiment, run), part.kind()).filter(words -> !words.isEmpty())
-                        .collect(Collectors.joining(", ")))).toList();
+                        .collect(Collectors.joining(", "))))
+                .toList();
     }
 
     static LiveFact of(RunConfiguration run, Part part, int number) {

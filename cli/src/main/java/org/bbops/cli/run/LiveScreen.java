@@ -113,7 +113,8 @@ public final class LiveScreen implements Spectator {
 
         /** @param all what the bar of all is labelled with */
         LiveTable.LiveState state(String all, TimesLeft times) {
-            return new LiveTable.LiveState(run + ", " + stage, all, reports.isEmpty() ? Optional.empty() : Optional.of(reports.getLast()), queued,
+            return new LiveTable.LiveState(run + ", " + stage, all, reports.isEmpty() ? Optional.empty() : Optional.of(reports.getLast()),
+                    queued,
                     reports.stream().map(IntervalReport::bbopsPerMinute).toList(),
                     reports.stream().map(IntervalReport::p90Millis).toList(), times);
         }

@@ -23,7 +23,7 @@ import org.bbops.driver.results.RunResult;
  * @param lost purchase orders that never reached the supplier, if that is known
  */
 public record RunEnding(RunConfiguration run, String verdict, String summary, List<String> reasons,
-                        Optional<RunMeasurement> measurement, Optional<Long> phantom, Optional<Long> lost) {
+        Optional<RunMeasurement> measurement, Optional<Long> phantom, Optional<Long> lost) {
 
     public RunEnding {
         reasons = List.copyOf(reasons);

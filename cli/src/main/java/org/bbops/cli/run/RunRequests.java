@@ -47,7 +47,8 @@ public final class RunRequests {
 
     /** Factor levels as properties of the system (docs/architecture.md, "A run"). */
     private static Map<String, String> levels(RunConfiguration run) {
-        return Stream.of(Factor.values()).filter(factor -> factor.owner() == Factor.Owner.SYSTEM).collect(Collectors.toMap(factor -> "bbops." + factor.label(), run::level));
+        return Stream.of(Factor.values()).filter(factor -> factor.owner() == Factor.Owner.SYSTEM)
+                .collect(Collectors.toMap(factor -> "bbops." + factor.label(), run::level));
     }
 
     private static EmulatorSettings supplier(RunConfiguration run) {

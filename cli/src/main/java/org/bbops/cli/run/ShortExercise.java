@@ -19,8 +19,7 @@ import org.bbops.testbed.RunSite;
 public final class ShortExercise implements Exercise {
 
     private static final int INJECTION_RATE_MAX = 40;
-    private static final Phases PHASES =
-            new Phases(Duration.ofSeconds(15), Duration.ofSeconds(45), Duration.ofSeconds(1));
+    private static final Phases PHASES = new Phases(Duration.ofSeconds(15), Duration.ofSeconds(45), Duration.ofSeconds(1));
     private static final Duration INTERVAL = Duration.ofSeconds(1);
 
     private final RunConfiguration first;
@@ -50,7 +49,8 @@ public final class ShortExercise implements Exercise {
     @Override
     public void workOn(RunSite site) {
         try {
-            RunMeasurement measurement = new Drive(site, clock, stop, List::of).carryOut(plan(site), _ -> { });
+            RunMeasurement measurement = new Drive(site, clock, stop, List::of).carryOut(plan(site), _ -> {
+            });
             if (!measurement.complete()) {
                 hardly(measurement.invalidBecause().toString());
             }

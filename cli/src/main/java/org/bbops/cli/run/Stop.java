@@ -4,7 +4,8 @@ package org.bbops.cli.run;
 public final class Stop {
 
     private boolean asked;
-    private Runnable underWay = () -> { };
+    private Runnable underWay = () -> {
+    };
 
     /** Ends what is under way, and nothing new is begun. */
     public synchronized void ask() {

@@ -48,7 +48,8 @@ final class UsageSpan {
     /** Not before the other one is through; nothing where the processes cannot be read. */
     private CompletableFuture<Map<String, ProcessUsage>> readAfter(Duration delay, CompletableFuture<?> earlier) {
         Executor then = CompletableFuture.delayedExecutor(delay.toNanos(), TimeUnit.NANOSECONDS, Thread::startVirtualThread);
-        return CompletableFuture.runAsync(() -> { }, then).thenCombine(earlier, (_, _) -> byName(reader.get()))
+        return CompletableFuture.runAsync(() -> {
+        }, then).thenCombine(earlier, (_, _) -> byName(reader.get()))
                 .exceptionally(_ -> Map.of());
     }
 

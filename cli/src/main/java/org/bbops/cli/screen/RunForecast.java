@@ -10,7 +10,9 @@ import java.time.Instant;
  */
 public final class RunForecast {
 
-    private enum Stage { BETWEEN, PREPARING, PHASES, CLOSING }
+    private enum Stage {
+        BETWEEN, PREPARING, PHASES, CLOSING
+    }
 
     private final int runs;
     private final Clock clock;

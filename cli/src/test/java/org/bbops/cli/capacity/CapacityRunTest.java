@@ -40,8 +40,7 @@ class CapacityRunTest {
     @Test
     void endsWithoutCountingTheCourseThatWasStopped() throws Exception {
         Experiment experiment = ExperimentReader.read("e.yaml", "experiment: peak\nfactors: {purchasing: sync}\n", List.of());
-        CapacityDirectory directory =
-                CapacityDirectory.create(out, experiment, new CapacityLimits(10, 40, 20), Optional.empty(), clock);
+        CapacityDirectory directory = CapacityDirectory.create(out, experiment, new CapacityLimits(10, 40, 20), Optional.empty(), clock);
         Watch watch = new Watch(clock);
         try (LiveView view = LiveView.start(stop::ask)) {
             Spectator spectator = new Audience(List.of(watch, new LivePage(view, watch)));

@@ -92,7 +92,9 @@ class ChaosFiguresTest {
 
     private static SittingRun figuresOf(String factors, List<String> doubts, List<CheckResult> checks, OrderFate... fates) {
         ChaosOutcome outcome = new ChaosOutcome(RunTotals.NONE, 0, Stream.of(fates).toList(),
-                AuditReport.of(checks, new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(0, 0, 0), 0L, 0L, 0L, 0L, 0L), Duration.ZERO), 4, doubts);
+                AuditReport.of(checks, new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(0, 0, 0), 0L, 0L, 0L, 0L, 0L),
+                        Duration.ZERO),
+                4, doubts);
         return of(factors).of(STEPS, outcome, null, Duration.ofSeconds(60));
     }
 

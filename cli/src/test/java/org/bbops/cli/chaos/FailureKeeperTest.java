@@ -71,7 +71,8 @@ class FailureKeeperTest {
     @Test
     void keepsNothingOfARunThatIsSound() {
         try (TestDatabase database = TestDatabase.migrated()) {
-            SittingRun kept = keep(outcome(new OrderFate(4711, START, true, false, false, false)), database, _ -> { });
+            SittingRun kept = keep(outcome(new OrderFate(4711, START, true, false, false, false)), database, _ -> {
+            });
 
             assertThat(kept.ending().evidence()).isNull();
         }
@@ -96,7 +97,9 @@ class FailureKeeperTest {
 
     private static ChaosOutcome outcome(OrderFate fate) {
         return new ChaosOutcome(RunTotals.NONE, 0, List.of(fate),
-                AuditReport.of(List.of(), new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(0, 0, 0), 0L, 0L, 0L, 0L, 0L), Duration.ZERO), 0, List.of());
+                AuditReport.of(List.of(), new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(0, 0, 0), 0L, 0L, 0L, 0L, 0L),
+                        Duration.ZERO),
+                0, List.of());
     }
 
     private static KillStep step(int number, int second) {

@@ -21,8 +21,8 @@ class LiveFiguresTest {
 
     private final HandClock clock = new HandClock();
     private final List<IntervalReport> told = new ArrayList<>();
-    private final LiveFigures figures =
-            new LiveFigures(new Phases(Duration.ofSeconds(3), Duration.ofMinutes(9), Duration.ZERO), clock, told::add);
+    private final LiveFigures figures = new LiveFigures(new Phases(Duration.ofSeconds(3), Duration.ofMinutes(9), Duration.ZERO), clock,
+            told::add);
 
     @Test
     void addsUpWhatAgentsTellAlsoWhenOneOfThemHasBegunAnew() {

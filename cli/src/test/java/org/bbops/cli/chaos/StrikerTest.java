@@ -35,8 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class StrikerTest {
 
-    private static final Strike SUICIDE =
-            new Strike(Optional.of(FaultPoint.ORDER_COMMITTED), Victim.SYSTEM, 0, 1, Duration.ZERO);
+    private static final Strike SUICIDE = new Strike(Optional.of(FaultPoint.ORDER_COMMITTED), Victim.SYSTEM, 0, 1, Duration.ZERO);
     private static final Strike AT_ANY_TIME = new Strike(Optional.empty(), Victim.SYSTEM, 0, 1, Duration.ZERO);
     private static final Phases PHASES = new Phases(Duration.ZERO, Duration.ofMinutes(1), Duration.ZERO);
 
@@ -110,7 +109,8 @@ class StrikerTest {
                 new CrashFiles(folder));
         URI address = URI.create("http://127.0.0.1:" + system.getAddress().getPort());
         Workload idle = new Workload(RunPlan.of("test", address, address, 1, 42, PHASES, Duration.ofSeconds(1)), List.of(),
-                _ -> Path.of("none"), new LiveFigures(PHASES, new HandClock(), _ -> { }));
+                _ -> Path.of("none"), new LiveFigures(PHASES, new HandClock(), _ -> {
+                }));
         return new Striker(site, SystemAddresses.allAt(address), idle, Clock.systemUTC(), Duration.ZERO, recoveryLimit)
                 .make(1, strike);
     }

@@ -75,8 +75,8 @@ class StrikesTest {
     void haltTheProcessThatComesByAndHoldItWhileAnotherOneIsKilled() {
         List<Strike> atPoints = strikes(PurchasingWay.XA, 200).stream().filter(strike -> strike.point().isPresent()).toList();
 
-        assertThat(atPoints).anyMatch(strike -> strike.victim() == Victim.DATABASE).allSatisfy(strike ->
-                assertThat(strike.trap().effect()).isEqualTo(
+        assertThat(atPoints).anyMatch(strike -> strike.victim() == Victim.DATABASE)
+                .allSatisfy(strike -> assertThat(strike.trap().effect()).isEqualTo(
                         strike.victim() == Strike.victimAt(strike.point().orElseThrow().place()) ? Effect.HALT : Effect.HOLD));
     }
 

@@ -48,7 +48,8 @@ class WorkloadTest {
 
     private static Workload workload(Agent... agents) {
         return new Workload(RunPlan.of("test", NOWHERE, NOWHERE, 1, 42, PHASES, Duration.ofSeconds(1)), List.of(agents),
-                _ -> Path.of("none"), new LiveFigures(PHASES, new HandClock(), _ -> { }));
+                _ -> Path.of("none"), new LiveFigures(PHASES, new HandClock(), _ -> {
+                }));
     }
 
     private static Agent agent(List<String> faults, RuntimeException whenAsked) {

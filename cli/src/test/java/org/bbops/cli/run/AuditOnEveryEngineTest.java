@@ -73,11 +73,11 @@ class AuditOnEveryEngineTest {
                     "update s_purchase_order set po_status = 'other' where po_number = 1"),
             new Corruption("purchase-order-choice", "po_number 10001, po_supp_id 1, the cheapest in time is 9",
                     "insert into s_purchase_order select 10001, 1, po_site_id, po_status, po_created_at, po_sent_at, po_delivered_at, 0 "
-                    + "from s_purchase_order where po_number = 2;"
-                    + "insert into s_purchase_orderline select 10001, 1, 'CMP000000000001', 150, 150, pol_deldate, pol_message, 0 "
-                    + "from s_purchase_orderline where pol_po_id = 2 and pol_number = 1;"
-                    + "insert into m_receipt select 10001, 1, 'CMP000000000001', 150, po_created_at from s_purchase_order "
-                    + "where po_number = 2"),
+                            + "from s_purchase_order where po_number = 2;"
+                            + "insert into s_purchase_orderline select 10001, 1, 'CMP000000000001', 150, 150, pol_deldate, pol_message, 0 "
+                            + "from s_purchase_orderline where pol_po_id = 2 and pol_number = 1;"
+                            + "insert into m_receipt select 10001, 1, 'CMP000000000001', 150, po_created_at from s_purchase_order "
+                            + "where po_number = 2"),
             new Corruption("key-handed-out", "key_of m_largeorder, key_value 5000", "insert into m_largeorder "
                     + "select 5000, 8, 1, in_p_id, 1, in_act_date, 0 from m_inventory where in_p_id = 'ASM000000000001'"),
             new Corruption("population-kept", "s_purchase_orderline pol_po_id 3, pol_number 1 is missing",
@@ -116,7 +116,8 @@ class AuditOnEveryEngineTest {
                     new ServerOptions(group, home, home.resolve("logs")));
             DatabaseAddress database = server.empty("audited");
             Schema.migrate(database.dataSource());
-            Population.load(database.dataSource(), SETTINGS, (_, _, _) -> { });
+            Population.load(database.dataSource(), SETTINGS, (_, _, _) -> {
+            });
 
             assertThat(new Audit(database.dataSource()).make(AuditEvidence.NONE).violated()).isEmpty();
 
@@ -128,7 +129,8 @@ class AuditOnEveryEngineTest {
             assertThat(broken.violated()).extracting(CheckResult::name)
                     .containsExactlyInAnyOrderElementsOf(CORRUPTIONS.stream().map(Corruption::check).collect(Collectors.toSet()));
             DatabaseDescription told = new EnvironmentReader(home).read(List.of(), database.dataSource(), Optional.empty()).database();
-            assertThat(DeadlockTimeout.of(told)).contains(engine == DatabaseEngine.named("derby") ? "1 s" : "none, a deadlock is noticed at once");
+            assertThat(DeadlockTimeout.of(told))
+                    .contains(engine == DatabaseEngine.named("derby") ? "1 s" : "none, a deadlock is noticed at once");
             if (engine == DatabaseEngine.named("mariadb")) {
                 assertThat(told.changedSettings()).containsEntry("innodb_log_file_size", "1073741824").containsKey("max_connections")
                         .doesNotContainKeys("innodb_flush_method", "init_file");

@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Test;
 
 class DriveTest {
 
-    private static final RunConfiguration QUICK =
-            ExperimentReader.read(Path.of("..", "experiments", "quick.yaml"), List.of()).runs().getFirst();
+    private static final RunConfiguration QUICK = ExperimentReader.read(Path.of("..", "experiments", "quick.yaml"), List.of()).runs()
+            .getFirst();
 
     /** The header Authorization of each request. */
     private final BlockingQueue<Optional<String>> shown = new LinkedBlockingQueue<>();
@@ -70,7 +70,8 @@ class DriveTest {
         RunSite site = new RunSite(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/none", "none", "none"), false,
                 SystemAddresses.allAt(nowhere), nowhere, RunRequests.of(QUICK).supplier(),
                 List.of("127.0.0.1:" + agent.getAddress().getPort()), ownAgents, Optional.empty());
-        assertThatThrownBy(() -> new Drive(site, Clock.systemUTC(), new Stop(), List::of).carryOut(SingleRun.plan(QUICK, site), _ -> { }))
+        assertThatThrownBy(() -> new Drive(site, Clock.systemUTC(), new Stop(), List::of).carryOut(SingleRun.plan(QUICK, site), _ -> {
+        }))
                 .hasMessageContaining("no");
     }
 }

@@ -21,8 +21,8 @@ class ReleaseTest {
     void tellsOfAnErrorOfWhichTheTestbedKnowsNothing() {
         RuntimeException error = new NullPointerException("state");
 
-        assertThat(new Release(new BreakingTestbed(error)).make()).hasValueSatisfying(trouble ->
-                assertThat(trouble).hasMessageContaining("NullPointerException: state").hasCause(error));
+        assertThat(new Release(new BreakingTestbed(error)).make())
+                .hasValueSatisfying(trouble -> assertThat(trouble).hasMessageContaining("NullPointerException: state").hasCause(error));
     }
 
     /** Breaks when it puts a run away. */

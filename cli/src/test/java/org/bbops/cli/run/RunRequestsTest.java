@@ -21,7 +21,8 @@ class RunRequestsTest {
         assertThat(RunRequests.of(run).levels())
                 .containsEntry("bbops.prepared-statements", run.level(Factor.PREPARED_STATEMENTS))
                 .containsEntry("bbops.reads", "entities").containsEntry("bbops.threads", "virtual")
-                .doesNotContainKeys("bbops.injection-rate", "bbops.database", "bbops.pool-size", "bbops.hot-orders", "bbops.supplier.latency");
+                .doesNotContainKeys("bbops.injection-rate", "bbops.database", "bbops.pool-size", "bbops.hot-orders",
+                        "bbops.supplier.latency");
     }
 
     @Test

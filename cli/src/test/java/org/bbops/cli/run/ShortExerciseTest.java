@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 
 class ShortExerciseTest {
 
-    private static final RunConfiguration QUICK =
-            ExperimentReader.read(Path.of("..", "experiments", "quick.yaml"), List.of()).runs().getFirst();
+    private static final RunConfiguration QUICK = ExperimentReader.read(Path.of("..", "experiments", "quick.yaml"), List.of()).runs()
+            .getFirst();
     private static final Phases PHASES = new Phases(Duration.ZERO, Duration.ofSeconds(2), Duration.ZERO);
 
     private final RecordingScreen console = new RecordingScreen();

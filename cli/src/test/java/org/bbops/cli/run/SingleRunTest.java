@@ -29,16 +29,18 @@ import org.junit.jupiter.api.Test;
 
 class SingleRunTest {
 
-    private static final RunConfiguration QUICK =
-            ExperimentReader.read(Path.of("..", "experiments", "quick.yaml"), List.of("injection-rate=1", "phases.ramp-up=0s",
-                    "phases.steady=1s", "phases.ramp-down=0s", "purchase-quota=off")).runs().getFirst();
+    private static final RunConfiguration QUICK = ExperimentReader
+            .read(Path.of("..", "experiments", "quick.yaml"), List.of("injection-rate=1", "phases.ramp-up=0s",
+                    "phases.steady=1s", "phases.ramp-down=0s", "purchase-quota=off"))
+            .runs().getFirst();
 
     private final Stop stop = new Stop();
 
     @Test
     void aRunWhoseSiteCannotBePutAwayKeepsWhatWasMeasuredAndIsInvalid() throws IOException {
-        try (CountingSystem system = CountingSystem.start(); AgentServer agent = AgentServer.start(
-                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), AgentAccess.open());
+        try (CountingSystem system = CountingSystem.start();
+                AgentServer agent = AgentServer.start(
+                        new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), AgentAccess.open());
                 Testbed testbed = new BrokenTestbed(system.url(), "127.0.0.1:" + agent.port())) {
             RunResult result = new SingleRun(testbed, new Impatient(), Clock.systemUTC(), Path.of(".."), stop).run(QUICK)
                     .orElseThrow();
@@ -54,11 +56,12 @@ class SingleRunTest {
     void aRunEndsAtOnceWhenAProcessOfItsHasEnded() throws IOException {
         RunConfiguration hour = ExperimentReader.read(Path.of("..", "experiments", "quick.yaml"), List.of("injection-rate=1",
                 "phases.ramp-up=0s", "phases.steady=3600s", "phases.ramp-down=0s", "purchase-quota=off")).runs().getFirst();
-        try (CountingSystem system = CountingSystem.start(); AgentServer agent = AgentServer.start(
-                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), AgentAccess.open());
+        try (CountingSystem system = CountingSystem.start();
+                AgentServer agent = AgentServer.start(
+                        new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), AgentAccess.open());
                 Testbed testbed = new BrokenTestbed(system.url(), "127.0.0.1:" + agent.port())) {
-            RunResult result = assertTimeoutPreemptively(Duration.ofMinutes(1), () ->
-                    new SingleRun(testbed, new Patient(), Clock.systemUTC(), Path.of(".."), stop).run(hour).orElseThrow());
+            RunResult result = assertTimeoutPreemptively(Duration.ofMinutes(1),
+                    () -> new SingleRun(testbed, new Patient(), Clock.systemUTC(), Path.of(".."), stop).run(hour).orElseThrow());
 
             assertThat(result.verdict()).isEqualTo(RunVerdict.INVALID);
             assertThat(result.invalidBecause()).contains(BrokenTestbed.DEAD);

@@ -30,7 +30,7 @@ class UsageSpanTest {
         span.look();
 
         assertThat(span.untilNow()).containsExactly(new ProcessUse("broker", 3, Double.NaN, 300),
-            new ProcessUse("system", 4, Double.NaN, 60));
+                new ProcessUse("system", 4, Double.NaN, 60));
     }
 
     @Test
@@ -42,7 +42,7 @@ class UsageSpanTest {
         span.look();
 
         Awaitility.await().untilAsserted(() -> assertThat(span.untilNow()).singleElement()
-            .satisfies(use -> assertThat(use.steadyCpuSeconds()).isEqualTo(10)));
+                .satisfies(use -> assertThat(use.steadyCpuSeconds()).isEqualTo(10)));
         assertThat(span.untilNow().getFirst().cpuSeconds()).isGreaterThan(30);
     }
 

@@ -23,8 +23,7 @@ public final class Secrets {
 
     private static final int BYTES = 16;
     private static final int FILE_BYTES_MAX = 4_096;
-    private static final Set<PosixFilePermission> OWNERS =
-            Set.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
+    private static final Set<PosixFilePermission> OWNERS = Set.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
 
     private Secrets() {
     }

@@ -32,8 +32,8 @@ public interface CorporateService {
      * @throws org.bbops.contracts.problem.BusinessException {@code UNKNOWN_CUSTOMER} when there is no such customer
      */
     @GetExchange("/customers/{customerId}/credit")
-    CreditAnswer checkCredit(@PathVariable int customerId, @RequestParam @DecimalMin("0") @DecimalMax("9999999.99")
-            @Digits(integer = 7, fraction = 10) BigDecimal amount);
+    CreditAnswer checkCredit(@PathVariable int customerId,
+            @RequestParam @DecimalMin("0") @DecimalMax("9999999.99") @Digits(integer = 7, fraction = 10) BigDecimal amount);
 
     /**
      * Adds the financial record of a new customer; the customer domain has chosen its id.

@@ -16,5 +16,5 @@ import org.bbops.contracts.customer.CreditTerms;
  * @param since c_since, the same as in the customer domain
  */
 public record CustomerRecord(@Min(1) int customerId, @NotNull @Valid CustomerDetails details,
-                             @NotNull @Valid CreditTerms credit, @NotNull LocalDate since) {
+        @NotNull @Valid CreditTerms credit, @NotNull LocalDate since) {
 }

@@ -14,6 +14,5 @@ import java.math.BigDecimal;
  * @param limit c_credit_limit in money units, 0 to 9,999,999.99
  */
 public record CreditTerms(@NotNull @Pattern(regexp = "GC|BC") String standing,
-                          @NotNull @DecimalMin("0") @DecimalMax("9999999.99") @Digits(integer = 7, fraction = 2)
-                          BigDecimal limit) {
+        @NotNull @DecimalMin("0") @DecimalMax("9999999.99") @Digits(integer = 7, fraction = 2) BigDecimal limit) {
 }

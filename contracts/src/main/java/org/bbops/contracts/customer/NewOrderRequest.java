@@ -14,5 +14,5 @@ import java.util.List;
  * @param lines distinct items, 1 to 100 of them
  */
 public record NewOrderRequest(@Min(1) int customerId,
-                              @NotEmpty @Size(max = OrderLimits.LINES_MAX) List<@NotNull @Valid LineRequest> lines) {
+        @NotEmpty @Size(max = OrderLimits.LINES_MAX) List<@NotNull @Valid LineRequest> lines) {
 }

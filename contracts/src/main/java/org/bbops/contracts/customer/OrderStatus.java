@@ -15,5 +15,5 @@ import java.util.List;
  * @param lines by line number
  */
 public record OrderStatus(int orderId, int customerId, BigDecimal total, BigDecimal discount,
-                          LocalDateTime entryDate, List<OrderLineStatus> lines) {
+        LocalDateTime entryDate, List<OrderLineStatus> lines) {
 }

@@ -10,7 +10,8 @@ public interface FaultPoints {
     String PROPERTY = "bbops.fault-points";
 
     /** Nothing, at any point: what every process does unless it was started to crash. */
-    FaultPoints OFF = _ -> { };
+    FaultPoints OFF = _ -> {
+    };
 
     /** The calling thread is in this window now. As a rule it returns; it may also never return, or a little later. */
     void reach(FaultPoint point);

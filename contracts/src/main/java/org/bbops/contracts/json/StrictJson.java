@@ -42,7 +42,7 @@ public final class StrictJson {
     /** The field that was refused, such as {@code plan.phases.steady}; empty when it was the value as a whole. */
     public static String fieldOf(JacksonException refusal) {
         return Stream.concat(refusal.getPath().stream().map(JacksonException.Reference::getPropertyName).filter(Objects::nonNull)
-                        .map(StrictJson::shown),
+                .map(StrictJson::shown),
                 repeatedIn(refusal).stream()).collect(Collectors.joining("."));
     }
 

@@ -13,5 +13,5 @@ import java.time.LocalDate;
  * @param dueDate lo_due_date
  */
 public record LargeOrder(int largeOrderId, int orderId, int lineId, String assemblyId, int quantity,
-                         LocalDate dueDate) {
+        LocalDate dueDate) {
 }

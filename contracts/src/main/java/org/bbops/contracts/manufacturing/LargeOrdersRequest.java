@@ -18,7 +18,7 @@ import java.util.List;
  * @param lines 1 to 100
  */
 public record LargeOrdersRequest(@Min(1) int orderId, @NotNull LocalDate dueDate,
-                                 @NotEmpty @Size(max = 100) List<@NotNull @Valid Line> lines) {
+        @NotEmpty @Size(max = 100) List<@NotNull @Valid Line> lines) {
 
     /**
      * One large line.
@@ -28,7 +28,7 @@ public record LargeOrdersRequest(@Min(1) int orderId, @NotNull LocalDate dueDate
      * @param quantity lo_qty, 1 to 10,000
      */
     public record Line(@Min(1) int lineId,
-                       @NotBlank @Size(max = 15) String assemblyId,
-                       @Min(1) @Max(10_000) int quantity) {
+            @NotBlank @Size(max = 15) String assemblyId,
+            @Min(1) @Max(10_000) int quantity) {
     }
 }

@@ -17,7 +17,7 @@ import java.time.LocalDate;
  * @param dueDate wo_due_date
  */
 public record ScheduleRequest(@Valid SalesOrderLine salesOrderLine,
-                              @NotBlank @Size(max = 15) String assemblyId,
-                              @Min(1) @Max(10_000) int quantity,
-                              @NotNull LocalDate dueDate) {
+        @NotBlank @Size(max = 15) String assemblyId,
+        @Min(1) @Max(10_000) int quantity,
+        @NotNull LocalDate dueDate) {
 }

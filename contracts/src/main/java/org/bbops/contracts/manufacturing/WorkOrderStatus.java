@@ -14,5 +14,5 @@ package org.bbops.contracts.manufacturing;
  *     {@link StockCover}; meaningful in the answer to scheduleWorkOrder, 0 elsewhere
  */
 public record WorkOrderStatus(int workOrderId, String assemblyId, int originalQuantity, int completedQuantity,
-                              Stage stage, boolean purchaseSent, int stockCover) {
+        Stage stage, boolean purchaseSent, int stockCover) {
 }

@@ -3,18 +3,10 @@ package org.bbops.contracts.problem;
 /** What kind of business error it is, the HTTP status it answers with, and the slug of its problem type. */
 public enum Category {
     /** Malformed, or outside the bounds of a field. */
-    INVALID_REQUEST(400),
-    UNKNOWN_CUSTOMER(404),
-    UNKNOWN_ITEM(404),
-    UNKNOWN_ORDER(404),
-    UNKNOWN_CART(404),
-    UNKNOWN_PART(404),
-    UNKNOWN_WORK_ORDER(404),
-    UNKNOWN_LARGE_ORDER(404),
-    UNKNOWN_PURCHASE_ORDER(404),
+    INVALID_REQUEST(400), UNKNOWN_CUSTOMER(404), UNKNOWN_ITEM(404), UNKNOWN_ORDER(404), UNKNOWN_CART(404), UNKNOWN_PART(
+            404), UNKNOWN_WORK_ORDER(404), UNKNOWN_LARGE_ORDER(404), UNKNOWN_PURCHASE_ORDER(404),
     /** A purchase order whose transaction may not have committed yet: ask again later. */
-    PURCHASE_ORDER_NOT_VISIBLE(409),
-    DUPLICATE_CUSTOMER(409),
+    PURCHASE_ORDER_NOT_VISIBLE(409), DUPLICATE_CUSTOMER(409),
     /** The work order is not in a stage that allows it. */
     WRONG_STATE(409),
     /** The expected refusal of newOrder: counts as a successful business operation. */

@@ -117,7 +117,8 @@ final class XmlSource {
 
     private void skippable(int event) {
         switch (event) {
-            case XMLStreamConstants.COMMENT, XMLStreamConstants.SPACE, XMLStreamConstants.END_DOCUMENT -> { }
+            case XMLStreamConstants.COMMENT, XMLStreamConstants.SPACE, XMLStreamConstants.END_DOCUMENT -> {
+            }
             case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
                 if (!reader.isWhiteSpace()) {
                     throw invalid("there is text between the elements; the message has attributes only");

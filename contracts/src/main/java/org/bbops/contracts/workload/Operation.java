@@ -10,21 +10,12 @@ import java.util.stream.Collectors;
 public enum Operation {
 
     /** Includes the purchase of a cart. */
-    NEW_ORDER("newOrder"),
-    CHANGE_ORDER("changeOrder"),
-    CANCEL_ORDER("cancelOrder"),
-    ORDER_STATUS("orderStatus"),
-    CUSTOMER_STATUS("customerStatus"),
-    NEW_CUSTOMER("newCustomer"),
-    VALIDATE_CUSTOMER("validateCustomer"),
+    NEW_ORDER("newOrder"), CHANGE_ORDER("changeOrder"), CANCEL_ORDER("cancelOrder"), ORDER_STATUS("orderStatus"), CUSTOMER_STATUS(
+            "customerStatus"), NEW_CUSTOMER("newCustomer"), VALIDATE_CUSTOMER("validateCustomer"),
     /** Everything done with a cart except its purchase. */
-    CART("cart"),
-    SCHEDULE_WORK_ORDER("scheduleWorkOrder"),
-    UPDATE_WORK_ORDER("updateWorkOrder"),
-    COMPLETE_WORK_ORDER("completeWorkOrder"),
-    CANCEL_WORK_ORDER("cancelWorkOrder"),
-    WORK_ORDER_STATUS("workOrderStatus"),
-    FIND_LARGE_ORDERS("findLargeOrders"),
+    CART("cart"), SCHEDULE_WORK_ORDER("scheduleWorkOrder"), UPDATE_WORK_ORDER("updateWorkOrder"), COMPLETE_WORK_ORDER(
+            "completeWorkOrder"), CANCEL_WORK_ORDER(
+                    "cancelWorkOrder"), WORK_ORDER_STATUS("workOrderStatus"), FIND_LARGE_ORDERS("findLargeOrders"),
     /** One delivered line. */
     DELIVER("deliver"),
     /** The listener's part of messaging: one purchase order to the supplier. */
@@ -34,8 +25,8 @@ public enum Operation {
     /** Work outside the workload's transactions, such as a health check. */
     OTHER("other");
 
-    private static final Map<String, Operation> BY_LABEL =
-            Arrays.stream(values()).collect(Collectors.toMap(Operation::label, Function.identity()));
+    private static final Map<String, Operation> BY_LABEL = Arrays.stream(values())
+            .collect(Collectors.toMap(Operation::label, Function.identity()));
 
     private final String label;
 

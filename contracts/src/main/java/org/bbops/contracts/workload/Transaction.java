@@ -11,20 +11,19 @@ import java.util.Set;
 public enum Transaction {
     NEW_ORDER("newOrder", 0.50, Operation.NEW_ORDER, Operation.NEW_CUSTOMER, Operation.CART),
     /** Reads the order's status before it changes or cancels the order. */
-    CHANGE_ORDER("changeOrder", 0.20, Operation.CHANGE_ORDER, Operation.CANCEL_ORDER),
-    ORDER_STATUS("orderStatus", 0.20, Operation.ORDER_STATUS),
-    CUSTOMER_STATUS("customerStatus", 0.10, Operation.CUSTOMER_STATUS),
+    CHANGE_ORDER("changeOrder", 0.20, Operation.CHANGE_ORDER, Operation.CANCEL_ORDER), ORDER_STATUS("orderStatus", 0.20,
+            Operation.ORDER_STATUS), CUSTOMER_STATUS("customerStatus", 0.10, Operation.CUSTOMER_STATUS),
     /** Lasts from schedule to complete, its three stations included. */
-    WORK_ORDER("workOrder", Kind.PRODUCTION, Operation.SCHEDULE_WORK_ORDER, Operation.UPDATE_WORK_ORDER, Operation.COMPLETE_WORK_ORDER),
-    SCHEDULE_WORK_ORDER("scheduleWorkOrder", Kind.PART, Operation.SCHEDULE_WORK_ORDER),
-    UPDATE_WORK_ORDER("updateWorkOrder", Kind.PART, Operation.UPDATE_WORK_ORDER),
-    COMPLETE_WORK_ORDER("completeWorkOrder", Kind.PART, Operation.COMPLETE_WORK_ORDER),
-    FIND_LARGE_ORDERS("findLargeOrders", Kind.PART, Operation.FIND_LARGE_ORDERS),
-    NEW_CUSTOMER("newCustomer", Kind.PART, Operation.NEW_CUSTOMER),
-    CREATE_CART("createCart", Kind.PART, Operation.CART),
-    ADD_TO_CART("addToCart", Kind.PART, Operation.CART),
-    BUY_CART("buyCart", Kind.PART, Operation.NEW_ORDER),
-    CANCEL_ORDER("cancelOrder", Kind.PART, Operation.CANCEL_ORDER);
+    WORK_ORDER("workOrder", Kind.PRODUCTION, Operation.SCHEDULE_WORK_ORDER, Operation.UPDATE_WORK_ORDER,
+            Operation.COMPLETE_WORK_ORDER), SCHEDULE_WORK_ORDER("scheduleWorkOrder", Kind.PART,
+                    Operation.SCHEDULE_WORK_ORDER), UPDATE_WORK_ORDER("updateWorkOrder", Kind.PART,
+                            Operation.UPDATE_WORK_ORDER), COMPLETE_WORK_ORDER("completeWorkOrder", Kind.PART,
+                                    Operation.COMPLETE_WORK_ORDER), FIND_LARGE_ORDERS("findLargeOrders", Kind.PART,
+                                            Operation.FIND_LARGE_ORDERS), NEW_CUSTOMER("newCustomer", Kind.PART,
+                                                    Operation.NEW_CUSTOMER), CREATE_CART("createCart", Kind.PART,
+                                                            Operation.CART), ADD_TO_CART("addToCart", Kind.PART, Operation.CART), BUY_CART(
+                                                                    "buyCart", Kind.PART, Operation.NEW_ORDER), CANCEL_ORDER("cancelOrder",
+                                                                            Kind.PART, Operation.CANCEL_ORDER);
 
     /** Share of a transaction in the workload. */
     public enum Kind {

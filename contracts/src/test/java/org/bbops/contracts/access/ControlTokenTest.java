@@ -17,7 +17,7 @@ class ControlTokenTest {
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = {"", "Bearer", "Bearer ", SECRET, "Basic " + SECRET, "bearer " + SECRET, "Bearer " + SECRET + " ",
-        "Bearer 0123456789abcdeF", "Bearer 0123456789abcde"})
+            "Bearer 0123456789abcdeF", "Bearer 0123456789abcde"})
     void admitsNothingButItself(String authorization) {
         ControlToken token = ControlToken.of(SECRET);
 

@@ -9,8 +9,8 @@ class JdbcUrlTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"jdbc:postgresql://db/bbops?user=x&password=p", "jdbc:postgresql://db/bbops?sslpassword=p",
-        "jdbc:mariadb://db/bbops?keyStorePassword=p", "jdbc:mariadb://db/bbops?passwordCharacterEncoding=utf8&password=p",
-        "jdbc:derby://db/bbops;user=x;PASSWORD=p", "jdbc:mariadb://x:p@db/bbops"})
+            "jdbc:mariadb://db/bbops?keyStorePassword=p", "jdbc:mariadb://db/bbops?passwordCharacterEncoding=utf8&password=p",
+            "jdbc:derby://db/bbops;user=x;PASSWORD=p", "jdbc:mariadb://x:p@db/bbops"})
     void findsASecretAndShowsNone(String url) {
         assertThat(JdbcUrl.hasSecret(url)).isTrue();
         assertThat(JdbcUrl.shown(url)).startsWith("jdbc:").endsWith("//db/bbops");
@@ -18,8 +18,8 @@ class JdbcUrlTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"jdbc:postgresql://127.0.0.1:5432/bbops?ssl=true", "jdbc:derby://127.0.0.1:1527/password",
-        "password=p", "jdbc:mariadb://db1,db2/bbops?passwordCharacterEncoding=utf8",
-        "jdbc:postgresql://db/bbops?ssl=true&sslpasswordcallback=org.example.Asker"})
+            "password=p", "jdbc:mariadb://db1,db2/bbops?passwordCharacterEncoding=utf8",
+            "jdbc:postgresql://db/bbops?ssl=true&sslpasswordcallback=org.example.Asker"})
     void takesNothingElseForOne(String text) {
         assertThat(JdbcUrl.hasSecret(text)).isFalse();
     }

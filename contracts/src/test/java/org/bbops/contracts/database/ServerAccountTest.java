@@ -42,8 +42,8 @@ class ServerAccountTest {
         assertThat(account.open(folder)).isEmpty();
 
         assertThat(account.isKeptOutOf(home)).isTrue();
-        assertThat(account.open(home)).hasValueSatisfying(trouble ->
-                assertThat(trouble).contains("cannot enter " + closed + ";", "--home", "another user"));
+        assertThat(account.open(home))
+                .hasValueSatisfying(trouble -> assertThat(trouble).contains("cannot enter " + closed + ";", "--home", "another user"));
         assertThat(Files.getPosixFilePermissions(closed)).as("somebody else's").hasSize(3);
     }
 

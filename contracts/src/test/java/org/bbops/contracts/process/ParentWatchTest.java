@@ -46,7 +46,8 @@ class ParentWatchTest {
 
     @Test
     void refusesAParentThatIsNoProcessId() {
-        assertThatThrownBy(() -> ParentWatch.start(Map.of(ParentWatch.PARENT_VARIABLE, "mother"), () -> { }))
+        assertThatThrownBy(() -> ParentWatch.start(Map.of(ParentWatch.PARENT_VARIABLE, "mother"), () -> {
+        }))
                 .isInstanceOf(IllegalStateException.class).hasMessageContaining("mother");
     }
 }

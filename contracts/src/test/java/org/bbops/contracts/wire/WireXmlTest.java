@@ -17,8 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class WireXmlTest {
 
-    private static final String LINE =
-            "<line number='1' part='CMP000000000001' quantity='40' balance='40' lead-time='3'/>";
+    private static final String LINE = "<line number='1' part='CMP000000000001' quantity='40' balance='40' lead-time='3'/>";
 
     @Test
     void readsThePurchaseOrderThatTheContractShows() {
@@ -57,11 +56,11 @@ class WireXmlTest {
 
     @ParameterizedTest
     @CsvSource({
-        "number='1', number='0'", "number='1', number='-5'", "number='1', number='99999999999'",
-        "quantity='40', quantity='-1'", "quantity='40', quantity='0'", "quantity='40', quantity='100000001'",
-        "quantity='40', quantity='4x'", "quantity='40', ''", "balance='40', balance='41'",
-        "lead-time='3', lead-time='-1'", "lead-time='3', lead-time='1001'",
-        "CMP000000000001, ''", "CMP000000000001, CMP0000000000012"})
+            "number='1', number='0'", "number='1', number='-5'", "number='1', number='99999999999'",
+            "quantity='40', quantity='-1'", "quantity='40', quantity='0'", "quantity='40', quantity='100000001'",
+            "quantity='40', quantity='4x'", "quantity='40', ''", "balance='40', balance='41'",
+            "lead-time='3', lead-time='-1'", "lead-time='3', lead-time='1001'",
+            "CMP000000000001, ''", "CMP000000000001, CMP0000000000012"})
     void refusesALineOutsideItsBounds(String good, String bad) {
         String attribute = good.contains("=") ? good.substring(0, good.indexOf('=')) : "part";
 

@@ -31,7 +31,8 @@ class TransactionTest {
     void isTheListThatTheDashboardFiltersBy() throws IOException {
         String all = Transaction.BUSINESS.stream().map(Transaction::label).collect(Collectors.joining("|"));
 
-        assertThat(Pattern.compile("transaction=~\\\\\"([^\"\\\\]*)").matcher(Files.readString(DASHBOARD)).results().map(match -> match.group(1)))
+        assertThat(Pattern.compile("transaction=~\\\\\"([^\"\\\\]*)").matcher(Files.readString(DASHBOARD)).results()
+                .map(match -> match.group(1)))
                 .isNotEmpty().containsOnly(all);
     }
 }

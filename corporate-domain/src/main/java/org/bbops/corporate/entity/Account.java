@@ -13,7 +13,7 @@ import java.time.LocalDate;
  * @param ytdPayment c_ytd_payment
  */
 public record Account(LocalDate since, BigDecimal balance, String standing, BigDecimal creditLimit,
-                      BigDecimal ytdPayment) {
+        BigDecimal ytdPayment) {
 
     private static final String BAD = "BC";
 

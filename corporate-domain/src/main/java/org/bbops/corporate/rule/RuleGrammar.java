@@ -64,7 +64,8 @@ final class RuleGrammar {
             switch (character) {
                 case '(', '[', '{' -> depth++;
                 case ')', ']', '}' -> depth--;
-                default -> { }
+                default -> {
+                }
             }
             if (depth > NESTING_MAX) {
                 throw new IllegalArgumentException("its brackets are nested more than " + NESTING_MAX + " deep");

@@ -84,7 +84,7 @@ public class RuleInterpreter {
          * @param today the day of the question
          */
         public static CustomerFacts of(BigDecimal ytdPayment, BigDecimal balance, BigDecimal creditLimit,
-                                       LocalDate since, LocalDate today) {
+                LocalDate since, LocalDate today) {
             return new CustomerFacts(ytdPayment, balance, creditLimit, years(since, today));
         }
 

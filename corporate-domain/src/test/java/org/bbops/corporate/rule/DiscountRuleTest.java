@@ -36,7 +36,7 @@ class DiscountRuleTest {
             "0, 0.01, 0, 2026-11-21, Just-a-customer",
             "0, 0, 0.01, 2026-11-21, Just-a-customer"})
     void givesTheDiscountOfTheWorkload(BigDecimal ytdPayment, BigDecimal balance, BigDecimal creditLimit,
-                                       LocalDate since, String discountId) {
+            LocalDate since, String discountId) {
         RuleInterpreter.CustomerFacts facts = RuleInterpreter.CustomerFacts.of(ytdPayment, balance, creditLimit, since, TODAY);
 
         assertThat(rules.discountOf(DiscountRule.TEXT, facts)).isEqualTo(discountId);

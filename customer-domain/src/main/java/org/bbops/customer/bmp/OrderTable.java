@@ -19,7 +19,7 @@ final class OrderTable implements EntityTable<Integer, OrderTable.Row> {
 
     /** A row. */
     record Row(int id, int customerId, int lineCount, BigDecimal discount, BigDecimal total, int status,
-               LocalDateTime entryDate, LocalDate shipDate) {
+            LocalDateTime entryDate, LocalDate shipDate) {
 
         Row with(Order.Terms terms, int newLineCount) {
             return new Row(id, customerId, newLineCount, terms.discount(), terms.total(), status, entryDate, shipDate);

@@ -15,7 +15,7 @@ import java.util.List;
  * @param lines by line number
  */
 public record Order(int id, int customerId, int lineCount, Terms terms, LocalDateTime entryDate,
-                    List<OrderLine> lines) {
+        List<OrderLine> lines) {
 
     /**
      * What an order comes to.

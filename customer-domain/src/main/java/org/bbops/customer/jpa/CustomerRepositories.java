@@ -26,7 +26,8 @@ public class CustomerRepositories {
     private final CustomerRepository customers;
     private final LockPlan locks;
 
-    CustomerRepositories(OrderRepository orders, OrderLineRepository lines, ItemRepository items, CustomerRepository customers, LockPlan locks) {
+    CustomerRepositories(OrderRepository orders, OrderLineRepository lines, ItemRepository items, CustomerRepository customers,
+            LockPlan locks) {
         this.orders = orders;
         this.lines = lines;
         this.items = items;

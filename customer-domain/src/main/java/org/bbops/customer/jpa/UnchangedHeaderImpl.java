@@ -25,7 +25,8 @@ final class UnchangedHeaderImpl implements UnchangedHeader {
         this.entities = entities;
         this.check = switch (locks.check("o_orders")) {
             // The last to write wins.
-            case NONE -> _ -> { };
+            case NONE -> _ -> {
+            };
             // It is counted up, as for any other change of the order.
             case VERSION -> header -> entities.lock(header, LockModeType.PESSIMISTIC_FORCE_INCREMENT);
             case ALL_COLUMNS -> this::compareColumns;

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 
 class RevisionTest {
 
-    private final List<OrderLine> lines =
-            List.of(new OrderLine(1, "A", 5, null), new OrderLine(2, "B", 7, null), new OrderLine(4, "D", 1, null));
+    private final List<OrderLine> lines = List.of(new OrderLine(1, "A", 5, null), new OrderLine(2, "B", 7, null),
+            new OrderLine(4, "D", 1, null));
 
     @Test
     void setsQuantitiesDeletesAtZeroAndAppendsAfterTheLastNumber() {

@@ -39,7 +39,7 @@ final class AgentRun implements AutoCloseable {
     private final List<Thread> threads = new ArrayList<>();
 
     AgentRun(String agentName, RunPlan plan, AgentShare share, SystemClient client, AssemblyChoice assemblies, Clock today, Duration delay,
-             TotalsRecorder totals, Consumer<IntervalMeasurement> intervalsOver) {
+            TotalsRecorder totals, Consumer<IntervalMeasurement> intervalsOver) {
         this.agentName = agentName;
         this.plan = plan;
         this.clock = new SystemRunClock(System.nanoTime() + delay.toNanos());

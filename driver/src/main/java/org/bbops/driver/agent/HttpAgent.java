@@ -100,7 +100,8 @@ public final class HttpAgent implements Agent {
 
     @Override
     public List<IntervalMeasurement> intervals(int fromNumber) {
-        return read(ask(Wire.INTERVALS, new Intervals(fromNumber), intervalsTimeout), new TypeReference<>() { });
+        return read(ask(Wire.INTERVALS, new Intervals(fromNumber), intervalsTimeout), new TypeReference<>() {
+        });
     }
 
     @Override
@@ -114,7 +115,8 @@ public final class HttpAgent implements Agent {
     @Override
     public AgentResult finish() {
         Duration left = Duration.ofNanos(endNanos - System.nanoTime());
-        return read(ask(Wire.FINISH, "", left.compareTo(quick) > 0 ? left : quick), new TypeReference<>() { });
+        return read(ask(Wire.FINISH, "", left.compareTo(quick) > 0 ? left : quick), new TypeReference<>() {
+        });
     }
 
     @Override
@@ -128,7 +130,8 @@ public final class HttpAgent implements Agent {
         try {
             HttpResponse<byte[]> response = http.send(request, timeout);
             if (response.statusCode() != STATUS_OK) {
-                throw new AgentException(read(response.body(), new TypeReference<Refusal>() { }).message(), null);
+                throw new AgentException(read(response.body(), new TypeReference<Refusal>() {
+                }).message(), null);
             }
             return response.body();
         } catch (IOException e) {

@@ -36,7 +36,7 @@ final class IntervalLog implements AutoCloseable {
     private boolean closed;
 
     IntervalLog(RunPlan plan, SystemRunClock clock, Recording recording, Crew crew, ProcessMeter process,
-                Consumer<IntervalMeasurement> listener) {
+            Consumer<IntervalMeasurement> listener) {
         this.plan = plan;
         this.clock = clock;
         this.recording = recording;

@@ -22,8 +22,9 @@ final class Wire {
     /** Reads and writes every record that crosses. */
     static final JsonMapper JSON = StrictJson.builder()
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).addModule(new SimpleModule("histograms")
-            .addSerializer(Histogram.class, new HistogramWriter())
-            .addDeserializer(Histogram.class, new HistogramReader())).build();
+                    .addSerializer(Histogram.class, new HistogramWriter())
+                    .addDeserializer(Histogram.class, new HistogramReader()))
+            .build();
 
     static final String PREPARE = "/agent/prepare";
     static final String START = "/agent/start";

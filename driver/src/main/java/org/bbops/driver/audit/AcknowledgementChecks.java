@@ -24,12 +24,12 @@ final class AcknowledgementChecks {
     private static final String GOOD_CUSTOMERS = "select c_id, c_credit_limit from c_customer where c_credit = 'GC'";
 
     static final List<Check> ALL = List.of(
-        new ToldCheck("driver-order-ids", "every order that a user entered is there unless cancelled, and no other",
-            AcknowledgementChecks::ids),
-        new ToldCheck("driver-order-changes", "an order that a user entered has the lines and the total of the last answer",
-            AcknowledgementChecks::contents),
-        new ToldCheck("driver-refusals", "no customer with good credit was refused an order that his limit covers whatever it costs",
-            AcknowledgementChecks::refusals));
+            new ToldCheck("driver-order-ids", "every order that a user entered is there unless cancelled, and no other",
+                    AcknowledgementChecks::ids),
+            new ToldCheck("driver-order-changes", "an order that a user entered has the lines and the total of the last answer",
+                    AcknowledgementChecks::contents),
+            new ToldCheck("driver-refusals", "no customer with good credit was refused an order that his limit covers whatever it costs",
+                    AcknowledgementChecks::refusals));
 
     private AcknowledgementChecks() {
     }
@@ -51,9 +51,9 @@ final class AcknowledgementChecks {
             List<String> found = finder.find(books, driver);
             AcknowledgedOrders told = driver.acknowledged();
             return new CheckResult(name, meaning, found.isEmpty() ? CheckVerdict.PASSED : CheckVerdict.VIOLATED, found.size(),
-                "%d orders and %d refusals%s".formatted(told.orders().size(), told.refusals().size(),
-                    told.complete() ? "" : ", which are not all, as an agent was killed or kept no more"),
-                found.stream().limit(CheckResult.ROWS_MAX).toList());
+                    "%d orders and %d refusals%s".formatted(told.orders().size(), told.refusals().size(),
+                            told.complete() ? "" : ", which are not all, as an agent was killed or kept no more"),
+                    found.stream().limit(CheckResult.ROWS_MAX).toList());
         }
     }
 
@@ -74,7 +74,7 @@ final class AcknowledgementChecks {
             }
         });
         told.entrySet().stream().filter(order -> order.getValue() == Presence.THERE && !found.contains(order.getKey()))
-            .map(Map.Entry::getKey).sorted().forEach(id -> wrong.add("o_id %d is missing, and its user was told of it".formatted(id)));
+                .map(Map.Entry::getKey).sorted().forEach(id -> wrong.add("o_id %d is missing, and its user was told of it".formatted(id)));
         if (driver.acknowledged().complete() && unknown.size() > driver.of(Total.NEW_ORDERS_UNCERTAIN)) {
             wrong.addAll(unknown.subList(0, (int) (unknown.size() - driver.of(Total.NEW_ORDERS_UNCERTAIN))));
         }
@@ -84,7 +84,7 @@ final class AcknowledgementChecks {
     private static List<String> contents(Books books, RunTotals driver) throws SQLException {
         Map<Integer, Order> told = new HashMap<>();
         driver.acknowledged().orders().stream().filter(order -> order.settled() && order.presence() == Presence.THERE)
-            .forEach(order -> told.put(order.orderId(), order));
+                .forEach(order -> told.put(order.orderId(), order));
         List<String> wrong = new ArrayList<>();
         books.tables().each(books.baseline().fill(ORDERS), row -> {
             Order order = told.get(row.getInt(1));
@@ -92,7 +92,7 @@ final class AcknowledgementChecks {
             if (order != null && (row.getInt(2) != order.lineCount()
                     || total.compareTo(BigDecimal.valueOf(order.totalCents(), 2)) != 0)) {
                 wrong.add("o_id %d, o_ol_cnt %d, o_total %s, its user was told %d and %s".formatted(order.orderId(), row.getInt(2),
-                    total, order.lineCount(), BigDecimal.valueOf(order.totalCents(), 2)));
+                        total, order.lineCount(), BigDecimal.valueOf(order.totalCents(), 2)));
             }
         });
         return wrong;
@@ -110,7 +110,7 @@ final class AcknowledgementChecks {
             BigDecimal limit = row.getBigDecimal(2);
             if (quantity != null && dearest[0] != null && limit.compareTo(dearest[0].multiply(BigDecimal.valueOf(quantity))) >= 0) {
                 wrong.add("c_id %d, c_credit_limit %s, refused an order of %d items that cost %s at most".formatted(row.getInt(1), limit,
-                    quantity, dearest[0].multiply(BigDecimal.valueOf(quantity))));
+                        quantity, dearest[0].multiply(BigDecimal.valueOf(quantity))));
             }
         });
         return wrong;

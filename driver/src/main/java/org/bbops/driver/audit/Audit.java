@@ -19,7 +19,8 @@ import org.bbops.analysis.file.CheckResult;
 public final class Audit {
 
     private static final List<Check> CHECKS = Stream.of(CustomerChecks.ALL, ManufacturingChecks.ALL, SupplierChecks.ALL, KeyChecks.ALL,
-        List.<Check>of(new PopulationCheck(), new UnsentCheck(), new DeadLetterCheck()), DriverChecks.ALL, AcknowledgementChecks.ALL, EmulatorChecks.ALL).flatMap(List::stream).toList();
+            List.<Check>of(new PopulationCheck(), new UnsentCheck(), new DeadLetterCheck()), DriverChecks.ALL, AcknowledgementChecks.ALL,
+            EmulatorChecks.ALL).flatMap(List::stream).toList();
 
     private final DataSource database;
     private final LongSupplier nanoTime;
@@ -52,13 +53,13 @@ public final class Audit {
                     results.add(make(check, books));
                 }
                 return AuditReport.of(results, books.purchaseOrders().figures(evidence),
-                    Duration.ofNanos(nanoTime.getAsLong() - start));
+                        Duration.ofNanos(nanoTime.getAsLong() - start));
             } finally {
                 connection.rollback();
             }
         } catch (SQLException e) {
             throw new AuditException("The audit cannot read the database (" + e.getMessage()
-                + "): it must be one that bbops load has filled, and be reachable", e);
+                    + "): it must be one that bbops load has filled, and be reachable", e);
         }
     }
 
@@ -67,8 +68,8 @@ public final class Audit {
             return check.make(books);
         } catch (SQLException e) {
             throw new AuditException(("The audit cannot make its check %s: the database refuses its query, or has no answer within"
-                + " %d s (%s); see the database's log, and audit again when it is idle, or after a run of fewer orders")
-                .formatted(check.name(), Tables.QUERY_SECONDS_MAX, e.getMessage()), e);
+                    + " %d s (%s); see the database's log, and audit again when it is idle, or after a run of fewer orders")
+                    .formatted(check.name(), Tables.QUERY_SECONDS_MAX, e.getMessage()), e);
         }
     }
 

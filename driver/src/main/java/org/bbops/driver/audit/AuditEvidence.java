@@ -15,11 +15,10 @@ import org.bbops.driver.measurement.RunTotals;
  * @param guarantee what is a violation, and what is reported as what this way of purchasing does
  */
 public record AuditEvidence(Optional<RunTotals> driver, Optional<EmulatorBooks> emulator,
-                            Optional<HandOverState> handOver, Guarantee guarantee) {
+        Optional<HandOverState> handOver, Guarantee guarantee) {
 
     /** Nothing but the tables themselves. */
-    public static final AuditEvidence NONE =
-        new AuditEvidence(Optional.empty(), Optional.empty(), Optional.empty(), Guarantee.BOTH);
+    public static final AuditEvidence NONE = new AuditEvidence(Optional.empty(), Optional.empty(), Optional.empty(), Guarantee.BOTH);
 
     /** Refuses null. */
     public AuditEvidence {
@@ -31,7 +30,7 @@ public record AuditEvidence(Optional<RunTotals> driver, Optional<EmulatorBooks> 
 
     /** All there is after a run. */
     public static AuditEvidence of(RunTotals driver, EmulatorBooks emulator, HandOverState handOver,
-                                   Guarantee guarantee) {
+            Guarantee guarantee) {
         return new AuditEvidence(Optional.of(driver), Optional.of(emulator), Optional.of(handOver), guarantee);
     }
 }

@@ -23,7 +23,7 @@ record Baseline(long orders, long customers, long workOrders, long purchaseOrder
         Map<String, String> population = new HashMap<>();
         tables.each("select u_key, u_value from u_population", row -> population.put(row.getString(1), row.getString(2)));
         return new Baseline(rows(population, "o_orders"), rows(population, "c_customer"), rows(population, "m_workorder"),
-            rows(population, "s_purchase_order"));
+                rows(population, "s_purchase_order"));
     }
 
     /**
@@ -33,10 +33,10 @@ record Baseline(long orders, long customers, long workOrders, long purchaseOrder
     String fill(String sql) {
         String filled = sql.replace("{endLargeOrder}", Long.toString(blockEnd(0)));
         Map<String, Long> lastKeys = Map.of("Order", orders, "Customer", customers, "WorkOrder", workOrders,
-            "PurchaseOrder", purchaseOrders);
+                "PurchaseOrder", purchaseOrders);
         for (Map.Entry<String, Long> last : lastKeys.entrySet()) {
             filled = filled.replace("{last" + last.getKey() + "}", last.getValue().toString())
-                .replace("{end" + last.getKey() + "}", Long.toString(blockEnd(last.getValue())));
+                    .replace("{end" + last.getKey() + "}", Long.toString(blockEnd(last.getValue())));
         }
         return filled;
     }
@@ -49,7 +49,7 @@ record Baseline(long orders, long customers, long workOrders, long purchaseOrder
         String count = population.get("rows." + table);
         if (count == null) {
             throw new AuditException("The database does not say how many rows of " + table
-                + " were loaded (u_population has no key rows." + table + "): load it with bbops load first", null);
+                    + " were loaded (u_population has no key rows." + table + "): load it with bbops load first", null);
         }
         return Long.parseLong(count);
     }

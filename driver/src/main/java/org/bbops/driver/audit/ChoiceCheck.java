@@ -20,19 +20,19 @@ import org.bbops.analysis.file.CheckVerdict;
 record ChoiceCheck(String name, String meaning) implements Check {
 
     private static final String OFFERS = """
-        select p.po_number, p.po_supp_id, l.pol_number, l.pol_qty, f.sc_supp_id, f.sc_price, f.sc_discount, f.sc_qty,
-          case when f.sc_del_date <= c.lead_time then 1 else 0 end as in_time
-        from s_purchase_order p
-        join s_purchase_orderline l on l.pol_po_id = p.po_number
-        join s_supp_component f on f.sc_p_id = l.pol_p_id
-        join s_component c on c.comp_id = l.pol_p_id
-        where p.po_number > {lastPurchaseOrder}
-        order by p.po_number
-        """;
+            select p.po_number, p.po_supp_id, l.pol_number, l.pol_qty, f.sc_supp_id, f.sc_price, f.sc_discount, f.sc_qty,
+              case when f.sc_del_date <= c.lead_time then 1 else 0 end as in_time
+            from s_purchase_order p
+            join s_purchase_orderline l on l.pol_po_id = p.po_number
+            join s_supp_component f on f.sc_p_id = l.pol_p_id
+            join s_component c on c.comp_id = l.pol_p_id
+            where p.po_number > {lastPurchaseOrder}
+            order by p.po_number
+            """;
 
     ChoiceCheck() {
         this("purchase-order-choice",
-            "a purchase order is with the cheapest supplier that delivers all of it in time, and in multiples of sc_qty");
+                "a purchase order is with the cheapest supplier that delivers all of it in time, and in multiples of sc_qty");
     }
 
     /** A line's offer from one supplier. */
@@ -40,7 +40,7 @@ record ChoiceCheck(String name, String meaning) implements Check {
 
         static Offer of(ResultSet row) throws SQLException {
             BigDecimal price = row.getBigDecimal(6).multiply(BigDecimal.ONE.subtract(row.getBigDecimal(7)))
-                .divide(BigDecimal.valueOf(row.getInt(8)), MathContext.DECIMAL64);
+                    .divide(BigDecimal.valueOf(row.getInt(8)), MathContext.DECIMAL64);
             return new Offer(row.getInt(3), row.getInt(4), row.getInt(5), price, row.getInt(8), row.getInt(9) == 1);
         }
     }
@@ -51,7 +51,7 @@ record ChoiceCheck(String name, String meaning) implements Check {
         books.tables().each(books.baseline().fill(OFFERS), judge::take);
         judge.endOrder();
         return new CheckResult(name, meaning, judge.violations == 0 ? CheckVerdict.PASSED : CheckVerdict.VIOLATED, judge.violations, "",
-            judge.rows);
+                judge.rows);
     }
 
     /** Takes offers in the order of purchase orders, and judges each order when its last offer is there. */
@@ -83,8 +83,8 @@ record ChoiceCheck(String name, String meaning) implements Check {
                 violated("po_supp_id %d, the cheapest in time is %d".formatted(supplier, cheapest.get()));
             }
             offers.stream().filter(offer -> offer.supplier() == supplier && offer.quantity() % offer.lot() != 0)
-                .forEach(offer -> violated("pol_number %d, pol_qty %d, which is no multiple of sc_qty %d".formatted(offer.line(),
-                    offer.quantity(), offer.lot())));
+                    .forEach(offer -> violated("pol_number %d, pol_qty %d, which is no multiple of sc_qty %d".formatted(offer.line(),
+                            offer.quantity(), offer.lot())));
             offers.clear();
         }
 
@@ -98,7 +98,7 @@ record ChoiceCheck(String name, String meaning) implements Check {
                 inTime.merge(offer.supplier(), 1, Integer::sum);
             });
             return sums.entrySet().stream().filter(sum -> inTime.get(sum.getKey()) == lines)
-                .min(Comparator.comparing(Map.Entry::getValue)).map(Map.Entry::getKey);
+                    .min(Comparator.comparing(Map.Entry::getValue)).map(Map.Entry::getKey);
         }
 
         private void violated(String what) {

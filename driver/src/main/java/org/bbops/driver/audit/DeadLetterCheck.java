@@ -14,11 +14,11 @@ record DeadLetterCheck(String name, String meaning) implements Check {
     @Override
     public CheckResult make(Books books) {
         return books.evidence().handOver().map(handOver -> result(handOver.deadLettered()))
-            .orElseGet(() -> new CheckResult(name, meaning, CheckVerdict.NOT_CHECKED, 0, "the broker was not asked", List.of()));
+                .orElseGet(() -> new CheckResult(name, meaning, CheckVerdict.NOT_CHECKED, 0, "the broker was not asked", List.of()));
     }
 
     private CheckResult result(long letters) {
         return new CheckResult(name, meaning, letters == 0 ? CheckVerdict.PASSED : CheckVerdict.VIOLATED, letters,
-            letters + " dead letters", List.of());
+                letters + " dead letters", List.of());
     }
 }

@@ -12,36 +12,36 @@ import org.bbops.driver.measurement.Total;
 final class DriverChecks {
 
     private static final String LARGE = """
-        select (select count(*) from m_largeorder) + (
-          select count(*) from m_workorder where wo_number > {lastWorkOrder} and wo_o_id is not null) as large_lines
-        from u_sequences where s_id = 'largeorder'
-        """;
+            select (select count(*) from m_largeorder) + (
+              select count(*) from m_workorder where wo_number > {lastWorkOrder} and wo_o_id is not null) as large_lines
+            from u_sequences where s_id = 'largeorder'
+            """;
 
     static final List<Check> ALL = List.of(
-        new CountCheck("driver-orders", "rows of o_orders are those loaded + the driver's newOrders - its cancels",
-            "select count(*) from o_orders",
-            (loaded, driver) -> told(driver, Total.NEW_ORDERS, Total.NEW_ORDERS_UNCERTAIN).plus(loaded.orders())
-                .minus(told(driver, Total.CANCELS, Total.CANCELS_UNCERTAIN))),
-        new CountCheck("driver-customers", "rows of c_customer are those loaded + the driver's newCustomers",
-            "select count(*) from c_customer",
-            (loaded, driver) -> told(driver, Total.NEW_CUSTOMERS, Total.NEW_CUSTOMERS_UNCERTAIN).plus(loaded.customers())),
-        new CountCheck("driver-work-orders", "work orders of the run are those the driver scheduled",
-            "select count(*) from m_workorder where wo_number > {lastWorkOrder}",
-            (_, driver) -> Range.of(driver.of(Total.PLANNED_SCHEDULED) + driver.of(Total.LARGE_SCHEDULED),
-                driver.of(Total.SCHEDULED_UNCERTAIN))),
-        new CountCheck("driver-completed", "completed work orders of the run are those the driver completed",
-            "select count(*) from m_workorder where wo_number > {lastWorkOrder} and wo_status = 4",
-            (loaded, driver) -> told(driver, Total.COMPLETED, Total.COMPLETED_UNCERTAIN)),
-        new CountCheck("driver-widgets", "the quantity of completed work orders is what the driver completed",
-            "select coalesce(sum(wo_comp_qty), 0) from m_workorder where wo_number > {lastWorkOrder} and wo_status = 4",
-            (loaded, driver) -> driver.of(Total.COMPLETED_UNCERTAIN) == 0 ? Range.of(driver.of(Total.COMPLETED_WIDGETS), 0)
-                : Range.atLeast(driver.of(Total.COMPLETED_WIDGETS))),
-        new CountCheck("driver-large-orders", "large lines that wait or were scheduled are those the driver ordered", LARGE,
-            (loaded, driver) -> told(driver, Total.LARGE_LINES, Total.LARGE_LINES_UNCERTAIN)),
-        // One each: of a population of bbops every supplier delivers each component within its lead time, so that one order has all lines.
-        new CountCheck("driver-purchases", "purchase orders of the run are those that the driver saw its work orders send",
-            "select count(*) from s_purchase_order where po_number > {lastPurchaseOrder}",
-            (loaded, driver) -> told(driver, Total.PURCHASING, Total.SCHEDULED_UNCERTAIN)));
+            new CountCheck("driver-orders", "rows of o_orders are those loaded + the driver's newOrders - its cancels",
+                    "select count(*) from o_orders",
+                    (loaded, driver) -> told(driver, Total.NEW_ORDERS, Total.NEW_ORDERS_UNCERTAIN).plus(loaded.orders())
+                            .minus(told(driver, Total.CANCELS, Total.CANCELS_UNCERTAIN))),
+            new CountCheck("driver-customers", "rows of c_customer are those loaded + the driver's newCustomers",
+                    "select count(*) from c_customer",
+                    (loaded, driver) -> told(driver, Total.NEW_CUSTOMERS, Total.NEW_CUSTOMERS_UNCERTAIN).plus(loaded.customers())),
+            new CountCheck("driver-work-orders", "work orders of the run are those the driver scheduled",
+                    "select count(*) from m_workorder where wo_number > {lastWorkOrder}",
+                    (_, driver) -> Range.of(driver.of(Total.PLANNED_SCHEDULED) + driver.of(Total.LARGE_SCHEDULED),
+                            driver.of(Total.SCHEDULED_UNCERTAIN))),
+            new CountCheck("driver-completed", "completed work orders of the run are those the driver completed",
+                    "select count(*) from m_workorder where wo_number > {lastWorkOrder} and wo_status = 4",
+                    (loaded, driver) -> told(driver, Total.COMPLETED, Total.COMPLETED_UNCERTAIN)),
+            new CountCheck("driver-widgets", "the quantity of completed work orders is what the driver completed",
+                    "select coalesce(sum(wo_comp_qty), 0) from m_workorder where wo_number > {lastWorkOrder} and wo_status = 4",
+                    (loaded, driver) -> driver.of(Total.COMPLETED_UNCERTAIN) == 0 ? Range.of(driver.of(Total.COMPLETED_WIDGETS), 0)
+                            : Range.atLeast(driver.of(Total.COMPLETED_WIDGETS))),
+            new CountCheck("driver-large-orders", "large lines that wait or were scheduled are those the driver ordered", LARGE,
+                    (loaded, driver) -> told(driver, Total.LARGE_LINES, Total.LARGE_LINES_UNCERTAIN)),
+            // One each: of a population of bbops every supplier delivers each component within its lead time, so that one order has all lines.
+            new CountCheck("driver-purchases", "purchase orders of the run are those that the driver saw its work orders send",
+                    "select count(*) from s_purchase_order where po_number > {lastPurchaseOrder}",
+                    (loaded, driver) -> told(driver, Total.PURCHASING, Total.SCHEDULED_UNCERTAIN)));
 
     private DriverChecks() {
     }
@@ -59,7 +59,8 @@ final class DriverChecks {
      * @param expected what the driver's counts make of it
      */
     private record CountCheck(String name, String meaning, String sql, BiFunction<Baseline, RunTotals, Range> expected)
-        implements Check {
+            implements
+                Check {
 
         @Override
         public CheckResult make(Books books) throws SQLException {
@@ -71,7 +72,7 @@ final class DriverChecks {
             long distance = range.distance(found);
             String uncertain = range.low() == range.high() ? "" : " (a range, since some requests were never answered)";
             return new CheckResult(name, meaning, distance == 0 ? CheckVerdict.PASSED : CheckVerdict.VIOLATED, distance,
-                "found %d, expected %s%s".formatted(found, range, range.high() == Long.MAX_VALUE ? "" : uncertain), List.of());
+                    "found %d, expected %s%s".formatted(found, range, range.high() == Long.MAX_VALUE ? "" : uncertain), List.of());
         }
     }
 }

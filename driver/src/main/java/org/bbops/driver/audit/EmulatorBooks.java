@@ -31,7 +31,7 @@ public record EmulatorBooks(long pendingDeliveries, Map<Integer, Order> orders) 
      * @param checksum of these lines
      */
     public record Order(int number, int received, int accepted, int duplicates, int deliveredLines, int lines,
-                        int undeliverable, int differing, long quantity, int checksum) {
+            int undeliverable, int differing, long quantity, int checksum) {
 
         OrderContent content() {
             return new OrderContent(quantity, checksum);

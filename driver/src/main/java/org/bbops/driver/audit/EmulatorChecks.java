@@ -9,26 +9,26 @@ import org.bbops.driver.audit.EmulatorCheck.Finding;
 final class EmulatorChecks {
 
     static final List<Check> ALL = List.of(
-        new EmulatorCheck("supplier-order-known",
-            "every order the supplier accepted is in the database; otherwise it is a phantom, which sync can leave behind",
-            EmulatorChecks::phantoms),
-        new EmulatorCheck("purchase-order-arrived",
-            "every purchase order reached the supplier, or waits in the outbox or the queue", EmulatorChecks::lost),
-        new EmulatorCheck("purchase-order-accepted-once",
-            "the supplier accepted no order twice, and was never asked for other lines under the number of an order",
-            (books, emulator) -> orders(emulator, order -> order.accepted() > 1 || order.differing() > 0, true)),
-        new EmulatorCheck("purchase-order-sent-once",
-            "no order came to the supplier twice; at least once is what messaging promises, so this is reported",
-            (books, emulator) -> orders(emulator, order -> order.duplicates() > 0, false)),
-        new EmulatorCheck("supplier-order-lines", "the supplier was asked for the lines, parts and quantities that the database has",
-            (books, emulator) -> known(books, emulator, (row, order) -> row.lines() != order.lines()
-                || !row.content().equals(order.content()))),
-        new EmulatorCheck("delivery-booked", "what the supplier delivered is booked, and nothing else",
-            EmulatorChecks::deliveries),
-        new EmulatorCheck("delivery-possible", "the supplier gave up the delivery of no order that the database knows",
-            (books, emulator) -> known(books, emulator, (row, order) -> order.undeliverable() > 0)),
-        new EmulatorCheck("deliveries-drained", "the supplier has nothing left to deliver; what is left is reported",
-            (books, emulator) -> new Finding(emulator.pendingDeliveries(), false, List.of())));
+            new EmulatorCheck("supplier-order-known",
+                    "every order the supplier accepted is in the database; otherwise it is a phantom, which sync can leave behind",
+                    EmulatorChecks::phantoms),
+            new EmulatorCheck("purchase-order-arrived",
+                    "every purchase order reached the supplier, or waits in the outbox or the queue", EmulatorChecks::lost),
+            new EmulatorCheck("purchase-order-accepted-once",
+                    "the supplier accepted no order twice, and was never asked for other lines under the number of an order",
+                    (books, emulator) -> orders(emulator, order -> order.accepted() > 1 || order.differing() > 0, true)),
+            new EmulatorCheck("purchase-order-sent-once",
+                    "no order came to the supplier twice; at least once is what messaging promises, so this is reported",
+                    (books, emulator) -> orders(emulator, order -> order.duplicates() > 0, false)),
+            new EmulatorCheck("supplier-order-lines", "the supplier was asked for the lines, parts and quantities that the database has",
+                    (books, emulator) -> known(books, emulator, (row, order) -> row.lines() != order.lines()
+                            || !row.content().equals(order.content()))),
+            new EmulatorCheck("delivery-booked", "what the supplier delivered is booked, and nothing else",
+                    EmulatorChecks::deliveries),
+            new EmulatorCheck("delivery-possible", "the supplier gave up the delivery of no order that the database knows",
+                    (books, emulator) -> known(books, emulator, (row, order) -> order.undeliverable() > 0)),
+            new EmulatorCheck("deliveries-drained", "the supplier has nothing left to deliver; what is left is reported",
+                    (books, emulator) -> new Finding(emulator.pendingDeliveries(), false, List.of())));
 
     private EmulatorChecks() {
     }
@@ -36,47 +36,47 @@ final class EmulatorChecks {
     private static Finding phantoms(Books books, EmulatorBooks emulator) {
         List<Integer> phantoms = books.purchaseOrders().phantoms(emulator);
         return new Finding(phantoms.size(), books.evidence().guarantee().nothingPhantom(),
-            phantoms.stream().map(number -> "po_number " + number).toList());
+                phantoms.stream().map(number -> "po_number " + number).toList());
     }
 
     private static Finding lost(Books books, EmulatorBooks emulator) {
         List<String> candidates = books.purchaseOrders().underway(emulator).stream()
-            .map(number -> "po_number %d, po_status %s".formatted(number, books.purchaseOrders().rows().get(number).status()))
-            .toList();
+                .map(number -> "po_number %d, po_status %s".formatted(number, books.purchaseOrders().rows().get(number).status()))
+                .toList();
         return new Finding(books.purchaseOrders().lost(books.evidence()),
-            books.evidence().guarantee().nothingLost(), candidates);
+                books.evidence().guarantee().nothingLost(), candidates);
     }
 
     /** While something is left to deliver, an answer may be on its way: a line booked and not yet counted is no fault. */
     private static Finding deliveries(Books books, EmulatorBooks emulator) {
         boolean drained = emulator.pendingDeliveries() == 0;
         return known(books, emulator, (row, order) -> row.booked() < order.deliveredLines()
-            || (drained && row.booked() > order.deliveredLines()));
+                || (drained && row.booked() > order.deliveredLines()));
     }
 
     private static Finding orders(EmulatorBooks emulator, java.util.function.Predicate<EmulatorBooks.Order> wrong, boolean isViolation) {
         List<String> rows = emulator.orders().values().stream().filter(wrong)
-            .sorted(Comparator.comparingInt(EmulatorBooks.Order::number))
-            .map(order -> "po_number %d, received %d, accepted %d, with other lines %d".formatted(order.number(), order.received(),
-                order.accepted(), order.differing()))
-            .toList();
+                .sorted(Comparator.comparingInt(EmulatorBooks.Order::number))
+                .map(order -> "po_number %d, received %d, accepted %d, with other lines %d".formatted(order.number(), order.received(),
+                        order.accepted(), order.differing()))
+                .toList();
         return new Finding(rows.size(), isViolation, rows);
     }
 
     /** Orders that both sides know and that do not agree. */
     private static Finding known(Books books, EmulatorBooks emulator, BiPredicate<PurchaseOrders.Row, EmulatorBooks.Order> wrong) {
         List<String> rows = books.purchaseOrders().rows().entrySet().stream()
-            .filter(entry -> emulator.orders().containsKey(entry.getKey()))
-            .filter(entry -> emulator.orders().get(entry.getKey()).accepted() > 0)
-            .filter(entry -> wrong.test(entry.getValue(), emulator.orders().get(entry.getKey())))
-            .sorted(java.util.Map.Entry.comparingByKey())
-            .map(entry -> text(entry.getKey(), entry.getValue(), emulator.orders().get(entry.getKey()))).toList();
+                .filter(entry -> emulator.orders().containsKey(entry.getKey()))
+                .filter(entry -> emulator.orders().get(entry.getKey()).accepted() > 0)
+                .filter(entry -> wrong.test(entry.getValue(), emulator.orders().get(entry.getKey())))
+                .sorted(java.util.Map.Entry.comparingByKey())
+                .map(entry -> text(entry.getKey(), entry.getValue(), emulator.orders().get(entry.getKey()))).toList();
         return new Finding(rows.size(), true, rows);
     }
 
     private static String text(int number, PurchaseOrders.Row row, EmulatorBooks.Order order) {
         return "po_number %d, lines %d, quantity %d, booked %d, supplier's lines %d, quantity %d, delivered %d%s%s".formatted(number,
-            row.lines(), row.content().quantity(), row.booked(), order.lines(), order.quantity(), order.deliveredLines(),
-            row.content().equals(order.content()) ? "" : ", other lines", order.undeliverable() > 0 ? ", given up" : "");
+                row.lines(), row.content().quantity(), row.booked(), order.lines(), order.quantity(), order.deliveredLines(),
+                row.content().equals(order.content()) ? "" : ", other lines", order.undeliverable() > 0 ? ", given up" : "");
     }
 }

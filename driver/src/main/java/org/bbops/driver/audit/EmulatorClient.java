@@ -35,13 +35,13 @@ public final class EmulatorClient {
             after = next.getLast().number();
         }
         throw new AuditException("The supplier emulator has more than %,d orders, more than the audit takes"
-            .formatted(PAGE * PAGES_MAX), null);
+                .formatted(PAGE * PAGES_MAX), null);
     }
 
     private List<EmulatorBooks.Order> page(int after) {
         return client.get("supplier emulator", emulator,
-            "/emulator/control/orders?afterNumber=%d&limit=%d".formatted(after, PAGE), new TypeReference<>() {
-            });
+                "/emulator/control/orders?afterNumber=%d&limit=%d".formatted(after, PAGE), new TypeReference<>() {
+                });
     }
 
     private record Counters(long pendingDeliveries) {

@@ -21,21 +21,21 @@ final class JsonClient {
 
     private final ControlClient http = new ControlClient(CONNECT_TIMEOUT);
     private final JsonMapper mapper = JsonMapper.builder()
-        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
     <T> T get(String whom, URI base, String path, TypeReference<T> type) {
         URI uri = base.resolve(path);
         try {
             HttpResponse<byte[]> response = http.send(HttpRequest.newBuilder(uri).header("Accept", "application/json"),
-                ANSWER_TIMEOUT);
+                    ANSWER_TIMEOUT);
             refuseFailure(whom, uri, response.statusCode());
             return mapper.readValue(response.body(), type);
         } catch (IOException e) {
             throw new AuditException("The %s does not answer at %s (%s), so the audit cannot be made"
-                .formatted(whom, uri, e.getMessage()), e);
+                    .formatted(whom, uri, e.getMessage()), e);
         } catch (JacksonException e) {
             throw new AuditException("The %s answered %s with something else than expected (%s), so the audit cannot be made"
-                .formatted(whom, uri, e.getOriginalMessage()), e);
+                    .formatted(whom, uri, e.getOriginalMessage()), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new AuditException("The audit was interrupted while it waited for the " + whom, e);
@@ -45,11 +45,11 @@ final class JsonClient {
     private static void refuseFailure(String whom, URI uri, int status) {
         if (status == HttpURLConnection.HTTP_UNAUTHORIZED) {
             throw new AuditException(("The %s at %s asks for a control token, so the audit cannot be made; set the environment "
-                + "variable %s to the token that it was started with").formatted(whom, uri, ControlToken.VARIABLE), null);
+                    + "variable %s to the token that it was started with").formatted(whom, uri, ControlToken.VARIABLE), null);
         }
         if (status != HttpURLConnection.HTTP_OK) {
             throw new AuditException("The %s answered %s with status %d, so the audit cannot be made"
-                .formatted(whom, uri, status), null);
+                    .formatted(whom, uri, status), null);
         }
     }
 }

@@ -106,7 +106,7 @@ public final class LiveAudit implements AutoCloseable {
     private void violated(CheckResult found) {
         if (findings.violated(found)) {
             alarm.accept("live audit: %s is violated by %d rows, the first: %s".formatted(found.name(), found.violations(),
-                found.rows().getFirst()));
+                    found.rows().getFirst()));
         }
     }
 

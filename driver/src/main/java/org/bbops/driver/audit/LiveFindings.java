@@ -45,20 +45,20 @@ final class LiveFindings {
             return false;
         }
         first = new CheckResult(found.name(), found.meaning(), found.verdict(), found.violations(),
-            "%s was violated first, %.1f s after the start".formatted(found.name(), secondsSinceStart()), found.rows());
+                "%s was violated first, %.1f s after the start".formatted(found.name(), secondsSinceStart()), found.rows());
         return true;
     }
 
     /** As a check of the audit. */
     synchronized CheckResult result() {
         String detail = "%d looks%s".formatted(looks, unanswered.looks() == 0 ? ""
-            : ", and %d when the database did not answer".formatted(unanswered.looks()));
+                : ", and %d when the database did not answer".formatted(unanswered.looks()));
         if (first == null) {
             CheckVerdict verdict = looks == 0 ? CheckVerdict.NOT_CHECKED : CheckVerdict.PASSED;
             return new CheckResult(NAME, meaning(), verdict, 0, detail, List.of());
         }
         return new CheckResult(NAME, meaning(), CheckVerdict.VIOLATED, first.violations(), first.detail() + "; " + detail,
-            first.rows());
+                first.rows());
     }
 
     /** Why what was not found says nothing: most looks had no answer. Empty when the audit could look. */
@@ -68,12 +68,12 @@ final class LiveFindings {
             return Optional.empty();
         }
         return Optional.of(made == 0
-            ? String.format(Locale.ROOT, "The live audit has not looked at the database once in the %.1f s since its start, so it"
-                + " says nothing; make the steady state longer", secondsSinceStart())
-            : String.format(Locale.ROOT, "The live audit had no answer from the database at %d of its %d looks, from %.1f s to"
-                + " %.1f s after its start (the last time: %s), so what it did not find says nothing; see the database's log of"
-                + " that time, and run again", unanswered.looks(), made, unanswered.firstSeconds(), unanswered.lastSeconds(),
-                unanswered.lastReason()));
+                ? String.format(Locale.ROOT, "The live audit has not looked at the database once in the %.1f s since its start, so it"
+                        + " says nothing; make the steady state longer", secondsSinceStart())
+                : String.format(Locale.ROOT, "The live audit had no answer from the database at %d of its %d looks, from %.1f s to"
+                        + " %.1f s after its start (the last time: %s), so what it did not find says nothing; see the database's log of"
+                        + " that time, and run again", unanswered.looks(), made, unanswered.firstSeconds(), unanswered.lastSeconds(),
+                        unanswered.lastReason()));
     }
 
     private double secondsSinceStart() {

@@ -14,5 +14,5 @@ import java.time.LocalDateTime;
  * @param phantom whether the supplier accepted it and the database does not know it
  */
 public record OrderFate(int number, LocalDateTime createdAt, boolean committed, boolean lost, boolean doubled,
-                        boolean phantom) {
+        boolean phantom) {
 }

@@ -14,8 +14,8 @@ import javax.sql.DataSource;
 public final class OrderFates {
 
     private static final String CREATED = """
-        select po_number, po_created_at from s_purchase_order where po_number > {lastPurchaseOrder}
-        """;
+            select po_number, po_created_at from s_purchase_order where po_number > {lastPurchaseOrder}
+            """;
 
     private OrderFates() {
     }
@@ -35,20 +35,20 @@ public final class OrderFates {
             return fates(PurchaseOrders.read(tables, baseline), emulator, created, since);
         } catch (SQLException e) {
             throw new AuditException("The purchase orders cannot be read from the database (" + e.getMessage()
-                + "): it must be one that bbops load has filled, and be reachable", e);
+                    + "): it must be one that bbops load has filled, and be reachable", e);
         }
     }
 
     private static List<OrderFate> fates(PurchaseOrders orders, EmulatorBooks emulator,
-                                         NavigableMap<Integer, LocalDateTime> created, LocalDateTime since) {
+            NavigableMap<Integer, LocalDateTime> created, LocalDateTime since) {
         List<OrderFate> fates = new ArrayList<>();
         List<Integer> lost = orders.underway(emulator);
         orders.rows().forEach((number, row) -> fates.add(new OrderFate(number, created.getOrDefault(number, since), true,
-            lost.contains(number), isDoubled(row, emulator.orders().get(number)), false)));
+                lost.contains(number), isDoubled(row, emulator.orders().get(number)), false)));
         for (int number : orders.phantoms(emulator)) {
             Map.Entry<Integer, LocalDateTime> before = created.lowerEntry(number);
             fates.add(new OrderFate(number, before == null ? since : before.getValue(), false, false,
-                emulator.orders().get(number).accepted() > 1, true));
+                    emulator.orders().get(number).accepted() > 1, true));
         }
         return fates;
     }

@@ -28,10 +28,10 @@ record PopulationCheck(String name, String meaning) implements Check {
             return new CheckResult(name, meaning, CheckVerdict.NOT_CHECKED, 0, "u_population does not keep what was loaded", List.of());
         }
         PopulationSettings settings = new PopulationSettings(Integer.parseInt(facts.get("injection-rate")),
-            Long.parseLong(facts.get("seed")), PopulationModel.named(facts.get("population-model")),
-            Double.parseDouble(facts.get("purchase-share")), LocalDate.parse(facts.get("date")));
+                Long.parseLong(facts.get("seed")), PopulationModel.named(facts.get("population-model")),
+                Double.parseDouble(facts.get("purchase-share")), LocalDate.parse(facts.get("date")));
         PopulatedRows.Differences differences = books.tables().populationDifferences(settings, CheckResult.ROWS_MAX);
         return new CheckResult(name, meaning, differences.count() == 0 ? CheckVerdict.PASSED : CheckVerdict.VIOLATED, differences.count(),
-            "", differences.first());
+                "", differences.first());
     }
 }

@@ -19,19 +19,19 @@ import org.bbops.contracts.wire.OrderContent;
 record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
 
     private static final String ROWS = """
-        select p.po_number, p.po_status, count(l.pol_po_id) as line_count,
-          sum(case when r.mr_po_number is null then 0 else 1 end) as booked,
-          case when p.po_sent_at is null then 0 else 1 end as marked_sent
-        from s_purchase_order p
-        left join s_purchase_orderline l on l.pol_po_id = p.po_number
-        left join m_receipt r on r.mr_po_number = l.pol_po_id and r.mr_line = l.pol_number
-        where p.po_number > {lastPurchaseOrder}
-        group by p.po_number, p.po_status, p.po_sent_at
-        """;
+            select p.po_number, p.po_status, count(l.pol_po_id) as line_count,
+              sum(case when r.mr_po_number is null then 0 else 1 end) as booked,
+              case when p.po_sent_at is null then 0 else 1 end as marked_sent
+            from s_purchase_order p
+            left join s_purchase_orderline l on l.pol_po_id = p.po_number
+            left join m_receipt r on r.mr_po_number = l.pol_po_id and r.mr_line = l.pol_number
+            where p.po_number > {lastPurchaseOrder}
+            group by p.po_number, p.po_status, p.po_sent_at
+            """;
 
     private static final String LINES = """
-        select pol_po_id, pol_number, pol_p_id, pol_qty from s_purchase_orderline where pol_po_id > {lastPurchaseOrder}
-        """;
+            select pol_po_id, pol_number, pol_p_id, pol_qty from s_purchase_orderline where pol_po_id > {lastPurchaseOrder}
+            """;
 
     /**
      * One of them.
@@ -48,10 +48,10 @@ record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
     static PurchaseOrders read(Tables tables, Baseline baseline) throws SQLException {
         Map<Integer, OrderContent> contents = new HashMap<>();
         tables.each(baseline.fill(LINES), row -> contents.put(row.getInt(1), contents.getOrDefault(row.getInt(1), OrderContent.NONE)
-            .plus(row.getInt(2), row.getString(3), row.getInt(4))));
+                .plus(row.getInt(2), row.getString(3), row.getInt(4))));
         Map<Integer, Row> rows = new HashMap<>();
         tables.each(baseline.fill(ROWS), row -> rows.put(row.getInt(1), new Row(row.getString(2).strip(), row.getInt(3), row.getInt(4),
-            row.getInt(5) == 1, contents.getOrDefault(row.getInt(1), OrderContent.NONE))));
+                row.getInt(5) == 1, contents.getOrDefault(row.getInt(1), OrderContent.NONE))));
         Set<Integer> waiting = new HashSet<>();
         tables.each("select ob_po_number from s_outbox", row -> waiting.add(row.getInt(1)));
         return new PurchaseOrders(rows, waiting);
@@ -60,12 +60,12 @@ record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
     PurchaseOrderFigures figures(AuditEvidence evidence) {
         Optional<EmulatorBooks> emulator = evidence.emulator();
         return new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(rows.size(), rows.size() - unsent(), count("delivered")),
-            evidence.handOver().map(books -> inOutbox.size() + books.queued()).orElse(null),
-            emulator.map(books -> lost(evidence)).orElse(null),
-            emulator.map(books -> books.orders().values().stream().filter(order -> order.received() > 1
-                && order.duplicates() > 0).count()).orElse(null),
-            emulator.map(books -> (long) phantoms(books).size()).orElse(null),
-            emulator.map(books -> books.orders().values().stream().filter(order -> order.undeliverable() > 0).count()).orElse(null));
+                evidence.handOver().map(books -> inOutbox.size() + books.queued()).orElse(null),
+                emulator.map(books -> lost(evidence)).orElse(null),
+                emulator.map(books -> books.orders().values().stream().filter(order -> order.received() > 1
+                        && order.duplicates() > 0).count()).orElse(null),
+                emulator.map(books -> (long) phantoms(books).size()).orElse(null),
+                emulator.map(books -> books.orders().values().stream().filter(order -> order.undeliverable() > 0).count()).orElse(null));
     }
 
     /** How many have no sent mark. */
@@ -80,15 +80,15 @@ record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
     /** Numbers that the emulator accepted and the database does not know, in order. */
     List<Integer> phantoms(EmulatorBooks emulator) {
         return emulator.orders().values().stream().filter(order -> order.accepted() > 0 && !rows.containsKey(order.number()))
-            .map(EmulatorBooks.Order::number).sorted().toList();
+                .map(EmulatorBooks.Order::number).sorted().toList();
     }
 
     /** Numbers that the emulator never accepted and that do not wait in the outbox, in order; some may wait in the queue. */
     List<Integer> underway(EmulatorBooks emulator) {
         return rows.keySet().stream()
-            .filter(number -> !inOutbox.contains(number))
-            .filter(number -> !emulator.orders().containsKey(number) || emulator.orders().get(number).accepted() == 0)
-            .sorted().toList();
+                .filter(number -> !inOutbox.contains(number))
+                .filter(number -> !emulator.orders().containsKey(number) || emulator.orders().get(number).accepted() == 0)
+                .sorted().toList();
     }
 
     /** How many are neither at the emulator, nor in the outbox, nor in the broker's queue, nor among its dead letters. */

@@ -143,10 +143,12 @@ public record Answer(List<Capacity> capacities, PairedRatio ratio, SameRate same
 
     private static Capacity capacity(String side, List<Course> courses) {
         double mean = Math.exp(courses.stream().mapToDouble(course -> Math.log(course.found().passes())).average().orElse(Double.NaN));
-        Resource boundBy = courses.stream().collect(Collectors.groupingBy(each -> each.found().boundBy(), LinkedHashMap::new, Collectors.counting()))
+        Resource boundBy = courses.stream()
+                .collect(Collectors.groupingBy(each -> each.found().boundBy(), LinkedHashMap::new, Collectors.counting()))
                 .entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey).orElse(Resource.UNKNOWN);
         boolean open = courses.stream().anyMatch(each -> each.found().boundBy() == Resource.NONE);
-        return new Capacity(side, Math.round(mean * TENTHS) / TENTHS, courses.stream().mapToInt(each -> each.found().passes()).min().orElse(0),
+        return new Capacity(side, Math.round(mean * TENTHS) / TENTHS,
+                courses.stream().mapToInt(each -> each.found().passes()).min().orElse(0),
                 open ? null : (Integer) courses.stream().mapToInt(each -> each.found().fails()).max().orElse(0), courses.size(), boundBy);
     }
 

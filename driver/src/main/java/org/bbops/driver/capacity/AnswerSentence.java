@@ -36,7 +36,8 @@ record AnswerSentence(Map<String, List<Course>> sides, List<Capacity> capacities
 
     private String clause(String side, List<Course> courses) {
         Optional<Capacity> capacity = capacities.stream().filter(known -> known.side().equals(side)).findFirst();
-        return capacity.map(known -> "%s passes up to Ir %d (%s)".formatted(side, Math.round(known.injectionRate()), because(known, courses)))
+        return capacity
+                .map(known -> "%s passes up to Ir %d (%s)".formatted(side, Math.round(known.injectionRate()), because(known, courses)))
                 .orElseGet(() -> unreliable(side, courses.getLast()));
     }
 
@@ -56,8 +57,8 @@ record AnswerSentence(Map<String, List<Course>> sides, List<Capacity> capacities
             return "%s passed Ir %d once and not again, so that its capacity is not known".formatted(side, course.found().passes());
         }
         return course.limit().map(step -> step.verdict() == StepVerdict.INVALID
-                        ? "%s could not be measured, not even at Ir %d (%s)".formatted(side, step.injectionRate(), step.reason())
-                        : "%s passes no rate, not even Ir %d (%s)".formatted(side, step.injectionRate(), step.reason()))
+                ? "%s could not be measured, not even at Ir %d (%s)".formatted(side, step.injectionRate(), step.reason())
+                : "%s passes no rate, not even Ir %d (%s)".formatted(side, step.injectionRate(), step.reason()))
                 .orElse("%s was stopped before its first step".formatted(side));
     }
 

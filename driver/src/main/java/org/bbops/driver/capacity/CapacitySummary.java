@@ -53,8 +53,9 @@ final class CapacitySummary {
     private static ObjectNode answer(Answer answer) {
         ObjectNode node = Json.MAPPER.createObjectNode();
         ObjectNode capacities = node.putObject("capacity");
-        answer.capacities().forEach(side -> capacities.putObject(side.side()).put("injectionRate", side.injectionRate()).put("low", side.low())
-                .put("high", side.high()).put("boundBy", side.boundBy().label()));
+        answer.capacities()
+                .forEach(side -> capacities.putObject(side.side()).put("injectionRate", side.injectionRate()).put("low", side.low())
+                        .put("high", side.high()).put("boundBy", side.boundBy().label()));
         if (answer.ratio() == null) {
             node.putNull("ratio");
         } else {

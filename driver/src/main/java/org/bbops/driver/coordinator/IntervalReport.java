@@ -23,8 +23,8 @@ import org.bbops.driver.plan.Phase;
  * @param lagP99Millis 99th percentile of the driver's late wake-ups, milliseconds
  */
 public record IntervalReport(Phase phase, Duration elapsed, double offeredPerSecond, double achievedPerSecond,
-                             double bbopsPerMinute, double p50Millis, double p90Millis, double p99Millis, long errors,
-                             double lagP99Millis) {
+        double bbopsPerMinute, double p50Millis, double p90Millis, double p99Millis, long errors,
+        double lagP99Millis) {
 
     private static final double MILLIS_PER_SECOND = 1_000;
     private static final double MICROS_PER_MILLI = 1_000;

@@ -40,8 +40,8 @@ final class Validity {
         double steadyMillis = plan.phases().steady().toMillis();
         agents.stream().filter(agent -> agent.stalledMillis() > (1 - QUANTILE) * steadyMillis)
                 .forEach(agent -> reasons.add(String.format(Locale.ROOT, "Agent %s stood still too long: users due in %.1f %% of the "
-                    + "steady state could not wake within the limit of %d ms, where 1 %% is the most; give it more CPU, or lower the "
-                    + "injection rate.", agent.agent(), 100 * agent.stalledMillis() / steadyMillis, limits.lagP99Max().toMillis())));
+                        + "steady state could not wake within the limit of %d ms, where 1 %% is the most; give it more CPU, or lower the "
+                        + "injection rate.", agent.agent(), 100 * agent.stalledMillis() / steadyMillis, limits.lagP99Max().toMillis())));
         return reasons;
     }
 

@@ -6,8 +6,7 @@ import java.util.random.RandomGeneratorFactory;
 /** Gives each user generators of its own, told by the run's seed and the user's number alone. */
 public final class Seeds {
 
-    private static final RandomGeneratorFactory<RandomGenerator> FACTORY =
-            RandomGeneratorFactory.of("L64X128MixRandom");
+    private static final RandomGeneratorFactory<RandomGenerator> FACTORY = RandomGeneratorFactory.of("L64X128MixRandom");
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
     /** What a generator is for; each purpose has draws of its own, so that none disturbs another's sequence. */

@@ -83,6 +83,6 @@ final class Build {
     private static String packed(Path git, String ref) throws IOException {
         Path packed = git.resolve("packed-refs");
         return Files.notExists(packed) ? UNKNOWN : Files.readAllLines(packed).stream()
-            .filter(line -> line.endsWith(" " + ref)).map(line -> line.substring(0, line.indexOf(' '))).findFirst().orElse(UNKNOWN);
+                .filter(line -> line.endsWith(" " + ref)).map(line -> line.substring(0, line.indexOf(' '))).findFirst().orElse(UNKNOWN);
     }
 }

@@ -29,7 +29,7 @@ public record BuildIdentity(String version, String commit, Boolean modified, Str
      */
     public static BuildIdentity read(Path root) {
         return new BuildIdentity(Build.version(), Build.gitCommit(root), Build.isModified(root),
-            Sha256.of(String.join("\n", jars(root)).getBytes(StandardCharsets.UTF_8)));
+                Sha256.of(String.join("\n", jars(root)).getBytes(StandardCharsets.UTF_8)));
     }
 
     /** Returns true when processes of both run the same code. */
@@ -40,7 +40,7 @@ public record BuildIdentity(String version, String commit, Boolean modified, Str
     /** "0.1.0, commit 1a2b3c4d5e6f with changes, jars 9f8e7d6c5b4a". */
     public String text() {
         return "%s, commit %s%s, jars %s".formatted(version, shortened(commit), Boolean.TRUE.equals(modified) ? " with changes" : "",
-            shortened(jarsSha256));
+                shortened(jarsSha256));
     }
 
     private static String shortened(String hexadecimal) {
@@ -54,9 +54,9 @@ public record BuildIdentity(String version, String commit, Boolean modified, Str
     static List<String> jars(Path root) {
         try (Stream<Path> modules = Files.list(root)) {
             return modules.filter(BuildIdentity::isApplication).sorted()
-                .flatMap(module -> Stream.concat(Stream.of(application(module)), libraries(module).stream())
-                    .map(jar -> module.getFileName() + " " + line(jar)))
-                .toList();
+                    .flatMap(module -> Stream.concat(Stream.of(application(module)), libraries(module).stream())
+                            .map(jar -> module.getFileName() + " " + line(jar)))
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

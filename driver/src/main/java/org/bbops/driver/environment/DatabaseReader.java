@@ -28,9 +28,9 @@ final class DatabaseReader {
             String product = about.getDatabaseProductName();
             Optional<DatabaseEngine> engine = DatabaseEngine.ofProduct(product);
             return new DatabaseDescription(product, about.getDatabaseProductVersion(),
-                isolation(connection.getTransactionIsolation()), settings(connection, engine.map(known -> known.settings().decisive())),
-                settings(connection, engine.flatMap(known -> known.settings().changed())),
-                given.isEmpty() ? null : new GivenDatabase(given.get(), schema(connection)));
+                    isolation(connection.getTransactionIsolation()), settings(connection, engine.map(known -> known.settings().decisive())),
+                    settings(connection, engine.flatMap(known -> known.settings().changed())),
+                    given.isEmpty() ? null : new GivenDatabase(given.get(), schema(connection)));
         }
     }
 

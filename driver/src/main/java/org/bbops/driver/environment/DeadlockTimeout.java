@@ -15,6 +15,6 @@ public final class DeadlockTimeout {
     public static Optional<String> of(DatabaseDescription database) {
         Map<String, String> settings = database.settings();
         return settings.containsKey(DatabaseReader.UNKNOWN) ? Optional.empty()
-            : DatabaseEngine.ofProduct(database.product()).flatMap(engine -> engine.settings().deadlockTimeout(settings));
+                : DatabaseEngine.ofProduct(database.product()).flatMap(engine -> engine.settings().deadlockTimeout(settings));
     }
 }

@@ -14,7 +14,7 @@ import java.util.Map;
  * @param database product, version, settings
  */
 public record Environment(String bbopsVersion, String gitCommit, Machine machine, List<ProcessDescription> processes,
-                          DatabaseDescription database) {
+        DatabaseDescription database) {
 
     /**
      * The machine.
@@ -27,7 +27,7 @@ public record Environment(String bbopsVersion, String gitCommit, Machine machine
      * @param containerised whether limits of a container were found
      */
     public record Machine(String cpuModel, int cores, long memoryMebibytes, String operatingSystem, String kernel,
-                          boolean containerised) {
+            boolean containerised) {
     }
 
     /**
@@ -52,8 +52,8 @@ public record Environment(String bbopsVersion, String gitCommit, Machine machine
      * @param given where it is, when somebody else runs it; null when it was started for the runs
      */
     public record DatabaseDescription(String product, String version, String isolation, Map<String, String> settings,
-                                      Map<String, String> changedSettings,
-                                      @JsonInclude(JsonInclude.Include.NON_NULL) GivenDatabase given) {
+            Map<String, String> changedSettings,
+            @JsonInclude(JsonInclude.Include.NON_NULL) GivenDatabase given) {
     }
 
     /**

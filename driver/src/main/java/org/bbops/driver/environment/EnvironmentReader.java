@@ -28,7 +28,7 @@ public final class EnvironmentReader {
      */
     public Environment read(List<ObservedProcess> processes, DataSource database, Optional<String> given) {
         return new Environment(Build.version(), Build.gitCommit(home), new MachineReader(Path.of("/")).read(),
-            processes.stream().map(ProcessReader::read).toList(), database(database, given));
+                processes.stream().map(ProcessReader::read).toList(), database(database, given));
     }
 
     private static DatabaseDescription database(DataSource database, Optional<String> given) {
@@ -36,7 +36,7 @@ public final class EnvironmentReader {
             return DatabaseReader.read(database, given);
         } catch (SQLException e) {
             return new DatabaseDescription("unknown", "unknown: " + Redaction.hidden(String.valueOf(e.getMessage())), "unknown",
-                Map.of(), Map.of(), given.map(address -> new GivenDatabase(address, "unknown")).orElse(null));
+                    Map.of(), Map.of(), given.map(address -> new GivenDatabase(address, "unknown")).orElse(null));
         }
     }
 }

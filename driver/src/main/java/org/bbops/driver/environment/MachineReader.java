@@ -23,7 +23,7 @@ final class MachineReader {
 
     Machine read() {
         return new Machine(value("proc/cpuinfo", "model name", ":"), Runtime.getRuntime().availableProcessors(), memory(),
-            operatingSystem(), kernel(), isContainer());
+                operatingSystem(), kernel(), isContainer());
     }
 
     private String operatingSystem() {
@@ -41,12 +41,12 @@ final class MachineReader {
 
     private static long memory() {
         return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
-            ? system.getTotalMemorySize() / BYTES_PER_MEBIBYTE : 0;
+                ? system.getTotalMemorySize() / BYTES_PER_MEBIBYTE : 0;
     }
 
     private String value(String file, String key, String separator) {
         return lines(file).stream().filter(line -> line.startsWith(key) && line.contains(separator))
-            .map(line -> line.substring(line.indexOf(separator) + 1).strip()).findFirst().orElse(UNKNOWN);
+                .map(line -> line.substring(line.indexOf(separator) + 1).strip()).findFirst().orElse(UNKNOWN);
     }
 
     private List<String> lines(String file) {

@@ -21,14 +21,14 @@ final class ProcessReader {
         List<String> arguments = Arrays.asList(info.flatMap(ProcessHandle.Info::arguments).orElse(new String[0]));
         boolean isJava = Path.of(executable).getFileName().toString().startsWith("java");
         return new ProcessDescription(process.name(), executable, isJava ? version(Path.of(executable)) : "",
-            isJava ? flags(arguments) : List.of());
+                isJava ? flags(arguments) : List.of());
     }
 
     /** A JVM's own options: those before the jar or the main class. */
     static List<String> flags(List<String> arguments) {
         List<String> flags = arguments.stream()
-            .takeWhile(argument -> argument.startsWith("-") && !argument.equals("-jar") && !CLASS_PATH_OPTIONS.contains(argument))
-            .map(Redaction::hidden).toList();
+                .takeWhile(argument -> argument.startsWith("-") && !argument.equals("-jar") && !CLASS_PATH_OPTIONS.contains(argument))
+                .map(Redaction::hidden).toList();
         return List.copyOf(flags);
     }
 
@@ -37,9 +37,9 @@ final class ProcessReader {
         try {
             Path release = executable.toRealPath().getParent().resolveSibling("release");
             return Files.readAllLines(release).stream()
-                .filter(line -> line.startsWith("JAVA_RUNTIME_VERSION=") || line.startsWith("IMPLEMENTOR="))
-                .map(line -> line.substring(line.indexOf('=') + 1).replace("\"", "")).sorted()
-                .reduce((first, second) -> first + " " + second).orElse("unknown");
+                    .filter(line -> line.startsWith("JAVA_RUNTIME_VERSION=") || line.startsWith("IMPLEMENTOR="))
+                    .map(line -> line.substring(line.indexOf('=') + 1).replace("\"", "")).sorted()
+                    .reduce((first, second) -> first + " " + second).orElse("unknown");
         } catch (java.io.IOException _) {
             return "unknown";
         }

@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 final class Redaction {
 
     private static final String HIDDEN = "***";
-    private static final Pattern ASSIGNED =
-        Pattern.compile("(?i)([\\w.-]*(?:password|passwd|pwd|secret|token|credential|api-?key)[\\w.-]*\\s*[=:]\\s*)[^\\s&;,]+");
+    private static final Pattern ASSIGNED = Pattern
+            .compile("(?i)([\\w.-]*(?:password|passwd|pwd|secret|token|credential|api-?key)[\\w.-]*\\s*[=:]\\s*)[^\\s&;,]+");
     private static final Pattern IN_ADDRESS = Pattern.compile("(://[^/@:\\s]*:)[^/@\\s]+(@)");
 
     private Redaction() {

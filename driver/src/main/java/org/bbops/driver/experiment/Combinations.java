@@ -15,21 +15,24 @@ final class Combinations {
     /** The sentence that refuses a combination of levels; empty when it makes sense. */
     static Optional<String> refusal(Map<Factor, String> levels) {
         return levels.keySet().stream().filter(factor -> !levels.get(factor).equals(factor.level(factor.standard())))
-            .flatMap(factor -> factor.companions().stream().filter(companion -> companion.isMissingIn(levels))
-                .map(companion -> sentence(factor, companion, levels))).findFirst()
-            .or(() -> quotaRefusal(levels)).or(() -> deliveryRefusal(levels)).or(() -> EngineLevels.refusal(levels));
+                .flatMap(factor -> factor.companions().stream().filter(companion -> companion.isMissingIn(levels))
+                        .map(companion -> sentence(factor, companion, levels)))
+                .findFirst()
+                .or(() -> quotaRefusal(levels)).or(() -> deliveryRefusal(levels)).or(() -> EngineLevels.refusal(levels));
     }
 
     private static String sentence(Factor factor, Companion companion, Map<Factor, String> levels) {
         return "%s=%s means something with %s=%s only, and a run would have %s=%s; leave it out, or name the combination in 'leave-out'"
-            .formatted(factor.label(), levels.get(factor), companion.factor(), companion.level(), companion.factor(),
-                levels.get(Factor.named(companion.factor())));
+                .formatted(factor.label(), levels.get(factor), companion.factor(), companion.level(), companion.factor(),
+                        levels.get(Factor.named(companion.factor())));
     }
 
     private static Optional<String> quotaRefusal(Map<Factor, String> levels) {
         return levels.get(Factor.PURCHASE_QUOTA).equals("on") && levels.get(Factor.POPULATION_MODEL).equals("ecperf")
-            ? Optional.of("population-model=ecperf decides by its marks how many work orders buy, and a run would have purchase-quota=on;"
-                + " set purchase-quota: off") : Optional.empty();
+                ? Optional
+                        .of("population-model=ecperf decides by its marks how many work orders buy, and a run would have purchase-quota=on;"
+                                + " set purchase-quota: off")
+                : Optional.empty();
     }
 
     /** A lead time is two units at least. */
@@ -37,9 +40,10 @@ final class Combinations {
         long latencyMillis = SupplierLatency.parse(levels.get(Factor.SUPPLIER_LATENCY)).millisMax();
         long leadTimeMillis = LEAD_TIME_UNITS_MIN * DurationText.parse(levels.get(Factor.SUPPLIER_LEAD_TIME_UNIT)).toMillis();
         return leadTimeMillis > latencyMillis || latencyMillis == 0 ? Optional.empty()
-            : Optional.of(("supplier.lead-time-unit=%s brings deliveries within the time that supplier.latency=%s takes to answer, so that they"
-                + " wait for transactions that wait for an answer; set supplier.lead-time-unit to more than %d ms")
-                    .formatted(levels.get(Factor.SUPPLIER_LEAD_TIME_UNIT), levels.get(Factor.SUPPLIER_LATENCY),
-                        latencyMillis / LEAD_TIME_UNITS_MIN));
+                : Optional.of(
+                        ("supplier.lead-time-unit=%s brings deliveries within the time that supplier.latency=%s takes to answer, so that they"
+                                + " wait for transactions that wait for an answer; set supplier.lead-time-unit to more than %d ms")
+                                .formatted(levels.get(Factor.SUPPLIER_LEAD_TIME_UNIT), levels.get(Factor.SUPPLIER_LATENCY),
+                                        latencyMillis / LEAD_TIME_UNITS_MIN));
     }
 }

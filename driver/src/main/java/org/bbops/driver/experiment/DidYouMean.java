@@ -15,10 +15,10 @@ final class DidYouMean {
     static String hint(String word, Collection<String> existing) {
         String list = "; those that exist: " + String.join(", ", existing);
         return existing.stream()
-            .min(Comparator.comparingInt(candidate -> distance(word, candidate)))
-            .filter(nearest -> distance(word, nearest) <= Math.min(DISTANCE_MAX, nearest.length() / 2))
-            .map(nearest -> " (did you mean '" + nearest + "'?)" + list)
-            .orElse(list);
+                .min(Comparator.comparingInt(candidate -> distance(word, candidate)))
+                .filter(nearest -> distance(word, nearest) <= Math.min(DISTANCE_MAX, nearest.length() / 2))
+                .map(nearest -> " (did you mean '" + nearest + "'?)" + list)
+                .orElse(list);
     }
 
     /** Levenshtein's distance: how many letters to insert, delete or replace. */

@@ -29,6 +29,6 @@ final class DurationText {
     /** The one way a duration is written: whole seconds as "8s", anything else as "8400ms". */
     static String format(Duration duration) {
         return duration.toMillis() % 1000 == 0 && !duration.isZero()
-            ? duration.toSeconds() + "s" : duration.toMillis() + "ms";
+                ? duration.toSeconds() + "s" : duration.toMillis() + "ms";
     }
 }

@@ -18,7 +18,7 @@ final class EngineLevels {
     static Map<Factor, String> resolved(Map<Factor, String> levels) {
         Map<Factor, String> resolved = new EnumMap<>(levels);
         resolved.replace(Factor.CONCURRENCY_CONTROL, Factor.USUAL,
-            DatabaseEngine.named(levels.get(Factor.DATABASE)).usualConcurrencyControl());
+                DatabaseEngine.named(levels.get(Factor.DATABASE)).usualConcurrencyControl());
         return resolved;
     }
 
@@ -47,7 +47,7 @@ final class EngineLevels {
     static String own(Factor factor, String level) {
         if (factor == Factor.CONCURRENCY_CONTROL && level.equals(Factor.USUAL)) {
             throw new IllegalArgumentException("'" + Factor.USUAL + "' picks no run, as each has its engine's own level; name that"
-                + " (docs/databases.md), or leave the factor out");
+                    + " (docs/databases.md), or leave the factor out");
         }
         return level;
     }
@@ -57,7 +57,8 @@ final class EngineLevels {
         DatabaseEngine engine = DatabaseEngine.named(levels.get(Factor.DATABASE));
         if (PurchasingWay.of(levels) == PurchasingWay.XA && !engine.can(Ability.TWO_PHASE_COMMIT)) {
             return Optional.of("hand-over=xa is built for database=%s only, and a run would have database=%s; choose"
-                .formatted(levels(Ability.TWO_PHASE_COMMIT), engine.level()) + " outbox or after-commit, or name the combination in 'leave-out'");
+                    .formatted(levels(Ability.TWO_PHASE_COMMIT), engine.level())
+                    + " outbox or after-commit, or name the combination in 'leave-out'");
         }
         try {
             engine.refuseUnknown(levels.get(Factor.CONCURRENCY_CONTROL));
@@ -70,10 +71,10 @@ final class EngineLevels {
     /** Readers of the other engines wait for writers, or keep them waiting, at the isolation that a look needs. */
     private static Optional<String> liveAuditRefusal(Map<Factor, String> levels, DatabaseEngine engine) {
         return levels.get(Factor.LIVE_AUDIT).equals("off") || engine.can(Ability.LIVE_AUDIT)
-            ? Optional.empty()
-            : Optional.of("live-audit=on needs a database whose readers see a snapshot and keep nobody waiting, "
-                + levels(Ability.LIVE_AUDIT)
-                + ", and a run would have database=" + engine.level());
+                ? Optional.empty()
+                : Optional.of("live-audit=on needs a database whose readers see a snapshot and keep nobody waiting, "
+                        + levels(Ability.LIVE_AUDIT)
+                        + ", and a run would have database=" + engine.level());
     }
 
     private static String levels(Ability ability) {

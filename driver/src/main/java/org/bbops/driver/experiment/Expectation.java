@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * @param atMost the upper limit; null for none
  */
 public record Expectation(String claim, String figure, Map<Factor, String> of, Map<Factor, String> to,
-                          BigDecimal atLeast, BigDecimal atMost) {
+        BigDecimal atLeast, BigDecimal atMost) {
 
     /** Instead of an injection rate: the one whose figure has the greatest median. */
     public static final String PEAK = "peak";
@@ -36,7 +36,7 @@ public record Expectation(String claim, String figure, Map<Factor, String> of, M
     /** Whether levels (of {@link #of} or {@link #to}) pick a run; the peak is among the runs at every rate. */
     public static boolean picks(Map<Factor, String> levels, RunConfiguration run) {
         return levels.entrySet().stream().allMatch(level -> level.getValue().equals(PEAK)
-            || run.level(level.getKey()).equals(level.getValue()));
+                || run.level(level.getKey()).equals(level.getValue()));
     }
 
     /** The same claim of each combination of levels that runs, where it says {@link #EACH}; else itself. */
@@ -53,7 +53,7 @@ public record Expectation(String claim, String figure, Map<Factor, String> of, M
 
     private Expectation at(Map<Factor, String> levels) {
         String names = levels.entrySet().stream().map(level -> level.getKey().label() + " " + level.getValue())
-            .collect(Collectors.joining(", "));
+                .collect(Collectors.joining(", "));
         return new Expectation("%s (%s)".formatted(claim, names), figure, at(levels, of), at(levels, to), atLeast, atMost);
     }
 

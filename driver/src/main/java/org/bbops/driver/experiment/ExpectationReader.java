@@ -28,7 +28,7 @@ final class ExpectationReader {
     static List<Expectation> read(Section top, Map<Factor, List<String>> grid, List<RunConfiguration> runs, boolean overridden) {
         ExpectationReader reader = new ExpectationReader(grid, runs, overridden);
         return top.has("expect") ? top.sections("expect", KEYS).stream().flatMap(claim -> reader.expectations(claim).stream()).toList()
-            : List.of();
+                : List.of();
     }
 
     /** The claim, or of one that is made of each level those that some run can bear out. */
@@ -37,7 +37,7 @@ final class ExpectationReader {
         List<Expectation> measured = all.stream().filter(claim -> isRun(claim.of()) && isRun(claim.to())).toList();
         if (measured.isEmpty() && !overridden) {
             throw section.refusal("'%s' picks no run, as none has these levels together; change the claim, or what 'leave-out' names"
-                .formatted(all.stream().noneMatch(claim -> isRun(claim.of())) ? "of" : "to"));
+                    .formatted(all.stream().noneMatch(claim -> isRun(claim.of())) ? "of" : "to"));
         }
         return measured.isEmpty() ? all : measured;
     }
@@ -63,7 +63,7 @@ final class ExpectationReader {
             }
         });
         return new Expectation(section.text("claim"), section.converted("figure", ExpectationReader::figure), of, to, atLeast,
-            atMost);
+                atMost);
     }
 
     private Map<Factor, String> levels(Section expectation, String key) {
@@ -76,7 +76,7 @@ final class ExpectationReader {
         grid.forEach((factor, measured) -> {
             if (measured.size() > 1 && !levels.containsKey(factor)) {
                 throw section.refusal("'%s' must say which level of %s it means, which the experiment varies"
-                    .formatted(key, factor.label()));
+                        .formatted(key, factor.label()));
             }
         });
         return levels;
@@ -90,7 +90,7 @@ final class ExpectationReader {
     private String inGrid(Factor factor, String level) {
         if (!overridden && !grid.get(factor).contains(level)) {
             throw new IllegalArgumentException("'%s' is not measured here; levels of the experiment: %s"
-                .formatted(level, String.join(", ", grid.get(factor))));
+                    .formatted(level, String.join(", ", grid.get(factor))));
         }
         return level;
     }

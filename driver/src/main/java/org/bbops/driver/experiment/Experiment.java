@@ -23,8 +23,8 @@ import java.util.stream.Stream;
  * @param hasQuickForm whether its file has a quick form that this is not
  */
 public record Experiment(Schedule schedule, String name, String description, int repetitions, RunSettings settings,
-                         Map<Factor, List<String>> factors, List<Map<Factor, String>> leftOut,
-                         List<Expectation> expectations, boolean hasQuickForm) {
+        Map<Factor, List<String>> factors, List<Map<Factor, String>> leftOut,
+        List<Expectation> expectations, boolean hasQuickForm) {
 
     /** How many runs an experiment may have, repetitions included. */
     public static final int RUNS_MAX = 200;
@@ -89,13 +89,13 @@ public record Experiment(Schedule schedule, String name, String description, int
     /** About how long all runs take, from the phases, what is usually needed beside them, and the wait for deliveries. */
     public Duration estimatedDuration() {
         return leftIn().map(BesidePhases::of).map(settings.phases().total()::plus).reduce(Duration.ZERO, Duration::plus)
-            .multipliedBy(repetitions);
+                .multipliedBy(repetitions);
     }
 
     /** How many combinations there are, those left out included, without listing them; counts little further than the maximum. */
     long combinationCount() {
         return factors.values().stream().mapToLong(List::size)
-            .reduce(1, (combinations, levels) -> Math.min(combinations * levels, COMBINATIONS_MAX + 1L));
+                .reduce(1, (combinations, levels) -> Math.min(combinations * levels, COMBINATIONS_MAX + 1L));
     }
 
     /** One after the other, as there may be many; the first varied factor changes slowest, as in the file's order of reading. */
@@ -103,7 +103,7 @@ public record Experiment(Schedule schedule, String name, String description, int
         Stream<Map<Factor, String>> combinations = Stream.of(new EnumMap<>(Factor.class));
         for (Map.Entry<Factor, List<String>> factor : factors.entrySet()) {
             combinations = combinations.flatMap(combination -> factor.getValue().stream()
-                .map(level -> with(combination, factor.getKey(), level)));
+                    .map(level -> with(combination, factor.getKey(), level)));
         }
         return combinations.map(EngineLevels::resolved);
     }

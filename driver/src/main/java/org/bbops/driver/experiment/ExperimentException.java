@@ -18,6 +18,6 @@ public final class ExperimentException extends RuntimeException {
     /** A sentence quotes what it refuses, which may be as long as a file; what was wrong stands before it, what exists after it. */
     private static String shortened(String message) {
         return message.length() <= BEGINNING_MAX + END_MAX ? message
-            : message.substring(0, BEGINNING_MAX) + " … " + message.substring(message.length() - END_MAX);
+                : message.substring(0, BEGINNING_MAX) + " … " + message.substring(message.length() - END_MAX);
     }
 }

@@ -39,7 +39,7 @@ final class ExperimentFile {
         Path folder = file.toAbsolutePath().getParent();
         try (var files = Files.list(folder)) {
             List<String> names = files.map(each -> each.getFileName().toString())
-                .filter(name -> name.endsWith(".yaml")).sorted().toList();
+                    .filter(name -> name.endsWith(".yaml")).sorted().toList();
             return names.isEmpty() ? "" : DidYouMean.hint(file.getFileName().toString(), names);
         } catch (IOException _) {
             return "";

@@ -17,7 +17,7 @@ import org.bbops.telemetry.trace.TracingLevel;
 public final class ExperimentReader {
 
     private static final List<String> KEYS = List.of("experiment", "description", "schedule", "repetitions", "first-repetition",
-        "agents", "seed", "phases", "interval", "tracing", "factors", "leave-out", "expect", "quick");
+            "agents", "seed", "phases", "interval", "tracing", "factors", "leave-out", "expect", "quick");
     private static final List<String> PHASES = List.of("ramp-up", "steady", "ramp-down");
     private static final int AGENTS_MAX = 64;
     private static final Duration INTERVAL_MIN = Duration.ofMillis(100);
@@ -73,12 +73,12 @@ public final class ExperimentReader {
         Section top = new Section("an experiment", mapping, KEYS);
         Map<Factor, List<String>> factors = factors(top);
         Experiment experiment = new Experiment(schedule(top), name(top), top.has("description") ? top.text("description") : "",
-            top.has("repetitions") ? (int) top.wholeNumber("repetitions", 1, Experiment.RUNS_MAX) : 1, settings(top), factors,
-            leftOut(top), List.of(), top.has("quick"));
+                top.has("repetitions") ? (int) top.wholeNumber("repetitions", 1, Experiment.RUNS_MAX) : 1, settings(top), factors,
+                leftOut(top), List.of(), top.has("quick"));
         // The first without listing combinations, of which a few lists make millions; both without building runs.
         if (experiment.combinationCount() > Experiment.COMBINATIONS_MAX || experiment.runCount() > Experiment.RUNS_MAX) {
             throw top.refusal("the experiment has more than %d runs; shorten a factor's list or repeat less"
-                .formatted(Experiment.RUNS_MAX));
+                    .formatted(Experiment.RUNS_MAX));
         }
         List<RunConfiguration> runs = experiment.runs();
         refuseNonsense(top, runs);
@@ -90,9 +90,9 @@ public final class ExperimentReader {
             throw top.refusal("'leave-out' leaves no run; name fewer combinations");
         }
         runs.stream().map(RunConfiguration::levels).map(Combinations::refusal).flatMap(Optional::stream).findFirst()
-            .or(() -> SameRuns.refusal(runs)).ifPresent(sentence -> {
-                throw top.refusal(sentence);
-            });
+                .or(() -> SameRuns.refusal(runs)).ifPresent(sentence -> {
+                    throw top.refusal(sentence);
+                });
     }
 
     private static List<Map<Factor, String>> leftOut(Section top) {
@@ -126,17 +126,17 @@ public final class ExperimentReader {
 
     private static RunSettings settings(Section top) {
         return new RunSettings(
-            top.has("agents") ? (int) top.wholeNumber("agents", 1, AGENTS_MAX) : 2,
-            top.has("seed") ? top.wholeNumber("seed", 0, Integer.MAX_VALUE) : 42,
-            top.has("phases") ? phases(top.section("phases", PHASES)) : Phases.FORMAL,
-            top.has("interval") ? top.duration("interval", INTERVAL_MIN) : Duration.ofSeconds(2),
-            top.has("tracing") ? top.converted("tracing", TracingLevel::of) : TracingLevel.of(TracingLevel.OFF),
-            top.has("first-repetition") ? (int) top.wholeNumber("first-repetition", 1, Experiment.RUNS_MAX) : 1);
+                top.has("agents") ? (int) top.wholeNumber("agents", 1, AGENTS_MAX) : 2,
+                top.has("seed") ? top.wholeNumber("seed", 0, Integer.MAX_VALUE) : 42,
+                top.has("phases") ? phases(top.section("phases", PHASES)) : Phases.FORMAL,
+                top.has("interval") ? top.duration("interval", INTERVAL_MIN) : Duration.ofSeconds(2),
+                top.has("tracing") ? top.converted("tracing", TracingLevel::of) : TracingLevel.of(TracingLevel.OFF),
+                top.has("first-repetition") ? (int) top.wholeNumber("first-repetition", 1, Experiment.RUNS_MAX) : 1);
     }
 
     private static Phases phases(Section phases) {
         return new Phases(phases.duration("ramp-up", Duration.ZERO), phases.duration("steady", Duration.ofSeconds(1)),
-            phases.duration("ramp-down", Duration.ZERO));
+                phases.duration("ramp-down", Duration.ZERO));
     }
 
     private static Map<Factor, List<String>> factors(Section top) {

@@ -19,22 +19,23 @@ public enum Factor {
     PURCHASING("purchasing", Owner.SYSTEM, "messaging", Levels.named("sync", "messaging")),
     /** How messaging hands over. */
     HAND_OVER("hand-over", Owner.SYSTEM, "outbox", Levels.named(PurchasingWay.handOvers()),
-        onlyWith("purchasing", "messaging")),
+            onlyWith("purchasing", "messaging")),
     /** Whether two-phase commits are logged, without which a crash may leave one half done. */
     XA_LOG("xa-log", Owner.SYSTEM, "on", Levels.named("off", "on"),
-        onlyWith("hand-over", "xa")),
+            onlyWith("hand-over", "xa")),
     /** When changed rows are written, before the supplier is called or at the commit. */
     STORE("store", Owner.SYSTEM, "before-call", Levels.named("before-call", "at-commit"),
-        onlyWith("purchasing", "sync"), onlyWith("persistence", "bmp")),
+            onlyWith("purchasing", "sync"), onlyWith("persistence", "bmp")),
     /** How many purchase orders are sent to the supplier at once. */
     SENDERS("senders", Owner.SYSTEM, "32", Levels.wholeNumbers(1, 1_000),
-        onlyWith("purchasing", "messaging")),
+            onlyWith("purchasing", "messaging")),
     /** The database server. */
     DATABASE("database", Owner.TESTBED, DatabaseEngine.usual().level(), Levels.engines()),
     /** How the database keeps transactions apart; each engine has levels of its own, {@code usual} is its first. */
     CONCURRENCY_CONTROL("concurrency-control", Owner.TESTBED, Factor.USUAL, Levels.concurrencyControls()),
     /** The isolation level of every business transaction. */
-    ISOLATION("isolation", Owner.SYSTEM, "read-committed", Levels.named("read-uncommitted", "read-committed", "repeatable-read", "serializable")),
+    ISOLATION("isolation", Owner.SYSTEM, "read-committed",
+            Levels.named("read-uncommitted", "read-committed", "repeatable-read", "serializable")),
     /** How concurrent changes of a table's rows are kept apart. */
     LOCKING("locking", Owner.SYSTEM, "pessimistic-updates", LockingLevels::normalised),
     /** How often a transaction that failed by a conflict is begun again at most. */
@@ -47,22 +48,22 @@ public enum Factor {
     PERSISTENCE("persistence", Owner.SYSTEM, "jpa", Levels.named("jpa", "bmp")),
     /** Which beans are stored at commit, all that were loaded, those of tables that transactions change, or those that have changed. */
     DIRTY_CHECK("dirty-check", Owner.SYSTEM, "off", Levels.named("none", "off", "on"),
-        onlyWith("persistence", "bmp")),
+            onlyWith("persistence", "bmp")),
     /** Whether finders load the rows whose keys they find. */
     FAT_KEY("fat-key", Owner.SYSTEM, "off", Levels.named("off", "on"),
-        onlyWith("persistence", "bmp")),
+            onlyWith("persistence", "bmp")),
     /** Whether an update names changed columns only. */
     CHANGED_COLUMNS("changed-columns", Owner.SYSTEM, "off", Levels.named("off", "on"),
-        onlyWith("persistence", "jpa")),
+            onlyWith("persistence", "jpa")),
     /** Whether writes are sorted and sent in batches. */
     BATCHING("batching", Owner.SYSTEM, "on", Levels.named("off", "on"),
-        onlyWith("persistence", "jpa")),
+            onlyWith("persistence", "jpa")),
     /** Whether rows that nothing changes are kept across transactions. */
     SECOND_LEVEL_CACHE("second-level-cache", Owner.SYSTEM, "off", Levels.named("off", "on"),
-        onlyWith("persistence", "jpa")),
+            onlyWith("persistence", "jpa")),
     /** Whether a statement that is run again is one that the server has parsed before. */
     PREPARED_STATEMENTS("prepared-statements", Owner.SYSTEM, "on", Levels.named("off", "on"),
-        onlyWith("database", DatabaseEngine.with(Ability.UNPREPARED_STATEMENTS).getFirst().level())),
+            onlyWith("database", DatabaseEngine.with(Ability.UNPREPARED_STATEMENTS).getFirst().level())),
     /** How transactions that only list orders come to the rows. */
     READS("reads", Owner.SYSTEM, "entities", Levels.named("entities", "jdbc")),
     /** How many JVMs the four domains are. */
@@ -179,7 +180,7 @@ public enum Factor {
     public static Factor named(String label) {
         Optional<Factor> factor = Arrays.stream(values()).filter(each -> each.label.equals(label)).findFirst();
         return factor.orElseThrow(() -> new IllegalArgumentException(
-            "there is no factor '%s'".formatted(label)
-                + DidYouMean.hint(label, Arrays.stream(values()).map(Factor::label).toList())));
+                "there is no factor '%s'".formatted(label)
+                        + DidYouMean.hint(label, Arrays.stream(values()).map(Factor::label).toList())));
     }
 }

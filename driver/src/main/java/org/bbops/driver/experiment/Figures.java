@@ -20,8 +20,9 @@ public final class Figures {
     }
 
     private static List<String> all() {
-        List<String> names = new ArrayList<>(List.of("bbopsPerMinute", "bbopsEndedPerMinute", "offeredPerSecond", "achievedPerSecond", "errors",
-            "errorsEnded"));
+        List<String> names = new ArrayList<>(
+                List.of("bbopsPerMinute", "bbopsEndedPerMinute", "offeredPerSecond", "achievedPerSecond", "errors",
+                        "errorsEnded"));
         for (String transaction : TRANSACTIONS) {
             String prefix = "transactions." + transaction + ".";
             Stream.of("count", "errors", "p50Millis", "p90Millis", "p99Millis", "maxMillis").forEach(f -> names.add(prefix + f));
@@ -29,28 +30,28 @@ public final class Figures {
         }
         for (String transaction : TRANSACTIONS) {
             Stream.of("select", "selectForUpdate", "insert", "update", "delete")
-                .forEach(kind -> names.add("time." + transaction + ".statements." + kind));
+                    .forEach(kind -> names.add("time." + transaction + ".statements." + kind));
         }
         Stream.concat(Stream.of("system", "broker"), DatabaseEngine.all().stream().map(DatabaseEngine::level))
-            .forEach(process -> Stream.of("cpuSeconds", "cpuMillisPerOperation")
-                .forEach(f -> names.add("processes." + process + "." + f)));
+                .forEach(process -> Stream.of("cpuSeconds", "cpuMillisPerOperation")
+                        .forEach(f -> names.add("processes." + process + "." + f)));
         Stream.of("count", "changeOrderAndOrderStatus").forEach(f -> names.add("deadlocks." + f));
         Stream.of("retried", "givenUp", "unsafe").forEach(f -> names.add("conflicts." + f));
         for (String transaction : TRANSACTIONS) {
             Stream.of("response", "driverLag", "connectionWait", "lockWait", "sql", "supplierCall", "handOver", "commit", "rest")
-                .forEach(part -> names.add("time." + transaction + "." + part + "Millis"));
+                    .forEach(part -> names.add("time." + transaction + "." + part + "Millis"));
         }
         Stream.of("committed", "sent", "delivered", "queued", "lost", "duplicated", "phantom", "undeliverable")
-            .forEach(f -> names.add("purchaseOrders." + f));
+                .forEach(f -> names.add("purchaseOrders." + f));
         Stream.of("deadLettered", "drainSeconds").forEach(f -> names.add("handOver." + f));
         names.add("lostUpdates.parts");
         Stream.of("count", "p50Millis", "p99Millis").forEach(f -> names.add("handOver." + f));
         Stream.of("statements", "messages", "databaseLogSyncs", "brokerJournalSyncs", "transactionLogSyncs")
-            .forEach(f -> names.add("perWorkOrder." + f));
+                .forEach(f -> names.add("perWorkOrder." + f));
         Stream.of("p50Millis", "p90Millis", "p99Millis").forEach(f -> names.add("transactions.scheduleWorkOrder." + f));
         for (Operation operation : Operation.values()) {
             Stream.of("count", "millis", "connectionWaitMillis", "lockWaitMillis", "sqlMillis", "supplierCallMillis", "handOverMillis",
-                "commitMillis", "restMillis").forEach(f -> names.add("operations." + operation.label() + "." + f));
+                    "commitMillis", "restMillis").forEach(f -> names.add("operations." + operation.label() + "." + f));
         }
         return List.copyOf(names);
     }

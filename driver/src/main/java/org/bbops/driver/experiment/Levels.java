@@ -31,7 +31,7 @@ interface Levels {
     /** The engines' ways to keep transactions apart, and the word for each one's usual one. */
     static Levels concurrencyControls() {
         return named(Stream.concat(Stream.of(Factor.USUAL),
-            DatabaseEngine.all().stream().flatMap(engine -> engine.concurrencyControls().stream())).distinct().toList());
+                DatabaseEngine.all().stream().flatMap(engine -> engine.concurrencyControls().stream())).distinct().toList());
     }
 
     /** Levels that are names. */

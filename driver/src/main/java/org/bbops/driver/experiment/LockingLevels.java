@@ -13,12 +13,12 @@ import java.util.TreeMap;
 public final class LockingLevels {
 
     private static final List<String> STRATEGIES = List.of("none", "optimistic", "optimistic-all-columns", "pessimistic-updates",
-        "pessimistic", "shared-at-read", "exclusive-at-read");
+            "pessimistic", "shared-at-read", "exclusive-at-read");
     private static final List<String> WITHOUT_LOCKS = List.of("none", "optimistic", "optimistic-all-columns");
     private static final List<String> PRESETS = List.of("disclosure-2002-a", "disclosure-2002-b");
     /** Those whose rows some transaction changes, or might. */
     private static final List<String> TABLES = List.of("c_customer", "m_inventory", "m_largeorder", "m_workorder", "o_customer",
-        "o_orderline", "o_orders", "s_component", "s_purchase_order", "s_purchase_orderline");
+            "o_orderline", "o_orders", "s_component", "s_purchase_order", "s_purchase_orderline");
 
     private LockingLevels() {
     }
@@ -26,7 +26,7 @@ public final class LockingLevels {
     /** Whether some table's rows are to be locked when they are read; each preset locks some. */
     public static boolean lockAtRead(String level) {
         return Arrays.stream(level.split("\\s+")).map(word -> word.substring(word.indexOf('=') + 1))
-            .anyMatch(strategy -> !WITHOUT_LOCKS.contains(strategy));
+                .anyMatch(strategy -> !WITHOUT_LOCKS.contains(strategy));
     }
 
     /**
@@ -50,11 +50,11 @@ public final class LockingLevels {
         String[] parts = word.split("=", 2);
         if (parts.length < 2) {
             throw new IllegalArgumentException("'%s' does not say the strategy of a table, as m_inventory=none does"
-                .formatted(word));
+                    .formatted(word));
         }
         if (!TABLES.contains(parts[0])) {
             throw new IllegalArgumentException("'%s' is no table that a strategy can be chosen for%s"
-                .formatted(parts[0], DidYouMean.hint(parts[0], TABLES)));
+                    .formatted(parts[0], DidYouMean.hint(parts[0], TABLES)));
         }
         if (exceptions.put(parts[0], Levels.named(STRATEGIES.toArray(String[]::new)).normalise(parts[1])) != null) {
             throw new IllegalArgumentException("%s has two strategies; name it once".formatted(parts[0]));

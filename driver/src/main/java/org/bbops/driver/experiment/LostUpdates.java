@@ -29,7 +29,7 @@ public final class LostUpdates {
     /** The tables of which the run's levels may lose an update, by name. */
     public static List<String> tables(RunConfiguration run) {
         return run.database().isolation().overwrites(run.isolation())
-            ? TABLES.stream().filter(table -> isExposed(table, run)).toList() : List.of();
+                ? TABLES.stream().filter(table -> isExposed(table, run)).toList() : List.of();
     }
 
     /**
@@ -48,7 +48,7 @@ public final class LostUpdates {
         return isUnprotected(table, run.locking()) && switch (table) {
             case LINES -> isUnprotected(ORDERS, run.locking()) || storesWhatItReads(run);
             case COMPONENTS -> isUnprotected(INVENTORY, run.locking()) || !run.isOneJvm()
-                || run.isMessaging() && storesWhatItReads(run);
+                    || run.isMessaging() && storesWhatItReads(run);
             default -> true;
         };
     }
@@ -62,6 +62,6 @@ public final class LostUpdates {
     private static boolean isUnprotected(String table, String locking) {
         String[] words = locking.split("\\s+");
         return Stream.of(words).filter(word -> word.startsWith(table + "=")).findFirst().orElse(table + "=" + words[0])
-            .equals(table + "=none");
+                .equals(table + "=none");
     }
 }

@@ -47,7 +47,7 @@ final class Overrides {
         Overrides overrides = new Overrides(file);
         if (!(overrides.top.remove("quick") instanceof Mapping(String _, Map<String, Located> entries))) {
             throw new ExperimentException(("%s: the experiment has no quick form; give it a key 'quick' with the levels and "
-                + "phases of a first look, or run it without --quick").formatted(file.where()));
+                    + "phases of a first look, or run it without --quick").formatted(file.where()));
         }
         entries.forEach(overrides::put);
         return new Mapping(file.where(), overrides.top);
@@ -57,7 +57,7 @@ final class Overrides {
         int equals = assignment.indexOf('=');
         if (equals < 1 || equals == assignment.length() - 1) {
             throw new ExperimentException("--set %s is not of the form --set factor=value or --set factor=value,value"
-                .formatted(assignment));
+                    .formatted(assignment));
         }
         String key = assignment.substring(0, equals).strip();
         put(key, value("--set " + assignment, assignment.substring(equals + 1)));

@@ -28,8 +28,7 @@ import org.bbops.contracts.fault.FaultPoint;
  * the hand-overs of messaging, with its guarantee and the fault points that it passes.
  */
 public enum PurchasingWay {
-    SYNC("sync", Guarantee.NOTHING_LOST, everyWaysAnd()),
-    OUTBOX("outbox", Guarantee.BOTH, everyWaysAnd(ORDER_PUBLISHED, ORDER_MARKED)),
+    SYNC("sync", Guarantee.NOTHING_LOST, everyWaysAnd()), OUTBOX("outbox", Guarantee.BOTH, everyWaysAnd(ORDER_PUBLISHED, ORDER_MARKED)),
     /** Needs a database that prepares transactions; without its log, a crash may leave one half committed. */
     XA("xa", Guarantee.BOTH, everyWaysAnd(ORDER_ONE_PREPARED, ORDER_PREPARED, ORDER_ONE_COMMITTED, ORDER_MARKED)) {
         @Override
@@ -51,7 +50,7 @@ public enum PurchasingWay {
 
     private static Set<FaultPoint> everyWaysAnd(FaultPoint... own) {
         Set<FaultPoint> points = EnumSet.of(ORDER_BEFORE_COMMIT, ORDER_COMMITTED, ORDER_BEFORE_CALL, ORDER_TAKEN, ORDER_ANSWERED,
-            DELIVERY_BEFORE_SEND, DELIVERY_SENT, DELIVERY_BEFORE_COMMIT, DELIVERY_COMMITTED, DELIVERY_ANSWERED);
+                DELIVERY_BEFORE_SEND, DELIVERY_SENT, DELIVERY_BEFORE_COMMIT, DELIVERY_COMMITTED, DELIVERY_ANSWERED);
         points.addAll(List.of(own));
         return points;
     }
@@ -60,7 +59,7 @@ public enum PurchasingWay {
     static PurchasingWay of(Map<Factor, String> levels) {
         String label = levels.get(Factor.PURCHASING).equals(SYNC.label) ? SYNC.label : levels.get(Factor.HAND_OVER);
         return Arrays.stream(values()).filter(way -> way.label.equals(label)).findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("There is no way of purchasing '" + label + "'"));
+                .orElseThrow(() -> new IllegalArgumentException("There is no way of purchasing '" + label + "'"));
     }
 
     /** Labels of the hand-overs: all ways but sync, the usual one first. */

@@ -25,7 +25,7 @@ public final class RunName {
     /** What there is beside the rate: "messaging", and levels of other factors that are varied: "messaging, locking none". */
     public static String variant(Experiment experiment, RunConfiguration run) {
         Stream<String> others = experiment.varied().stream().filter(factor -> !ALWAYS.contains(factor))
-            .map(factor -> factor.label() + " " + run.level(factor));
+                .map(factor -> factor.label() + " " + run.level(factor));
         return Stream.concat(Stream.of(run.purchasing()), others).collect(Collectors.joining(", "));
     }
 

@@ -42,17 +42,17 @@ final class SameRuns {
         if (one.levels().equals(other.levels())) {
             // Lists name nothing twice, so that one of the two was resolved to be the other.
             return "concurrency-control=%s is %s with database=%s, and is named beside it; leave one of the two out"
-                .formatted(Factor.USUAL, one.concurrencyControl(), one.database().level());
+                    .formatted(Factor.USUAL, one.concurrencyControl(), one.database().level());
         }
         return one.level(Factor.LOCK_TIMEOUT).equals(other.level(Factor.LOCK_TIMEOUT))
-            ? sentence(Factor.HOT_ORDERS, one, other, "injection-rate=%d, whose population has %d orders"
-                .formatted(one.injectionRate(), new PopulationSize(one.injectionRate()).orders()))
-            : sentence(Factor.LOCK_TIMEOUT, one, other, "database=%s, which cannot be told how long to wait for a lock"
-                .formatted(one.database().level()));
+                ? sentence(Factor.HOT_ORDERS, one, other, "injection-rate=%d, whose population has %d orders"
+                        .formatted(one.injectionRate(), new PopulationSize(one.injectionRate()).orders()))
+                : sentence(Factor.LOCK_TIMEOUT, one, other, "database=%s, which cannot be told how long to wait for a lock"
+                        .formatted(one.database().level()));
     }
 
     private static String sentence(Factor factor, RunConfiguration one, RunConfiguration other, String why) {
         return "%1$s=%2$s and %1$s=%3$s are the same with %4$s; name one of them only, or the combination in 'leave-out'"
-            .formatted(factor.label(), one.level(factor), other.level(factor), why);
+                .formatted(factor.label(), one.level(factor), other.level(factor), why);
     }
 }

@@ -28,7 +28,7 @@ public enum Schedule {
      */
     static Schedule of(String text) {
         return Arrays.stream(values()).filter(schedule -> schedule.label.equals(text)).findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("'%s' is no schedule; there is %s".formatted(text,
-                Arrays.stream(values()).map(Schedule::label).collect(Collectors.joining(" and ")))));
+                .orElseThrow(() -> new IllegalArgumentException("'%s' is no schedule; there is %s".formatted(text,
+                        Arrays.stream(values()).map(Schedule::label).collect(Collectors.joining(" and ")))));
     }
 }

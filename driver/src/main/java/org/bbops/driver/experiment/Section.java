@@ -26,7 +26,7 @@ final class Section {
         mapping.entries().forEach((key, value) -> {
             if (!known.contains(key)) {
                 throw new ExperimentException("%s: %s has no key '%s'%s"
-                    .formatted(value.where(), name, key, DidYouMean.hint(key, known)));
+                        .formatted(value.where(), name, key, DidYouMean.hint(key, known)));
             }
         });
     }
@@ -55,11 +55,11 @@ final class Section {
         Duration duration = converted(key, DurationText::parse);
         if (duration.compareTo(min) < 0) {
             throw new ExperimentException("%s: %s must be %s or longer"
-                .formatted(required(key).where(), key, DurationText.format(min)));
+                    .formatted(required(key).where(), key, DurationText.format(min)));
         }
         if (duration.compareTo(Phases.LENGTH_MAX) > 0) {
             throw new ExperimentException("%s: %s must be %s or shorter"
-                .formatted(required(key).where(), key, DurationText.format(Phases.LENGTH_MAX)));
+                    .formatted(required(key).where(), key, DurationText.format(Phases.LENGTH_MAX)));
         }
         return duration;
     }
@@ -150,7 +150,7 @@ final class Section {
             return scalar;
         }
         throw new ExperimentException("%s: %s must be a single value, not a %s"
-            .formatted(value.where(), key, value instanceof Sequence ? "list" : "group of keys"));
+                .formatted(value.where(), key, value instanceof Sequence ? "list" : "group of keys"));
     }
 
     private static <T> T converted(String key, Scalar scalar, Function<String, T> converter) {

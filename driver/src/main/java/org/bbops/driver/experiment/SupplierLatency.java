@@ -28,7 +28,7 @@ public record SupplierLatency(String distribution, int millis, int millisMax) {
             case "exponential" -> fixedAt("exponential", millis(words[1]));
             case "uniform" -> uniform(words[1]);
             default -> throw new IllegalArgumentException(
-                "'%s' is none of '400ms', 'uniform 100ms..400ms', 'exponential 400ms'".formatted(text));
+                    "'%s' is none of '400ms', 'uniform 100ms..400ms', 'exponential 400ms'".formatted(text));
         };
     }
 

@@ -23,7 +23,7 @@ public record SupplierOutage(Duration from, Duration length) {
         String[] parts = text.split("\\+", -1);
         if (parts.length != 2) {
             throw new IllegalArgumentException(
-                "'%s' is neither 'none' nor of the form '10s+20s' (starts 10 s into steady state, lasts 20 s)".formatted(text));
+                    "'%s' is neither 'none' nor of the form '10s+20s' (starts 10 s into steady state, lasts 20 s)".formatted(text));
         }
         SupplierOutage outage = new SupplierOutage(DurationText.parse(parts[0]), DurationText.parse(parts[1]));
         if (outage.length.isZero()) {

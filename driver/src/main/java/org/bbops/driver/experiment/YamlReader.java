@@ -26,7 +26,7 @@ final class YamlReader {
     Mapping read(String yaml) {
         if (yaml.length() > CHARACTERS_MAX) {
             throw new ExperimentException("%s has %,d characters; an experiment file has at most %,d"
-                .formatted(source, yaml.length(), CHARACTERS_MAX));
+                    .formatted(source, yaml.length(), CHARACTERS_MAX));
         }
         try (JsonParser parser = YAMLMapper.shared().createParser(yaml)) {
             return document(parser);
@@ -41,7 +41,7 @@ final class YamlReader {
         JsonToken first = parser.nextToken();
         if (first != JsonToken.START_OBJECT) {
             throw new ExperimentException("%s is not an experiment: it must be keys and values, the first of them 'experiment'"
-                .formatted(source));
+                    .formatted(source));
         }
         Mapping mapping = mapping(parser);
         if (parser.nextToken() != null) {

@@ -12,8 +12,7 @@ public final class ProcessMeter {
     private static final double NANOS_PER_SECOND = 1e9;
     private static final double BYTES_PER_MEBIBYTE = 1 << 20;
 
-    private final OperatingSystemMXBean system =
-            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private final OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     private final long cpuNanosAtStart = system.getProcessCpuTime();
     private long heapBytesMax;
 

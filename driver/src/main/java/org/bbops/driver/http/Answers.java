@@ -33,8 +33,10 @@ import tools.jackson.databind.json.JsonMapper;
 final class Answers {
 
     private static final JsonMapper JSON = JsonMapper.shared();
-    private static final ObjectReader LARGE_ORDERS = JSON.readerFor(new TypeReference<List<LargeOrder>>() { });
-    private static final ObjectReader STOCK_COVERS = JSON.readerFor(new TypeReference<List<StockCover>>() { });
+    private static final ObjectReader LARGE_ORDERS = JSON.readerFor(new TypeReference<List<LargeOrder>>() {
+    });
+    private static final ObjectReader STOCK_COVERS = JSON.readerFor(new TypeReference<List<StockCover>>() {
+    });
 
     /** Reads one value, at whose first token the parser is. */
     @FunctionalInterface

@@ -126,7 +126,8 @@ final class Connections implements AutoCloseable {
     private DefaultBHttpClientConnection kept() throws IOException {
         closeOldest();
         for (Idle each = idle.poll(); each != null; each = idle.poll()) {
-            if (each.connection().isOpen() && (System.nanoTime() - each.sinceNanos() < UNCHECKED_NANOS_MAX || !each.connection().isStale())) {
+            if (each.connection().isOpen()
+                    && (System.nanoTime() - each.sinceNanos() < UNCHECKED_NANOS_MAX || !each.connection().isStale())) {
                 each.connection().setSocketTimeout(org.apache.hc.core5.util.Timeout.of(answerTimeout));
                 return each.connection();
             }
@@ -137,8 +138,8 @@ final class Connections implements AutoCloseable {
 
     /** The bottom of the pile has been idle for longest. */
     private void closeOldest() {
-        for (Idle oldest = idle.peekLast(); oldest != null && System.nanoTime() - oldest.sinceNanos() > IDLE_NANOS_MAX;
-                oldest = idle.peekLast()) {
+        for (Idle oldest = idle.peekLast(); oldest != null
+                && System.nanoTime() - oldest.sinceNanos() > IDLE_NANOS_MAX; oldest = idle.peekLast()) {
             if (idle.removeLastOccurrence(oldest)) {
                 oldest.connection().close(CloseMode.IMMEDIATE);
             }

@@ -22,7 +22,9 @@ public record AcknowledgedOrders(boolean complete, List<Order> orders, List<Refu
     }
 
     /** Whether an order is there, by what its user was told. */
-    public enum Presence { THERE, CANCELLED, UNKNOWN }
+    public enum Presence {
+        THERE, CANCELLED, UNKNOWN
+    }
 
     /**
      * An order as its last answer has it.

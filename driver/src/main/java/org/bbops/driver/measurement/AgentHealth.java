@@ -13,5 +13,5 @@ package org.bbops.driver.measurement;
  * @param heapMebibytesMax the most heap in use after a collection, or at the end where there was none
  */
 public record AgentHealth(String agent, int users, long pauses, double pauseMillisMax, double stalledMillis,
-                          double cpuSeconds, double heapMebibytesMax) {
+        double cpuSeconds, double heapMebibytesMax) {
 }

@@ -19,8 +19,8 @@ import org.bbops.contracts.workload.Transaction;
  * @param largeWorkOrders work orders that the large-order line completed in it
  */
 public record IntervalMeasurement(int number, long fromMillis, long toMillis,
-                                  Map<Transaction, TransactionMeasurement> transactions, Histogram lag, double due,
-                                  long largeWorkOrders) {
+        Map<Transaction, TransactionMeasurement> transactions, Histogram lag, double due,
+        long largeWorkOrders) {
 
     /** Its start after the run's start. */
     public Duration from() {

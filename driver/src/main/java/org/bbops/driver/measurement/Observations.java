@@ -19,8 +19,8 @@ import org.bbops.contracts.workload.Transaction;
  * @param remarks one sentence for each bound that was reached and each kind of error; empty as a rule
  */
 public record Observations(Map<Transaction, TransactionMeasurement> transactions,
-                           Map<Transaction, TransactionMeasurement> begunBefore, WorkloadFigures figures, RunTotals totals,
-                           StartCounts starts, Histogram lag, List<String> remarks) {
+        Map<Transaction, TransactionMeasurement> begunBefore, WorkloadFigures figures, RunTotals totals,
+        StartCounts starts, Histogram lag, List<String> remarks) {
 
     private static final int DIGITS = 3;
 
@@ -47,7 +47,7 @@ public record Observations(Map<Transaction, TransactionMeasurement> transactions
     }
 
     private static Map<Transaction, TransactionMeasurement> sum(Map<Transaction, TransactionMeasurement> some,
-                                                                Map<Transaction, TransactionMeasurement> others) {
+            Map<Transaction, TransactionMeasurement> others) {
         Map<Transaction, TransactionMeasurement> sum = new EnumMap<>(Transaction.class);
         sum.putAll(some);
         others.forEach((name, one) -> sum.merge(name, one, TransactionMeasurement::plus));

@@ -19,7 +19,7 @@ import org.bbops.driver.plan.RunPlan;
  * @param invalidBecause one sentence for each reason why the run is not to be relied on; empty when it is valid
  */
 public record RunMeasurement(RunPlan plan, Instant startedAt, Observations observed, List<AgentHealth> agents,
-                             List<IntervalMeasurement> intervals, boolean complete, List<String> invalidBecause) {
+        List<IntervalMeasurement> intervals, boolean complete, List<String> invalidBecause) {
 
     private static final double SECONDS_PER_MINUTE = 60;
 

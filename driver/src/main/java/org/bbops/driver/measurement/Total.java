@@ -64,6 +64,6 @@ public enum Total {
      */
     static Total labelled(String label) {
         return Stream.of(values()).filter(total -> total.label.equals(label)).findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("there is no total " + label));
+                .orElseThrow(() -> new IllegalArgumentException("there is no total " + label));
     }
 }

@@ -54,8 +54,7 @@ public final class AgentCollector implements MultiCollector {
     }
 
     private static void add(Totals totals, TransactionMeasurement measured) {
-        measured.outcomes().forEach((outcome, count) ->
-                totals.outcomes.computeIfAbsent(outcome, _ -> new LongAdder()).add(count));
+        measured.outcomes().forEach((outcome, count) -> totals.outcomes.computeIfAbsent(outcome, _ -> new LongAdder()).add(count));
         record(measured.response(), totals.response);
     }
 

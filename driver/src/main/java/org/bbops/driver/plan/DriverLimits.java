@@ -18,8 +18,8 @@ import java.time.Duration;
  *     its next round
  */
 public record DriverLimits(Duration requestTimeout, Duration connectTimeout, Duration readyTimeout, Duration silenceMax,
-                           Duration finishTimeout, Duration lagP99Max, double punctualShareMin, Duration pauseCounted,
-                           int largeOrdersAtOnceMax) {
+        Duration finishTimeout, Duration lagP99Max, double punctualShareMin, Duration pauseCounted,
+        int largeOrdersAtOnceMax) {
 
     // Before the defaults, which they bound.
     private static final Duration TIME_MIN = Duration.ofMillis(1);

@@ -16,8 +16,7 @@ public record Phases(Duration rampUp, Duration steady, Duration rampDown) {
     public static final Duration LENGTH_MAX = Duration.ofDays(365);
 
     /** The length the rules are made for: 600 s, 1800 s, 300 s (docs/workload.md, section 5). */
-    public static final Phases FORMAL =
-            new Phases(Duration.ofSeconds(600), Duration.ofSeconds(1800), Duration.ofSeconds(300));
+    public static final Phases FORMAL = new Phases(Duration.ofSeconds(600), Duration.ofSeconds(1800), Duration.ofSeconds(300));
 
     private static final Duration SLACK_MAX = Duration.ofMillis(500);
 

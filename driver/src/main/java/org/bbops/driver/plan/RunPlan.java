@@ -25,7 +25,7 @@ import org.bbops.contracts.population.PopulationSize;
  * @param limits the bounds within which the driver works
  */
 public record RunPlan(int version, String runId, URI customerUrl, URI manufacturingUrl, int injectionRate, Integer hotOrders,
-                      Double purchaseQuota, long seed, Phases phases, Duration interval, Duration cycle, Duration station, DriverLimits limits) {
+        Double purchaseQuota, long seed, Phases phases, Duration interval, Duration cycle, Duration station, DriverLimits limits) {
 
     /** The version that this build speaks. */
     public static final int VERSION = 4;
@@ -84,7 +84,7 @@ public record RunPlan(int version, String runId, URI customerUrl, URI manufactur
 
     /** A plan of this version by the workload's numbers, with the default limits. */
     public static RunPlan of(String runId, URI customerUrl, URI manufacturingUrl, int injectionRate, long seed,
-                             Phases phases, Duration interval) {
+            Phases phases, Duration interval) {
         return new RunPlan(VERSION, runId, customerUrl, manufacturingUrl, injectionRate,
                 new PopulationSize(injectionRate).orders(), 0.0, seed, phases, interval, CYCLE, STATION,
                 DriverLimits.DEFAULTS);

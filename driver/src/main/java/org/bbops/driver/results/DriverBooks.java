@@ -22,8 +22,8 @@ public record DriverBooks(RunTotals totals, long deadLettersBefore) {
     public static final String FILE = "driver-books.json";
 
     private static final ObjectReader READER = Json.MAPPER.readerFor(DriverBooks.class)
-        .with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
-            DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES, DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+            .with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES, DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
     /** Refuses null, and a number below 0. */
     public DriverBooks {

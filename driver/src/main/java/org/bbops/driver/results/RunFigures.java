@@ -33,6 +33,6 @@ public record RunFigures(JsonNode summary) {
 
     private static JsonNode named(JsonNode list, String name) {
         return StreamSupport.stream(list.spliterator(), false).filter(each -> each.path("name").asString("").equals(name))
-            .findFirst().orElse(Json.MAPPER.missingNode());
+                .findFirst().orElse(Json.MAPPER.missingNode());
     }
 }

@@ -19,8 +19,8 @@ public final class RunReasons {
 
     /** Which checks of the audit tell of an update that was lost. */
     private static final Map<String, String> TELLING = Map.of("m_inventory", "inventory-balance, in-ordered-demanded",
-        "o_orderline", "order-total", "o_orders", "order-total, order-line-count",
-        "s_component", "on-order-open, in-ordered-demanded");
+            "o_orderline", "order-total", "o_orders", "order-total, order-line-count",
+            "s_component", "on-order-open, in-ordered-demanded");
 
     private RunReasons() {
     }
@@ -31,7 +31,7 @@ public final class RunReasons {
         Stream<String> shortWindow = shortWindow(run.measurement()).stream();
         Stream<String> invalid = run.invalidBecause().stream().map(reason -> "invalid: " + reason);
         Stream<String> rules = run.rules().stream().filter(RuleResult::isBroken)
-            .sorted(Comparator.comparing(RuleResult::ofTheSystem).reversed()).map(RunReasons::failed);
+                .sorted(Comparator.comparing(RuleResult::ofTheSystem).reversed()).map(RunReasons::failed);
         Stream<String> audit = run.audit().stream().flatMap(report -> report.violated().stream()).map(RunReasons::violated);
         return Stream.of(invalid, rules, audit, lost, shortWindow).flatMap(reason -> reason).toList();
     }
@@ -40,9 +40,9 @@ public final class RunReasons {
         List<String> tables = LostUpdates.tables(run.configuration());
         String parts = run.audit().map(AuditReport::lostUpdates).map(String::valueOf).orElse("-");
         return "locking %s at %s on %s may lose updates of %s%s".formatted(run.configuration().locking(),
-            run.configuration().isolation(), run.configuration().database().level(),
-            tables.stream().map(table -> table + " (" + TELLING.get(table) + ")").collect(Collectors.joining(", ")),
-            tables.contains("m_inventory") ? "; the audit finds the stock wrong on this many parts: " + parts : "");
+                run.configuration().isolation(), run.configuration().database().level(),
+                tables.stream().map(table -> table + " (" + TELLING.get(table) + ")").collect(Collectors.joining(", ")),
+                tables.contains("m_inventory") ? "; the audit finds the stock wrong on this many parts: " + parts : "");
     }
 
     private static String failed(RuleResult rule) {
@@ -62,9 +62,9 @@ public final class RunReasons {
             return Optional.empty();
         }
         return Optional.of(String.format(Locale.ROOT,
-            "short window: of what ended in the steady state %d of %d operations and %d of %d errors started in it and count; "
-            + "compare by bbopsEndedPerMinute (%.0f) and errorsEnded, or lengthen phases.steady from %.0f s",
-            run.businessOperations(), run.businessOperationsEnded(), run.errors(), run.errorsEnded(), run.bbopsEndedPerMinute(),
-            run.steadySeconds()));
+                "short window: of what ended in the steady state %d of %d operations and %d of %d errors started in it and count; "
+                        + "compare by bbopsEndedPerMinute (%.0f) and errorsEnded, or lengthen phases.steady from %.0f s",
+                run.businessOperations(), run.businessOperationsEnded(), run.errors(), run.errorsEnded(), run.bbopsEndedPerMinute(),
+                run.steadySeconds()));
     }
 }

@@ -47,10 +47,10 @@ import org.bbops.driver.split.SystemFigures;
  *     runs were made on one population, and once condensed
  */
 public record RunResult(RunConfiguration configuration, RunMeasurement measurement, List<RuleResult> rules,
-                        Optional<AuditReport> audit, Optional<HandOverState> handOver, List<QueueLook> queue,
-                        Optional<Duration> drainTime, Optional<SystemFigures> system, JvmActivity jvm,
-                        Steadiness steadiness, List<ProcessUse> processes, Environment environment, List<String> troubles,
-                        Optional<DriverBooks> driverBooks) {
+        Optional<AuditReport> audit, Optional<HandOverState> handOver, List<QueueLook> queue,
+        Optional<Duration> drainTime, Optional<SystemFigures> system, JvmActivity jvm,
+        Steadiness steadiness, List<ProcessUse> processes, Environment environment, List<String> troubles,
+        Optional<DriverBooks> driverBooks) {
 
     private static final double MILLIS_PER_SECOND = 1_000;
     private static final double MICROS_PER_MILLI = 1_000;
@@ -131,24 +131,24 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
     /** Names a run's directory, "03-ir30-sync-r1": a listing is in the order of the runs and says the two levels that matter most. */
     public static String directoryName(RunConfiguration run) {
         return String.format(Locale.ROOT, "%03d-ir%d-%s-r%d", run.number(), run.injectionRate(), run.purchasing(),
-            run.repetition());
+                run.repetition());
     }
 
     private static List<Moment> moments(RunMeasurement run, JvmActivity jvm) {
         return run.intervals().stream()
-            .filter(interval -> run.plan().phases().of(interval.from(), interval.to()) == Phase.STEADY)
-            .map(interval -> moment(interval, jvm)).toList();
+                .filter(interval -> run.plan().phases().of(interval.from(), interval.to()) == Phase.STEADY)
+                .map(interval -> moment(interval, jvm)).toList();
     }
 
     private static Moment moment(IntervalMeasurement interval, JvmActivity jvm) {
         long from = interval.fromMillis();
         long to = interval.toMillis();
         long successes = interval.transactions().entrySet().stream().filter(entry -> entry.getKey().isBusinessOperation())
-            .mapToLong(entry -> entry.getValue().successes()).sum();
+                .mapToLong(entry -> entry.getValue().successes()).sum();
         return new Moment(from, to, successes * MILLIS_PER_SECOND / (to - from),
-            p90(interval, transaction -> transaction.kind() == Transaction.Kind.ORDER_ENTRY),
-            p90(interval, transaction -> transaction == Transaction.WORK_ORDER),
-            jvm.compilationMillis(from, to), jvm.collectionMillis(from, to));
+                p90(interval, transaction -> transaction.kind() == Transaction.Kind.ORDER_ENTRY),
+                p90(interval, transaction -> transaction == Transaction.WORK_ORDER),
+                jvm.compilationMillis(from, to), jvm.collectionMillis(from, to));
     }
 
     private static double p90(IntervalMeasurement interval, Predicate<Transaction> which) {

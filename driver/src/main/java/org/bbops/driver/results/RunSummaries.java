@@ -37,15 +37,15 @@ public final class RunSummaries {
         RunConfiguration configuration = run.configuration();
         RunMeasurement measured = run.measurement();
         return new RunSummary(
-            new RunSummary.Identity(configuration.number(), configuration.repetition(), RunResult.directoryName(configuration),
-                factors(configuration)),
-            new RunSummary.Outcome(run.verdict().label(), run.invalidBecause(), measured.observed().remarks(), measured.startedAt()),
-            throughput(measured), work(run),
-            run.system().map(figures -> SystemSummaries.of(measured, figures)).orElse(SystemSummary.UNKNOWN),
-            new RunSummary.Judgement(isolationGiven(configuration), contention(run), RunSummary.Steady.of(run.steadiness()),
-                run.rules().stream().map(RunSummaries::rule).toList(), run.audit().map(RunSummaries::audit).orElse(null)),
-            new RunSummary.Resources(driver(measured),
-                run.processes().stream().map(use -> process(use, measured.businessOperationsEnded())).toList()));
+                new RunSummary.Identity(configuration.number(), configuration.repetition(), RunResult.directoryName(configuration),
+                        factors(configuration)),
+                new RunSummary.Outcome(run.verdict().label(), run.invalidBecause(), measured.observed().remarks(), measured.startedAt()),
+                throughput(measured), work(run),
+                run.system().map(figures -> SystemSummaries.of(measured, figures)).orElse(SystemSummary.UNKNOWN),
+                new RunSummary.Judgement(isolationGiven(configuration), contention(run), RunSummary.Steady.of(run.steadiness()),
+                        run.rules().stream().map(RunSummaries::rule).toList(), run.audit().map(RunSummaries::audit).orElse(null)),
+                new RunSummary.Resources(driver(measured),
+                        run.processes().stream().map(use -> process(use, measured.businessOperationsEnded())).toList()));
     }
 
     private static Map<String, String> factors(RunConfiguration configuration) {
@@ -56,15 +56,15 @@ public final class RunSummaries {
 
     private static RunSummary.Throughput throughput(RunMeasurement measured) {
         return new RunSummary.Throughput(Json.rounded(measured.bbopsPerMinute()), Json.rounded(measured.bbopsEndedPerMinute()),
-            Json.rounded(measured.offeredPerSecond()), Json.rounded(measured.achievedPerSecond()), measured.errors(),
-            measured.errorsEnded(), Json.finite(measured.observed().figures().purchaseShare()));
+                Json.rounded(measured.offeredPerSecond()), Json.rounded(measured.achievedPerSecond()), measured.errors(),
+                measured.errorsEnded(), Json.finite(measured.observed().figures().purchaseShare()));
     }
 
     private static RunSummary.Work work(RunResult run) {
         return new RunSummary.Work(transactions(run.measurement()), run.audit().map(AuditReport::purchaseOrders).orElse(null),
-            new RunSummary.LostUpdates(LostUpdates.possible(run.configuration()),
-                run.audit().map(AuditReport::lostUpdates).orElse(null)),
-            handOver(run), run.system().map(SystemSummaries::perWorkOrder).orElse(null));
+                new RunSummary.LostUpdates(LostUpdates.possible(run.configuration()),
+                        run.audit().map(AuditReport::lostUpdates).orElse(null)),
+                handOver(run), run.system().map(SystemSummaries::perWorkOrder).orElse(null));
     }
 
     private static Map<String, RunSummary.TransactionFigures> transactions(RunMeasurement measured) {
@@ -83,30 +83,30 @@ public final class RunSummaries {
             }
         }
         return new RunSummary.TransactionFigures(measured.successes(), measured.errors(), outcomes,
-            Percentiles.of(measured.response()), Percentiles.of(measured.service()));
+                Percentiles.of(measured.response()), Percentiles.of(measured.service()));
     }
 
     private static RunSummary.HandOver handOver(RunResult run) {
         return run.handOver().map(books -> new RunSummary.HandOver(books.times().handOverCount(), books.p50Millis(), books.p99Millis(),
-            books.deadLettered(),
-            run.drainTime().map(drain -> drain.toMillis() / MILLIS_PER_SECOND).orElse(null))).orElse(null);
+                books.deadLettered(),
+                run.drainTime().map(drain -> drain.toMillis() / MILLIS_PER_SECOND).orElse(null))).orElse(null);
     }
 
     /** Counts the rows that transactions of a run meet on. */
     public static RunSummary.Contention contention(RunResult run) {
         return new RunSummary.Contention(new PopulationSize(run.configuration().injectionRate()).p(), run.configuration().hotOrders(),
-            DeadlockTimeout.of(run.environment().database()).orElse(null));
+                DeadlockTimeout.of(run.environment().database()).orElse(null));
     }
 
     private static RunSummary.Rule rule(RuleResult rule) {
         return new RunSummary.Rule(rule.name(), rule.unit(), Json.finite(rule.value()), rule.limit(),
-            new RunSummary.Bounds(Json.finite(rule.interval().low()), Json.finite(rule.interval().high())), rule.ofTheSystem(),
-            rule.verdict().label());
+                new RunSummary.Bounds(Json.finite(rule.interval().low()), Json.finite(rule.interval().high())), rule.ofTheSystem(),
+                rule.verdict().label());
     }
 
     private static RunSummary.Audit audit(AuditReport report) {
         return new RunSummary.Audit(report.verdict(), report.checks().size(), report.violations(),
-            names(report, CheckVerdict.VIOLATED), names(report, CheckVerdict.NOT_CHECKED), report.seconds());
+                names(report, CheckVerdict.VIOLATED), names(report, CheckVerdict.NOT_CHECKED), report.seconds());
     }
 
     private static List<String> names(AuditReport report, CheckVerdict verdict) {
@@ -115,17 +115,17 @@ public final class RunSummaries {
 
     private static RunSummary.Driver driver(RunMeasurement measured) {
         List<RunSummary.Agent> agents = measured.agents().stream().map(agent -> new RunSummary.Agent(
-            agent.agent(), agent.users(), Json.rounded(agent.cpuSeconds()), Json.rounded(agent.heapMebibytesMax()), agent.pauses(),
-            Json.rounded(agent.stalledMillis()))).toList();
+                agent.agent(), agent.users(), Json.rounded(agent.cpuSeconds()), Json.rounded(agent.heapMebibytesMax()), agent.pauses(),
+                Json.rounded(agent.stalledMillis()))).toList();
         return new RunSummary.Driver(measured.lagP99Millis(), measured.agents().stream().mapToLong(AgentHealth::pauses).sum(),
-            Json.rounded(measured.agents().stream().mapToDouble(AgentHealth::pauseMillisMax).max().orElse(0)),
-            measured.observed().starts().late(), measured.observed().starts().missed(), agents);
+                Json.rounded(measured.agents().stream().mapToDouble(AgentHealth::pauseMillisMax).max().orElse(0)),
+                measured.observed().starts().late(), measured.observed().starts().missed(), agents);
     }
 
     private static RunSummary.Process process(ProcessUse use, long operations) {
         return new RunSummary.Process(use.name(), Json.rounded(use.cpuSeconds()),
-            Json.finite(use.steadyCpuSeconds() * MILLIS_PER_SECOND / operations),
-            Json.rounded(use.memoryPeakBytes() / BYTES_PER_MEBIBYTE));
+                Json.finite(use.steadyCpuSeconds() * MILLIS_PER_SECOND / operations),
+                Json.rounded(use.memoryPeakBytes() / BYTES_PER_MEBIBYTE));
     }
 
     /** Describes the isolation that a run's transactions really get, in a few words; docs/isolation.md has the whole and its proof. */
@@ -136,6 +136,6 @@ public final class RunSummaries {
     /** Describes the isolation of an engine at these levels, with the locks that reads ask for where they are part of it. */
     public static String isolationGiven(IsolationFacts facts, String control, String isolation, String persistence, String locking) {
         return facts.given(control, isolation, persistence)
-            + (LockingLevels.lockAtRead(locking) ? facts.lockedReads(control, isolation, persistence) : "");
+                + (LockingLevels.lockAtRead(locking) ? facts.lockedReads(control, isolation, persistence) : "");
     }
 }

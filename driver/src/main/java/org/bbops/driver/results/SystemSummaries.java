@@ -22,7 +22,7 @@ public final class SystemSummaries {
     /** The two of claim K10. */
     private static final Set<String> CHANGE_AND_STATUS = Set.of("changeOrder", "orderStatus");
     private static final List<Operation> OF_A_WORK_ORDER = Stream.concat(Transaction.WORK_ORDER.operations().stream(),
-        Stream.of(Operation.PUBLISH, Operation.SEND_PURCHASE_ORDER, Operation.DELIVER)).toList();
+            Stream.of(Operation.PUBLISH, Operation.SEND_PURCHASE_ORDER, Operation.DELIVER)).toList();
 
     private SystemSummaries() {
     }
@@ -30,9 +30,9 @@ public final class SystemSummaries {
     /** Builds it. */
     public static SystemSummary of(RunMeasurement measured, SystemFigures figures) {
         return new SystemSummary(Json.finite(figures.seconds()), time(measured, figures), operations(figures), figures.lockWaitLooks(),
-            figures.tellsLockWaits() ? figures.lockWaits() : null,
-            new SystemSummary.Deadlocks(figures.deadlockCount(), figures.deadlockCount(CHANGE_AND_STATUS), figures.deadlocks()),
-            SystemSummary.Conflicts.of(figures.conflicts()));
+                figures.tellsLockWaits() ? figures.lockWaits() : null,
+                new SystemSummary.Deadlocks(figures.deadlockCount(), figures.deadlockCount(CHANGE_AND_STATUS), figures.deadlocks()),
+                SystemSummary.Conflicts.of(figures.conflicts()));
     }
 
     private static Map<String, TimeSplit> time(RunMeasurement measured, SystemFigures figures) {
@@ -46,10 +46,10 @@ public final class SystemSummaries {
         Map<String, Double> statements = new LinkedHashMap<>();
         split.statements().forEach((kind, mean) -> statements.put(kind, Json.finite(mean)));
         return new TimeSplit(Json.rounded(split.responseMillis()), Json.rounded(split.driverLagMillis()),
-            new TimeSplit.Parts(Json.rounded(parts.connectionWaitMillis()),
-                parts.lockWaitMillis() == null ? null : Json.finite(parts.lockWaitMillis()), Json.rounded(parts.sqlMillis()),
-                Json.rounded(parts.supplierCallMillis()), Json.rounded(parts.handOverMillis()), Json.rounded(parts.commitMillis())),
-            Json.rounded(split.stationMillis()), Json.rounded(split.restMillis()), statements);
+                new TimeSplit.Parts(Json.rounded(parts.connectionWaitMillis()),
+                        parts.lockWaitMillis() == null ? null : Json.finite(parts.lockWaitMillis()), Json.rounded(parts.sqlMillis()),
+                        Json.rounded(parts.supplierCallMillis()), Json.rounded(parts.handOverMillis()), Json.rounded(parts.commitMillis())),
+                Json.rounded(split.stationMillis()), Json.rounded(split.restMillis()), statements);
     }
 
     /** Those that happened. */
@@ -59,7 +59,7 @@ public final class SystemSummaries {
             if (counts.count() > 0) {
                 TimeSplit split = rounded(TimeSplits.ofOperation(figures, name));
                 operations.put(name, new SystemSummary.Operation(counts.count(), split.responseMillis(), split.parts(), split.restMillis(),
-                    split.statements()));
+                        split.statements()));
             }
         });
         return operations;
@@ -69,15 +69,15 @@ public final class SystemSummaries {
     public static RunSummary.WorkOrderCost perWorkOrder(SystemFigures figures) {
         long count = figures.of(Operation.SCHEDULE_WORK_ORDER.label()).count();
         long statements = OF_A_WORK_ORDER.stream().map(operation -> figures.of(operation.label()))
-            .mapToLong(operation -> operation.statements().values().stream().mapToLong(Long::longValue).sum()).sum();
+                .mapToLong(operation -> operation.statements().values().stream().mapToLong(Long::longValue).sum()).sum();
         return new RunSummary.WorkOrderCost(count, mean(statements, count), mean(efforts(figures, "messages"), count),
-            mean(figures.syncs().databaseLog(), count), mean(figures.syncs().brokerJournal(), count),
-            mean(efforts(figures, "transactionLogSyncs"), count));
+                mean(figures.syncs().databaseLog(), count), mean(figures.syncs().brokerJournal(), count),
+                mean(efforts(figures, "transactionLogSyncs"), count));
     }
 
     private static long efforts(SystemFigures figures, String kind) {
         return figures.operations().values().stream().map(OperationCounts::efforts)
-            .mapToLong(efforts -> efforts.getOrDefault(kind, 0L)).sum();
+                .mapToLong(efforts -> efforts.getOrDefault(kind, 0L)).sum();
     }
 
     private static Double mean(Long sum, long count) {

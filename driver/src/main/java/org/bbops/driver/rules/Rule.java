@@ -15,7 +15,7 @@ import org.bbops.driver.measurement.Sample;
  * @param interval the figure's confidence interval, of the chance that it is missed on each side
  */
 record Rule(String name, String unit, double value, Limits limits, boolean ofTheSystem,
-            DoubleFunction<ConfidenceInterval> interval) {
+        DoubleFunction<ConfidenceInterval> interval) {
 
     /** On each side of the interval that is told, which is one of 95 %. */
     private static final double TAIL_TOLD = 0.025;

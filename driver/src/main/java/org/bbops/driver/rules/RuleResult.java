@@ -18,7 +18,7 @@ import org.bbops.analysis.verdict.Limits;
  * @param verdict what the rule says
  */
 public record RuleResult(String name, String unit, double value, Limits limits, ConfidenceInterval interval,
-                         boolean ofTheSystem, Verdict verdict) {
+        boolean ofTheSystem, Verdict verdict) {
 
     /** Whether it failed. */
     public boolean isBroken() {

@@ -62,7 +62,8 @@ final class SystemRules {
             return Double.NaN;
         }
         double growth = waiting(looks.stream().skip(looks.size() - part)) - waiting(looks.stream().limit(part));
-        double ordered = run.observed().totals().of(Total.PURCHASING) * run.steadySeconds() / (phases.total().toMillis() * SECONDS_PER_MILLI);
+        double ordered = run.observed().totals().of(Total.PURCHASING) * run.steadySeconds()
+                / (phases.total().toMillis() * SECONDS_PER_MILLI);
         return growth < GROWTH_MIN ? 0 : PERCENT * growth / Math.max(1, ordered);
     }
 

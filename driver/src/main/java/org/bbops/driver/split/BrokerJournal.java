@@ -42,8 +42,8 @@ public interface BrokerJournal {
         @Override
         public Long syncs() throws IOException {
             return body().lines().filter(line -> line.startsWith(SYNCS)).findFirst()
-                .map(line -> (long) Double.parseDouble(line.substring(SYNCS.length())))
-                .orElseThrow(() -> new IOException("%s does not tell how often the broker forced its journal".formatted(page)));
+                    .map(line -> (long) Double.parseDouble(line.substring(SYNCS.length())))
+                    .orElseThrow(() -> new IOException("%s does not tell how often the broker forced its journal".formatted(page)));
         }
 
         private String body() throws IOException {

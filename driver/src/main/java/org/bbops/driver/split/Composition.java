@@ -37,13 +37,13 @@ record Composition(Map<String, Double> shares) {
 
     Map<String, Double> statements(SystemFigures figures) {
         Map<String, Double> statements = new TreeMap<>();
-        shares.keySet().forEach(operation -> figures.of(operation).statements().keySet().forEach(kind ->
-            statements.computeIfAbsent(kind, _ -> sum(figures, counts -> counts.statements().getOrDefault(kind, 0L)))));
+        shares.keySet().forEach(operation -> figures.of(operation).statements().keySet().forEach(
+                kind -> statements.computeIfAbsent(kind, _ -> sum(figures, counts -> counts.statements().getOrDefault(kind, 0L)))));
         return statements;
     }
 
     private double sum(SystemFigures figures, Function<OperationCounts, Long> figure) {
         return shares.entrySet().stream()
-            .mapToDouble(share -> share.getValue() * figure.apply(figures.of(share.getKey()))).sum();
+                .mapToDouble(share -> share.getValue() * figure.apply(figures.of(share.getKey()))).sum();
     }
 }

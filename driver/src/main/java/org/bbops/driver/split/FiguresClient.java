@@ -18,7 +18,7 @@ public final class FiguresClient {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(5);
     private static final JsonMapper JSON = JsonMapper.builder()
-        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
     private final ControlClient http = new ControlClient(TIMEOUT);
     private final Set<URI> processes;

@@ -16,7 +16,8 @@ public final class JvmWatch implements AutoCloseable {
 
     private final FiguresClient client;
     private final List<Look> looks = new CopyOnWriteArrayList<>();
-    private Thread looking = Thread.ofVirtual().unstarted(() -> { });
+    private Thread looking = Thread.ofVirtual().unstarted(() -> {
+    });
     private long startNanos;
 
     /** @param client asks the system */

@@ -13,7 +13,7 @@ import java.util.Map;
  * @param efforts what else it cost, counted by kind: messages, transactionLogSyncs
  */
 public record OperationCounts(long count, long micros, Map<String, Long> partMicros, Map<String, Long> statements,
-                              Map<String, Long> efforts) {
+        Map<String, Long> efforts) {
 
     static final OperationCounts NONE = new OperationCounts(0, 0, Map.of(), Map.of(), Map.of());
 
@@ -28,8 +28,8 @@ public record OperationCounts(long count, long micros, Map<String, Long> partMic
 
     private OperationCounts added(OperationCounts other, int sign) {
         return new OperationCounts(count + sign * other.count, micros + sign * other.micros,
-            added(partMicros, other.partMicros, sign), added(statements, other.statements, sign),
-            added(efforts, other.efforts, sign));
+                added(partMicros, other.partMicros, sign), added(statements, other.statements, sign),
+                added(efforts, other.efforts, sign));
     }
 
     private static Map<String, Long> added(Map<String, Long> left, Map<String, Long> right, int sign) {

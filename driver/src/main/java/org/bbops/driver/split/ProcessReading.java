@@ -20,22 +20,22 @@ import org.bbops.analysis.file.LockWaits;
  * @param conflicts by operation and cause
  */
 record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLooks, long lockWaitLooksMissed,
-                      List<LockWaits> lockWaits, List<DeadlocksTold> deadlocks, List<Conflict> conflicts) {
+        List<LockWaits> lockWaits, List<DeadlocksTold> deadlocks, List<Conflict> conflicts) {
 
     /** What happened in it after the other was read. */
     SystemFigures since(ProcessReading before) {
         Map<String, OperationCounts> grown = new LinkedHashMap<>();
-        operations.forEach((name, counts) ->
-            grown.put(name, counts.since(before.operations.getOrDefault(name, OperationCounts.NONE))));
+        operations.forEach((name, counts) -> grown.put(name, counts.since(before.operations.getOrDefault(name, OperationCounts.NONE))));
         Map<List<String>, Long> earlier = before.deadlocks.stream()
-            .collect(Collectors.toMap(DeadlocksTold::operations, DeadlocksTold::count));
+                .collect(Collectors.toMap(DeadlocksTold::operations, DeadlocksTold::count));
         List<Deadlock> later = deadlocks.stream()
-            .map(told -> told.since(earlier.getOrDefault(told.operations(), 0L)))
-            .filter(counts -> counts.count() > 0).toList();
+                .map(told -> told.since(earlier.getOrDefault(told.operations(), 0L)))
+                .filter(counts -> counts.count() > 0).toList();
         LockWaitLooks looks = new LockWaitLooks(lockWaitLooks - before.lockWaitLooks,
-            lockWaitLooksMissed - before.lockWaitLooksMissed);
+                lockWaitLooksMissed - before.lockWaitLooksMissed);
         return new SystemFigures(grown, looks,
-            LockWaits.since(lockWaits, before.lockWaits), later, Conflict.since(conflicts, before.conflicts), SystemFigures.Syncs.UNKNOWN);
+                LockWaits.since(lockWaits, before.lockWaits), later, Conflict.since(conflicts, before.conflicts),
+                SystemFigures.Syncs.UNKNOWN);
     }
 
     /**
@@ -60,9 +60,9 @@ record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLook
         /** Those that came after the first so many. */
         Deadlock since(long before) {
             return new Deadlock(operations,
-                tables.entrySet().stream().filter(table -> table.getValue() > before).map(Map.Entry::getKey).sorted().toList(),
-                count - before,
-                examples.stream().filter(example -> example.number() > before).map(Example::told).toList());
+                    tables.entrySet().stream().filter(table -> table.getValue() > before).map(Map.Entry::getKey).sorted().toList(),
+                    count - before,
+                    examples.stream().filter(example -> example.number() > before).map(Example::told).toList());
         }
     }
 }

@@ -30,7 +30,7 @@ final class ServerStatistics implements DatabaseLog {
             DatabaseMetaData server = connection.getMetaData();
             int version = server.getDatabaseMajorVersion();
             Optional<String> query = DatabaseEngine.ofProduct(server.getDatabaseProductName())
-                .flatMap(engine -> engine.settings().logSyncs(version));
+                    .flatMap(engine -> engine.settings().logSyncs(version));
             isSilent = query.isEmpty();
             return isSilent ? null : syncs(connection, query.get());
         } catch (SQLException e) {

@@ -90,12 +90,12 @@ public final class SteadyFigures {
             SystemFigures figures = atEnd.get(ANSWER_MAX.toNanos(), TimeUnit.NANOSECONDS).since(atBeginning.get());
             if (Math.abs(figures.seconds() - steadySeconds) > Math.max(SECONDS_OFF_MAX, SHARE_OFF_MAX * steadySeconds)) {
                 trouble.accept(String.format(Locale.ROOT, "the system told late what it had measured: its own figures are of %.1f s, "
-                    + "those of the driver of %.1f s", figures.seconds(), steadySeconds));
+                        + "those of the driver of %.1f s", figures.seconds(), steadySeconds));
             }
             return Optional.of(figures);
         } catch (ExecutionException | TimeoutException e) {
             trouble.accept("the system did not tell where the time went: "
-                + (e.getCause() == null ? "no answer within " + ANSWER_MAX.toSeconds() + " s" : e.getCause().getMessage()));
+                    + (e.getCause() == null ? "no answer within " + ANSWER_MAX.toSeconds() + " s" : e.getCause().getMessage()));
             return Optional.empty();
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
@@ -122,7 +122,7 @@ public final class SteadyFigures {
                 sum = sum.plus(processes.get(process).since(before.processes.get(process)));
             }
             return sum.during((atNanos - before.atNanos) / NANOS_PER_SECOND).with(new SystemFigures.Syncs(
-                difference(databaseLogSyncs, before.databaseLogSyncs), difference(brokerJournalSyncs, before.brokerJournalSyncs)));
+                    difference(databaseLogSyncs, before.databaseLogSyncs), difference(brokerJournalSyncs, before.brokerJournalSyncs)));
         }
 
         private static Long difference(Long now, Long before) {

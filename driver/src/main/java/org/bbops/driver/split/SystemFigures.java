@@ -21,7 +21,7 @@ import org.bbops.analysis.file.LockWaits;
  * @param seconds what lay between the two readings of its processes; NaN when not known
  */
 public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
-                            List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs, double seconds) {
+        List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs, double seconds) {
 
     /**
      * Forced writes to the disk.
@@ -39,7 +39,7 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
 
     /** Of a time that is not known. */
     public SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
-                         List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs) {
+            List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs) {
         this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, Double.NaN);
     }
 
@@ -61,8 +61,8 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
         deadlocks.forEach(one -> together.put(one.operations(), one));
         other.deadlocks.forEach(one -> together.merge(one.operations(), one, Deadlock::plus));
         return new SystemFigures(sum, lockWaitLooks.plus(other.lockWaitLooks),
-            LockWaits.sum(lockWaits, other.lockWaits), List.copyOf(together.values()),
-            Conflict.sum(conflicts, other.conflicts), Syncs.UNKNOWN);
+                LockWaits.sum(lockWaits, other.lockWaits), List.copyOf(together.values()),
+                Conflict.sum(conflicts, other.conflicts), Syncs.UNKNOWN);
     }
 
     /** An operation's; nothing for one that did not happen. */

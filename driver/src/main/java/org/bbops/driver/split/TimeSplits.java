@@ -39,7 +39,8 @@ public final class TimeSplits {
      */
     public static TimeSplit ofOperation(SystemFigures figures, String operation) {
         long count = figures.of(operation).count();
-        return split(figures, Composition.countedBy(count, List.of(Operation.named(operation))), figures.of(operation).micros() / MICROS_PER_MILLI / count, 0, 0);
+        return split(figures, Composition.countedBy(count, List.of(Operation.named(operation))),
+                figures.of(operation).micros() / MICROS_PER_MILLI / count, 0, 0);
     }
 
     private Map<String, TimeSplit> all() {
@@ -72,7 +73,7 @@ public final class TimeSplits {
 
     private Composition workOrder() {
         return Composition.countedBy(count(Operation.SCHEDULE_WORK_ORDER), List.of(Operation.SCHEDULE_WORK_ORDER))
-            .with(Operation.UPDATE_WORK_ORDER, UPDATES, figures).with(Operation.COMPLETE_WORK_ORDER, 1, figures);
+                .with(Operation.UPDATE_WORK_ORDER, UPDATES, figures).with(Operation.COMPLETE_WORK_ORDER, 1, figures);
     }
 
     private void add(Map<String, TimeSplit> splits, Transaction transaction) {
@@ -95,8 +96,8 @@ public final class TimeSplits {
         double commit = composition.millis(figures, "commit");
         double rest = millis - lag - connection - sqlAndLocks - supplier - handOver - commit - stationMillis;
         return new TimeSplit(millis, lag,
-            new TimeSplit.Parts(connection, figures.tellsLockWaits() ? locks : null, sqlAndLocks - locks, supplier, handOver, commit),
-            stationMillis, rest, composition.statements(figures));
+                new TimeSplit.Parts(connection, figures.tellsLockWaits() ? locks : null, sqlAndLocks - locks, supplier, handOver, commit),
+                stationMillis, rest, composition.statements(figures));
     }
 
     private long count(Operation operation) {

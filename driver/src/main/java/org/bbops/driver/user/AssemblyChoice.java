@@ -33,12 +33,14 @@ public interface AssemblyChoice {
         return new AssemblyChoice() {
             @Override
             public Pick planned(RandomGenerator random, int quantity) {
-                return new Pick(Assemblies.draw(random, assemblies), _ -> { });
+                return new Pick(Assemblies.draw(random, assemblies), _ -> {
+                });
             }
 
             @Override
             public Pick large(String assemblyId, int quantity) {
-                return new Pick(assemblyId, _ -> { });
+                return new Pick(assemblyId, _ -> {
+                });
             }
         };
     }

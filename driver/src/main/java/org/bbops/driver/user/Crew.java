@@ -33,7 +33,8 @@ public final class Crew {
      * @param assemblies chooses them for the planned lines
      * @param today tells the date that due dates count from
      */
-    public Crew(RunPlan plan, AgentShare share, SystemClient client, AssemblyChoice assemblies, RunClock clock, Clock today, Recording recording) {
+    public Crew(RunPlan plan, AgentShare share, SystemClient client, AssemblyChoice assemblies, RunClock clock, Clock today,
+            Recording recording) {
         this.plan = plan;
         this.client = client;
         this.assemblies = assemblies;
@@ -75,7 +76,7 @@ public final class Crew {
         // A user's first cycle begins when it arrives: so the rate rises evenly, without a first burst.
         long first = spread(number, plan.orderEntryUsers(), plan.phases().rampUp().toNanos())
                 + cycle.drawNanos(schedule);
-        Pace pace = new Pace(first, cycle, schedule, recording, 
+        Pace pace = new Pace(first, cycle, schedule, recording,
                 seconds -> recording.figures().add(WorkloadFigures.Series.ORDER_ENTRY_CYCLES, seconds));
         return new PacedUser("order-entry-" + number, pace, new OrderEntry(schedule, content, mixed, clock, recording), clock,
                 endNanos(), recording);

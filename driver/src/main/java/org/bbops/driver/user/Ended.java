@@ -13,6 +13,7 @@ import org.bbops.driver.measurement.Outcome;
 record Ended(Outcome outcome, Consumer<FiguresRecorder> figures) {
 
     static Ended with(Outcome outcome) {
-        return new Ended(outcome, _ -> { });
+        return new Ended(outcome, _ -> {
+        });
     }
 }

@@ -32,7 +32,8 @@ final class Failures {
 
     static CallFailedException classify(RequestException failure) {
         Outcome outcome = switch (failure) {
-            case ErrorAnswerException answered -> category(answered).map(CallFailedException::outcomeOf).orElseGet(() -> byStatus(answered));
+            case ErrorAnswerException answered ->
+                category(answered).map(CallFailedException::outcomeOf).orElseGet(() -> byStatus(answered));
             case NoAnswerException unanswered -> unanswered(unanswered);
         };
         return new CallFailedException(outcome, String.valueOf(failure.getMessage()));
@@ -58,12 +59,12 @@ final class Failures {
     /** An answer that could not be read counts as broken off, as the request may have taken effect. */
     private static Outcome unanswered(Throwable failure) {
         return Stream.iterate(failure, Objects::nonNull, Throwable::getCause).limit(CAUSES_MAX)
-            .flatMap(cause -> outcome(cause).stream()).findFirst().orElse(Outcome.BROKEN_OFF);
+                .flatMap(cause -> outcome(cause).stream()).findFirst().orElse(Outcome.BROKEN_OFF);
     }
 
     private static Optional<Outcome> outcome(Throwable cause) {
         return switch (cause) {
-            case ConnectTimeoutException _, ConnectionRequestTimeoutException _, ConnectException _, UnknownHostException _ ->
+            case ConnectTimeoutException _,ConnectionRequestTimeoutException _,ConnectException _,UnknownHostException _ ->
                 Optional.of(Outcome.UNAVAILABLE);
             case SocketTimeoutException _ -> Optional.of(Outcome.TIMED_OUT);
             default -> Optional.empty();

@@ -38,8 +38,9 @@ final class LargeOrderLine implements Runnable {
     private final int atOnceMax;
     private final Recording recording;
 
-    LargeOrderLine(SystemClient client, WorkOrderSteps steps, AssemblyChoice assemblies, Calls calls, RunClock clock, long endNanos, int atOnceMax,
-                   Recording recording) {
+    LargeOrderLine(SystemClient client, WorkOrderSteps steps, AssemblyChoice assemblies, Calls calls, RunClock clock, long endNanos,
+            int atOnceMax,
+            Recording recording) {
         this.client = client;
         this.steps = steps;
         this.assemblies = assemblies;

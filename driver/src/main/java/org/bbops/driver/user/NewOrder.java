@@ -34,8 +34,7 @@ final class NewOrder implements OrderEntryTransaction {
         boolean throughCart = Draws.chance(user.random(), CART_SHARE);
         int customer = existing.isPresent() ? existing.getAsInt() : enterCustomer();
         Outcome outcome = throughCart ? buyCart(customer, basket) : orderDirectly(customer, basket);
-        return new Ended(outcome, figures ->
-                figures.order(throughCart, existing.isEmpty(), basket.large(), basket.totalQuantity()));
+        return new Ended(outcome, figures -> figures.order(throughCart, existing.isEmpty(), basket.large(), basket.totalQuantity()));
     }
 
     private int enterCustomer() {

@@ -15,7 +15,7 @@ final class OrderEntry implements Activity {
     private final Recording recording;
 
     OrderEntry(RandomGenerator schedule, Content content, Map<Transaction, OrderEntryTransaction> transactions, RunClock clock,
-               Recording recording) {
+            Recording recording) {
         this.schedule = schedule;
         this.content = content;
         this.transactions = Map.copyOf(transactions);

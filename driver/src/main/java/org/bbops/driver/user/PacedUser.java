@@ -1,6 +1,5 @@
 package org.bbops.driver.user;
 
-
 /** A user's life: wait until due, act, again, until the run's end. Order-entry users and planned lines live so. */
 final class PacedUser implements Runnable {
 

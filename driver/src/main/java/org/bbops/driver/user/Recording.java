@@ -28,8 +28,8 @@ import org.bbops.driver.measurement.TransactionsRecorder;
  * @param faults what went wrong in the driver itself
  */
 public record Recording(SteadyWindow steady, TransactionsRecorder transactions, FiguresRecorder figures,
-                        TotalsRecorder totals, LagRecorder lag, AtomicReference<StartCounts> starts,
-                        LongAdder largeWorkOrders, Map<String, String> remarks, Queue<String> faults) {
+        TotalsRecorder totals, LagRecorder lag, AtomicReference<StartCounts> starts,
+        LongAdder largeWorkOrders, Map<String, String> remarks, Queue<String> faults) {
 
     private static final int MESSAGE_LENGTH_MAX = 300;
     private static final int FAULTS_MAX = 10;

@@ -16,7 +16,7 @@ import org.bbops.contracts.population.PopulationSize;
  * @param recording where to record
  */
 record UserContext(SystemClient client, Calls calls, Content content, PopulationSize population,
-                   int hotOrders, OwnOrders ownOrders, int place, Recording recording) {
+        int hotOrders, OwnOrders ownOrders, int place, Recording recording) {
 
     /** Draws what is in the transaction under way. */
     RandomGenerator random() {

@@ -66,7 +66,7 @@ class AgentServerTest {
         SelfSigned certificate = SelfSigned.in(folder, "of-this-test");
         try (AgentServer secured = AgentServer.start(new InetSocketAddress("127.0.0.1", 0), new AgentAccess(Optional.of(TOKEN),
                 Optional.of(AgentCertificate.read(certificate.keyStore(), certificate.password()))));
-             HttpClient trusting = HttpClient.newBuilder().sslContext(certificate.trust()).build()) {
+                HttpClient trusting = HttpClient.newBuilder().sslContext(certificate.trust()).build()) {
             HttpRequest stop = shown(HttpRequest.newBuilder(URI.create("https://127.0.0.1:" + secured.port() + Wire.STOP)))
                     .POST(BodyPublishers.ofString("\"\"")).build();
 
@@ -114,9 +114,9 @@ class AgentServerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"POST /agent/stop HTTP/1.1\r\nTransfer-Encoding: gzip\r\n", "POST /agent/stop HTTP/2.7\r\n",
-        "POST /agent/stop HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 2\r\n", "stop!\r\n",
-        "POST /agent/stop HTTP/1.1\r\nContent-Length: -2\r\n",
-        "POST /agent/stop HTTP/1.1\r\nContent-Length: 2\r\nHost: one\r\nHost: other\r\n"})
+            "POST /agent/stop HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 2\r\n", "stop!\r\n",
+            "POST /agent/stop HTTP/1.1\r\nContent-Length: -2\r\n",
+            "POST /agent/stop HTTP/1.1\r\nContent-Length: 2\r\nHost: one\r\nHost: other\r\n"})
     void refusesWhatIsNoHttpItSpeaksInASentence(String head) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
             socket.getOutputStream().write((head + "Authorization: " + TOKEN.header() + "\r\n\r\n\"\"").getBytes(US_ASCII));

@@ -42,22 +42,22 @@ class AcknowledgementChecksTest {
 
         assertThat(check.verdict()).isEqualTo(CheckVerdict.VIOLATED);
         assertThat(check.rows()).containsExactly("o_id 10002 is missing, and its user was told of it",
-            "o_id 10007 is there, and no user was told of it");
+                "o_id 10007 is there, and no user was told of it");
     }
 
     @Test
     void findsAnOrderThatWasCancelledAndIsThere() throws SQLException {
         RunRows.execute(database.dataSource(),
-            "insert into o_orders select 10003, o_c_id, 0, 0, 0, 1, now(), null, 0 from o_orders where o_id = 1");
+                "insert into o_orders select 10003, o_c_id, 0, 0, 0, 1, now(), null, 0 from o_orders where o_id = 1");
 
         assertThat(check("driver-order-ids", RunRows.TOTALS.acknowledged()).rows())
-            .containsExactly("o_id 10003 is there, and its user was told that it is cancelled");
+                .containsExactly("o_id 10003 is there, and its user was told that it is cancelled");
     }
 
     @Test
     void takesAnUnknownOrderForOneWhoseAnswerWasLostWhenAnAgentWasKilled() throws SQLException {
         RunRows.execute(database.dataSource(),
-            "insert into o_orders select 10009, o_c_id, 0, 0, 0, 1, now(), null, 0 from o_orders where o_id = 1");
+                "insert into o_orders select 10009, o_c_id, 0, 0, 0, 1, now(), null, 0 from o_orders where o_id = 1");
 
         assertThat(check("driver-order-ids", RunRows.TOTALS.acknowledged().inPart()).verdict()).isEqualTo(CheckVerdict.PASSED);
         assertThat(check("driver-order-ids", RunRows.TOTALS.acknowledged()).verdict()).isEqualTo(CheckVerdict.VIOLATED);
@@ -98,16 +98,16 @@ class AcknowledgementChecksTest {
 
         told.withoutEffect(10002, true);
         assertThat(check("driver-order-ids", told.acknowledged()).rows())
-            .containsExactly("o_id 10002 is missing, and its user was told of it");
+                .containsExactly("o_id 10002 is missing, and its user was told of it");
     }
 
     @Test
     void findsAGoodCustomerThatWasRefused() throws SQLException {
         RunRows.execute(database.dataSource(), "update c_customer set c_credit = 'GC', c_credit_limit = 300000 where c_id in (20, 21); "
-            + "update c_customer set c_credit_limit = 10 where c_id = 21; update c_customer set c_credit = 'BC' where c_id = 22");
+                + "update c_customer set c_credit_limit = 10 where c_id = 21; update c_customer set c_credit = 'BC' where c_id = 22");
 
         AcknowledgedOrders told = new AcknowledgedOrders(true, RunRows.TOTALS.acknowledged().orders(),
-            List.of(new Refusal(20, 15), new Refusal(21, 15), new Refusal(22, 15)));
+                List.of(new Refusal(20, 15), new Refusal(21, 15), new Refusal(22, 15)));
 
         assertThat(check("driver-refusals", told).rows()).singleElement().asString().startsWith("c_id 20, c_credit_limit 300000.00,");
     }
@@ -117,7 +117,7 @@ class AcknowledgementChecksTest {
         List<Order> orders = new ArrayList<>(RunRows.TOTALS.acknowledged().orders());
         orders.removeIf(order -> order.presence() != Presence.THERE);
         orders.forEach(order -> recorder.entered(new OrderReceipt(order.orderId(), order.lineCount(),
-            BigDecimal.valueOf(order.totalCents(), 2), BigDecimal.ZERO)));
+                BigDecimal.valueOf(order.totalCents(), 2), BigDecimal.ZERO)));
         return recorder;
     }
 

@@ -75,21 +75,21 @@ class AuditTest {
         EmulatorBooks.Order delivered = RunRows.delivered();
         EmulatorBooks.Order sent = RunRows.sent();
         return Stream.of(
-            new EmulatorBreakage("purchase-order-accepted-once", CheckVerdict.VIOLATED,
-                RunRows.emulator(delivered, RunRows.order(10002, 2, 2, 0, 0, 1, 0))),
-            new EmulatorBreakage("purchase-order-accepted-once", CheckVerdict.VIOLATED,
-                RunRows.emulator(delivered, new EmulatorBooks.Order(10002, 2, 1, 1, 0, 1, 0, 1, sent.quantity(), sent.checksum()))),
-            new EmulatorBreakage("purchase-order-sent-once", CheckVerdict.REPORTED,
-                RunRows.emulator(delivered, RunRows.order(10002, 2, 1, 1, 0, 1, 0))),
-            new EmulatorBreakage("purchase-order-arrived", CheckVerdict.VIOLATED, RunRows.emulator(delivered)),
-            new EmulatorBreakage("purchase-order-arrived", CheckVerdict.VIOLATED,
-                RunRows.emulator(delivered, RunRows.order(10002, 1, 0, 0, 0, 1, 0))),
-            new EmulatorBreakage("supplier-order-known", CheckVerdict.VIOLATED,
-                RunRows.emulator(delivered, sent, RunRows.order(10009, 1, 1, 0, 0, 1, 0))),
-            new EmulatorBreakage("delivery-possible", CheckVerdict.VIOLATED,
-                RunRows.emulator(delivered, RunRows.order(10002, 1, 1, 0, 0, 1, 1))),
-            new EmulatorBreakage("deliveries-drained", CheckVerdict.REPORTED,
-                new EmulatorBooks(1, RunRows.emulator().orders())));
+                new EmulatorBreakage("purchase-order-accepted-once", CheckVerdict.VIOLATED,
+                        RunRows.emulator(delivered, RunRows.order(10002, 2, 2, 0, 0, 1, 0))),
+                new EmulatorBreakage("purchase-order-accepted-once", CheckVerdict.VIOLATED,
+                        RunRows.emulator(delivered, new EmulatorBooks.Order(10002, 2, 1, 1, 0, 1, 0, 1, sent.quantity(), sent.checksum()))),
+                new EmulatorBreakage("purchase-order-sent-once", CheckVerdict.REPORTED,
+                        RunRows.emulator(delivered, RunRows.order(10002, 2, 1, 1, 0, 1, 0))),
+                new EmulatorBreakage("purchase-order-arrived", CheckVerdict.VIOLATED, RunRows.emulator(delivered)),
+                new EmulatorBreakage("purchase-order-arrived", CheckVerdict.VIOLATED,
+                        RunRows.emulator(delivered, RunRows.order(10002, 1, 0, 0, 0, 1, 0))),
+                new EmulatorBreakage("supplier-order-known", CheckVerdict.VIOLATED,
+                        RunRows.emulator(delivered, sent, RunRows.order(10009, 1, 1, 0, 0, 1, 0))),
+                new EmulatorBreakage("delivery-possible", CheckVerdict.VIOLATED,
+                        RunRows.emulator(delivered, RunRows.order(10002, 1, 1, 0, 0, 1, 1))),
+                new EmulatorBreakage("deliveries-drained", CheckVerdict.REPORTED,
+                        new EmulatorBooks(1, RunRows.emulator().orders())));
     }
 
     /** A check and the books that break it. */
@@ -108,7 +108,7 @@ class AuditTest {
     @Test
     void isProvenForEveryCheck() {
         Set<String> broken = Stream.concat(Breakages.all().map(Breakage::check), emulatorBreakages().map(EmulatorBreakage::check))
-            .collect(Collectors.toSet());
+                .collect(Collectors.toSet());
         // By the hand-over's books: see the test of what was given up.
         broken.add("dead-letters");
         // By what users were told: see AcknowledgementChecksTest.
@@ -119,8 +119,8 @@ class AuditTest {
 
     @Test
     void passesEveryCheckOnTheRowsOfARun() {
-        assertThat(audit(RunRows.evidence()).checks()).allSatisfy(check ->
-            assertThat(check.verdict()).as("%s", check).isEqualTo(CheckVerdict.PASSED));
+        assertThat(audit(RunRows.evidence()).checks())
+                .allSatisfy(check -> assertThat(check.verdict()).as("%s", check).isEqualTo(CheckVerdict.PASSED));
     }
 
     @Test
@@ -129,7 +129,7 @@ class AuditTest {
         EmulatorBooks books = RunRows.emulator(RunRows.delivered(), RunRows.sent(), RunRows.order(10004, 1, 1, 0, 1, 1, 0));
 
         assertThat(audit(RunRows.evidence(RunRows.TOTALS, books)).violated()).extracting(CheckResult::name)
-            .containsExactly("driver-purchases");
+                .containsExactly("driver-purchases");
     }
 
     /** Both have moved: CMP000000000001 was received, CMP000000000003 is on order. */
@@ -137,15 +137,16 @@ class AuditTest {
     void leavesAPartThatHasNoRowOfItsOwnToTheCheckOfWhichPartsThereAre() throws SQLException {
         breakBy("delete from m_inventory where in_p_id = 'CMP000000000001'; delete from s_component where comp_id = 'CMP000000000003'");
 
-        assertThat(audit(RunRows.evidence()).violated()).extracting(CheckResult::name).containsExactly("inventory-parts", "population-kept");
+        assertThat(audit(RunRows.evidence()).violated()).extracting(CheckResult::name).containsExactly("inventory-parts",
+                "population-kept");
     }
 
     /** Derby groups such a table again for each row that it is joined with: minutes for some thousand orders. */
     @Test
     void joinsNoGroupedTable() {
         assertThat(Stream.of(CustomerChecks.ALL, ManufacturingChecks.ALL, SupplierChecks.ALL, KeyChecks.ALL, LiveChecks.of(true))
-            .flatMap(List::stream).filter(SqlCheck.class::isInstance))
-            .isNotEmpty().allSatisfy(check -> assertThat(((SqlCheck) check).sql()).doesNotContainPattern("join\\s*\\("));
+                .flatMap(List::stream).filter(SqlCheck.class::isInstance))
+                .isNotEmpty().allSatisfy(check -> assertThat(((SqlCheck) check).sql()).doesNotContainPattern("join\\s*\\("));
     }
 
     @Test
@@ -153,13 +154,13 @@ class AuditTest {
         breakBy("drop table o_item");
 
         assertThatThrownBy(() -> audit(RunRows.evidence())).isInstanceOf(AuditException.class)
-            .hasMessageContainingAll("check order-total", "o_item", "120 s", "the database's log");
+                .hasMessageContainingAll("check order-total", "o_item", "120 s", "the database's log");
     }
 
     @Test
     void countsWhatBecameOfThePurchaseOrders() {
         assertThat(audit(RunRows.evidence()).purchaseOrders())
-            .isEqualTo(new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(3, 2, 1), 1L, 0L, 0L, 0L, 0L));
+                .isEqualTo(new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(3, 2, 1), 1L, 0L, 0L, 0L, 0L));
     }
 
     @Test
@@ -168,9 +169,10 @@ class AuditTest {
 
         assertThat(report.passed()).isTrue();
         assertThat(report.checks()).filteredOn(check -> check.name().startsWith("driver-"))
-            .allSatisfy(check -> assertThat(check.verdict()).isEqualTo(CheckVerdict.NOT_CHECKED))
-            .extracting(CheckResult::detail).containsOnly("no driver counts");
-        assertThat(report.purchaseOrders()).isEqualTo(new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(3, 2, 1), null, null, null, null, null));
+                .allSatisfy(check -> assertThat(check.verdict()).isEqualTo(CheckVerdict.NOT_CHECKED))
+                .extracting(CheckResult::detail).containsOnly("no driver counts");
+        assertThat(report.purchaseOrders())
+                .isEqualTo(new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(3, 2, 1), null, null, null, null, null));
     }
 
     @Test
@@ -190,10 +192,12 @@ class AuditTest {
     void takesAMessageInTheQueueForWaitingAndOneGivenUpForNeitherWaitingNorLost() throws SQLException {
         breakBy("delete from s_outbox");
 
-        AuditReport queued = audit(AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), new HandOverState(0, 0, 1, 0, new Times(3, 5, 9, 9)),
-            Guarantee.BOTH));
-        AuditReport deadLettered = audit(AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), new HandOverState(0, 0, 0, 1, new Times(3, 5, 9, 9)),
-            Guarantee.BOTH));
+        AuditReport queued = audit(
+                AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), new HandOverState(0, 0, 1, 0, new Times(3, 5, 9, 9)),
+                        Guarantee.BOTH));
+        AuditReport deadLettered = audit(
+                AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), new HandOverState(0, 0, 0, 1, new Times(3, 5, 9, 9)),
+                        Guarantee.BOTH));
 
         assertThat(queued.passed()).isTrue();
         assertThat(queued.purchaseOrders().queued()).isEqualTo(1);
@@ -207,24 +211,24 @@ class AuditTest {
         breakBy("delete from s_outbox");
 
         AuditReport report = audit(AuditEvidence.of(RunRows.TOTALS, RunRows.emulator(), HandOverState.NOTHING,
-            Guarantee.NOTHING_PHANTOM));
+                Guarantee.NOTHING_PHANTOM));
 
         assertThat(report.passed()).isTrue();
         assertThat(report.purchaseOrders().lost()).isEqualTo(1);
         assertThat(List.of("purchase-order-sent-or-queued", "purchase-order-arrived"))
-            .allSatisfy(name -> assertThat(RunRows.byName(report).get(name).verdict()).isEqualTo(CheckVerdict.REPORTED));
+                .allSatisfy(name -> assertThat(RunRows.byName(report).get(name).verdict()).isEqualTo(CheckVerdict.REPORTED));
     }
 
     @Test
     void widensWhatItExpectsByWhatTheDriverIsUncertainOf() {
         RunTotals uncertain = Measurements.totals(new AcknowledgedOrders(false, List.of(), List.of()),
-            2, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 1, 11, 3);
+                2, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 1, 11, 3);
 
         AuditReport report = audit(RunRows.evidence(uncertain, RunRows.emulator()));
 
         assertThat(report.passed()).isTrue();
         assertThat(RunRows.byName(report).get("driver-orders").detail())
-            .isEqualTo("found 752, expected 751 to 752 (a range, since some requests were never answered)");
+                .isEqualTo("found 752, expected 751 to 752 (a range, since some requests were never answered)");
     }
 
     @Test
@@ -248,7 +252,7 @@ class AuditTest {
     void refusesADatabaseThatWasNeverLoaded() {
         try (TestDatabase empty = TestDatabase.migrated()) {
             assertThatThrownBy(() -> new Audit(empty.dataSource()).make(AuditEvidence.NONE)).isInstanceOf(AuditException.class)
-                .hasMessageContaining("load it with bbops load first");
+                    .hasMessageContaining("load it with bbops load first");
         }
     }
 
@@ -259,7 +263,7 @@ class AuditTest {
         AuditEvidence evidence = new AuditEvidence(Optional.empty(), Optional.empty(), Optional.empty(), Guarantee.BOTH);
 
         assertThat(RunRows.byName(audit(evidence)).get("purchase-order-sent-or-queued").verdict())
-            .isEqualTo(CheckVerdict.NOT_CHECKED);
+                .isEqualTo(CheckVerdict.NOT_CHECKED);
     }
 
     private void breakBy(String sql) throws SQLException {

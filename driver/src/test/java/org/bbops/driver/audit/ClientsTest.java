@@ -60,7 +60,7 @@ class ClientsTest {
     @Test
     void readsTheBooksOfTheHandOver() {
         answers.put("/supplier/hand-over", "{\"outboxPending\":1,\"inDoubt\":6,\"queued\":2,\"deadLettered\":3,\"handOverCount\":4,"
-            + "\"handOverP50Millis\":5.5,\"handOverP90Millis\":9.5,\"handOverP99Millis\":9.5}");
+                + "\"handOverP50Millis\":5.5,\"handOverP90Millis\":9.5,\"handOverP99Millis\":9.5}");
 
         assertThat(new HandOverClient(base).read()).isEqualTo(new HandOverState(1, 6, 2, 3, new HandOverState.Times(4, 5.5, 9.5, 9.5)));
     }
@@ -68,10 +68,10 @@ class ClientsTest {
     @Test
     void saysWhoAnsweredWhatWhenTheBooksCannotBeRead() {
         assertThatThrownBy(() -> new HandOverClient(base).read()).isInstanceOf(AuditException.class)
-            .hasMessage("The supplier domain answered %s/supplier/hand-over with status 500, so the audit cannot be made", base);
+                .hasMessage("The supplier domain answered %s/supplier/hand-over with status 500, so the audit cannot be made", base);
         server.stop(0);
         assertThatThrownBy(() -> new EmulatorClient(base).read()).isInstanceOf(AuditException.class)
-            .hasMessageContaining("The supplier emulator does not answer at " + base);
+                .hasMessageContaining("The supplier emulator does not answer at " + base);
     }
 
     @Test
@@ -79,8 +79,8 @@ class ClientsTest {
         statusOtherwise = 401;
 
         assertThatThrownBy(() -> new EmulatorClient(base).read()).isInstanceOf(AuditException.class).hasMessage("The supplier emulator at "
-            + base + "/emulator/control/counters asks for a control token, so the audit cannot be made; set the environment variable "
-            + "BBOPS_CONTROL_TOKEN to the token that it was started with");
+                + base + "/emulator/control/counters asks for a control token, so the audit cannot be made; set the environment variable "
+                + "BBOPS_CONTROL_TOKEN to the token that it was started with");
     }
 
     @Test
@@ -88,12 +88,13 @@ class ClientsTest {
         answers.put("/supplier/hand-over", "<html>");
 
         assertThatThrownBy(() -> new HandOverClient(base).read()).isInstanceOf(AuditException.class)
-            .hasMessageContaining("with something else than expected");
+                .hasMessageContaining("with something else than expected");
     }
 
     private static String orders(int first, int last) {
         return IntStream.rangeClosed(first, last).mapToObj(number -> ("{\"number\":%d,\"received\":1,\"accepted\":1,"
-            + "\"duplicates\":0,\"deliveredLines\":2,\"lines\":2,\"undeliverable\":0,\"differing\":0,\"quantity\":40,\"checksum\":77}").formatted(number))
-            .collect(Collectors.joining(",", "[", "]"));
+                + "\"duplicates\":0,\"deliveredLines\":2,\"lines\":2,\"undeliverable\":0,\"differing\":0,\"quantity\":40,\"checksum\":77}")
+                .formatted(number))
+                .collect(Collectors.joining(",", "[", "]"));
     }
 }

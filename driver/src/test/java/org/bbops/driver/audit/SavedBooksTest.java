@@ -28,12 +28,12 @@ class SavedBooksTest {
 
     /** An order of the same lines and total under another number, and the lines with it, so that all sums stay as they were. */
     private static final String LOST_AND_WRITTEN_TWICE = "update o_orders set o_id = 10009 where o_id = 10001; "
-        + "update o_orderline set ol_o_id = 10009 where ol_o_id = 10001; update m_workorder set wo_o_id = 10009 where wo_o_id = 10001";
+            + "update o_orderline set ol_o_id = 10009 where ol_o_id = 10001; update m_workorder set wo_o_id = 10009 where wo_o_id = 10001";
 
     /** Back to a quantity that the order had before, with its total: nothing in the tables contradicts it. */
     private static final String CHANGE_LOST = "update o_orderline set ol_qty = 2 where ol_o_id = 10001 and ol_id = 1; "
-        + "update o_orders set o_total = (select sum(round(ol_qty * i_price * (1 - i_discount), 2)) "
-        + "from o_orderline join o_item on i_id = ol_i_id where ol_o_id = o_id) where o_id = 10001";
+            + "update o_orders set o_total = (select sum(round(ol_qty * i_price * (1 - i_discount), 2)) "
+            + "from o_orderline join o_item on i_id = ol_i_id where ol_o_id = o_id) where o_id = 10001";
 
     private TestDatabase database;
 
@@ -56,7 +56,7 @@ class SavedBooksTest {
     void passesOnTablesThatAreAsTheRunLeftThem() {
         assertThat(audit(saved()).violated()).isEmpty();
         assertThat(audit(saved()).checks()).filteredOn(check -> check.name().startsWith("driver-"))
-            .hasSize(10).extracting(CheckResult::verdict).containsOnly(CheckVerdict.PASSED);
+                .hasSize(10).extracting(CheckResult::verdict).containsOnly(CheckVerdict.PASSED);
     }
 
     @Test
@@ -64,8 +64,8 @@ class SavedBooksTest {
         RunRows.execute(database.dataSource(), LOST_AND_WRITTEN_TWICE);
 
         assertThat(audit(saved()).violated()).extracting(CheckResult::name, CheckResult::rows)
-            .containsExactly(tuple("driver-order-ids",
-                List.of("o_id 10001 is missing, and its user was told of it", "o_id 10009 is there, and no user was told of it")));
+                .containsExactly(tuple("driver-order-ids",
+                        List.of("o_id 10001 is missing, and its user was told of it", "o_id 10009 is there, and no user was told of it")));
         isNotCheckedWithoutTheDriver("driver-order-ids");
     }
 

@@ -34,8 +34,9 @@ class AnswerDetailsTest {
         courses.add(course("sync", 30, null, new Others(0.41, 0)));
 
         assertThat(details()).contains("Orders: sync not known, since the audit could not be made");
-        assertThat(details().getLast()).endsWith("other programs used 41 % of the processors, other machines 0 % (steal), so that the rates "
-                + "are lower than this machine's");
+        assertThat(details().getLast())
+                .endsWith("other programs used 41 % of the processors, other machines 0 % (steal), so that the rates "
+                        + "are lower than this machine's");
     }
 
     @Test
@@ -53,7 +54,8 @@ class AnswerDetailsTest {
     private static Course course(String side, int passes, Orders orders, Others others) {
         List<Step> steps = List.of(new Step(30, StepKind.SEARCH, StepVerdict.PASSED, 1_000, 50, Occupancy.UNKNOWN, null, List.of()),
                 new Step(passes, StepKind.CONFIRM, StepVerdict.PASSED, 1_000, 50, Occupancy.UNKNOWN, null, List.of()),
-                new Step(passes + 2, StepKind.SEARCH, StepVerdict.FAILED, 1_000, 3_000, new Occupancy(0.2, 0.98, 0.9, 0), null, List.of("too slow")));
+                new Step(passes + 2, StepKind.SEARCH, StepVerdict.FAILED, 1_000, 3_000, new Occupancy(0.2, 0.98, 0.9, 0), null,
+                        List.of("too slow")));
         return new Course(side, Map.of("pool-size", "10"), 1, new Course.WarmUp(30, true, 0.01), steps,
                 Course.Found.of(steps, new Climb(LIMITS)), new Course.Books(List.of(), List.of(), orders), others);
     }

@@ -25,8 +25,9 @@ class AnswerTest {
 
         Answer answer = Answer.of(courses);
 
-        assertThat(answer.sentence()).isEqualTo("sync passes up to Ir 16 (its 5 connections are all waiting for the supplier), messaging up to "
-                + "Ir 74 (processors): 4.6 times, in one course each.");
+        assertThat(answer.sentence())
+                .isEqualTo("sync passes up to Ir 16 (its 5 connections are all waiting for the supplier), messaging up to "
+                        + "Ir 74 (processors): 4.6 times, in one course each.");
         assertThat(answer.verdict()).isEqualTo(Verdict.INDICATIVE);
     }
 
@@ -114,8 +115,9 @@ class AnswerTest {
         courses.add(boundByDriver(course("messaging", 1, 13, BUSY)));
 
         assertThat(Answer.of(courses).ratio()).isNull();
-        assertThat(Answer.of(courses).sentence()).isEqualTo("sync passes up to Ir 12 (the driver could not offer more), messaging up to Ir 13 "
-                + "(the driver could not offer more); the driver, not the system, ended the search, so that they cannot be compared.");
+        assertThat(Answer.of(courses).sentence())
+                .isEqualTo("sync passes up to Ir 12 (the driver could not offer more), messaging up to Ir 13 "
+                        + "(the driver could not offer more); the driver, not the system, ended the search, so that they cannot be compared.");
     }
 
     @Test
@@ -142,13 +144,15 @@ class AnswerTest {
 
     @Test
     void namesTheSideThatPassesNoRateAndWhy() {
-        List<Step> steps = List.of(new Step(1, StepKind.SEARCH, StepVerdict.FAILED, 10, 9_000, BUSY, null, List.of("newOrder is too slow")));
+        List<Step> steps = List
+                .of(new Step(1, StepKind.SEARCH, StepVerdict.FAILED, 10, 9_000, BUSY, null, List.of("newOrder is too slow")));
         courses.add(new Course("sync", Map.of(), 1, new Course.WarmUp(60, false, 0.2), steps, Course.Found.of(steps, new Climb(LIMITS)),
                 new Course.Books(List.of(), List.of())));
         courses.add(course("messaging", 1, 74, BUSY));
 
-        assertThat(Answer.of(courses).sentence()).isEqualTo("sync passes no rate, not even Ir 1 (newOrder is too slow), messaging passes up "
-                + "to Ir 74 (processors).");
+        assertThat(Answer.of(courses).sentence())
+                .isEqualTo("sync passes no rate, not even Ir 1 (newOrder is too slow), messaging passes up "
+                        + "to Ir 74 (processors).");
         assertThat(new CapacityState("e", "2026-11-23T08:00:00Z", null, LIMITS, courses, Answer.of(courses)).verdict(2))
                 .isEqualTo(RunVerdict.FAILED);
     }
@@ -164,7 +168,8 @@ class AnswerTest {
 
     private static Course withResponseAt60(Course course, double p90Millis) {
         List<Step> steps = new ArrayList<>(course.steps());
-        steps.replaceAll(step -> new Step(step.injectionRate(), step.kind(), step.verdict(), 100, Double.NaN, step.occupancy(), step.demand(), step.reasons()));
+        steps.replaceAll(step -> new Step(step.injectionRate(), step.kind(), step.verdict(), 100, Double.NaN, step.occupancy(),
+                step.demand(), step.reasons()));
         steps.addFirst(new Step(60, StepKind.SEARCH, StepVerdict.PASSED, 100, p90Millis, Occupancy.UNKNOWN, null, List.of()));
         return new Course(course.side(), course.levels(), course.repetition(), course.warmUp(), steps, course.found(), course.books());
     }
@@ -175,7 +180,8 @@ class AnswerTest {
         if (capacity < LIMITS.max()) {
             steps.add(new Step(capacity + 1, StepKind.SEARCH, StepVerdict.FAILED, 100, 10, atFailure, null, List.of("slow")));
         }
-        return new Course(side, Map.of("pool-size", "5"), repetition, new Course.WarmUp(15, true, 0.01), steps, Course.Found.of(steps, new Climb(LIMITS)),
+        return new Course(side, Map.of("pool-size", "5"), repetition, new Course.WarmUp(15, true, 0.01), steps,
+                Course.Found.of(steps, new Climb(LIMITS)),
                 new Course.Books(List.of(), List.of()));
     }
 }

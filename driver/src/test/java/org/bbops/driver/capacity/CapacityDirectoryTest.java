@@ -85,7 +85,8 @@ class CapacityDirectoryTest {
         copy(STORED, directory.path().resolve(folder));
         List<Step> steps = List.of(
                 new Step(passes, StepKind.CONFIRM, StepVerdict.PASSED, 1_000, 20, Occupancy.UNKNOWN, null, List.of()),
-                new Step(passes + 1, StepKind.SEARCH, StepVerdict.FAILED, 1_000, 3_000, new Occupancy(0.9, 0.2, 0, 0), null, List.of("slow")));
+                new Step(passes + 1, StepKind.SEARCH, StepVerdict.FAILED, 1_000, 3_000, new Occupancy(0.9, 0.2, 0, 0), null,
+                        List.of("slow")));
         directory.write(directory.read().with(new Course(side, Map.of("pool-size", "10"), 1, new Course.WarmUp(30, true, 0.01), steps,
                 Course.Found.of(steps, new Climb(LIMITS)), new Course.Books(List.of(), List.of()))));
     }

@@ -66,7 +66,8 @@ class ClimbTest {
 
     private static Function<Attempt, StepVerdict> onceDisturbedAt(int rate, Function<Attempt, StepVerdict> system) {
         AtomicBoolean disturbed = new AtomicBoolean();
-        return attempt -> attempt.injectionRate() == rate && disturbed.compareAndSet(false, true) ? StepVerdict.FAILED : system.apply(attempt);
+        return attempt -> attempt.injectionRate() == rate && disturbed.compareAndSet(false, true) ? StepVerdict.FAILED
+                : system.apply(attempt);
     }
 
     @Test
@@ -139,7 +140,8 @@ class ClimbTest {
         Optional<Attempt> next = climb.next(steps);
         while (next.isPresent()) {
             Attempt attempt = next.get();
-            steps.add(new Step(attempt.injectionRate(), attempt.kind(), system.apply(attempt), 100, 10, Occupancy.UNKNOWN, null, List.of()));
+            steps.add(
+                    new Step(attempt.injectionRate(), attempt.kind(), system.apply(attempt), 100, 10, Occupancy.UNKNOWN, null, List.of()));
             next = climb.next(List.copyOf(steps));
         }
         return steps;

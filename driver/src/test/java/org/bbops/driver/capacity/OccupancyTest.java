@@ -53,7 +53,7 @@ class OccupancyTest {
 
     @ParameterizedTest
     @CsvSource({"0.4, 0.95, 0.8, 0.0, CONNECTIONS_AT_SUPPLIER", "0.95, 0.95, 0.1, 0.0, PROCESSORS", "0.4, 0.9, 0.1, 0.5, LOCKS",
-        "0.4, 0.9, 0.1, 0.1, CONNECTIONS", "0.4, 0.4, 0.1, 0.1, UNKNOWN", "NaN, NaN, NaN, NaN, UNKNOWN"})
+            "0.4, 0.9, 0.1, 0.1, CONNECTIONS", "0.4, 0.4, 0.1, 0.1, UNKNOWN", "NaN, NaN, NaN, NaN, UNKNOWN"})
     void namesTheResourceThatIsUsedUp(double processors, double connections, double supplierCalls, double lockWaits, Resource binding) {
         assertThat(new Occupancy(processors, connections, supplierCalls, lockWaits).binding()).isEqualTo(binding);
     }
@@ -62,7 +62,8 @@ class OccupancyTest {
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 1, 1, TEN_SECONDS, Duration.ofSeconds(1));
         RunMeasurement measurement = Measurements.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, RunTotals.NONE,
                 StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of());
-        SystemFigures system = new SystemFigures(operations, new LockWaitLooks(0, 0), List.of(), List.of(), List.of(), SystemFigures.Syncs.UNKNOWN);
+        SystemFigures system = new SystemFigures(operations, new LockWaitLooks(0, 0), List.of(), List.of(), List.of(),
+                SystemFigures.Syncs.UNKNOWN);
         return Occupancy.of(measurement, system, List.of(new ProcessUse("system", 30, 8, 0), new ProcessUse("postgresql", 9, 4, 0)), 5, 2);
     }
 

@@ -33,7 +33,8 @@ class StepJudgeTest {
 
     @Test
     void passesWhenNothingTheSystemDecidesIsBroken() {
-        RuleResult drawn = new RuleResult("cancels among changeOrders", "%", 20, new Limits(9, 11), new ConfidenceInterval(15, 25), false, Verdict.FAILED);
+        RuleResult drawn = new RuleResult("cancels among changeOrders", "%", 20, new Limits(9, 11), new ConfidenceInterval(15, 25), false,
+                Verdict.FAILED);
 
         assertThat(judge(0, List.of(), List.of(drawn, response(0.3, 0.2))).verdict()).isEqualTo(StepVerdict.PASSED);
     }
@@ -60,7 +61,8 @@ class StepJudgeTest {
     }
 
     private static RuleResult response(double seconds, double low) {
-        return new RuleResult("newOrder 90th percentile of the response", "s", seconds, Limits.of(null, 2), new ConfidenceInterval(low, 9), true,
+        return new RuleResult("newOrder 90th percentile of the response", "s", seconds, Limits.of(null, 2), new ConfidenceInterval(low, 9),
+                true,
                 low > 2 ? Verdict.FAILED : Verdict.PASSED);
     }
 

@@ -59,7 +59,8 @@ class AgentGroupTest {
 
     private static RunPlan plan() {
         return new RunPlan(RunPlan.VERSION, "test", NOWHERE, NOWHERE, 1, new PopulationSize(1).orders(), 0.0, 42,
-                new Phases(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1)), Duration.ofMillis(500), RunPlan.CYCLE, RunPlan.STATION,
+                new Phases(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1)), Duration.ofMillis(500), RunPlan.CYCLE,
+                RunPlan.STATION,
                 Limits.usual().withSilenceMax(PATIENCE).withFinishTimeout(PATIENCE).made());
     }
 

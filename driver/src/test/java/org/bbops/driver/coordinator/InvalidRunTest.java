@@ -53,7 +53,8 @@ class InvalidRunTest extends TwoAgents {
 
         assertThatThrownBy(() -> new Coordinator(Clock.systemUTC())
                 // Awaited first: of the other nobody asks how soon it is ready.
-                .run(plan(5, STEADY, limits(NOT_LONG)), List.of(new HttpAgent(nobody), agent(first)), _ -> { }))
+                .run(plan(5, STEADY, limits(NOT_LONG)), List.of(new HttpAgent(nobody), agent(first)), _ -> {
+                }))
                 .isInstanceOf(RunNotStartedException.class)
                 .hasMessageContaining("agent " + nobody.getAuthority() + " is not ready");
         assertThat(system.factory().workOrders()).isEmpty();
@@ -65,7 +66,8 @@ class InvalidRunTest extends TwoAgents {
             Agent mute = new HttpAgent(URI.create("http://127.0.0.1:" + silent.getLocalPort()));
 
             assertThatThrownBy(() -> new Coordinator(Clock.systemUTC())
-                    .run(plan(5, STEADY, limits(NOT_LONG)), List.of(mute, agent(first)), _ -> { }))
+                    .run(plan(5, STEADY, limits(NOT_LONG)), List.of(mute, agent(first)), _ -> {
+                    }))
                     .isInstanceOf(RunNotStartedException.class).hasMessageContaining("agent " + mute.name());
         }
     }
@@ -75,7 +77,8 @@ class InvalidRunTest extends TwoAgents {
         RunPlan plan = plan(5, STEADY, limits());
         system.close();
 
-        assertThatThrownBy(() -> new Coordinator(Clock.systemUTC()).run(plan, agents(), _ -> { }))
+        assertThatThrownBy(() -> new Coordinator(Clock.systemUTC()).run(plan, agents(), _ -> {
+        }))
                 .isInstanceOf(RunNotStartedException.class).hasMessageContaining("gets no good answer from the system");
     }
 
@@ -111,7 +114,8 @@ class InvalidRunTest extends TwoAgents {
         DriverLimits usual = Limits.of(limits()).withLagP99Max(DriverLimits.DEFAULTS.lagP99Max()).made();
         List<Agent> agents = List.of(agent(first), new SlowlyToldAgent(agent(second), Duration.ofMillis(600)));
 
-        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(5, Duration.ofMillis(500), usual), agents, _ -> { });
+        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(5, Duration.ofMillis(500), usual), agents, _ -> {
+        });
 
         assertThat(run.invalidBecause()).anyMatch(reason -> reason.matches("An agent may have started up to \\d+ ms after .*"));
     }
@@ -120,7 +124,8 @@ class InvalidRunTest extends TwoAgents {
     void isInvalidWhenTheDriverWakesLaterThanItsLimit() {
         DriverLimits strict = Limits.of(limits()).withLagP99Max(Duration.ZERO).made();
 
-        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(5, STEADY, strict), agents(), _ -> { });
+        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(5, STEADY, strict), agents(), _ -> {
+        });
 
         assertThat(run.invalidBecause()).isNotEmpty()
                 .allMatch(reason -> reason.startsWith("The driver's users woke late") || reason.contains(" stood still too long"));

@@ -59,7 +59,8 @@ class RunTest extends TwoAgents {
     void countsWhatTheSystemRefusesAndWhatItFails() {
         system.customers().failNewOrdersWith(Category.CONFLICT);
 
-        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(20, STEADY, limits()), agents(), _ -> { });
+        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(20, STEADY, limits()), agents(), _ -> {
+        });
 
         TransactionMeasurement newOrder = run.of(Transaction.NEW_ORDER);
         assertThat(newOrder.count(Outcome.CONFLICT)).isPositive().isEqualTo(newOrder.total());
@@ -72,7 +73,8 @@ class RunTest extends TwoAgents {
     void drawsOrdersOfThePopulationFromTheHotOnesAlone() {
         RunPlan plan = plan(20, Duration.ofSeconds(1), limits()).withHotOrders(2);
 
-        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan, agents(), _ -> { });
+        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan, agents(), _ -> {
+        });
 
         assertThat(run.errors()).isZero();
         assertThat(system.customers().populationOrdersRead()).isNotEmpty().isSubsetOf(1, 2);
@@ -92,6 +94,7 @@ class RunTest extends TwoAgents {
         assertThat(run.observed().totals().of(Total.SCHEDULED_UNCERTAIN)).isPositive();
         assertThat(system.factory().workOrders().size()).isBetween(
                 Math.toIntExact(run.observed().totals().of(Total.PLANNED_SCHEDULED)),
-                Math.toIntExact(run.observed().totals().of(Total.PLANNED_SCHEDULED) + run.observed().totals().of(Total.SCHEDULED_UNCERTAIN)));
+                Math.toIntExact(
+                        run.observed().totals().of(Total.PLANNED_SCHEDULED) + run.observed().totals().of(Total.SCHEDULED_UNCERTAIN)));
     }
 }

@@ -50,8 +50,10 @@ abstract class TwoAgents {
     }
 
     RunPlan plan(int injectionRate, Duration steady, DriverLimits limits) {
-        return new RunPlan(RunPlan.VERSION, "test", system.url(), system.url(), injectionRate, new PopulationSize(injectionRate).orders(), 0.0, 42,
-                new Phases(Duration.ofSeconds(1), steady, Duration.ofMillis(500)), Duration.ofMillis(300), RunPlan.CYCLE, RunPlan.STATION, limits);
+        return new RunPlan(RunPlan.VERSION, "test", system.url(), system.url(), injectionRate, new PopulationSize(injectionRate).orders(),
+                0.0, 42,
+                new Phases(Duration.ofSeconds(1), steady, Duration.ofMillis(500)), Duration.ofMillis(300), RunPlan.CYCLE, RunPlan.STATION,
+                limits);
     }
 
     /** This machine's own load must decide nothing here: a generous bound on lag. */

@@ -11,7 +11,7 @@ class DeadlockTimeoutTest {
     @Test
     void aDerbyWhoseDatabaseHasNoneOfItsOwnMayHaveBeenToldByItsServer() {
         assertThat(DeadlockTimeout.of(derby(Map.of("derby.locks.waitTimeout", "15 s"))))
-            .contains("20 s, Derby's default, unless its server was told otherwise");
+                .contains("20 s, Derby's default, unless its server was told otherwise");
         assertThat(DeadlockTimeout.of(derby(Map.of("derby.locks.deadlockTimeout", "1 s")))).contains("1 s");
     }
 

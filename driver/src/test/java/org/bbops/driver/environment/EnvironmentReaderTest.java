@@ -37,15 +37,16 @@ class EnvironmentReaderTest {
             assertThat(environment.database().isolation()).isEqualTo("read-committed");
             assertThat(Json.MAPPER.writeValueAsString(environment)).doesNotContain("given");
             assertThat(Json.MAPPER.valueToTree(new EnvironmentReader(folder).read(List.of(), database.dataSource(),
-                Optional.of("db:5432/bbops"))).at("/database/given").toString())
-                .isEqualTo("{\"address\":\"db:5432/bbops\",\"schema\":\"public\"}");
+                    Optional.of("db:5432/bbops"))).at("/database/given").toString())
+                    .isEqualTo("{\"address\":\"db:5432/bbops\",\"schema\":\"public\"}");
             assertThat(environment.gitCommit()).isEqualTo("unknown");
         }
     }
 
     @Test
     void tellsWhatTheDatabaseIsToAUserWhoMayNotReadItsSettings() throws SQLException {
-        try (TestDatabase database = TestDatabase.migrated(); Connection owner = database.dataSource().getConnection();
+        try (TestDatabase database = TestDatabase.migrated();
+                Connection owner = database.dataSource().getConnection();
                 Statement statement = owner.createStatement()) {
             statement.execute("revoke select on pg_settings from public");
             statement.execute("create role unread login password 'unread'");
@@ -60,7 +61,7 @@ class EnvironmentReaderTest {
                 assertThat(environment.database().product()).isEqualTo("PostgreSQL");
                 assertThat(environment.database().isolation()).isEqualTo("read-committed");
                 assertThat(environment.database().settings()).hasSize(1).extractingByKey("unknown").asString()
-                    .contains("permission denied");
+                        .contains("permission denied");
             } finally {
                 statement.execute("drop role unread");
             }
@@ -69,14 +70,14 @@ class EnvironmentReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        -Djavax.net.ssl.keyStorePassword=hunter2              | -Djavax.net.ssl.keyStorePassword=***
-        --spring.datasource.password=hunter2                  | --spring.datasource.password=***
-        jdbc:postgresql://h/db?user=u&password=hunter2&ssl=on | jdbc:postgresql://h/db?user=u&password=***&ssl=on
-        amqp://user:hunter2@host                              | amqp://user:***@host
-        -DBBOPS_BROKER_TOKEN=hunter2                          | -DBBOPS_BROKER_TOKEN=***
-        host=h user=u password=hunter2                        | host=h user=u password=***
-        -Xmx512m                                              | -Xmx512m
-        """)
+            -Djavax.net.ssl.keyStorePassword=hunter2              | -Djavax.net.ssl.keyStorePassword=***
+            --spring.datasource.password=hunter2                  | --spring.datasource.password=***
+            jdbc:postgresql://h/db?user=u&password=hunter2&ssl=on | jdbc:postgresql://h/db?user=u&password=***&ssl=on
+            amqp://user:hunter2@host                              | amqp://user:***@host
+            -DBBOPS_BROKER_TOKEN=hunter2                          | -DBBOPS_BROKER_TOKEN=***
+            host=h user=u password=hunter2                        | host=h user=u password=***
+            -Xmx512m                                              | -Xmx512m
+            """)
     void hidesSecrets(String text, String hidden) {
         assertThat(Redaction.hidden(text)).isEqualTo(hidden);
     }
@@ -84,7 +85,7 @@ class EnvironmentReaderTest {
     @Test
     void keepsTheOptionsOfAJvmAndNothingBehindThem() {
         assertThat(ProcessReader.flags(List.of("-Xmx512m", "-Dkey.password=x", "-jar", "system.jar", "--server.port=1")))
-            .containsExactly("-Xmx512m", "-Dkey.password=***");
+                .containsExactly("-Xmx512m", "-Dkey.password=***");
     }
 
     @Test

@@ -13,33 +13,33 @@ import org.junit.jupiter.api.Test;
 class ExperimentReaderTest {
 
     private static final String GRID = """
-        experiment: grid
-        repetitions: 2
-        agents: 3
-        seed: 7
-        phases: {ramp-up: 8s, steady: 24s, ramp-down: 500ms}
-        interval: 2s
-        factors:
-          injection-rate: [10, 30]
-          purchasing: [sync, messaging]
-          supplier.latency: uniform 100ms..400ms
-          supplier.outage: 10s+20s
-        expect:
-          - claim: messaging gives more
-            figure: bbopsPerMinute
-            of: {purchasing: messaging, injection-rate: 30}
-            to: {purchasing: sync, injection-rate: 30}
-            at-least: 1.2
-        """;
+            experiment: grid
+            repetitions: 2
+            agents: 3
+            seed: 7
+            phases: {ramp-up: 8s, steady: 24s, ramp-down: 500ms}
+            interval: 2s
+            factors:
+              injection-rate: [10, 30]
+              purchasing: [sync, messaging]
+              supplier.latency: uniform 100ms..400ms
+              supplier.outage: 10s+20s
+            expect:
+              - claim: messaging gives more
+                figure: bbopsPerMinute
+                of: {purchasing: messaging, injection-rate: 30}
+                to: {purchasing: sync, injection-rate: 30}
+                at-least: 1.2
+            """;
 
     @Test
     void interleavesTheRepetitionsOfEveryCombinationEachTheOtherWayRoundThanTheLast() {
         assertThat(read(GRID).runs())
-            .extracting(RunConfiguration::number, RunConfiguration::repetition, RunConfiguration::injectionRate,
-                RunConfiguration::purchasing)
-            .containsExactly(tuple(1, 1, 10, "sync"), tuple(2, 1, 10, "messaging"), tuple(3, 1, 30, "sync"),
-                tuple(4, 1, 30, "messaging"), tuple(5, 2, 30, "messaging"), tuple(6, 2, 30, "sync"),
-                tuple(7, 2, 10, "messaging"), tuple(8, 2, 10, "sync"));
+                .extracting(RunConfiguration::number, RunConfiguration::repetition, RunConfiguration::injectionRate,
+                        RunConfiguration::purchasing)
+                .containsExactly(tuple(1, 1, 10, "sync"), tuple(2, 1, 10, "messaging"), tuple(3, 1, 30, "sync"),
+                        tuple(4, 1, 30, "messaging"), tuple(5, 2, 30, "messaging"), tuple(6, 2, 30, "sync"),
+                        tuple(7, 2, 10, "messaging"), tuple(8, 2, 10, "sync"));
     }
 
     @Test
@@ -51,29 +51,29 @@ class ExperimentReaderTest {
     @Test
     void doesNotRunCombinationsThatAreLeftOut() {
         assertThat(read("""
-            experiment: styles
-            factors: {persistence: [jpa, bmp], dirty-check: [off, on]}
-            leave-out: [{persistence: jpa, dirty-check: on}]
-            """).runs()).extracting(RunConfiguration::number, RunConfiguration::persistence,
+                experiment: styles
+                factors: {persistence: [jpa, bmp], dirty-check: [off, on]}
+                leave-out: [{persistence: jpa, dirty-check: on}]
+                """).runs()).extracting(RunConfiguration::number, RunConfiguration::persistence,
                 run -> run.level(Factor.DIRTY_CHECK))
-            .containsExactly(tuple(1, "jpa", "off"), tuple(2, "bmp", "off"), tuple(3, "bmp", "on"));
+                .containsExactly(tuple(1, "jpa", "off"), tuple(2, "bmp", "off"), tuple(3, "bmp", "on"));
     }
 
     @Test
     void readsWhatEveryRunShares() {
         assertThat(read(GRID).settings()).isEqualTo(new RunSettings(3, 7,
-            new Phases(Duration.ofSeconds(8), Duration.ofSeconds(24), Duration.ofMillis(500)), Duration.ofSeconds(2),
-            TracingLevel.of("off"), 1));
+                new Phases(Duration.ofSeconds(8), Duration.ofSeconds(24), Duration.ofMillis(500)), Duration.ofSeconds(2),
+                TracingLevel.of("off"), 1));
     }
 
     @Test
     void takesTracingFromTheFileOrFromTheCommand() {
         assertThat(ExperimentReader.read("trial.yaml", "experiment: trial\ntracing: on\n", List.of()).settings().tracing())
-            .isEqualTo(TracingLevel.of("on"));
+                .isEqualTo(TracingLevel.of("on"));
         assertThat(ExperimentReader.read("trial.yaml", "experiment: trial\n", List.of("tracing=http://127.0.0.1:4318")).settings()
-            .tracing()).isEqualTo(TracingLevel.of("http://127.0.0.1:4318"));
+                .tracing()).isEqualTo(TracingLevel.of("http://127.0.0.1:4318"));
         assertThatThrownBy(() -> ExperimentReader.read("trial.yaml", "experiment: trial\n", List.of("tracing=yes")))
-            .isInstanceOf(ExperimentException.class).hasMessageContaining("'yes' is no level of tracing");
+                .isInstanceOf(ExperimentException.class).hasMessageContaining("'yes' is no level of tracing");
     }
 
     @Test
@@ -94,7 +94,7 @@ class ExperimentReaderTest {
 
         assertThat(experiment.isSingleRun()).isTrue();
         assertThat(experiment.settings()).isEqualTo(new RunSettings(2, 42, Phases.FORMAL, Duration.ofSeconds(2),
-            TracingLevel.of("off"), 1));
+                TracingLevel.of("off"), 1));
     }
 
     @Test
@@ -125,7 +125,7 @@ class ExperimentReaderTest {
         Experiment experiment = read("experiment: e", "purchase-share=0.250", "supplier.latency=2s", "supplier.failure-share=0.0");
 
         assertThat(experiment.runs().getFirst().levels()).containsEntry(Factor.PURCHASE_SHARE, "0.25")
-            .containsEntry(Factor.SUPPLIER_LATENCY, "2000ms").containsEntry(Factor.SUPPLIER_FAILURE_SHARE, "0");
+                .containsEntry(Factor.SUPPLIER_LATENCY, "2000ms").containsEntry(Factor.SUPPLIER_FAILURE_SHARE, "0");
     }
 
     @Test
@@ -145,14 +145,14 @@ class ExperimentReaderTest {
     @Test
     void estimatesTheWaitForTheLastDeliveryAfterEachRun() {
         String ofShippedExperiments = "experiment: e\nrepetitions: 30\nphases: {ramp-up: 8s, steady: 21s, ramp-down: 3s}\n"
-            + "factors: {supplier.latency: 0ms, supplier.lead-time-unit: %s}\n";
+                + "factors: {supplier.latency: 0ms, supplier.lead-time-unit: %s}\n";
         Duration shipped = read(ofShippedExperiments.formatted("200ms")).estimatedDuration();
 
         assertThat(read(ofShippedExperiments.formatted("100ms")).estimatedDuration()).isEqualTo(shipped)
-            .isLessThan(Duration.ofMinutes(30));
+                .isLessThan(Duration.ofMinutes(30));
         assertThat(read(ofShippedExperiments.formatted("5s")).estimatedDuration()).isEqualTo(shipped.plusSeconds(30 * 48));
         assertThat(read("experiment: e\nphases: {ramp-up: 8s, steady: 21s, ramp-down: 3s}\n").estimatedDuration())
-            .as("the unit when nobody says one").isGreaterThan(Duration.ofSeconds(32 + 48));
+                .as("the unit when nobody says one").isGreaterThan(Duration.ofSeconds(32 + 48));
     }
 
     private static Duration estimateOn(String databases) {
@@ -162,12 +162,12 @@ class ExperimentReaderTest {
     @Test
     void putsTheQuickFormOverTheRestAndOverridesOverIt() {
         String yaml = """
-            experiment: long
-            repetitions: 5
-            phases: {ramp-up: 60s, steady: 600s, ramp-down: 60s}
-            factors: {injection-rate: [10, 20, 30], pool-size: 5}
-            quick: {repetitions: 1, phases.steady: 20s, injection-rate: [10, 20]}
-            """;
+                experiment: long
+                repetitions: 5
+                phases: {ramp-up: 60s, steady: 600s, ramp-down: 60s}
+                factors: {injection-rate: [10, 20, 30], pool-size: 5}
+                quick: {repetitions: 1, phases.steady: 20s, injection-rate: [10, 20]}
+                """;
 
         Experiment quick = ExperimentReader.readQuickForm("e.yaml", yaml, List.of("injection-rate=7"));
 

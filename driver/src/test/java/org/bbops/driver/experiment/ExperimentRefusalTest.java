@@ -17,127 +17,129 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ExperimentRefusalTest {
 
     private static final String LEFT_OUT = """
-        experiment: e
-        factors: {persistence: [jpa, bmp], dirty-check: [off, on]}
-        leave-out: [{persistence: jpa, dirty-check: on}]
-        expect:
-        """;
+            experiment: e
+            factors: {persistence: [jpa, bmp], dirty-check: [off, on]}
+            leave-out: [{persistence: jpa, dirty-check: on}]
+            expect:
+            """;
 
     @TempDir
     Path folder;
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-        agent: 2                             | test.yaml line 2: an experiment has no key 'agent' (did you mean 'agents'?); those that exist: experiment, description
-        agents: two                          | test.yaml line 2: agents: 'two' is not a whole number from 1 to 64
-        agents: 0                            | '0' is not a whole number from 1 to 64
-        agents: [1]                          | test.yaml line 2: agents must be a single value, not a list
-        repetitions: 201                     | '201' is not a whole number from 1 to 200
-        seed: -1                             | '-1' is not a whole number
-        interval: 2                          | '2' is not a duration such as 400ms, 8s or 10m
-        interval: 10ms                       | interval must be 100ms or longer
-        phases: {steady: 8s}                 | 'phases' needs the key 'ramp-up'
-        phases: {ramp-up: 1s, steady: 0s, ramp-down: 1s} | steady must be 1s or longer
-        phases: {ramp-up: 999999999m, steady: 1s, ramp-down: 1s} | ramp-up must be 31536000s or shorter
-        phases: {ramp-upp: 1s}               | 'phases' has no key 'ramp-upp' (did you mean 'ramp-up'?)
-        phases: 8s                           | phases must be keys and values
-        factors: {injektion-rate: 1}         | test.yaml line 2: there is no factor 'injektion-rate' (did you mean 'injection-rate'?)
-        factors: {persistence: cmp}          | persistence: no level 'cmp'
-        leave-out: {persistence: jpa}        | leave-out must be a list
-        leave-out: [{persistence: cmp}]      | persistence: no level 'cmp'
-        leave-out: [{concurrency-control: usual}] | 'usual' picks no run, as each has its engine's own level
-        leave-out: [{}]                      | a combination to leave out names at least one level
-        factors: {purchasing: synch}         | purchasing: no level 'synch' (did you mean 'sync'?); those that exist: sync, messaging
-        factors: {hand-over: 2pc}            | hand-over: no level '2pc'; those that exist: outbox, xa, after-commit
-        factors: {database: informix}        | database: no level 'informix'; those that exist: postgresql, hsqldb, derby, mariadb
-        factors: {database: hsqldb, concurrency-control: page-locks} | concurrency-control: The database hsqldb has no concurrency-control 'page-locks'; it has mvcc, mvlocks, locks
-        factors: {concurrency-control: table-locks, database: hsqldb} | The database hsqldb has no concurrency-control 'table-locks'; it has mvcc, mvlocks, locks
-        factors: {database: [derby, hsqldb], concurrency-control: [row-locks, page-locks]} | The database derby has no concurrency-control 'page-locks'; it has row-locks, table-locks
-        factors: {injection-rate: []}        | the list of injection-rate is empty
-        factors: {injection-rate: [1, 1]}    | injection-rate names '1' twice
-        factors: {injection-rate: {a: 1}}    | injection-rate must be a single value, not a group of keys
-        factors: {injection-rate: 0}         | '0' is not a whole number from 1 to 1,000
-        factors: {injection-rate: 99999999999999999999} | is not a whole number
-        factors: {pool-size: 1.5}            | '1.5' is not a whole number
-        factors: {lock-timeout: 1s}          | '1s' must be whole seconds from 2s to 300s
-        factors: {purchase-share: 1.5}       | '1.5' is not a share from 0.01 to 0.9
-        factors: {supplier.latency: normal 4ms} | is none of '400ms'
-        factors: {supplier.latency: uniform 4ms} | is not of the form 'uniform 100ms..400ms'
-        factors: {supplier.latency: uniform 4ms..1ms} | ends before it begins
-        factors: {supplier.latency: 61s}     | longer than the longest latency, 60s
-        factors: {supplier.outage: 10s}      | is neither 'none' nor of the form '10s+20s'
-        factors: {supplier.outage: 10s+0s}   | is an outage of no length
-        factors: {supplier.lead-time-unit: 0s} | must be longer than 0
-        description:                         | test.yaml line 2: a value is missing
-        expect: none                         | expect must be a list
-        """)
+            agent: 2                             | test.yaml line 2: an experiment has no key 'agent' (did you mean 'agents'?); those that exist: experiment, description
+            agents: two                          | test.yaml line 2: agents: 'two' is not a whole number from 1 to 64
+            agents: 0                            | '0' is not a whole number from 1 to 64
+            agents: [1]                          | test.yaml line 2: agents must be a single value, not a list
+            repetitions: 201                     | '201' is not a whole number from 1 to 200
+            seed: -1                             | '-1' is not a whole number
+            interval: 2                          | '2' is not a duration such as 400ms, 8s or 10m
+            interval: 10ms                       | interval must be 100ms or longer
+            phases: {steady: 8s}                 | 'phases' needs the key 'ramp-up'
+            phases: {ramp-up: 1s, steady: 0s, ramp-down: 1s} | steady must be 1s or longer
+            phases: {ramp-up: 999999999m, steady: 1s, ramp-down: 1s} | ramp-up must be 31536000s or shorter
+            phases: {ramp-upp: 1s}               | 'phases' has no key 'ramp-upp' (did you mean 'ramp-up'?)
+            phases: 8s                           | phases must be keys and values
+            factors: {injektion-rate: 1}         | test.yaml line 2: there is no factor 'injektion-rate' (did you mean 'injection-rate'?)
+            factors: {persistence: cmp}          | persistence: no level 'cmp'
+            leave-out: {persistence: jpa}        | leave-out must be a list
+            leave-out: [{persistence: cmp}]      | persistence: no level 'cmp'
+            leave-out: [{concurrency-control: usual}] | 'usual' picks no run, as each has its engine's own level
+            leave-out: [{}]                      | a combination to leave out names at least one level
+            factors: {purchasing: synch}         | purchasing: no level 'synch' (did you mean 'sync'?); those that exist: sync, messaging
+            factors: {hand-over: 2pc}            | hand-over: no level '2pc'; those that exist: outbox, xa, after-commit
+            factors: {database: informix}        | database: no level 'informix'; those that exist: postgresql, hsqldb, derby, mariadb
+            factors: {database: hsqldb, concurrency-control: page-locks} | concurrency-control: The database hsqldb has no concurrency-control 'page-locks'; it has mvcc, mvlocks, locks
+            factors: {concurrency-control: table-locks, database: hsqldb} | The database hsqldb has no concurrency-control 'table-locks'; it has mvcc, mvlocks, locks
+            factors: {database: [derby, hsqldb], concurrency-control: [row-locks, page-locks]} | The database derby has no concurrency-control 'page-locks'; it has row-locks, table-locks
+            factors: {injection-rate: []}        | the list of injection-rate is empty
+            factors: {injection-rate: [1, 1]}    | injection-rate names '1' twice
+            factors: {injection-rate: {a: 1}}    | injection-rate must be a single value, not a group of keys
+            factors: {injection-rate: 0}         | '0' is not a whole number from 1 to 1,000
+            factors: {injection-rate: 99999999999999999999} | is not a whole number
+            factors: {pool-size: 1.5}            | '1.5' is not a whole number
+            factors: {lock-timeout: 1s}          | '1s' must be whole seconds from 2s to 300s
+            factors: {purchase-share: 1.5}       | '1.5' is not a share from 0.01 to 0.9
+            factors: {supplier.latency: normal 4ms} | is none of '400ms'
+            factors: {supplier.latency: uniform 4ms} | is not of the form 'uniform 100ms..400ms'
+            factors: {supplier.latency: uniform 4ms..1ms} | ends before it begins
+            factors: {supplier.latency: 61s}     | longer than the longest latency, 60s
+            factors: {supplier.outage: 10s}      | is neither 'none' nor of the form '10s+20s'
+            factors: {supplier.outage: 10s+0s}   | is an outage of no length
+            factors: {supplier.lead-time-unit: 0s} | must be longer than 0
+            description:                         | test.yaml line 2: a value is missing
+            expect: none                         | expect must be a list
+            """)
     void refusesALineWithOneSentence(String line, String sentence) {
         assertThatThrownBy(() -> read("experiment: e\n" + line + "\n"))
-            .isInstanceOf(ExperimentException.class).hasMessageContaining(sentence).hasMessageContaining("test.yaml line 2");
+                .isInstanceOf(ExperimentException.class).hasMessageContaining(sentence).hasMessageContaining("test.yaml line 2");
     }
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-        {supplier.latency: 800ms, supplier.lead-time-unit: 400ms} | supplier.lead-time-unit=400ms brings deliveries within the time that supplier.latency=800ms
-        {supplier.latency: uniform 1ms..1s, supplier.lead-time-unit: 500ms} | set supplier.lead-time-unit to more than 500 ms
-        {population-model: ecperf}            | set purchase-quota: off
-        {store: at-commit, persistence: bmp}  | store=at-commit means something with purchasing=sync only
-        {store: at-commit, purchasing: sync}  | store=at-commit means something with persistence=bmp only
-        {senders: 8, purchasing: sync}        | senders=8 means something with purchasing=messaging only
-        {senders: 0}                          | '0' is not a whole number from 1 to 1,000
-        """)
+            {supplier.latency: 800ms, supplier.lead-time-unit: 400ms} | supplier.lead-time-unit=400ms brings deliveries within the time that supplier.latency=800ms
+            {supplier.latency: uniform 1ms..1s, supplier.lead-time-unit: 500ms} | set supplier.lead-time-unit to more than 500 ms
+            {population-model: ecperf}            | set purchase-quota: off
+            {store: at-commit, persistence: bmp}  | store=at-commit means something with purchasing=sync only
+            {store: at-commit, purchasing: sync}  | store=at-commit means something with persistence=bmp only
+            {senders: 8, purchasing: sync}        | senders=8 means something with purchasing=messaging only
+            {senders: 0}                          | '0' is not a whole number from 1 to 1,000
+            """)
     void refusesFactorsThatMeanNothing(String factors, String sentence) {
         assertThatThrownBy(() -> read("experiment: e\nfactors: " + factors + "\n"))
-            .isInstanceOf(ExperimentException.class).hasMessageContaining(sentence);
+                .isInstanceOf(ExperimentException.class).hasMessageContaining(sentence);
     }
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-        {claim: c, figure: bbopsPerMinut, of: {injection-rate: 1}, at-least: 1}  | there is no figure 'bbopsPerMinut' (did you mean 'bbopsPerMinute'?)
-        {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}}              | an expectation needs 'at-least' or 'at-most'
-        {claim: c, figure: bbopsPerMinute, of: {injection-rate: 3}, at-most: 1}  | '3' is not measured here; levels of the experiment: 1, 2
-        {claim: c, figure: bbopsPerMinute, of: {purchasing: sync}, at-most: 1}   | 'of' must say which level of injection-rate it means
-        {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}, to: {injection-rate: each}, at-most: 1} | 'to' is of each injection-rate, so 'of' must be, too
-        {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}, at-least: 2, at-most: 1} | at-least 2 is above at-most 1
-        {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}, at-least: much} | 'much' is not a number
-        {claim: c, figure: bbopsPerMinute, of: {Injection: 1}, at-least: 1}      | there is no factor 'Injection'
-        {figure: bbopsPerMinute, of: {injection-rate: 1}, at-least: 1}           | needs the key 'claim'
-        """)
+            {claim: c, figure: bbopsPerMinut, of: {injection-rate: 1}, at-least: 1}  | there is no figure 'bbopsPerMinut' (did you mean 'bbopsPerMinute'?)
+            {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}}              | an expectation needs 'at-least' or 'at-most'
+            {claim: c, figure: bbopsPerMinute, of: {injection-rate: 3}, at-most: 1}  | '3' is not measured here; levels of the experiment: 1, 2
+            {claim: c, figure: bbopsPerMinute, of: {purchasing: sync}, at-most: 1}   | 'of' must say which level of injection-rate it means
+            {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}, to: {injection-rate: each}, at-most: 1} | 'to' is of each injection-rate, so 'of' must be, too
+            {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}, at-least: 2, at-most: 1} | at-least 2 is above at-most 1
+            {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}, at-least: much} | 'much' is not a number
+            {claim: c, figure: bbopsPerMinute, of: {Injection: 1}, at-least: 1}      | there is no factor 'Injection'
+            {figure: bbopsPerMinute, of: {injection-rate: 1}, at-least: 1}           | needs the key 'claim'
+            """)
     void refusesAnExpectationWithOneSentence(String claim, String sentence) {
         assertThatThrownBy(() -> read("experiment: e\nfactors: {injection-rate: [1, 2], purchasing: sync}\nexpect:\n  - " + claim))
-            .isInstanceOf(ExperimentException.class).hasMessageContaining(sentence).hasMessageContaining("test.yaml line 4");
+                .isInstanceOf(ExperimentException.class).hasMessageContaining(sentence).hasMessageContaining("test.yaml line 4");
     }
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
-        concurrency-control: mvlocks                | The database postgresql has no concurrency-control 'mvlocks'; it has mvcc
-        database: [derby, hsqldb], concurrency-control: row-locks | The database hsqldb has no concurrency-control 'row-locks'; it has mvcc, mvlocks, locks
-        xa-log: off                                 | xa-log=off means something with hand-over=xa only
-        purchasing: sync, hand-over: xa             | hand-over=xa means something with purchasing=messaging only
-        hand-over: xa, database: derby              | hand-over=xa is built for database=postgresql only
-        persistence: jpa, dirty-check: on           | dirty-check=on means something with persistence=bmp only
-        fat-key: on                                 | fat-key=on means something with persistence=bmp only
-        persistence: bmp, changed-columns: on       | changed-columns=on means something with persistence=jpa only
-        persistence: bmp, batching: off             | batching=off means something with persistence=jpa only
-        database: derby, prepared-statements: off   | prepared-statements=off means something with database=postgresql only
-        persistence: [jpa, bmp], second-level-cache: on | a run would have persistence=bmp
-        database: hsqldb, lock-timeout: [2s, 30s]   | lock-timeout=2s and lock-timeout=30s are the same with database=hsqldb
-        database: [postgresql, hsqldb], lock-timeout: [2s, 30s] | lock-timeout=2s and lock-timeout=30s are the same with database=hsqldb
-        hot-orders: [all, 750]                      | hot-orders=all and hot-orders=750 are the same with injection-rate=10, whose population has 750 orders
-        injection-rate: [10, 20], hot-orders: [1000, 2000] | hot-orders=1000 and hot-orders=2000 are the same with injection-rate=10
-        concurrency-control: [usual, mvcc]          | concurrency-control=usual is mvcc with database=postgresql
-        database: derby, concurrency-control: [row-locks, usual] | concurrency-control=usual is row-locks with database=derby
-        """)
+            concurrency-control: mvlocks                | The database postgresql has no concurrency-control 'mvlocks'; it has mvcc
+            database: [derby, hsqldb], concurrency-control: row-locks | The database hsqldb has no concurrency-control 'row-locks'; it has mvcc, mvlocks, locks
+            xa-log: off                                 | xa-log=off means something with hand-over=xa only
+            purchasing: sync, hand-over: xa             | hand-over=xa means something with purchasing=messaging only
+            hand-over: xa, database: derby              | hand-over=xa is built for database=postgresql only
+            persistence: jpa, dirty-check: on           | dirty-check=on means something with persistence=bmp only
+            fat-key: on                                 | fat-key=on means something with persistence=bmp only
+            persistence: bmp, changed-columns: on       | changed-columns=on means something with persistence=jpa only
+            persistence: bmp, batching: off             | batching=off means something with persistence=jpa only
+            database: derby, prepared-statements: off   | prepared-statements=off means something with database=postgresql only
+            persistence: [jpa, bmp], second-level-cache: on | a run would have persistence=bmp
+            database: hsqldb, lock-timeout: [2s, 30s]   | lock-timeout=2s and lock-timeout=30s are the same with database=hsqldb
+            database: [postgresql, hsqldb], lock-timeout: [2s, 30s] | lock-timeout=2s and lock-timeout=30s are the same with database=hsqldb
+            hot-orders: [all, 750]                      | hot-orders=all and hot-orders=750 are the same with injection-rate=10, whose population has 750 orders
+            injection-rate: [10, 20], hot-orders: [1000, 2000] | hot-orders=1000 and hot-orders=2000 are the same with injection-rate=10
+            concurrency-control: [usual, mvcc]          | concurrency-control=usual is mvcc with database=postgresql
+            database: derby, concurrency-control: [row-locks, usual] | concurrency-control=usual is row-locks with database=derby
+            """)
     void refusesLevelsThatMakeNoSenseTogether(String factors, String sentence) {
         assertRefused("experiment: e\nfactors: {" + factors + "}\n", sentence);
     }
 
     @Test
     void takesLevelsOfWhichEachMakesARunOfItsOwn() {
-        assertThat(read("experiment: e\nrepetitions: 2\nfactors: {database: hsqldb, lock-timeout: 2s, concurrency-control: [usual, locks]}\n")
-            .runs()).hasSize(4);
+        assertThat(
+                read("experiment: e\nrepetitions: 2\nfactors: {database: hsqldb, lock-timeout: 2s, concurrency-control: [usual, locks]}\n")
+                        .runs())
+                .hasSize(4);
         assertThat(read("experiment: e\nfactors: {database: [postgresql, hsqldb], lock-timeout: [2s, 30s]}\n"
-            + "leave-out: [{database: hsqldb, lock-timeout: 30s}]\n").runs()).hasSize(3);
+                + "leave-out: [{database: hsqldb, lock-timeout: 30s}]\n").runs()).hasSize(3);
         assertThat(read("experiment: e\nfactors: {injection-rate: [10, 20], hot-orders: [5, 1000]}\n").runs()).hasSize(4);
     }
 
@@ -149,18 +151,18 @@ class ExperimentRefusalTest {
     @Test
     void refusesAClaimOfACombinationThatIsLeftOut() {
         assertRefused(LEFT_OUT + "  - {claim: c, figure: bbopsPerMinute, of: {persistence: jpa, dirty-check: on}, at-least: 1}\n",
-            "test.yaml line 5", "'of' picks no run, as none has these levels together");
+                "test.yaml line 5", "'of' picks no run, as none has these levels together");
         assertRefused(LEFT_OUT + "  - {claim: c, figure: bbopsPerMinute, of: {persistence: bmp, dirty-check: on},"
-            + " to: {persistence: jpa, dirty-check: on}, at-least: 1}\n", "test.yaml line 5", "'to' picks no run");
+                + " to: {persistence: jpa, dirty-check: on}, at-least: 1}\n", "test.yaml line 5", "'to' picks no run");
         assertRefused(LEFT_OUT + "  - {claim: c, figure: bbopsPerMinute, of: {persistence: jpa, dirty-check: on, pool-size: each},"
-            + " at-least: 1}\n", "test.yaml line 5", "'of' picks no run");
+                + " at-least: 1}\n", "test.yaml line 5", "'of' picks no run");
     }
 
     @Test
     void makesAClaimOfEachLevelThatARunCanBearOut() {
         assertThat(read(LEFT_OUT + "  - {claim: c, figure: bbopsPerMinute, of: {persistence: each, dirty-check: on},"
-            + " to: {persistence: each, dirty-check: off}, at-least: 1}\n").expectations()).extracting(Expectation::claim)
-            .containsExactly("c (persistence bmp)");
+                + " to: {persistence: each, dirty-check: off}, at-least: 1}\n").expectations()).extracting(Expectation::claim)
+                .containsExactly("c (persistence bmp)");
     }
 
     @Test
@@ -189,35 +191,35 @@ class ExperimentRefusalTest {
     @Test
     void refusesAGridOfMoreThanTwoHundredRuns() {
         assertRefused("experiment: e\nfactors: {injection-rate: [" + numbersTo(101) + "], purchasing: [sync, messaging]}",
-            "more than 200 runs");
+                "more than 200 runs");
     }
 
     @Test
     void refusesAGridOfManyRunsBeforeItBuildsThem() {
         assertRefused("experiment: e\nrepetitions: 200\nfactors: {injection-rate: [" + numbersTo(1_000) + "], pool-size: ["
-            + numbersTo(200) + "]}", "more than 200 runs");
+                + numbersTo(200) + "]}", "more than 200 runs");
     }
 
     @Test
     void takesAGridWhoseRunsAreTwoHundredOnceSomeAreLeftOut() {
         assertThat(ExperimentReader.read("t", "experiment: e\nfactors: {injection-rate: [" + numbersTo(101)
-            + "], purchasing: [sync, messaging]}\nleave-out: [{injection-rate: 1}]", List.of()).runs()).hasSize(200);
+                + "], purchasing: [sync, messaging]}\nleave-out: [{injection-rate: 1}]", List.of()).runs()).hasSize(200);
     }
 
     @Test
     void refusesAnOverrideAndNamesIt() {
         assertThatThrownBy(() -> ExperimentReader.read("t", "experiment: e", List.of("purchasing=synch")))
-            .hasMessageStartingWith("--set purchasing=synch: purchasing: no level 'synch'");
+                .hasMessageStartingWith("--set purchasing=synch: purchasing: no level 'synch'");
         assertThatThrownBy(() -> ExperimentReader.read("t", "experiment: e", List.of("purchasing")))
-            .hasMessageContaining("is not of the form --set factor=value");
+                .hasMessageContaining("is not of the form --set factor=value");
         assertThatThrownBy(() -> ExperimentReader.read("t", "experiment: e", List.of("colour=red")))
-            .hasMessageStartingWith("--set colour=red: there is no factor 'colour'");
+                .hasMessageStartingWith("--set colour=red: there is no factor 'colour'");
     }
 
     @Test
     void letsAnExpectationPickNoRunWhenTheLevelWasTakenAwayByAnOverride() {
         String yaml = "experiment: e\nfactors: {injection-rate: [1, 2]}\nexpect:\n"
-            + "  - {claim: c, figure: bbopsPerMinute, of: {injection-rate: 2}, at-least: 1}\n";
+                + "  - {claim: c, figure: bbopsPerMinute, of: {injection-rate: 2}, at-least: 1}\n";
 
         assertThat(ExperimentReader.read("t", yaml, List.of("injection-rate=1")).expectations()).hasSize(1);
     }
@@ -225,13 +227,13 @@ class ExperimentRefusalTest {
     @Test
     void refusesTheQuickFormOfAnExperimentThatHasNone() {
         assertThatThrownBy(() -> ExperimentReader.readQuickForm("e.yaml", "experiment: e", List.of()))
-            .isInstanceOf(ExperimentException.class).hasMessageStartingWith("e.yaml line 1").hasMessageContaining("no quick form");
+                .isInstanceOf(ExperimentException.class).hasMessageStartingWith("e.yaml line 1").hasMessageContaining("no quick form");
     }
 
     @Test
     void refusesAQuickFormThatSaysWhatNoExperimentKnows() {
         assertThatThrownBy(() -> ExperimentReader.readQuickForm("e.yaml", "experiment: e\nquick: {speed: 3}", List.of()))
-            .isInstanceOf(ExperimentException.class).hasMessageStartingWith("e.yaml line 2").hasMessageContaining("speed");
+                .isInstanceOf(ExperimentException.class).hasMessageStartingWith("e.yaml line 2").hasMessageContaining("speed");
     }
 
     @Test
@@ -239,8 +241,8 @@ class ExperimentRefusalTest {
         Files.writeString(folder.resolve("quick.yaml"), "experiment: quick");
 
         assertThatThrownBy(() -> ExperimentReader.read(folder.resolve("quik.yaml"), List.of()))
-            .isInstanceOf(ExperimentException.class).hasMessageContaining("there is no experiment file")
-            .hasMessageContaining("did you mean 'quick.yaml'?");
+                .isInstanceOf(ExperimentException.class).hasMessageContaining("there is no experiment file")
+                .hasMessageContaining("did you mean 'quick.yaml'?");
     }
 
     @Test

@@ -26,15 +26,16 @@ class ExperimentsPageTest {
         List<String[]> rows = table("| factor | levels | when missing |");
 
         assertThat(rows.stream().flatMap(row -> words(row[0])))
-            .containsExactlyInAnyOrderElementsOf(Stream.of(Factor.values()).map(Factor::label).toList());
+                .containsExactlyInAnyOrderElementsOf(Stream.of(Factor.values()).map(Factor::label).toList());
         assertThat(rows).allSatisfy(row -> assertThat(words(row[0]).map(Factor::named))
-            .allSatisfy(factor -> assertThat(row[2].replace("`", "").strip()).as(factor.label()).startsWith(factor.standard())));
+                .allSatisfy(factor -> assertThat(row[2].replace("`", "").strip()).as(factor.label()).startsWith(factor.standard())));
     }
 
     @Test
     void namesEachFigureThatAClaimCanName() throws IOException {
         Stream<String> named = table("| figures | what they are of |").stream().flatMap(row -> words(row[0]))
-            .flatMap(ExperimentsPageTest::ofEachTransaction).flatMap(ExperimentsPageTest::ofEachOperation).flatMap(ExperimentsPageTest::expanded);
+                .flatMap(ExperimentsPageTest::ofEachTransaction).flatMap(ExperimentsPageTest::ofEachOperation)
+                .flatMap(ExperimentsPageTest::expanded);
 
         assertThat(named).containsExactlyInAnyOrderElementsOf(Figures.ALL);
     }
@@ -42,11 +43,11 @@ class ExperimentsPageTest {
     @Test
     void hasARowForEachExperimentWithTheTimeThatIsEstimatedForIt() throws IOException {
         List<String[]> rows = Stream.concat(table("| experiment | question | takes about |").stream(),
-            table("| experiment | what it varies | takes about |").stream()).toList();
+                table("| experiment | what it varies | takes about |").stream()).toList();
 
         try (Stream<Path> files = Files.list(EXPERIMENTS)) {
             assertThat(rows.stream().flatMap(row -> words(row[0])))
-                .containsExactlyInAnyOrderElementsOf(files.map(file -> file.getFileName().toString()).toList());
+                    .containsExactlyInAnyOrderElementsOf(files.map(file -> file.getFileName().toString()).toList());
         }
         assertThat(rows).allSatisfy(row -> assertThat(row[2].strip()).as(row[0]).startsWith(estimate(row)));
     }
@@ -69,7 +70,7 @@ class ExperimentsPageTest {
     /** "a.{b,c}" is "a.b" and "a.c". */
     private static Stream<String> expanded(String figure) {
         return BRACES.matcher(figure).results().findFirst().map(found -> Arrays.stream(found.group(2).split(","))
-            .flatMap(each -> expanded(found.group(1) + each + found.group(3)))).orElse(Stream.of(figure));
+                .flatMap(each -> expanded(found.group(1) + each + found.group(3)))).orElse(Stream.of(figure));
     }
 
     private static Stream<String> words(String cell) {
@@ -80,6 +81,6 @@ class ExperimentsPageTest {
     private static List<String[]> table(String head) throws IOException {
         List<String> lines = Files.readAllLines(PAGE);
         return lines.subList(lines.indexOf(head) + 2, lines.size()).stream().takeWhile(line -> line.startsWith("|"))
-            .map(line -> line.substring(1).split("\\|")).toList();
+                .map(line -> line.substring(1).split("\\|")).toList();
     }
 }

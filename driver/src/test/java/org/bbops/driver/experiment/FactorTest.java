@@ -15,8 +15,8 @@ class FactorTest {
     @ParameterizedTest
     @EnumSource
     void namesItsCompanionsAndTheirLevelsAsTheyAreWritten(Factor factor) {
-        assertThat(factor.companions()).allSatisfy(companion ->
-            assertThat(Factor.named(companion.factor()).level(companion.level())).isEqualTo(companion.level()));
+        assertThat(factor.companions()).allSatisfy(
+                companion -> assertThat(Factor.named(companion.factor()).level(companion.level())).isEqualTo(companion.level()));
     }
 
     @ParameterizedTest

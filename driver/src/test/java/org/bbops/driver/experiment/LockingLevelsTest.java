@@ -27,7 +27,7 @@ class LockingLevelsTest {
             "none m_inventory=none m_inventory=optimistic, name it once"})
     void refusesWhatDoesNotExistAndNamesWhatDoes(String text, String named) {
         assertThatThrownBy(() -> Factor.LOCKING.level(text)).isInstanceOf(IllegalArgumentException.class)
-            .hasMessageContaining(named);
+                .hasMessageContaining(named);
     }
 
     @Test

@@ -13,14 +13,14 @@ class LostUpdatesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"none", "none o_orders=optimistic", "pessimistic-updates m_inventory=none",
-        "disclosure-2002-a m_inventory=none"})
+            "disclosure-2002-a m_inventory=none"})
     void areLostAtReadCommittedWhereInventoryIsNotProtected(String locking) {
         assertThat(LostUpdates.possible(DatabaseEngine.named("postgresql"), "read-committed", locking)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"pessimistic-updates", "optimistic", "optimistic-all-columns", "disclosure-2002-b",
-        "none m_inventory=optimistic"})
+            "none m_inventory=optimistic"})
     void areNotLostWhereItIsProtected(String locking) {
         assertThat(LostUpdates.possible(DatabaseEngine.named("postgresql"), "read-committed", locking)).isFalse();
     }
@@ -34,13 +34,13 @@ class LostUpdatesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "none                                                  | m_inventory o_orderline o_orders s_component",
-        "pessimistic-updates                                   |",
-        "disclosure-2002-a                                     |",
-        "optimistic o_orders=none                              | o_orders",
-        "optimistic o_orders=none o_orderline=none             | o_orderline o_orders",
-        "optimistic m_inventory=none                           | m_inventory",
-        "optimistic m_workorder=none s_purchase_orderline=none |"})
+            "none                                                  | m_inventory o_orderline o_orders s_component",
+            "pessimistic-updates                                   |",
+            "disclosure-2002-a                                     |",
+            "optimistic o_orders=none                              | o_orders",
+            "optimistic o_orders=none o_orderline=none             | o_orderline o_orders",
+            "optimistic m_inventory=none                           | m_inventory",
+            "optimistic m_workorder=none s_purchase_orderline=none |"})
     void areOfTheTablesThatNothingProtects(String locking, String tables) {
         assertThat(tables("locking=" + locking)).isEqualTo(tables == null ? List.of() : List.of(tables.split(" ")));
     }
@@ -75,6 +75,6 @@ class LostUpdatesTest {
 
     private static List<String> tables(String... levels) {
         return LostUpdates.tables(ExperimentReader.read("trial.yaml", "experiment: trial\nfactors: {injection-rate: 10}\n",
-            List.of(levels)).runs().getFirst());
+                List.of(levels)).runs().getFirst());
     }
 }

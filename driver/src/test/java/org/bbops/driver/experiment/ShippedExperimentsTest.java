@@ -50,9 +50,9 @@ class ShippedExperimentsTest {
         Experiment experiment = ExperimentReader.read(FOLDER.resolve("chaos.yaml"), List.of("hand-over=xa,after-commit"));
 
         assertThat(experiment.expectations()).extracting(claim -> claim.of().get(Factor.HAND_OVER))
-            .containsExactly("xa", "after-commit");
+                .containsExactly("xa", "after-commit");
         assertThat(experiment.expectations().getFirst().claim())
-            .isEqualTo("no purchase order is lost when nothing is killed (purchasing messaging, hand-over xa, xa-log on)");
+                .isEqualTo("no purchase order is lost when nothing is killed (purchasing messaging, hand-over xa, xa-log on)");
     }
 
     @ParameterizedTest
@@ -79,20 +79,21 @@ class ShippedExperimentsTest {
     void holdsMoreThanThroughputsAgainstEachOtherWhereTheseAreToBeAlike(String name) {
         List<Expectation> claims = read(name).expectations();
 
-        assertThat(claims.stream().filter(ShippedExperimentsTest::saysThatThroughputsAreAlike)).allSatisfy(alike ->
-            assertThat(claims).as(alike.claim()).anyMatch(claim -> claim.of().equals(alike.of()) && claim.to().equals(alike.to())
-                && claim.figure().matches("(transactions|time|processes)\\..+")));
+        assertThat(claims.stream().filter(ShippedExperimentsTest::saysThatThroughputsAreAlike)).allSatisfy(alike -> assertThat(claims)
+                .as(alike.claim()).anyMatch(claim -> claim.of().equals(alike.of()) && claim.to().equals(alike.to())
+                        && claim.figure().matches("(transactions|time|processes)\\..+")));
     }
 
     private static boolean saysThatThroughputsAreAlike(Expectation claim) {
         return claim.figure().equals("bbopsPerMinute") && !claim.to().isEmpty()
-            && Objects.equals(claim.of().get(Factor.INJECTION_RATE), claim.to().get(Factor.INJECTION_RATE))
-            && claim.atLeast() != null && claim.atMost() != null
-            && claim.atLeast().compareTo(BigDecimal.ONE) <= 0 && claim.atMost().compareTo(BigDecimal.ONE) >= 0;
+                && Objects.equals(claim.of().get(Factor.INJECTION_RATE), claim.to().get(Factor.INJECTION_RATE))
+                && claim.atLeast() != null && claim.atMost() != null
+                && claim.atLeast().compareTo(BigDecimal.ONE) <= 0 && claim.atMost().compareTo(BigDecimal.ONE) >= 0;
     }
 
     private static boolean isMeasured(Expectation claim, Experiment experiment) {
-        return Stream.of(claim.of(), claim.to()).allMatch(levels -> experiment.runs().stream().anyMatch(run -> Expectation.picks(levels, run)));
+        return Stream.of(claim.of(), claim.to())
+                .allMatch(levels -> experiment.runs().stream().anyMatch(run -> Expectation.picks(levels, run)));
     }
 
     private static Stream<String> publishedClaims() throws IOException {

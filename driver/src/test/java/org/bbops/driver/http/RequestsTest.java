@@ -31,7 +31,8 @@ import org.junit.jupiter.api.Timeout;
 class RequestsTest {
 
     private static final String KEY = "{\"customerId\":5}";
-    private static final String OK = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: " + KEY.length() + "\r\n\r\n" + KEY;
+    private static final String OK = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: " + KEY.length() + "\r\n\r\n"
+            + KEY;
 
     private final Queue<String> answers = new ConcurrentLinkedQueue<>();
     private final Queue<Socket> accepted = new ConcurrentLinkedQueue<>();

@@ -16,11 +16,11 @@ public final class Measurements {
 
     /** A run, part by part. */
     public static RunMeasurement run(RunPlan plan, Instant startedAt, Map<Transaction, TransactionMeasurement> transactions,
-                                     Map<Transaction, TransactionMeasurement> begunBefore, WorkloadFigures figures, RunTotals totals,
-                                     StartCounts starts, Histogram lag, List<AgentHealth> agents, List<IntervalMeasurement> intervals,
-                                     List<String> remarks, boolean complete, List<String> invalidBecause) {
+            Map<Transaction, TransactionMeasurement> begunBefore, WorkloadFigures figures, RunTotals totals,
+            StartCounts starts, Histogram lag, List<AgentHealth> agents, List<IntervalMeasurement> intervals,
+            List<String> remarks, boolean complete, List<String> invalidBecause) {
         return new RunMeasurement(plan, startedAt, new Observations(transactions, begunBefore, figures, totals, starts, lag, remarks),
-            agents, intervals, complete, invalidBecause);
+                agents, intervals, complete, invalidBecause);
     }
 
     /** Totals in their order. */

@@ -45,7 +45,7 @@ class PackedTest {
         Map<Transaction, TransactionMeasurement> transactions = new EnumMap<>(Transaction.class);
         for (Transaction transaction : Transaction.values()) {
             transactions.put(transaction,
-                new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, (long) count), micros(count), micros(count)));
+                    new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, (long) count), micros(count), micros(count)));
         }
         return new IntervalMeasurement(0, 0, 2_000, transactions, micros(count), count, 0);
     }

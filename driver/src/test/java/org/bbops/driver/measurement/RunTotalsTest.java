@@ -14,7 +14,7 @@ import tools.jackson.core.JacksonException;
 class RunTotalsTest {
 
     private static final RunTotals COUNTED = Measurements.totals(new AcknowledgedOrders(true, List.of(), List.of()),
-        1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18);
+            1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18);
 
     @ParameterizedTest
     @EnumSource
@@ -33,7 +33,7 @@ class RunTotalsTest {
         String written = Json.MAPPER.writeValueAsString(COUNTED).replaceAll("\"cancels\" : \\d+,", "");
 
         assertThatThrownBy(() -> Json.MAPPER.readValue(written, RunTotals.class)).isInstanceOf(JacksonException.class)
-            .hasMessageContaining("the total cancels is missing");
+                .hasMessageContaining("the total cancels is missing");
     }
 
     @Test
@@ -41,7 +41,7 @@ class RunTotalsTest {
         String written = Json.MAPPER.writeValueAsString(COUNTED).replace("\"cancels\"", "\"cancelled\"");
 
         assertThatThrownBy(() -> Json.MAPPER.readValue(written, RunTotals.class)).isInstanceOf(JacksonException.class)
-            .hasMessageContaining("there is no total cancelled");
+                .hasMessageContaining("there is no total cancelled");
     }
 
     @Test

@@ -18,7 +18,7 @@ class CondensedTest {
         assertThat(run.measurement().intervals()).isNotEmpty();
         assertThat(condensed.measurement().intervals()).isEmpty();
         assertThat(Json.MAPPER.writeValueAsString(Runs.result(experiment, List.of(condensed)).summary()))
-            .isEqualTo(Json.MAPPER.writeValueAsString(Runs.result(experiment, List.of(run)).summary()));
+                .isEqualTo(Json.MAPPER.writeValueAsString(Runs.result(experiment, List.of(run)).summary()));
         assertThat(condensed.verdict()).isEqualTo(run.verdict());
     }
 }

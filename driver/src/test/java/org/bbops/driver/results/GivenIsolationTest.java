@@ -30,7 +30,8 @@ class GivenIsolationTest {
 
     @Test
     void promisesNoVersionsToReadersThatAreTakenForWriters() {
-        assertThat(RunSummaries.isolationGiven(DatabaseEngine.named("hsqldb").isolation(), "mvlocks", "read-committed", "bmp", "optimistic"))
+        assertThat(
+                RunSummaries.isolationGiven(DatabaseEngine.named("hsqldb").isolation(), "mvlocks", "read-committed", "bmp", "optimistic"))
                 .isEqualTo("read committed by table locks, readers wait for writers");
     }
 
@@ -55,7 +56,9 @@ class GivenIsolationTest {
             "hsqldb, bmp, pessimistic-updates, false",
             "derby, jpa, pessimistic-updates, false"})
     void saysWhereLocksThatAreAskedForAreNotTaken(DatabaseEngine database, String persistence, String locking, boolean said) {
-        assertThat(RunSummaries.isolationGiven(database.isolation(), database.usualConcurrencyControl(), "serializable", persistence, locking)
-                .contains("takes no lock")).isEqualTo(said);
+        assertThat(
+                RunSummaries.isolationGiven(database.isolation(), database.usualConcurrencyControl(), "serializable", persistence, locking)
+                        .contains("takes no lock"))
+                .isEqualTo(said);
     }
 }

@@ -17,8 +17,7 @@ import org.xml.sax.InputSource;
 
 class JUnitReportTest {
 
-    private static final String CLAIM =
-        "{claim: \"no < 5 & \\u0000 more\", figure: purchaseOrders.phantom, of: {purchasing: sync}, at-most: 0}";
+    private static final String CLAIM = "{claim: \"no < 5 & \\u0000 more\", figure: purchaseOrders.phantom, of: {purchasing: sync}, at-most: 0}";
 
     private final Experiment single = Runs.experiment("{injection-rate: 10, purchasing: sync}");
     private final Experiment pair = Runs.experiment("{injection-rate: 10, purchasing: [sync, messaging]}");
@@ -28,11 +27,11 @@ class JUnitReportTest {
         Experiment claiming = Runs.experiment("{injection-rate: 10, purchasing: [sync, messaging]}", CLAIM);
 
         Document document = valid(Runs.result(claiming, List.of(Runs.breakingARule(claiming.runs().get(0), 100),
-            Runs.failingTheAudit(claiming.runs().get(1), 100))));
+                Runs.failingTheAudit(claiming.runs().get(1), 100))));
 
         assertThat(document.getElementsByTagName("testsuite").getLength()).isEqualTo(3);
         assertThat(document.getElementsByTagName("failure").item(0).getAttributes().getNamedItem("message").getNodeValue())
-            .startsWith("Claim does not hold: no < 5 & ? more");
+                .startsWith("Claim does not hold: no < 5 & ? more");
         assertThat(document.getElementsByTagName("failure").item(1).getTextContent()).contains("o_id 2, o_total 4.00");
     }
 
@@ -49,13 +48,13 @@ class JUnitReportTest {
         Document document = valid(Runs.result(single, List.of(Runs.endingInErrors(single.runs().getFirst(), 100))));
 
         assertThat(document.getElementsByTagName("failure").item(0).getAttributes().getNamedItem("message").getNodeValue())
-            .startsWith("failed: beyond any limit (more than a tenth ended in errors), expected at most 2.00 s");
+                .startsWith("failed: beyond any limit (more than a tenth ended in errors), expected at most 2.00 s");
     }
 
     @Test
     void countsABrokenRuleAsAResultWhereRunsAreCompared() throws Exception {
         Document document = valid(Runs.result(pair, List.of(Runs.breakingARule(pair.runs().get(0), 100),
-            Runs.passed(pair.runs().get(1), 100))));
+                Runs.passed(pair.runs().get(1), 100))));
 
         assertThat(document.getElementsByTagName("failure").getLength()).isZero();
         assertThat(document.getElementsByTagName("skipped").getLength()).isOne();
@@ -76,7 +75,7 @@ class JUnitReportTest {
     private static Document valid(ExperimentResult result) throws Exception {
         String xml = JUnitReport.of(result);
         SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI)
-            .newSchema(JUnitReportTest.class.getResource("junit.xsd")).newValidator().validate(new StreamSource(new StringReader(xml)));
+                .newSchema(JUnitReportTest.class.getResource("junit.xsd")).newValidator().validate(new StreamSource(new StringReader(xml)));
         return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(xml)));
     }
 }

@@ -11,7 +11,7 @@ class RunFiguresTest {
 
     @ParameterizedTest
     @CsvSource({"processes.system.cpuSeconds, 12.25", "processes.system.cpuMillisPerOperation, 150",
-        "time.newOrder.statements.select, 4", "conflicts.retried, 1"})
+            "time.newOrder.statements.select, 4", "conflicts.retried, 1"})
     void findsAFigureByItsPathAndInAListByTheNameOfTheOneMeant(String figure, double value) {
         assertThat(RunFigures.value(run(), figure)).isEqualTo(value);
     }

@@ -50,46 +50,50 @@ import org.bbops.driver.split.SystemFigures;
 public final class Runs {
 
     public static final Instant START = Instant.parse("2026-11-21T08:00:00Z");
-    public static final RuleResult KEPT = new RuleResult("p90 of newOrder", "s", 0.5, Limits.of(null, 2), new ConfidenceInterval(0.4, 0.6), true, Verdict.PASSED);
-    public static final RuleResult BROKEN = new RuleResult("p90 of newOrder", "s", 3, Limits.of(null, 2), new ConfidenceInterval(2.5, 3.5), true, Verdict.FAILED);
+    public static final RuleResult KEPT = new RuleResult("p90 of newOrder", "s", 0.5, Limits.of(null, 2), new ConfidenceInterval(0.4, 0.6),
+            true, Verdict.PASSED);
+    public static final RuleResult BROKEN = new RuleResult("p90 of newOrder", "s", 3, Limits.of(null, 2), new ConfidenceInterval(2.5, 3.5),
+            true, Verdict.FAILED);
     /** By the dice of its seed. */
     public static final RuleResult UNLUCKY = new RuleResult("large orders among newOrders", "%", 17.1,
-        new Limits(9.5, 10.5), new ConfidenceInterval(11, 25), false, Verdict.FAILED);
+            new Limits(9.5, 10.5), new ConfidenceInterval(11, 25), false, Verdict.FAILED);
     /** More than a tenth ended in errors. */
     public static final RuleResult BEYOND = new RuleResult("p90 of newOrder", "s", Double.POSITIVE_INFINITY, Limits.of(null, 2),
-        new ConfidenceInterval(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY), true, Verdict.FAILED);
+            new ConfidenceInterval(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY), true, Verdict.FAILED);
     public static final Environment ENVIRONMENT = new Environment("0.1.0", "unknown",
-        new Environment.Machine("a processor", 2, 4096, "a system", "a kernel", false),
-        List.of(new Environment.ProcessDescription("system", "/jdk/bin/java", "25", List.of("-Xmx512m"))),
-        new Environment.DatabaseDescription("PostgreSQL", "18.6", "read-committed", Map.of("fsync", "on", "deadlock_timeout", "1000 ms"),
-            Map.of(), null));
+            new Environment.Machine("a processor", 2, 4096, "a system", "a kernel", false),
+            List.of(new Environment.ProcessDescription("system", "/jdk/bin/java", "25", List.of("-Xmx512m"))),
+            new Environment.DatabaseDescription("PostgreSQL", "18.6", "read-committed",
+                    Map.of("fsync", "on", "deadlock_timeout", "1000 ms"),
+                    Map.of(), null));
 
     /** The system's own figures of 10 newOrders, one of which met a deadlock and was tried again. */
     public static final SystemFigures SYSTEM = new SystemFigures(
-        Map.of("newOrder", new OperationCounts(10, 90_000,
-            Map.of("connectionWait", 10_000L, "sql", 50_000L, "lockWait", 20_000L, "commit", 10_000L),
-            Map.of("select", 40L, "insert", 20L), Map.of())),
-        new LockWaitLooks(5, 0), List.of(new LockWaits("o_orders", null, "engine", 7), new LockWaits("o_orderline", "primary", "engine", 2),
-            new LockWaits("m_inventory", null, "statement", 1), new LockWaits(null, null, "nobody", 1)),
-        List.of(new Deadlock(List.of("changeOrder", "newOrder"), List.of("o_orderline"), 1, List.of("deadlock detected"))),
-        List.of(new Conflict("newOrder", "deadlock", 1, 0, 0)), new SystemFigures.Syncs(33L, 21L));
+            Map.of("newOrder", new OperationCounts(10, 90_000,
+                    Map.of("connectionWait", 10_000L, "sql", 50_000L, "lockWait", 20_000L, "commit", 10_000L),
+                    Map.of("select", 40L, "insert", 20L), Map.of())),
+            new LockWaitLooks(5, 0),
+            List.of(new LockWaits("o_orders", null, "engine", 7), new LockWaits("o_orderline", "primary", "engine", 2),
+                    new LockWaits("m_inventory", null, "statement", 1), new LockWaits(null, null, "nobody", 1)),
+            List.of(new Deadlock(List.of("changeOrder", "newOrder"), List.of("o_orderline"), 1, List.of("deadlock detected"))),
+            List.of(new Conflict("newOrder", "deadlock", 1, 0, 0)), new SystemFigures.Syncs(33L, 21L));
 
     /** The same where so many looks at who waits were made, of which none found anybody, and so many missed. */
     public static SystemFigures lookedAt(long made, long missed) {
         return new SystemFigures(SYSTEM.operations(), new LockWaitLooks(made, missed), List.of(), SYSTEM.deadlocks(),
-            SYSTEM.conflicts(), SYSTEM.syncs());
+                SYSTEM.conflicts(), SYSTEM.syncs());
     }
 
     /** Compilers that work 40 ms a second and collectors that work 5. */
     public static final JvmActivity JVM = new JvmActivity(List.of(new JvmActivity.Look(-1_000, new JvmCounts(1_000, 100)),
-        new JvmActivity.Look(99_000, new JvmCounts(5_000, 600))));
+            new JvmActivity.Look(99_000, new JvmCounts(5_000, 600))));
 
     private Runs() {
     }
 
     public static Experiment experiment(String factors, String... expectations) {
         StringBuilder yaml = new StringBuilder("experiment: trial\ndescription: A trial.\n"
-            + "phases: {ramp-up: 1s, steady: 60s, ramp-down: 1s}\nfactors: " + factors + "\n");
+                + "phases: {ramp-up: 1s, steady: 60s, ramp-down: 1s}\nfactors: " + factors + "\n");
         if (expectations.length > 0) {
             yaml.append("expect:\n");
             List.of(expectations).forEach(claim -> yaml.append("  - ").append(claim).append("\n"));
@@ -109,7 +113,7 @@ public final class Runs {
     /** A run of which the driver drew more large orders than the workload says, and whose newOrders were slow or not. */
     public static RunResult unlucky(RunConfiguration configuration, boolean slow) {
         return run(configuration, measured(configuration, 100, List.of()), slow ? List.of(UNLUCKY, BROKEN) : List.of(UNLUCKY, KEPT),
-            cleanAudit());
+                cleanAudit());
     }
 
     public static RunResult endingInErrors(RunConfiguration configuration, int newOrders) {
@@ -118,7 +122,7 @@ public final class Runs {
 
     public static RunResult failingTheAudit(RunConfiguration configuration, int newOrders) {
         CheckResult violated = new CheckResult("order-total", "totals are right", CheckVerdict.VIOLATED, 2, "",
-            List.of("o_id 1, o_total 3.00", "o_id 2, o_total 4.00"));
+                List.of("o_id 1, o_total 3.00", "o_id 2, o_total 4.00"));
         return run(configuration, measured(configuration, newOrders, List.of()), List.of(KEPT), audit(violated));
     }
 
@@ -156,15 +160,15 @@ public final class Runs {
     /** The same measurement, in which so many newOrders and errors ended in the steady state, whenever they started. */
     public static RunMeasurement ending(RunMeasurement some, long newOrders, long errors) {
         TransactionMeasurement before = new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, newOrders - some.businessOperations(),
-            Outcome.TIMED_OUT, errors - some.errors()), micros(20_000), micros(15_000));
+                Outcome.TIMED_OUT, errors - some.errors()), micros(20_000), micros(15_000));
         return with(some, some.observed().transactions(), Map.of(Transaction.NEW_ORDER, before));
     }
 
     private static RunMeasurement with(RunMeasurement some, Map<Transaction, TransactionMeasurement> transactions,
-                                       Map<Transaction, TransactionMeasurement> begunBefore) {
+            Map<Transaction, TransactionMeasurement> begunBefore) {
         Observations of = some.observed();
         return new RunMeasurement(some.plan(), some.startedAt(), new Observations(transactions, begunBefore, of.figures(), of.totals(),
-            of.starts(), of.lag(), of.remarks()), some.agents(), some.intervals(), some.complete(), some.invalidBecause());
+                of.starts(), of.lag(), of.remarks()), some.agents(), some.intervals(), some.complete(), some.invalidBecause());
     }
 
     /** The same run, in which so many newOrders ended in the steady state, whenever they started. */
@@ -183,9 +187,9 @@ public final class Runs {
     }
 
     private static RunResult copy(RunResult run, RunMeasurement measurement, Optional<HandOverState> handOver,
-                                  Optional<SystemFigures> system) {
+            Optional<SystemFigures> system) {
         return new RunResult(run.configuration(), measurement, run.rules(), run.audit(), handOver, run.queue(), run.drainTime(), system,
-            run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles(), run.driverBooks());
+                run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles(), run.driverBooks());
     }
 
     public static ExperimentResult result(Experiment experiment, List<RunResult> runs) {
@@ -203,10 +207,11 @@ public final class Runs {
 
     private static RunResult run(RunConfiguration configuration, RunMeasurement measured, List<RuleResult> rules, AuditReport audit) {
         return new RunResult(configuration, measured, rules, Optional.of(audit),
-            Optional.of(new HandOverState(0, 0, 0, 0, new HandOverState.Times(12, 3.5, 9.5, 9.5))), List.of(new QueueLook(2_004, 3, 1, 0)),
-            Optional.of(Duration.ofMillis(4_250)), Optional.of(SYSTEM), JVM, RunResult.steadinessOf(measured, JVM),
-            List.of(new ProcessUse("system", 12.25, 1.5, 400L * 1_048_576)), ENVIRONMENT, List.of(),
-            Optional.of(new DriverBooks(RunTotals.NONE, 0)));
+                Optional.of(new HandOverState(0, 0, 0, 0, new HandOverState.Times(12, 3.5, 9.5, 9.5))),
+                List.of(new QueueLook(2_004, 3, 1, 0)),
+                Optional.of(Duration.ofMillis(4_250)), Optional.of(SYSTEM), JVM, RunResult.steadinessOf(measured, JVM),
+                List.of(new ProcessUse("system", 12.25, 1.5, 400L * 1_048_576)), ENVIRONMENT, List.of(),
+                Optional.of(new DriverBooks(RunTotals.NONE, 0)));
     }
 
     private static AuditReport cleanAudit() {
@@ -214,23 +219,25 @@ public final class Runs {
     }
 
     private static AuditReport audit(CheckResult check) {
-        return AuditReport.of(List.of(check), new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(12, 12, 11), 0L, 0L, 1L, 2L, 2L), Duration.ofMillis(350));
+        return AuditReport.of(List.of(check), new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(12, 12, 11), 0L, 0L, 1L, 2L, 2L),
+                Duration.ofMillis(350));
     }
 
     private static RunMeasurement measured(RunConfiguration run, int newOrders, List<String> invalidBecause) {
         RunPlan plan = RunPlan.of("trial", URI.create("http://127.0.0.1:1"), URI.create("http://127.0.0.1:1"),
-            run.injectionRate(), 42, run.settings().phases(), Duration.ofSeconds(2));
+                run.injectionRate(), 42, run.settings().phases(), Duration.ofSeconds(2));
         Histogram response = new Histogram(3);
         response.recordValueWithCount(20_000, newOrders);
         TransactionMeasurement orders = new TransactionMeasurement(
-            Map.of(Outcome.SUCCEEDED, newOrders - 1L, Outcome.REFUSED, 1L, Outcome.TIMED_OUT, 3L), response, micros(15_000));
+                Map.of(Outcome.SUCCEEDED, newOrders - 1L, Outcome.REFUSED, 1L, Outcome.TIMED_OUT, 3L), response, micros(15_000));
         List<IntervalMeasurement> intervals = new ArrayList<>();
         for (int number = 1; number <= 2; number++) {
             intervals.add(new IntervalMeasurement(number, (number - 1) * 2_000L, number * 2_000L,
-                Map.of(Transaction.NEW_ORDER, orders), micros(100), 10, 0));
+                    Map.of(Transaction.NEW_ORDER, orders), micros(100), 10, 0));
         }
         return Measurements.run(plan, START, Map.of(Transaction.NEW_ORDER, orders), Map.of(), WorkloadFigures.NONE,
-            RunTotals.NONE, new StartCounts(120, 118, 2, 0), micros(900), List.of(new AgentHealth("agent-1", 40, 1, 60, 10, 3.5, 90)), intervals,
-            List.of(), true, invalidBecause);
+                RunTotals.NONE, new StartCounts(120, 118, 2, 0), micros(900), List.of(new AgentHealth("agent-1", 40, 1, 60, 10, 3.5, 90)),
+                intervals,
+                List.of(), true, invalidBecause);
     }
 }

@@ -19,8 +19,8 @@ class ShortWindowTest {
     @Test
     void saysHowManyOperationsDoNotCount() {
         assertThat(RunReasons.shortWindow(Runs.ending(run, 150, 3))).contains("short window: of what ended in the steady state "
-            + "100 of 150 operations and 3 of 3 errors started in it and count; compare by bbopsEndedPerMinute (150) and errorsEnded, "
-            + "or lengthen phases.steady from 60 s");
+                + "100 of 150 operations and 3 of 3 errors started in it and count; compare by bbopsEndedPerMinute (150) and errorsEnded, "
+                + "or lengthen phases.steady from 60 s");
     }
 
     @Test

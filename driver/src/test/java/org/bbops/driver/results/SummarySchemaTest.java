@@ -28,15 +28,15 @@ import tools.jackson.databind.node.ObjectNode;
 class SummarySchemaTest {
 
     private final Experiment experiment = Runs.experiment("{purchasing: [sync, messaging]}",
-        "{claim: c, figure: bbopsPerMinute, of: {purchasing: messaging}, to: {purchasing: sync}, at-least: 0.5}");
+            "{claim: c, figure: bbopsPerMinute, of: {purchasing: messaging}, to: {purchasing: sync}, at-least: 0.5}");
     private final List<RunResult> runs = List.of(Runs.passed(experiment.runs().get(0), 100),
-        Runs.failingTheAudit(experiment.runs().get(1), 90));
+            Runs.failingTheAudit(experiment.runs().get(1), 90));
     private Schema schema;
 
     @BeforeEach
     void readSchema() throws IOException {
         schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-            .getSchema(Files.readString(Path.of("../docs/summary.schema.json")), InputFormat.JSON);
+                .getSchema(Files.readString(Path.of("../docs/summary.schema.json")), InputFormat.JSON);
     }
 
     @Test
@@ -53,11 +53,13 @@ class SummarySchemaTest {
     void describesARunWithoutAuditOrAnythingMeasured() {
         RunResult run = runs.getFirst();
         RunMeasurement some = run.measurement();
-        RunMeasurement nothing = Measurements.run(some.plan(), some.startedAt(), java.util.Map.of(), java.util.Map.of(), some.observed().figures(),
-            some.observed().totals(), some.observed().starts(), some.observed().lag(), List.of(), List.of(), List.of(), false, List.of("An agent died."));
+        RunMeasurement nothing = Measurements.run(some.plan(), some.startedAt(), java.util.Map.of(), java.util.Map.of(),
+                some.observed().figures(),
+                some.observed().totals(), some.observed().starts(), some.observed().lag(), List.of(), List.of(), List.of(), false,
+                List.of("An agent died."));
         RunResult broken = new RunResult(run.configuration(), nothing, List.of(), Optional.empty(), Optional.empty(), List.of(),
-            Optional.empty(), Optional.empty(), JvmActivity.UNKNOWN, RunResult.steadinessOf(nothing, JvmActivity.UNKNOWN), List.of(),
-            run.environment(), List.of("The system ended."), Optional.empty());
+                Optional.empty(), Optional.empty(), JvmActivity.UNKNOWN, RunResult.steadinessOf(nothing, JvmActivity.UNKNOWN), List.of(),
+                run.environment(), List.of("The system ended."), Optional.empty());
 
         assertThat(problems(Json.MAPPER.valueToTree(Runs.result(experiment, List.of(broken)).summary()))).isEmpty();
     }
@@ -86,7 +88,7 @@ class SummarySchemaTest {
     @Test
     void tellsOnHowManyRepetitionsAClaimStands() {
         JsonNode claim = Json.MAPPER.valueToTree(Runs.result(experiment,
-            List.of(Runs.invalid(experiment.runs().get(0), 100), runs.get(1))).summary()).at("/expectations/0");
+                List.of(Runs.invalid(experiment.runs().get(0), 100), runs.get(1))).summary()).at("/expectations/0");
 
         assertThat(claim.at("/repetitions").asInt()).isZero();
         assertThat(claim.at("/repetitionsPlanned").asInt()).isEqualTo(1);
@@ -97,9 +99,9 @@ class SummarySchemaTest {
     @Test
     void tellsAtWhichRateAClaimsPeakIs() {
         Experiment peaks = Runs.experiment("{injection-rate: [10, 20], purchasing: sync}",
-            "{claim: c, figure: bbopsPerMinute, of: {purchasing: sync, injection-rate: peak}, at-least: 2}");
+                "{claim: c, figure: bbopsPerMinute, of: {purchasing: sync, injection-rate: peak}, at-least: 2}");
         JsonNode summary = Json.MAPPER.valueToTree(Runs.result(peaks,
-            List.of(Runs.passed(peaks.runs().get(0), 90), Runs.passed(peaks.runs().get(1), 100))).summary());
+                List.of(Runs.passed(peaks.runs().get(0), 90), Runs.passed(peaks.runs().get(1), 100))).summary());
 
         assertThat(problems(summary)).isEmpty();
         assertThat(summary.at("/expectations/0/peaks/0/rate").asInt()).isEqualTo(20);
@@ -110,9 +112,10 @@ class SummarySchemaTest {
     @Test
     void tellsOfARatioOverZeroForWhichJsonHasNoNumber() {
         Experiment handOvers = Runs.experiment("{purchasing: [sync, messaging]}",
-            "{claim: c, figure: handOver.count, of: {purchasing: messaging}, to: {purchasing: sync}, at-least: 2}");
+                "{claim: c, figure: handOver.count, of: {purchasing: messaging}, to: {purchasing: sync}, at-least: 2}");
         JsonNode summary = Json.MAPPER.valueToTree(Runs.result(handOvers,
-            List.of(Runs.withoutHandOver(Runs.passed(handOvers.runs().get(0), 100)), Runs.passed(handOvers.runs().get(1), 90))).summary());
+                List.of(Runs.withoutHandOver(Runs.passed(handOvers.runs().get(0), 100)), Runs.passed(handOvers.runs().get(1), 90)))
+                .summary());
 
         assertThat(problems(summary)).isEmpty();
         assertThat(summary.at("/expectations/0/verdict").asString()).isEqualTo("indicative");
@@ -183,8 +186,8 @@ class SummarySchemaTest {
         List<String> missing = new ArrayList<>(Figures.ALL);
         // Only what happened has its time split; newOrder is the one that did, with selects, in the first process.
         missing.replaceAll(figure -> figure.replaceFirst("^time\\.\\w+", "time.newOrder")
-            .replaceFirst("statements\\.\\w+", "statements.select").replaceFirst("^processes\\.\\w+", "processes.0")
-            .replaceFirst("^operations\\.\\w+", "operations.newOrder"));
+                .replaceFirst("statements\\.\\w+", "statements.select").replaceFirst("^processes\\.\\w+", "processes.0")
+                .replaceFirst("^operations\\.\\w+", "operations.newOrder"));
         missing.removeIf(figure -> !run.at("/" + figure.replace('.', '/')).isMissingNode());
 
         assertThat(missing).isEmpty();

@@ -37,7 +37,7 @@ class JvmWatchTest {
         system.createContext("/figures/jvm", exchange -> {
             int times = asked.incrementAndGet();
             byte[] body = "{\"compilationMillis\": %d, \"collectionMillis\": %d}".formatted(100 * times, times)
-                .getBytes(StandardCharsets.UTF_8);
+                    .getBytes(StandardCharsets.UTF_8);
             // Every third look fails.
             exchange.sendResponseHeaders(times % 3 == 0 ? 503 : 200, body.length);
             exchange.getResponseBody().write(body);

@@ -28,15 +28,15 @@ import org.junit.jupiter.api.Test;
 class SteadyFiguresTest {
 
     private static final String FIGURES = """
-        {"operations": {"deliver": {"count": %1$d, "micros": %1$d000, "partMicros": {"sql": %1$d00}, "statements": {"select": %1$d},
-           "efforts": {"messages": %1$d}}},
-         "lockWaitLooks": %1$d, "lockWaitLooksMissed": %1$d,
-         "lockWaits": [{"table": "o_orders", "index": null, "toldBy": "engine", "samples": 3},
-          {"table": "m_inventory", "index": null, "toldBy": "engine", "samples": %1$d}],
-         "deadlocks": [{"operations": ["deliver", "deliver"], "tables": {"m_inventory": %1$d, "s_component": 7}, "count": %1$d,
-           "examples": [{"number": 8, "told": "in ramp up"}, {"number": %1$d, "told": "number %1$d"}]},
-          {"operations": ["deliver", "newOrder"], "tables": {"c_customer": 1}, "count": 1, "examples": [{"number": 1, "told": "once"}]}],
-         "conflicts": []}""";
+            {"operations": {"deliver": {"count": %1$d, "micros": %1$d000, "partMicros": {"sql": %1$d00}, "statements": {"select": %1$d},
+               "efforts": {"messages": %1$d}}},
+             "lockWaitLooks": %1$d, "lockWaitLooksMissed": %1$d,
+             "lockWaits": [{"table": "o_orders", "index": null, "toldBy": "engine", "samples": 3},
+              {"table": "m_inventory", "index": null, "toldBy": "engine", "samples": %1$d}],
+             "deadlocks": [{"operations": ["deliver", "deliver"], "tables": {"m_inventory": %1$d, "s_component": 7}, "count": %1$d,
+               "examples": [{"number": 8, "told": "in ramp up"}, {"number": %1$d, "told": "number %1$d"}]},
+              {"operations": ["deliver", "newOrder"], "tables": {"c_customer": 1}, "count": 1, "examples": [{"number": 1, "told": "once"}]}],
+             "conflicts": []}""";
 
     private final AtomicInteger asked = new AtomicInteger();
     private final DatabaseLog databaseLog = new AtomicLong(7)::incrementAndGet;
@@ -102,7 +102,7 @@ class SteadyFiguresTest {
 
         assertThat(figures(List.of(address)).seconds()).isGreaterThan(0.2);
         assertThat(troubles).singleElement().asString().startsWith("the system told late what it had measured: its own figures are of ")
-            .endsWith(" those of the driver of 0.2 s");
+                .endsWith(" those of the driver of 0.2 s");
     }
 
     @Test
@@ -117,13 +117,13 @@ class SteadyFiguresTest {
     @Test
     void tellsTheTablesOfThoseLockWaitsThatCameInBetween() {
         assertThat(figures(List.of(address, address.resolve("http://localhost:" + address.getPort()))).lockWaits())
-            .containsExactly(new LockWaits("m_inventory", null, "engine", 40));
+                .containsExactly(new LockWaits("m_inventory", null, "engine", 40));
     }
 
     @Test
     void tellsTablesAndExamplesOfThoseDeadlocksThatCameInBetween() {
         assertThat(figures(List.of(address)).deadlocks()).containsExactly(
-            new Deadlock(List.of("deliver", "deliver"), List.of("m_inventory"), 10, List.of("number 20")));
+                new Deadlock(List.of("deliver", "deliver"), List.of("m_inventory"), 10, List.of("number 20")));
         asked.set(0);
         assertThat(figures(List.of(address)).deadlockCount(Set.of("deliver"))).isEqualTo(10);
         asked.set(0);
@@ -131,8 +131,8 @@ class SteadyFiguresTest {
         asked.set(0);
 
         assertThat(figures(List.of(address, address.resolve("http://localhost:" + address.getPort()))).deadlocks())
-            .containsExactly(new Deadlock(List.of("deliver", "deliver"), List.of("m_inventory"), 40,
-                List.of("number 30", "number 40")));
+                .containsExactly(new Deadlock(List.of("deliver", "deliver"), List.of("m_inventory"), 40,
+                        List.of("number 30", "number 40")));
     }
 
     @Test

@@ -34,8 +34,8 @@ class TimeSplitsTest {
     private static final Percentage DIGITS_OF_HISTOGRAMS = Percentage.withPercentage(0.2);
 
     private final Map<String, TimeSplit> splits = TimeSplits.of(measured(), new SystemFigures(
-        Map.of("orderStatus", operations(15, 4_000), "changeOrder", operations(5, 7_000)),
-        new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), SystemFigures.Syncs.UNKNOWN));
+            Map.of("orderStatus", operations(15, 4_000), "changeOrder", operations(5, 7_000)),
+            new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), SystemFigures.Syncs.UNKNOWN));
 
     @Test
     void aReadIsSplitByWhatEndedAsItsPartsAre() {
@@ -46,7 +46,7 @@ class TimeSplitsTest {
         assertThat(orderStatus.parts().sqlMillis()).isCloseTo(4, ROUNDING);
         assertThat(orderStatus.statements().get("select")).isCloseTo(1, ROUNDING);
         assertThat(orderStatus.restMillis())
-            .isCloseTo(orderStatus.responseMillis() - orderStatus.driverLagMillis() - orderStatus.parts().sqlMillis(), ROUNDING);
+                .isCloseTo(orderStatus.responseMillis() - orderStatus.driverLagMillis() - orderStatus.parts().sqlMillis(), ROUNDING);
     }
 
     @Test
@@ -57,14 +57,14 @@ class TimeSplitsTest {
 
     private static RunMeasurement measured() {
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1,
-            new Phases(Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofSeconds(1)), Duration.ofSeconds(2));
+                new Phases(Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofSeconds(1)), Duration.ofSeconds(2));
         return Measurements.run(plan, Instant.EPOCH,
-            Map.of(Transaction.ORDER_STATUS, new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, 6L), millis(10, 6), millis(8, 6)),
-                Transaction.CHANGE_ORDER, new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, 5L), millis(30, 5), millis(30, 5))),
-            Map.of(Transaction.ORDER_STATUS, new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, 3L, Outcome.TIMED_OUT, 1L),
-                millis(2_000, 3), millis(1_500, 3))),
-            WorkloadFigures.NONE, RunTotals.NONE, new StartCounts(15, 15, 0, 0), millis(1, 15), List.of(), List.of(), List.of(), true,
-            List.of());
+                Map.of(Transaction.ORDER_STATUS, new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, 6L), millis(10, 6), millis(8, 6)),
+                        Transaction.CHANGE_ORDER, new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, 5L), millis(30, 5), millis(30, 5))),
+                Map.of(Transaction.ORDER_STATUS, new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, 3L, Outcome.TIMED_OUT, 1L),
+                        millis(2_000, 3), millis(1_500, 3))),
+                WorkloadFigures.NONE, RunTotals.NONE, new StartCounts(15, 15, 0, 0), millis(1, 15), List.of(), List.of(), List.of(), true,
+                List.of());
     }
 
     private static Histogram millis(long millis, long count) {
@@ -76,6 +76,6 @@ class TimeSplitsTest {
     /** Each of one select. */
     private static OperationCounts operations(long count, long sqlMicrosEach) {
         return new OperationCounts(count, 2 * count * sqlMicrosEach, Map.of("sql", count * sqlMicrosEach), Map.of("select", count),
-            Map.of());
+                Map.of());
     }
 }

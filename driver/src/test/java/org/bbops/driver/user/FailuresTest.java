@@ -22,10 +22,10 @@ class FailuresTest {
 
     @ParameterizedTest
     @CsvSource({"INSUFFICIENT_CREDIT, REFUSED", "CONFLICT, CONFLICT", "CONFLICT_AFTER_EFFECT, CONFLICT_AFTER_EFFECT",
-        "DATA_INTEGRITY, DATA_INTEGRITY",
-        "SUPPLIER_UNAVAILABLE, UNAVAILABLE", "NEIGHBOUR_UNAVAILABLE, NEIGHBOUR_UNAVAILABLE", "OVERLOADED, OVERLOADED",
-        "REQUEST_LIMIT, REQUEST_LIMIT", "CIRCUIT_OPEN, CIRCUIT_OPEN",
-        "INTERNAL, FAILED", "UNKNOWN_ORDER, REJECTED", "WRONG_STATE, REJECTED", "INVALID_REQUEST, REJECTED"})
+            "DATA_INTEGRITY, DATA_INTEGRITY",
+            "SUPPLIER_UNAVAILABLE, UNAVAILABLE", "NEIGHBOUR_UNAVAILABLE, NEIGHBOUR_UNAVAILABLE", "OVERLOADED, OVERLOADED",
+            "REQUEST_LIMIT, REQUEST_LIMIT", "CIRCUIT_OPEN, CIRCUIT_OPEN",
+            "INTERNAL, FAILED", "UNKNOWN_ORDER, REJECTED", "WRONG_STATE, REJECTED", "INVALID_REQUEST, REJECTED"})
     void countsAProblemByItsCategory(Category category, Outcome outcome) {
         String body = "{\"type\":\"" + ProblemTypes.typeOf(category) + "\"}";
 
@@ -58,7 +58,7 @@ class FailuresTest {
         one.initCause(new IOException("other", one));
 
         assertThat(CompletableFuture.supplyAsync(() -> outcomeOf(one))).succeedsWithin(Duration.ofMinutes(1))
-            .isEqualTo(Outcome.BROKEN_OFF);
+                .isEqualTo(Outcome.BROKEN_OFF);
     }
 
     private static Outcome outcomeOf(IOException cause) {

@@ -84,7 +84,8 @@ class LargeOrderLineTest {
         SystemClient client = new SystemClient(null, factory);
         Calls calls = new Calls(clock, recording);
         WorkOrderSteps steps = new WorkOrderSteps(client, calls, clock, recording, TimeUnit.MILLISECONDS.toNanos(STATION_MILLIS));
-        new LargeOrderLine(client, steps, AssemblyChoice.drawn(1), calls, clock, TimeUnit.MILLISECONDS.toNanos(millis), atOnceMax, recording).run();
+        new LargeOrderLine(client, steps, AssemblyChoice.drawn(1), calls, clock, TimeUnit.MILLISECONDS.toNanos(millis), atOnceMax,
+                recording).run();
         assertThat(recording.faults()).isEmpty();
     }
 

@@ -69,8 +69,8 @@ class PacedUserTest {
 
         assertThat(started).containsExactly(secondsList(0, 5, 22, 23, 24, 25, 30, 35, 40, 45));
         List<Long> lags = new ArrayList<>();
-        recording.lag().takeSteady().recordedValues().forEach(value ->
-            lags.add(TimeUnit.MICROSECONDS.toSeconds(value.getValueIteratedTo() + 10_000)));
+        recording.lag().takeSteady().recordedValues()
+                .forEach(value -> lags.add(TimeUnit.MICROSECONDS.toSeconds(value.getValueIteratedTo() + 10_000)));
         assertThat(lags).containsExactly(0L, 4L, 8L, 12L);
         assertThat(starts()).isEqualTo(new StartCounts(6, 6, 0, 0));
     }

@@ -13,8 +13,8 @@ final class DerbyServer implements JvmServer {
     /** Length of a wait after which Derby looks whether it is part of a deadlock; the same as PostgreSQL's. */
     private static final int DEADLOCK_SECONDS = 1;
     /** Set for the database, not the server, so that whoever is connected can read it. */
-    private static final String DEADLOCK_TIMEOUT =
-            "call syscs_util.syscs_set_database_property('derby.locks.deadlockTimeout', '" + DEADLOCK_SECONDS + "')";
+    private static final String DEADLOCK_TIMEOUT = "call syscs_util.syscs_set_database_property('derby.locks.deadlockTimeout', '"
+            + DEADLOCK_SECONDS + "')";
     /** States by which Derby reports that a database was shut down, or that there is none. */
     private static final List<String> GONE_STATES = List.of("08006", "XJ015", "08004");
 

@@ -150,7 +150,8 @@ final class OwnDerby implements OwnServer {
             String user = connection.getMetaData().getUserName();
             return new SQLException(("the user %s lacks a right there (%s); let the owner of the database say once: create table %s (%s); "
                     + "grant select on %s to %s; and for runs: %s").formatted(user, refused.getMessage(), table, COLUMNS, table, user,
-                    RIGHTS_OF_A_RUN.formatted(user)), refused.getSQLState(), refused);
+                            RIGHTS_OF_A_RUN.formatted(user)),
+                    refused.getSQLState(), refused);
         }
 
         @Override

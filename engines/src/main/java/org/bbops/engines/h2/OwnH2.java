@@ -13,8 +13,8 @@ import org.bbops.engines.own.SessionLock;
 /** An H2 server of the user's own. */
 final class OwnH2 implements OwnServer {
 
-    private static final Pattern WITHIN_THE_PROGRAM =
-            Pattern.compile("jdbc:h2:(?!(tcp|ssl)://).*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+    private static final Pattern WITHIN_THE_PROGRAM = Pattern.compile("jdbc:h2:(?!(tcp|ssl)://).*",
+            Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     @Override
     public String exampleUrl() {
@@ -44,8 +44,7 @@ final class OwnH2 implements OwnServer {
     /** Lease by a row that names the session which has it; the row is worth nothing once that session is gone. */
     private static final class H2Lease implements SessionLock {
 
-        private static final String SESSIONS =
-                "select %s session_id, cast(session_start as varchar(64)) from information_schema.sessions";
+        private static final String SESSIONS = "select %s session_id, cast(session_start as varchar(64)) from information_schema.sessions";
         private static final String DUPLICATE_KEY = "23505";
 
         @Override

@@ -16,8 +16,8 @@ import org.bbops.engines.own.SessionLock;
 /** An HSQLDB of the user's own. */
 final class OwnHsqldb implements OwnServer {
 
-    private static final Pattern WITHIN_THE_PROGRAM =
-            Pattern.compile("jdbc:hsqldb:(?!(hsqls?|https?)://).*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+    private static final Pattern WITHIN_THE_PROGRAM = Pattern.compile("jdbc:hsqldb:(?!(hsqls?|https?)://).*",
+            Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     @Override
     public String exampleUrl() {
@@ -74,7 +74,8 @@ final class OwnHsqldb implements OwnServer {
         @Override
         public void give(Connection connection) throws SQLException {
             try (Statement statement = connection.createStatement()) {
-                statement.execute("delete from " + LeaseTable.of(connection, COLUMNS, new Hsqldb.Errors()) + " where session_id = session_id()");
+                statement.execute(
+                        "delete from " + LeaseTable.of(connection, COLUMNS, new Hsqldb.Errors()) + " where session_id = session_id()");
             }
         }
     }

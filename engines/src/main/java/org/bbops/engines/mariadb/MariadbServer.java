@@ -62,7 +62,8 @@ final class MariadbServer implements ProgramServer {
         site.writeSecret(users, users(logins));
         site.account().give(users);
         return new ServerStart(command(programs, home, users, site), home, ServerStart.Stop.TERM,
-                new Listening(pidFile(home), _ -> true), logins, List.of(), () -> { });
+                new Listening(pidFile(home), _ -> true), logins, List.of(), () -> {
+                });
     }
 
     /** The user whom the installer makes comes in by the socket alone, and only as the machine's root. */
@@ -74,7 +75,7 @@ final class MariadbServer implements ProgramServer {
                 grant process on *.* to '%3$s'@'127.0.0.1';
                 alter user 'root'@'localhost' account lock;
                 """.formatted(logins.administrator().name(), logins.administrator().password(), logins.user().name(),
-                        logins.user().password());
+                logins.user().password());
     }
 
     /** By which a server knows its folder, and is known by it. */

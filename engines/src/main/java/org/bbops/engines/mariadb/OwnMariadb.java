@@ -42,8 +42,10 @@ final class OwnMariadb implements OwnServer {
     @Override
     public Optional<String> otherIsolation(Connection connection, String isolation) throws SQLException {
         return "repeatable-read".equals(isolation) && isOn(connection, "innodb_snapshot_isolation")
-                ? Optional.of("has innodb_snapshot_isolation=ON, while that level is measured on MariaDB with innodb_snapshot_isolation=OFF; "
-                        + "set it OFF, or use --set isolation=read-committed") : Optional.empty();
+                ? Optional
+                        .of("has innodb_snapshot_isolation=ON, while that level is measured on MariaDB with innodb_snapshot_isolation=OFF; "
+                                + "set it OFF, or use --set isolation=read-committed")
+                : Optional.empty();
     }
 
     /** InnoDB looks when a wait begins, or never. */

@@ -77,7 +77,7 @@ record PostgresCluster(Path data, String administratorPassword, String password)
     /** Statements by which the superuser makes the other user, who has no right but on what he owns; may be repeated. */
     List<String> userStatements() {
         return List.of("do $$ begin if not exists (select from pg_roles where rolname = '" + USER + "') then create role " + USER
-                        + "; end if; end $$",
+                + "; end if; end $$",
                 "alter role " + USER + " with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '" + password
                         + "'");
     }

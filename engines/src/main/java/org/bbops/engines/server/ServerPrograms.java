@@ -22,8 +22,8 @@ public record ServerPrograms(String server, String installer, String advice, Pat
 
     /** The programs of this machine, if both are installed. */
     public Optional<Found> find() {
-        return Executables.find(server, FOLDERS).flatMap(first ->
-                Executables.find(installer, FOLDERS).map(second -> new Found(first, second)));
+        return Executables.find(server, FOLDERS)
+                .flatMap(first -> Executables.find(installer, FOLDERS).map(second -> new Found(first, second)));
     }
 
     /** Places of the two programs. */

@@ -1,3 +1,2 @@
 /** Servers that the testbed starts: an engine describes its own, and the testbed has the processes. */
 package org.bbops.engines.server;
-

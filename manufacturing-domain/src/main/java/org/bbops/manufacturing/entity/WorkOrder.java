@@ -34,7 +34,7 @@ public class WorkOrder implements Persistable<Integer> {
      * @param startDate wo_start_date
      */
     public record State(int number, Integer salesOrderId, Integer salesOrderLineId, int status, String assemblyId,
-                        int originalQuantity, int completedQuantity, LocalDate dueDate, LocalDateTime startDate) {
+            int originalQuantity, int completedQuantity, LocalDate dueDate, LocalDateTime startDate) {
     }
 
     @Id

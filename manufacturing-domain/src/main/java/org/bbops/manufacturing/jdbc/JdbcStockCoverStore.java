@@ -30,7 +30,8 @@ public final class JdbcStockCoverStore implements StockCoverStore {
     public List<StockCover> findAll() {
         Map<String, Integer> covers = new TreeMap<>();
         jdbc.query(BILLS, rows -> {
-            BillLine line = new BillLine(rows.getString("b_comp_id"), rows.getInt("b_qty"), rows.getInt("p_lomark"), rows.getInt("p_himark"));
+            BillLine line = new BillLine(rows.getString("b_comp_id"), rows.getInt("b_qty"), rows.getInt("p_lomark"),
+                    rows.getInt("p_himark"));
             covers.merge(rows.getString("b_assembly_id").strip(), line.cover(rows.getInt("available")), Math::min);
         });
         return covers.entrySet().stream().map(each -> new StockCover(each.getKey(), each.getValue())).toList();

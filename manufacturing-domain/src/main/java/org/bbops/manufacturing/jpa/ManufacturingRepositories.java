@@ -19,7 +19,7 @@ public class ManufacturingRepositories {
     private final ManufacturingTables stores;
 
     ManufacturingRepositories(WorkOrderRepository workOrders, InventoryRepository inventory, BillOfMaterialsRepository billsOfMaterials,
-              LargeOrderRepository largeOrders, DataSource database, SqlSpelling spelling) {
+            LargeOrderRepository largeOrders, DataSource database, SqlSpelling spelling) {
         JdbcTemplate jdbc = new JdbcTemplate(database);
         this.stores = new ManufacturingTables(workOrders, inventory, billsOfMaterials, largeOrders,
                 new JdbcReceiptStore(jdbc, spelling), new JdbcStockCoverStore(jdbc));

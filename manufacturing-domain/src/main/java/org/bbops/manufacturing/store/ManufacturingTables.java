@@ -11,5 +11,5 @@ package org.bbops.manufacturing.store;
  * @param stockCovers m_bom, m_parts and m_inventory together
  */
 public record ManufacturingTables(WorkOrderStore workOrders, InventoryStore inventory, BillOfMaterialsStore billsOfMaterials,
-                     LargeOrderStore largeOrders, ReceiptStore receipts, StockCoverStore stockCovers) {
+        LargeOrderStore largeOrders, ReceiptStore receipts, StockCoverStore stockCovers) {
 }

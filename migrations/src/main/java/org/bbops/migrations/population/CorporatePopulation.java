@@ -69,8 +69,7 @@ final class CorporatePopulation {
         for (int number = 1; number <= bills.assemblies(); number++) {
             write(out, part.assembly(number), bills.assemblyHimark());
         }
-        bills.forEachComponent((assembly, bill, line, component) ->
-                write(out, part.component(component), bill.himark(line)));
+        bills.forEachComponent((assembly, bill, line, component) -> write(out, part.component(component), bill.himark(line)));
     }
 
     private static void write(RowWriter out, PartColumns part, int himark) throws SQLException {

@@ -19,8 +19,7 @@ final class DatabaseCatalog {
     private static final String UNLOCK = "select pg_advisory_unlock(" + LOCK_KEY + ")";
     private static final String IS_TEMPLATE = "select 1 from pg_database where datname = ? and datistemplate";
     /** Object numbers grow, so the oldest come first. */
-    private static final String TEMPLATES =
-            "select datname from pg_database where starts_with(datname, ?) and datistemplate order by oid";
+    private static final String TEMPLATES = "select datname from pg_database where starts_with(datname, ?) and datistemplate order by oid";
     private static final String EXISTS = "select 1 from pg_database where datname = ?";
 
     private final Connection connection;

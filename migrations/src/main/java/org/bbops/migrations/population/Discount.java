@@ -4,12 +4,8 @@ import java.time.LocalDate;
 
 /** The discounts of c_discount, in the order in which the rule tries them (workload page, section 2). */
 enum Discount {
-    PLATINUM("Platinum", 40),
-    GOLD("Gold", 30),
-    SILVER("Silver", 20),
-    LONG_TIME("LongTime", 10),
-    FIRST_TIME("FirstTime", 15),
-    JUST_A_CUSTOMER("Just-a-customer", 0);
+    PLATINUM("Platinum", 40), GOLD("Gold", 30), SILVER("Silver", 20), LONG_TIME("LongTime", 10), FIRST_TIME("FirstTime",
+            15), JUST_A_CUSTOMER("Just-a-customer", 0);
 
     private static final int PLATINUM_ABOVE_CENTS = 30_000_000;
     private static final int GOLD_ABOVE_CENTS = 20_000_000;

@@ -5,7 +5,8 @@ package org.bbops.migrations.population;
 public interface LoadListener {
 
     /** Tells nobody. */
-    LoadListener NONE = (table, rowsDone, rowsTotal) -> { };
+    LoadListener NONE = (table, rowsDone, rowsTotal) -> {
+    };
 
     /**
      * Called by the loading thread, at least once per table and at the end.

@@ -44,8 +44,7 @@ final class ManufacturingPopulation {
         for (int number = 1; number <= bills.assemblies(); number++) {
             write(out, part.assembly(number), bills.assemblyHimark());
         }
-        bills.forEachComponent((assembly, bill, line, component) ->
-                write(out, part.component(component), bill.himark(line)));
+        bills.forEachComponent((assembly, bill, line, component) -> write(out, part.component(component), bill.himark(line)));
     }
 
     private static void write(RowWriter out, PartColumns part, int himark) throws SQLException {
@@ -77,8 +76,7 @@ final class ManufacturingPopulation {
         for (int number = 1; number <= bills.assemblies(); number++) {
             writer.write('A', 'S', 'M', number, bills.assemblyHimark());
         }
-        bills.forEachComponent((assembly, bill, line, component) ->
-                writer.write('C', 'M', 'P', component, bill.stock(line)));
+        bills.forEachComponent((assembly, bill, line, component) -> writer.write('C', 'M', 'P', component, bill.stock(line)));
     }
 
     private void workOrders(RowWriter out) throws SQLException {

@@ -17,10 +17,8 @@ public final class Population {
     /** Raised whenever the same settings give other rows, so that templates with the old rows are no longer used. */
     static final int VERSION = 1;
 
-    private static final String BASELINE_INVENTORY =
-            "insert into u_baseline_inventory select in_p_id, in_qty, in_ordered from m_inventory";
-    private static final String BASELINE_COMPONENT =
-            "insert into u_baseline_component select comp_id, qty_on_order, qty_demanded from s_component";
+    private static final String BASELINE_INVENTORY = "insert into u_baseline_inventory select in_p_id, in_qty, in_ordered from m_inventory";
+    private static final String BASELINE_COMPONENT = "insert into u_baseline_component select comp_id, qty_on_order, qty_demanded from s_component";
     private static final String ALREADY_LOADED = "select count(*) from u_population";
 
     private Population() {
@@ -109,7 +107,8 @@ public final class Population {
         } catch (SQLException e) {
             throw new PopulationException(("The rows for injection rate %d are in the database, but it did not gather its statistics "
                     + "of them: %s; load an empty database, or have them gathered.").formatted(settings.injectionRate(),
-                            e.getMessage()), e);
+                            e.getMessage()),
+                    e);
         }
     }
 

@@ -101,8 +101,7 @@ public enum PopulationModel {
         private static final int STEPS = 20;
 
         private static final WorkOrderQuantities QUANTITIES = new WorkOrderQuantities();
-        private static final double OVERSHOOT_WIDGETS =
-                QUANTITIES.mean(q -> (double) q * q) / (2 * QUANTITIES.mean(q -> q)) - 0.5;
+        private static final double OVERSHOOT_WIDGETS = QUANTITIES.mean(q -> (double) q * q) / (2 * QUANTITIES.mean(q -> q)) - 0.5;
 
         private final double share;
         private final double[] spread = new double[Bill.COMPONENTS_MAX];

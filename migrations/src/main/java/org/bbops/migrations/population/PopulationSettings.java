@@ -14,7 +14,7 @@ import org.bbops.contracts.population.PopulationSize;
  * @param date the day that the population's dates count back from
  */
 public record PopulationSettings(int injectionRate, long seed, PopulationModel model, double purchaseShare,
-                                 LocalDate date) {
+        LocalDate date) {
 
     /** The share that the workload page names. */
     public static final double PURCHASE_SHARE_DEFAULT = 0.20;
@@ -35,7 +35,7 @@ public record PopulationSettings(int injectionRate, long seed, PopulationModel m
      * can be reused, for a month.
      */
     public static PopulationSettings thisMonth(int injectionRate, long seed, PopulationModel model, double purchaseShare,
-                                               Clock clock) {
+            Clock clock) {
         return new PopulationSettings(injectionRate, seed, model, purchaseShare,
                 LocalDate.now(clock).withDayOfMonth(1));
     }

@@ -16,7 +16,8 @@ class BatchWriterTest {
         try (Connection hsqldb = DriverManager.getConnection("jdbc:hsqldb:mem:batch-writer-" + rows);
                 var create = hsqldb.createStatement()) {
             create.execute("create table written (id integer primary key)");
-            var progress = new LoadProgress((_, _, _) -> { }, rows);
+            var progress = new LoadProgress((_, _, _) -> {
+            }, rows);
             try (var insert = hsqldb.prepareStatement("insert into written values (?)")) {
                 var writer = new BatchWriter(insert, progress);
                 for (int id = 1; id <= rows; id++) {

@@ -90,7 +90,8 @@ class PopulationTemplatesTest {
 
     private List<String> strings(String database, String sql) throws SQLException {
         try (Connection connection = server.dataSource(database).getConnection();
-                Statement statement = connection.createStatement(); ResultSet rows = statement.executeQuery(sql)) {
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(sql)) {
             List<String> strings = new ArrayList<>();
             while (rows.next()) {
                 strings.add(rows.getString(1));

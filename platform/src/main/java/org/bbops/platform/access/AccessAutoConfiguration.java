@@ -19,8 +19,8 @@ import org.springframework.web.service.annotation.HttpExchange;
 @AutoConfiguration
 public class AccessAutoConfiguration {
 
-    private static final List<Class<?>> CONTRACTS =
-            List.of(CustomerService.class, CorporateService.class, ManufacturingService.class, SupplierService.class);
+    private static final List<Class<?>> CONTRACTS = List.of(CustomerService.class, CorporateService.class, ManufacturingService.class,
+            SupplierService.class);
 
     @Bean
     OpenPaths businessPaths() {

@@ -24,10 +24,9 @@ import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.TransactionManager;
 
 /** Offers the homes of beans, and the transactions that they live in when {@code bbops.persistence} is bmp. */
-@AutoConfiguration(
-        after = {SettingsAutoConfiguration.class, LockingAutoConfiguration.class,
-            DataSourceAutoConfiguration.class, DatabaseAutoConfiguration.class},
-        before = {HibernateJpaAutoConfiguration.class, DataSourceTransactionManagerAutoConfiguration.class})
+@AutoConfiguration(after = {SettingsAutoConfiguration.class, LockingAutoConfiguration.class,
+        DataSourceAutoConfiguration.class, DatabaseAutoConfiguration.class}, before = {HibernateJpaAutoConfiguration.class,
+                DataSourceTransactionManagerAutoConfiguration.class})
 @ConditionalOnBean(DataSource.class)
 public class BmpAutoConfiguration {
 
@@ -41,7 +40,7 @@ public class BmpAutoConfiguration {
     @ConditionalOnProperty(name = "bbops.persistence", havingValue = "bmp")
     @ConditionalOnMissingBean(TransactionManager.class)
     PlatformTransactionManager transactionManager(DataSource connections,
-                                                  ObjectProvider<TransactionManagerCustomizers> customizers) {
+            ObjectProvider<TransactionManagerCustomizers> customizers) {
         BmpTransactionManager manager = new BmpTransactionManager(connections);
         customizers.ifAvailable(each -> each.customize(manager));
         return manager;

@@ -23,13 +23,13 @@ interface FinderMode {
 
         @Override
         public <K extends Comparable<? super K>, R> List<R> find(BeanRows<K, R> rows, String condition, Use use,
-                                                                 List<?> parameters) {
+                List<?> parameters) {
             return load(rows, rows.selectKeys(condition, parameters), use);
         }
 
         @Override
         public <K extends Comparable<? super K>, R> List<R> findFirst(BeanRows<K, R> rows, String condition, Use use,
-                                                                      List<?> parameters) {
+                List<?> parameters) {
             return load(rows, rows.selectFirstKeys(condition, parameters), use);
         }
 
@@ -43,14 +43,14 @@ interface FinderMode {
 
         @Override
         public <K extends Comparable<? super K>, R> List<R> find(BeanRows<K, R> rows, String condition, Use use,
-                                                                 List<?> parameters) {
+                List<?> parameters) {
             return rows.selectRows(condition, use, parameters);
         }
 
         /** No engine of these can lock the first rows of an order: where rows are locked, their keys come first. */
         @Override
         public <K extends Comparable<? super K>, R> List<R> findFirst(BeanRows<K, R> rows, String condition, Use use,
-                                                                      List<?> parameters) {
+                List<?> parameters) {
             return rows.locksTo(use) ? KEY_FIRST.findFirst(rows, condition, use, parameters)
                     : rows.selectFirstRows(condition, parameters);
         }

@@ -55,8 +55,8 @@ public class ConflictAutoConfiguration {
     @Role(BeanDefinition.ROLE_INFRASTRUCTURE)
     static Advisor retryAdvisor(ObjectProvider<Retries> retries) {
         Pointcut methods = AnnotationMatchingPointcut.forMethodAnnotation(Transactional.class);
-        ComposablePointcut transactional =
-                new ComposablePointcut(AnnotationMatchingPointcut.forClassAnnotation(Transactional.class)).union(methods);
+        ComposablePointcut transactional = new ComposablePointcut(AnnotationMatchingPointcut.forClassAnnotation(Transactional.class))
+                .union(methods);
         DefaultPointcutAdvisor advisor = new DefaultPointcutAdvisor(transactional, new RetryAdvice(retries::getObject));
         advisor.setOrder(Ordered.HIGHEST_PRECEDENCE);
         return advisor;

@@ -54,7 +54,7 @@ public final class Retries {
      */
     <T> T run(Attempt<T> attempt) throws Throwable {
         long latestNanos = nanoTime.getAsLong() + limits.windowOf(Work.current()).toNanos();
-        for (int failures = 1; ; failures++) {
+        for (int failures = 1;; failures++) {
             OutsideWorld outside = OutsideWorld.beginAttempt();
             try {
                 return attempt.run();

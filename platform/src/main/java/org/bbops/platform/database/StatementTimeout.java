@@ -15,8 +15,9 @@ public final class StatementTimeout implements PoolBound {
      */
     public StatementTimeout(Duration max) {
         if (max.toSeconds() < 1 || max.toNanosPart() != 0 || max.toSeconds() > Integer.MAX_VALUE / 2_000) {
-            throw new StartRefusedException("bbops.database.statement-timeout is %s; use whole seconds from 1s on, fewer than".formatted(max)
-                    + " bbops.database.response-timeout");
+            throw new StartRefusedException(
+                    "bbops.database.statement-timeout is %s; use whole seconds from 1s on, fewer than".formatted(max)
+                            + " bbops.database.response-timeout");
         }
         this.max = max;
     }

@@ -13,7 +13,7 @@ final class SortedLockOrder implements LockOrder {
 
     @Override
     public <T, K extends Comparable<? super K>> List<T> order(Collection<? extends T> things,
-                                                              Function<? super T, ? extends K> key) {
+            Function<? super T, ? extends K> key) {
         return things.stream().<T>map(thing -> thing).sorted(Comparator.comparing(key)).toList();
     }
 }

@@ -19,7 +19,7 @@ final class UnsortedLockOrder implements LockOrder {
 
     @Override
     public <T, K extends Comparable<? super K>> List<T> order(Collection<? extends T> things,
-                                                              Function<? super T, ? extends K> key) {
+            Function<? super T, ? extends K> key) {
         List<T> shuffled = new ArrayList<>(things);
         Collections.shuffle(shuffled, draws);
         return List.copyOf(shuffled);

@@ -20,12 +20,12 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  */
 @ConfigurationProperties("bbops.broker")
 public record BrokerClientSettings(@DefaultValue("tcp://127.0.0.1:61616") String url,
-                             @DefaultValue("bbops") String user,
-                             @DefaultValue("") String password,
-                             @DefaultValue("2") int connectionsMax,
-                             @DefaultValue("50") int sessionsMax,
-                             @DefaultValue("10s") Duration waitTimeout,
-                             @DefaultValue("30s") Duration sendMax) {
+        @DefaultValue("bbops") String user,
+        @DefaultValue("") String password,
+        @DefaultValue("2") int connectionsMax,
+        @DefaultValue("50") int sessionsMax,
+        @DefaultValue("10s") Duration waitTimeout,
+        @DefaultValue("30s") Duration sendMax) {
 
     private static final int SESSIONS_LIMIT = 1_000;
     private static final Duration TIME_MIN = Duration.ofMillis(1);

@@ -33,7 +33,7 @@ public class NeighbourAutoConfiguration {
     @Bean
     @Lazy
     NeighbourClients neighbourClients(NeighbourSettings settings, PeerTls tls, RestClient.Builder clients, ObjectMapper json,
-                                      Tracing tracing) {
+            Tracing tracing) {
         return new NeighbourClients(settings, tls, clients, new NeighbourProblems(json), tracing);
     }
 

@@ -33,7 +33,7 @@ final class NeighbourClients implements AutoCloseable {
     private final CloseableHttpClient http;
 
     NeighbourClients(NeighbourSettings settings, PeerTls tls, RestClient.Builder clients, NeighbourProblems problems,
-                     Tracing tracing) {
+            Tracing tracing) {
         this.clients = clients;
         this.tracing = tracing;
         this.problems = problems;

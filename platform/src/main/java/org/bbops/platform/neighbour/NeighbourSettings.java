@@ -20,10 +20,10 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  */
 @ConfigurationProperties("bbops.neighbours")
 public record NeighbourSettings(Address customer, Address corporate, Address manufacturing, Address supplier,
-                                @DefaultValue("2s") Duration connectTimeout,
-                                @DefaultValue("20s") Duration responseTimeout,
-                                @DefaultValue("5s") Duration poolTimeout,
-                                @DefaultValue("200") int connectionsMax) {
+        @DefaultValue("2s") Duration connectTimeout,
+        @DefaultValue("20s") Duration responseTimeout,
+        @DefaultValue("5s") Duration poolTimeout,
+        @DefaultValue("200") int connectionsMax) {
 
     /**
      * One neighbour.

@@ -36,7 +36,7 @@ final class SchemaBounds {
                 case DecimalMin min -> schema.put("minimum", new BigDecimal(min.value()));
                 case DecimalMax max -> schema.put("maximum", new BigDecimal(max.value()));
                 case Digits digits when digits.fraction() > 0 ->
-                        schema.put("multipleOf", BigDecimal.ONE.movePointLeft(digits.fraction()));
+                    schema.put("multipleOf", BigDecimal.ONE.movePointLeft(digits.fraction()));
                 case Size size -> size(schema, size.min(), size.max());
                 case NotEmpty _ -> size(schema, 1, Integer.MAX_VALUE);
                 case NotBlank _ -> {
@@ -45,7 +45,8 @@ final class SchemaBounds {
                     schema.replace("pattern", WITHOUT_CONTROL_CHARACTERS, NOT_BLANK);
                 }
                 case Pattern pattern -> schema.put("pattern", "^(?:" + pattern.regexp() + ")$");
-                default -> { }
+                default -> {
+                }
             }
         }
     }

@@ -30,7 +30,7 @@ public class OperationAutoConfiguration {
     /** An initializer and not an interceptor, for which the body would be kept in memory. */
     @Bean
     RestClientCustomizer operationHeader() {
-        return clients -> clients.requestInitializer(request ->
-                request.getHeaders().set(RequestOperations.HEADER, Work.current().operation().label()));
+        return clients -> clients
+                .requestInitializer(request -> request.getHeaders().set(RequestOperations.HEADER, Work.current().operation().label()));
     }
 }

@@ -108,6 +108,6 @@ public final class OperationTotals {
      * @param efforts what else it costs, by kind
      */
     public record OperationFigures(long count, long micros, Map<String, Long> partMicros, Map<String, Long> statements,
-                                   Map<String, Long> efforts) {
+            Map<String, Long> efforts) {
     }
 }

@@ -7,10 +7,7 @@ public enum StatementKind {
 
     SELECT("select"),
     /** A select that locks the rows it reads, exclusively or shared. */
-    SELECT_FOR_UPDATE("selectForUpdate"),
-    INSERT("insert"),
-    UPDATE("update"),
-    DELETE("delete"),
+    SELECT_FOR_UPDATE("selectForUpdate"), INSERT("insert"), UPDATE("update"), DELETE("delete"),
     /** Anything else, such as a call. */
     OTHER("other");
 

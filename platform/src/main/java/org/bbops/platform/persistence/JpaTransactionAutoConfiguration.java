@@ -21,9 +21,8 @@ import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.TransactionManager;
 
 /** Offers the transactions of Hibernate's sessions, in which reads can lock where {@code bbops.locking} lets some. */
-@AutoConfiguration(
-        after = {LockingAutoConfiguration.class, DatabaseAutoConfiguration.class},
-        before = {HibernateJpaAutoConfiguration.class, DataSourceTransactionManagerAutoConfiguration.class})
+@AutoConfiguration(after = {LockingAutoConfiguration.class, DatabaseAutoConfiguration.class}, before = {HibernateJpaAutoConfiguration.class,
+        DataSourceTransactionManagerAutoConfiguration.class})
 @ConditionalOnBean(DataSource.class)
 public class JpaTransactionAutoConfiguration {
 
@@ -32,7 +31,7 @@ public class JpaTransactionAutoConfiguration {
     @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
     @ConditionalOnMissingBean(TransactionManager.class)
     PlatformTransactionManager transactionManager(LockPlan locks, DatabaseEngine database,
-                                                  ObjectProvider<TransactionManagerCustomizers> customizers) {
+            ObjectProvider<TransactionManagerCustomizers> customizers) {
         // Where Hibernate has no statement for such a lock, read-only transactions may see versions instead.
         boolean readsLock = locks.locksReads() && database.can(Ability.LOCKED_READS_OF_HIBERNATE);
         JpaTransactionManager manager = readsLock ? new LockingReadsTransactionManager() : new JpaTransactionManager();

@@ -28,7 +28,8 @@ public class PersistenceAutoConfiguration {
     @Bean
     MappingAdjustment updatedColumns(SystemSettings settings) {
         return switch (settings.persistenceSwitches().changedColumns()) {
-            case OFF -> _ -> { };
+            case OFF -> _ -> {
+            };
             case ON -> entity -> entity.setDynamicUpdate(true);
         };
     }

@@ -12,7 +12,6 @@ import org.springframework.http.ResponseEntity;
 /** Builds problem documents. */
 final class Problems {
 
-
     private Problems() {
     }
 

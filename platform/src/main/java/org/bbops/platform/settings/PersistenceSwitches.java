@@ -16,7 +16,7 @@ import org.springframework.core.env.PropertyResolver;
  * @param reads {@code bbops.reads}, default entities
  */
 public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch changedColumns, Switch batching,
-                                  Switch secondLevelCache, Reads reads) {
+        Switch secondLevelCache, Reads reads) {
 
     /**
      * Reads the switches.

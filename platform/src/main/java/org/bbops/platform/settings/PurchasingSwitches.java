@@ -27,8 +27,9 @@ public record PurchasingSwitches(Switch supplierCircuit, StoreTime store, int se
                 LevelReader.level(properties, "bbops.store", StoreTime.BEFORE_CALL),
                 LevelReader.wholeNumber(properties, "bbops.senders", SENDERS_DEFAULT, 1, SENDERS_MAX));
         if (switches.store == StoreTime.AT_COMMIT && (purchasing != Purchasing.SYNC || persistence != Persistence.BMP)) {
-            throw new StartRefusedException("bbops.store=at-commit is a switch of purchasing sync with persistence bmp, and this is %s with %s;"
-                    .formatted(LevelReader.textOf(purchasing), LevelReader.textOf(persistence)) + " leave it out");
+            throw new StartRefusedException(
+                    "bbops.store=at-commit is a switch of purchasing sync with persistence bmp, and this is %s with %s;"
+                            .formatted(LevelReader.textOf(purchasing), LevelReader.textOf(persistence)) + " leave it out");
         }
         return switches;
     }

@@ -29,9 +29,9 @@ import org.springframework.core.env.PropertyResolver;
  *     shorter than the driver waits
  */
 public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xaLog, PurchasingSwitches purchasingSwitches,
-                             Isolation isolation, LockPlan locking,
-                             LockOrdering lockOrder, Persistence persistence, PersistenceSwitches persistenceSwitches,
-                             Switch preparedStatements, Threads threads, int retries, Duration lockTimeout) {
+        Isolation isolation, LockPlan locking,
+        LockOrdering lockOrder, Persistence persistence, PersistenceSwitches persistenceSwitches,
+        Switch preparedStatements, Threads threads, int retries, Duration lockTimeout) {
 
     private static final String LOCKING_DEFAULT = "pessimistic-updates";
     private static final int RETRIES_DEFAULT = 3;

@@ -144,8 +144,8 @@ final class Deadlocks {
         long start = System.nanoTime();
         synchronized (pairs) {
             try {
-                for (long left = READER_WAIT_NANOS_MAX; counted < all && left > 0;
-                        left = READER_WAIT_NANOS_MAX - (System.nanoTime() - start)) {
+                for (long left = READER_WAIT_NANOS_MAX; counted < all
+                        && left > 0; left = READER_WAIT_NANOS_MAX - (System.nanoTime() - start)) {
                     TimeUnit.NANOSECONDS.timedWait(pairs, left);
                 }
             } catch (InterruptedException _) {

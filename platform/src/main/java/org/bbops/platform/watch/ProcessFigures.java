@@ -16,5 +16,5 @@ import org.bbops.platform.operation.OperationTotals;
  * @param conflicts by operation and cause
  */
 public record ProcessFigures(Map<String, OperationTotals.OperationFigures> operations, long lockWaitLooks, long lockWaitLooksMissed,
-                             List<LockWaitFigures> lockWaits, List<DeadlockFigures> deadlocks, List<ConflictFigures> conflicts) {
+        List<LockWaitFigures> lockWaits, List<DeadlockFigures> deadlocks, List<ConflictFigures> conflicts) {
 }

@@ -2,7 +2,6 @@ package org.bbops.platform.watch;
 
 import org.bbops.contracts.workload.Operation;
 
-
 /** A session of the database that a connection of the pool stands for. Read by other threads while it is worked with. */
 final class Session {
 

@@ -43,7 +43,7 @@ public class WatchAutoConfiguration {
 
     @Bean
     DatabaseObserver databaseObserver(JdbcConnectionDetails database, Sessions sessions, Deadlocks deadlocks, Clock clock,
-                                      DatabaseTimeout timeout) {
+            DatabaseTimeout timeout) {
         DriverManagerDataSource unpooled = new DriverManagerDataSource(database.getJdbcUrl(), database.getUsername(),
                 database.getPassword());
         Properties bounds = new Properties();

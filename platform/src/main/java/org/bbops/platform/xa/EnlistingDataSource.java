@@ -35,7 +35,7 @@ final class EnlistingDataSource extends DelegatingDataSource {
     private final FaultPoints faults;
 
     EnlistingDataSource(DataSource pool, TransactionManager transactions, TransactionSynchronizationRegistry registry,
-                        FaultPoints faults) {
+            FaultPoints faults) {
         super(pool);
         this.faults = faults;
         this.transactions = transactions;

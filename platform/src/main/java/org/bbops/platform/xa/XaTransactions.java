@@ -39,7 +39,7 @@ public class XaTransactions {
 
     @Bean
     JtaTransactionManager transactionManager(XaSettings settings, SystemSettings system, JdbcConnectionDetails database,
-                                             ObjectProvider<TransactionManagerCustomizers> customizers) {
+            ObjectProvider<TransactionManagerCustomizers> customizers) {
         if (DatabaseEngine.ofUrl(database.getJdbcUrl()).filter(engine -> engine.can(Ability.TWO_PHASE_COMMIT)).isEmpty()) {
             throw new StartRefusedException("bbops.hand-over is xa and spring.datasource.url is "
                     + JdbcUrl.shown(database.getJdbcUrl())
@@ -59,7 +59,8 @@ public class XaTransactions {
             public Object postProcessAfterInitialization(Object bean, String name) {
                 return bean instanceof DataSource pool
                         ? new EnlistingDataSource(pool, manager.getObject().getTransactionManager(),
-                                manager.getObject().getTransactionSynchronizationRegistry(), faults.getObject()) : bean;
+                                manager.getObject().getTransactionSynchronizationRegistry(), faults.getObject())
+                        : bean;
             }
         };
     }
@@ -73,7 +74,7 @@ public class XaTransactions {
     /** For senders whose messages commit with their transaction. */
     @Bean(destroyMethod = "stop")
     JmsPoolXAConnectionFactory xaBrokerPool(ActiveMQXAConnectionFactory xaBrokerConnectionFactory,
-                                            BrokerClientSettings settings, JtaTransactionManager manager) {
+            BrokerClientSettings settings, JtaTransactionManager manager) {
         JmsPoolXAConnectionFactory pool = new JmsPoolXAConnectionFactory();
         pool.setTransactionManager(manager.getTransactionManager());
         return BrokerPools.over(xaBrokerConnectionFactory, pool, settings);
@@ -81,7 +82,7 @@ public class XaTransactions {
 
     @Bean
     XaRecovery xaRecovery(JdbcConnectionDetails database, DatabaseTimeout timeout,
-                          XAConnectionFactory xaBrokerConnectionFactory) {
+            XAConnectionFactory xaBrokerConnectionFactory) {
         return new XaRecovery(
                 new DatabaseRecovery(database.getJdbcUrl(), database.getUsername(), database.getPassword(), timeout),
                 new BrokerRecovery(xaBrokerConnectionFactory), STOP_WAIT_MAX);

@@ -76,7 +76,8 @@ class HomeTest {
     void storesRowsThatNothingChangesOnlyWithoutAnyCheck() {
         assertThat(during(() -> fixedHome(StoreRule.EVERY).find(BOLT, Use.READ)))
                 .containsExactly("select m_inventory", "select m_inventory", "update m_inventory");
-        assertThat(during(() -> fixedHome(StoreRule.NONE).find(BOLT, Use.READ))).containsExactly("select m_inventory", "select m_inventory");
+        assertThat(during(() -> fixedHome(StoreRule.NONE).find(BOLT, Use.READ))).containsExactly("select m_inventory",
+                "select m_inventory");
         assertThat(row(BOLT)).isEqualTo("100/20/0");
     }
 
@@ -291,7 +292,7 @@ class HomeTest {
     private static final class ByKey implements LockOrder {
         @Override
         public <T, K extends Comparable<? super K>> List<T> order(Collection<? extends T> things,
-                                                                  Function<? super T, ? extends K> key) {
+                Function<? super T, ? extends K> key) {
             return things.stream().<T>map(thing -> thing).sorted(Comparator.comparing(key)).toList();
         }
     }

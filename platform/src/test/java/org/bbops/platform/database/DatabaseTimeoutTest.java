@@ -34,7 +34,8 @@ class DatabaseTimeoutTest {
             pool.setPassword(database.password());
             pool.setMaximumPoolSize(1);
             new DatabaseTimeout(Duration.ofSeconds(1)).bound(pool);
-            try (HikariDataSource source = new HikariDataSource(pool); Connection connection = source.getConnection();
+            try (HikariDataSource source = new HikariDataSource(pool);
+                    Connection connection = source.getConnection();
                     Statement statement = connection.createStatement();
                     ExecutorService thread = Executors.newVirtualThreadPerTaskExecutor()) {
                 proxy.fallSilent();

@@ -16,7 +16,8 @@ class FoundEngineTest {
 
     @Test
     void refusesTheStartOnAUrlOfNoEngineThatTheSystemKnowsWithoutSayingWhatElseIsInIt() {
-        assertThatThrownBy(() -> FoundEngine.ofUrl("jdbc:firebirdsql:mem:bbops;PASSWORD=open sesame")).isInstanceOf(StartRefusedException.class)
+        assertThatThrownBy(() -> FoundEngine.ofUrl("jdbc:firebirdsql:mem:bbops;PASSWORD=open sesame"))
+                .isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("spring.datasource.url is jdbc:firebirdsql:mem:bbops, of a database that bbops does not know")
                 .hasMessageNotContaining("open sesame");
     }

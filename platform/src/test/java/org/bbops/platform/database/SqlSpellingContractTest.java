@@ -63,8 +63,9 @@ abstract class SqlSpellingContractTest {
 
     @Test
     void takesTheFirstRowsThatNobodyHasLockedWhereRowsCanBePassedOver() {
-        spelling.firstUnlockedRows("select a from spelled order by a desc").ifPresent(query ->
-                assertThat(transactions.<List<Integer>>execute(_ -> sql.queryForList(query, Integer.class, 2))).containsExactly(4, 3));
+        spelling.firstUnlockedRows("select a from spelled order by a desc")
+                .ifPresent(query -> assertThat(transactions.<List<Integer>>execute(_ -> sql.queryForList(query, Integer.class, 2)))
+                        .containsExactly(4, 3));
     }
 
     @Test
@@ -76,8 +77,8 @@ abstract class SqlSpellingContractTest {
     }
 
     private Boolean insert(InsertIfAbsent insert, int a, int b) {
-        return transactions.execute(_ -> sql.execute((ConnectionCallback<Boolean>) connection ->
-                insert.execute(connection, Map.of("a", a, "b", b, "c", "new"))));
+        return transactions.execute(_ -> sql
+                .execute((ConnectionCallback<Boolean>) connection -> insert.execute(connection, Map.of("a", a, "b", b, "c", "new"))));
     }
 
     @Test

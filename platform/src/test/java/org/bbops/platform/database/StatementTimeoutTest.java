@@ -26,8 +26,10 @@ class StatementTimeoutTest {
 
     @Test
     void aStuckStatementEndsAsOneOfAnOverloadedDatabase() throws SQLException {
-        try (TestDatabase database = TestDatabase.migrated(); HikariDataSource pool = pool(database, Duration.ofSeconds(1));
-                Connection connection = pool.getConnection(); Statement statement = connection.createStatement()) {
+        try (TestDatabase database = TestDatabase.migrated();
+                HikariDataSource pool = pool(database, Duration.ofSeconds(1));
+                Connection connection = pool.getConnection();
+                Statement statement = connection.createStatement()) {
 
             assertThatThrownBy(() -> statement.execute("select pg_sleep(50)")).isInstanceOf(SQLException.class)
                     .hasMessageContaining("statement timeout").satisfies(error -> {

@@ -78,7 +78,8 @@ class SequenceTableTest {
 
     @Test
     void givesADatabaseUpThatFallsSilent() {
-        try (ExecutorService thread = Executors.newVirtualThreadPerTaskExecutor(); SilentProxy proxy = SilentProxy.before(database);
+        try (ExecutorService thread = Executors.newVirtualThreadPerTaskExecutor();
+                SilentProxy proxy = SilentProxy.before(database);
                 SequenceTable table = new SequenceTable(proxy.url(), database.user(), database.password(), null,
                         List.of(new LockTimeout(Duration.ofSeconds(15)), new DatabaseTimeout(Duration.ofSeconds(1))))) {
             table.take(KeySequence.ORDER);

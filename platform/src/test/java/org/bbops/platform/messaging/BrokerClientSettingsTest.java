@@ -9,7 +9,8 @@ class BrokerClientSettingsTest {
 
     @Test
     void areToldWithoutTheSecretsInThem() {
-        BrokerClientSettings settings = new BrokerClientSettings("tcp://127.0.0.1:61616?sslEnabled=true&trustStorePassword=hidden", "bbops", "hidden",
+        BrokerClientSettings settings = new BrokerClientSettings("tcp://127.0.0.1:61616?sslEnabled=true&trustStorePassword=hidden", "bbops",
+                "hidden",
                 2, 50, Duration.ofSeconds(10), Duration.ofSeconds(30));
 
         assertThat(settings).asString().contains("tcp://127.0.0.1:61616", "bbops").doesNotContain("hidden");

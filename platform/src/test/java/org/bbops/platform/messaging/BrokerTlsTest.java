@@ -39,7 +39,7 @@ class BrokerTlsTest extends TlsBrokerTest {
     private static void probe(String url, PeerTls peers, Duration waitMax) throws JMSException {
         BrokerClientSettings settings = new BrokerClientSettings(url, broker.user(), broker.password(), 1, 1, waitMax, waitMax);
         try (ActiveMQConnectionFactory connections = BrokerPools.bounded(
-                    new ActiveMQConnectionFactory(url, settings.user(), settings.password()), settings, peers);
+                new ActiveMQConnectionFactory(url, settings.user(), settings.password()), settings, peers);
                 SendDeadline deadline = new SendDeadline(waitMax)) {
             new BrokerProbe(connections, waitMax, deadline).sendAndReceive();
         }

@@ -20,10 +20,10 @@ class NoDeserializationTest {
     @Test
     void readsNoObjectOfAMessageWhateverItsClass() throws JMSException {
         try (TestBroker broker = TestBroker.start();
-             ActiveMQConnectionFactory connections = BrokerPools.textsOnly(
-                     new ActiveMQConnectionFactory(broker.url(), broker.user(), broker.password()));
-             Connection connection = connections.createConnection();
-             Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE)) {
+                ActiveMQConnectionFactory connections = BrokerPools.textsOnly(
+                        new ActiveMQConnectionFactory(broker.url(), broker.user(), broker.password()));
+                Connection connection = connections.createConnection();
+                Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE)) {
             ObjectMessage message = session.createObjectMessage(new Gadget());
 
             assertThatThrownBy(message::getObject).isInstanceOf(JMSException.class);

@@ -34,7 +34,8 @@ class SendDeadlineTest {
 
     @Test
     void leavesAloneWhoSendsInTimeAndWhatComesNext() throws JMSException, InterruptedException {
-        deadline.within(() -> { });
+        deadline.within(() -> {
+        });
 
         assertThat(new Semaphore(0).tryAcquire(300, TimeUnit.MILLISECONDS)).as("nobody interrupts this").isFalse();
     }

@@ -121,8 +121,8 @@ class WriteCheckTest {
     }
 
     private static EntityManagerFactory factory(String strategy) {
-        IntegratorProvider integrators =
-                () -> List.of(new PersistenceAutoConfiguration.MappingIntegrator(List.of(new WriteCheckAdjustment(LockPlan.of(strategy)))));
+        IntegratorProvider integrators = () -> List
+                .of(new PersistenceAutoConfiguration.MappingIntegrator(List.of(new WriteCheckAdjustment(LockPlan.of(strategy)))));
         return new HibernatePersistenceConfiguration("test").managedClass(Stock.class)
                 .jdbcUrl(DATABASE.url()).jdbcUsername(DATABASE.user()).jdbcPassword(DATABASE.password())
                 .properties(Map.of(JpaSettings.INTEGRATOR_PROVIDER, integrators)).createEntityManagerFactory();

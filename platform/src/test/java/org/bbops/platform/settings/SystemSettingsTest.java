@@ -22,7 +22,8 @@ class SystemSettingsTest {
     @Test
     void hasTheDefaultsOfTheMainJob() {
         assertThat(SystemSettings.of(environment)).isEqualTo(new SystemSettings(Purchasing.SYNC, HandOver.OUTBOX,
-                Switch.ON, new PurchasingSwitches(Switch.ON, StoreTime.BEFORE_CALL, 32), Isolation.READ_COMMITTED, LockPlan.of("pessimistic-updates"), LockOrdering.SORTED, Persistence.JPA,
+                Switch.ON, new PurchasingSwitches(Switch.ON, StoreTime.BEFORE_CALL, 32), Isolation.READ_COMMITTED,
+                LockPlan.of("pessimistic-updates"), LockOrdering.SORTED, Persistence.JPA,
                 new PersistenceSwitches(DirtyCheck.OFF, Switch.OFF, Switch.OFF, Switch.ON, Switch.OFF, PersistenceSwitches.Reads.ENTITIES),
                 Switch.ON, Threads.VIRTUAL, 3, Duration.ofSeconds(15)));
     }

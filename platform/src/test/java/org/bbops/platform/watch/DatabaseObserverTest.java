@@ -15,13 +15,15 @@ class DatabaseObserverTest {
 
     @Test
     void doesNotWaitWithoutEndForADatabaseThatFallsSilentAndTellsThatItSawNothing() throws Exception {
-        try (TestDatabase database = TestDatabase.migrated(); SilentProxy proxy = SilentProxy.before(database);
+        try (TestDatabase database = TestDatabase.migrated();
+                SilentProxy proxy = SilentProxy.before(database);
                 Connection connection = database.dataSource().getConnection()) {
             DatabaseEngine engine = DatabaseEngine.ofUrl(database.url()).orElseThrow();
             Sessions sessions = new Sessions(engine.sessions());
             sessions.of(connection).runs("what takes long");
             DatabaseObserver observer = new WatchAutoConfiguration().databaseObserver(new Details(database, proxy.url()),
-                    sessions, new Deadlocks(engine.sessions(), engine.errors(), sessions::all), Clock.systemUTC(), new DatabaseTimeout(Duration.ofSeconds(1)));
+                    sessions, new Deadlocks(engine.sessions(), engine.errors(), sessions::all), Clock.systemUTC(),
+                    new DatabaseTimeout(Duration.ofSeconds(1)));
             observer.start();
             try {
                 Awaitility.await().until(() -> observer.looks() > 0);

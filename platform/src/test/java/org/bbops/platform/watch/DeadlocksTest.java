@@ -60,8 +60,8 @@ class DeadlocksTest {
         deadlocks.look(batch, victim, began);
         deadlocks.explain(null);
 
-        assertThat(deadlocks.figures()).singleElement().satisfies(figures ->
-                assertThat(figures.examples()).containsExactly(new Example(1, "behind it")));
+        assertThat(deadlocks.figures()).singleElement()
+                .satisfies(figures -> assertThat(figures.examples()).containsExactly(new Example(1, "behind it")));
     }
 
     @Test
@@ -125,8 +125,7 @@ class DeadlocksTest {
         see("told");
         deadlocks.explain(null);
 
-        assertThat(deadlocks.figures()).singleElement().satisfies(figures ->
-                assertThat(figures.tables()).containsOnlyKeys("s_component"));
+        assertThat(deadlocks.figures()).singleElement().satisfies(figures -> assertThat(figures.tables()).containsOnlyKeys("s_component"));
     }
 
     /** As fast as a winner whose wait the deadlock's end has ended. */

@@ -15,15 +15,15 @@ import org.junit.jupiter.api.Test;
 class LockWaitTest {
 
     /** As MariaDB answers when a transaction has two locks of the record that it waits for. */
-    private static final String TWICE =
-            "select * from (values (1, 'M_PARTS', 'PRIMARY'), (1, 'm_parts', null), (3, null, null)) waiting";
+    private static final String TWICE = "select * from (values (1, 'M_PARTS', 'PRIMARY'), (1, 'm_parts', null), (3, null, null)) waiting";
     private static final String CHANGE = "update m_parts";
 
     @Test
     void countsASessionOnceHoweverManyLocksAreTold() throws SQLException {
         Session waiter = new Session("1");
         Session other = new Session("2");
-        try (TestDatabase database = TestDatabase.migrated(); Connection own = database.dataSource().getConnection();
+        try (TestDatabase database = TestDatabase.migrated();
+                Connection own = database.dataSource().getConnection();
                 Statement asking = own.createStatement()) {
             assertThat(LockWait.ask(LockWaitQuery.bySession(TWICE), asking, List.of(other, waiter)))
                     .containsExactly(new LockWait(waiter, new Place("m_parts", "primary", ToldBy.ENGINE)));
@@ -40,7 +40,8 @@ class LockWaitTest {
         alike.runs(CHANGE);
         other.runs("select");
         List<Session> sessions = List.of(other, waiter, alike);
-        try (TestDatabase database = TestDatabase.migrated(); Connection own = database.dataSource().getConnection();
+        try (TestDatabase database = TestDatabase.migrated();
+                Connection own = database.dataSource().getConnection();
                 Statement asking = own.createStatement()) {
             assertThat(LockWait.ask(LockWaitQuery.byStatement(told(1)), asking, sessions)).extracting(LockWait::session)
                     .containsExactly(waiter);

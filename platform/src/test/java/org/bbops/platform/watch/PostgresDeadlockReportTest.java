@@ -41,8 +41,8 @@ class PostgresDeadlockReportTest {
     void isNoTableOfAStatementThatWasNotSeenWaiting() throws SQLException {
         SessionState unseen = new SessionState("72", Operation.CHANGE_ORDER, "select 1 from o_orderline", false);
 
-        assertThat(trace(ENGLISH.formatted("72"), unseen)).hasValueSatisfying(trace ->
-                assertThat(trace.tables()).containsExactlyInAnyOrder("m_parts", "m_inventory"));
+        assertThat(trace(ENGLISH.formatted("72"), unseen))
+                .hasValueSatisfying(trace -> assertThat(trace.tables()).containsExactlyInAnyOrder("m_parts", "m_inventory"));
     }
 
     @Test

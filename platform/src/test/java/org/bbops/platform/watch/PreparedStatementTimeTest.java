@@ -29,7 +29,8 @@ class PreparedStatementTimeTest {
             DataSource watched = new WatchedDataSource(new FarDatabase(database.dataSource()), sessions,
                     new Deadlocks(engine.sessions(), engine.errors(), sessions::all));
             OperationTotals.OperationFigures before = customerStatus();
-            try (Work _ = Work.begin(Operation.CUSTOMER_STATUS); Connection connection = watched.getConnection();
+            try (Work _ = Work.begin(Operation.CUSTOMER_STATUS);
+                    Connection connection = watched.getConnection();
                     PreparedStatement statement = connection.prepareStatement("select s_id from u_sequences")) {
                 statement.executeQuery().close();
             }

@@ -42,8 +42,8 @@ class TimeSplitCost {
             List<Double> watchedMicros = new ArrayList<>();
             for (int round = 0; round <= rounds; round++) {
                 double without = micros(pool, transactions);
-                DatabaseObserver observer =
-                        new DatabaseObserver(database.dataSource(), engine.sessions(), sessions, deadlocks, Clock.systemUTC());
+                DatabaseObserver observer = new DatabaseObserver(database.dataSource(), engine.sessions(), sessions, deadlocks,
+                        Clock.systemUTC());
                 observer.start();
                 double with = micros(watched, transactions);
                 observer.stop();

@@ -44,8 +44,8 @@ class WatchedDataSourceTest {
     private static final SessionView ENGINE = POSTGRESQL.sessions();
     private static final Sessions SESSIONS = new Sessions(ENGINE);
     private static final Deadlocks DEADLOCKS = new Deadlocks(ENGINE, POSTGRESQL.errors(), SESSIONS::all);
-    private static final DatabaseObserver OBSERVER =
-            new DatabaseObserver(DATABASE.dataSource(), ENGINE, SESSIONS, DEADLOCKS, Clock.systemUTC());
+    private static final DatabaseObserver OBSERVER = new DatabaseObserver(DATABASE.dataSource(), ENGINE, SESSIONS, DEADLOCKS,
+            Clock.systemUTC());
     private static HikariDataSource pool;
 
     private final WatchedDataSource watched = new WatchedDataSource(pool, SESSIONS, DEADLOCKS);
@@ -186,10 +186,10 @@ class WatchedDataSourceTest {
     @Test
     void namesBothOperationsAndTheTableOfADeadlock() throws SQLException {
         CyclicBarrier bothHaveOne = new CyclicBarrier(2);
-        CompletableFuture<Void> one = CompletableFuture.runAsync(() ->
-                crossing(Operation.SCHEDULE_WORK_ORDER, "a", "b", bothHaveOne), Thread::startVirtualThread);
-        CompletableFuture<Void> other = CompletableFuture.runAsync(() ->
-                crossing(Operation.ORDER_STATUS, "b", "a", bothHaveOne), Thread::startVirtualThread);
+        CompletableFuture<Void> one = CompletableFuture.runAsync(() -> crossing(Operation.SCHEDULE_WORK_ORDER, "a", "b", bothHaveOne),
+                Thread::startVirtualThread);
+        CompletableFuture<Void> other = CompletableFuture.runAsync(() -> crossing(Operation.ORDER_STATUS, "b", "a", bothHaveOne),
+                Thread::startVirtualThread);
         assertThatThrownBy(() -> CompletableFuture.allOf(one, other).join()).rootCause().hasMessageContaining("deadlock");
         Awaitility.await().until(() -> one.isDone() && other.isDone());
         explainDeadlocks();

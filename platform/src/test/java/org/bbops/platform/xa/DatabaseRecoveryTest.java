@@ -16,7 +16,8 @@ class DatabaseRecoveryTest {
 
     @Test
     void doesNotWaitWithoutEndForADatabaseThatFallsSilent() {
-        try (TestDatabase database = TestDatabase.migrated(); SilentProxy proxy = SilentProxy.before(database);
+        try (TestDatabase database = TestDatabase.migrated();
+                SilentProxy proxy = SilentProxy.before(database);
                 DatabaseRecovery recovery = new DatabaseRecovery(proxy.url(), database.user(), database.password(),
                         new DatabaseTimeout(Duration.ofSeconds(1)))) {
             XAResource party = recovery.getXAResources()[0];

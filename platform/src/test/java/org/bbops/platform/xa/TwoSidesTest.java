@@ -22,8 +22,7 @@ abstract class TwoSidesTest {
     final JdbcTemplate sql = new JdbcTemplate(database.dataSource());
     final DatabaseRecovery databaseSide = new DatabaseRecovery(database.url(), database.user(), database.password(),
             new DatabaseTimeout(WAIT_MAX));
-    final BrokerRecovery brokerSide =
-            new BrokerRecovery(new ActiveMQXAConnectionFactory(broker.url(), broker.user(), broker.password()));
+    final BrokerRecovery brokerSide = new BrokerRecovery(new ActiveMQXAConnectionFactory(broker.url(), broker.user(), broker.password()));
     final XaRecovery recovery = new XaRecovery(databaseSide, brokerSide, WAIT_MAX);
 
     @BeforeEach

@@ -92,8 +92,7 @@ class XaRecoveryTest extends TwoSidesTest {
     /** As many as must be there, however slowly they come, and those that come soon after them. */
     private Set<String> messages(int expected) throws JMSException {
         Set<String> names = new TreeSet<>();
-        try (ActiveMQConnectionFactory connections =
-                    new ActiveMQConnectionFactory(broker.url(), broker.user(), broker.password());
+        try (ActiveMQConnectionFactory connections = new ActiveMQConnectionFactory(broker.url(), broker.user(), broker.password());
                 Connection connection = connections.createConnection();
                 Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
                 MessageConsumer consumer = session.createConsumer(session.createQueue(CrashingProcess.QUEUE))) {

@@ -51,27 +51,27 @@ public final class CapacityCharts {
     /** Name of a course's side, with the latency and the pool where these differ between courses. */
     public static String name(Course course, List<StoredCapacity> capacities) {
         String differing = DISTINGUISHING.stream().filter(factor -> capacities.stream().flatMap(each -> each.courses().stream())
-            .map(each -> String.valueOf(each.level(factor))).distinct().count() > 1)
-            .map(factor -> factor + " " + course.level(factor)).collect(Collectors.joining(", "));
+                .map(each -> String.valueOf(each.level(factor))).distinct().count() > 1)
+                .map(factor -> factor + " " + course.level(factor)).collect(Collectors.joining(", "));
         return differing.isEmpty() || differing.equals(course.side()) ? course.side() : course.side() + " (" + differing + ")";
     }
 
     private static List<CapacityLine> lines(List<StoredCapacity> capacities) {
         Map<String, Map<Integer, List<Step>>> sides = new LinkedHashMap<>();
-        capacities.stream().flatMap(each -> each.courses().stream()).forEach(course -> course.steps().forEach(step ->
-            sides.computeIfAbsent(name(course, capacities), _ -> new TreeMap<>())
-                .computeIfAbsent(step.injectionRate(), _ -> new ArrayList<>()).add(step)));
+        capacities.stream().flatMap(each -> each.courses().stream())
+                .forEach(course -> course.steps().forEach(step -> sides.computeIfAbsent(name(course, capacities), _ -> new TreeMap<>())
+                        .computeIfAbsent(step.injectionRate(), _ -> new ArrayList<>()).add(step)));
         return sides.entrySet().stream().map(side -> new CapacityLine(side.getKey(),
-            side.getValue().entrySet().stream().map(rate -> point(rate.getKey(), rate.getValue())).toList())).toList();
+                side.getValue().entrySet().stream().map(rate -> point(rate.getKey(), rate.getValue())).toList())).toList();
     }
 
     private static CapacityPoint point(int rate, List<Step> steps) {
         Map<String, Long> states = steps.stream().collect(Collectors.groupingBy(Step::verdict, Collectors.counting()));
         String state = states.entrySet().stream().max(Map.Entry.<String, Long>comparingByValue()
-            .thenComparing(entry -> -WORST_FIRST.indexOf(entry.getKey()))).orElseThrow().getKey();
+                .thenComparing(entry -> -WORST_FIRST.indexOf(entry.getKey()))).orElseThrow().getKey();
         return new CapacityPoint(rate, state, spread(steps, Step::bbopsPerMinute), spread(steps, Step::p90Millis),
-            share(steps, Occupancy::processors), share(steps, Occupancy::connections), share(steps, Occupancy::supplierCalls),
-            share(steps, Occupancy::lockWaits));
+                share(steps, Occupancy::processors), share(steps, Occupancy::connections), share(steps, Occupancy::supplierCalls),
+                share(steps, Occupancy::lockWaits));
     }
 
     private static Double share(List<Step> steps, ToDoubleFunction<Occupancy> of) {
@@ -83,7 +83,7 @@ public final class CapacityCharts {
         List<Double> values = steps.stream().map(of::applyAsDouble).filter(value -> !Double.isNaN(value)).sorted().toList();
         int half = values.size() / 2;
         return values.isEmpty() ? null : new SpreadData(values.size() % 2 == 1 ? values.get(half)
-            : (values.get(half - 1) + values.get(half)) / 2, values.getFirst(), values.getLast());
+                : (values.get(half - 1) + values.get(half)) / 2, values.getFirst(), values.getLast());
     }
 
     private static RatioMap map(List<StoredCapacity> capacities) {
@@ -94,8 +94,8 @@ public final class CapacityCharts {
         List<String> latencies = prediction.map().stream().map(cell -> cell.circumstances().latency()).distinct().toList();
         List<Integer> pools = prediction.map().stream().map(cell -> cell.circumstances().connections()).distinct().sorted().toList();
         List<List<Double>> ratios = latencies.stream().map(latency -> prediction.map().stream()
-            .filter(cell -> cell.circumstances().latency().equals(latency))
-            .sorted(Comparator.comparing(cell -> cell.circumstances().connections())).map(MapCell::ratio).toList()).toList();
+                .filter(cell -> cell.circumstances().latency().equals(latency))
+                .sorted(Comparator.comparing(cell -> cell.circumstances().connections())).map(MapCell::ratio).toList()).toList();
         return new RatioMap(latencies, pools, ratios, measured(prediction));
     }
 
@@ -103,9 +103,9 @@ public final class CapacityCharts {
         List<MeasuredRatio> ratios = new ArrayList<>();
         for (MeasuredPoint sync : prediction.measured().stream().filter(point -> point.side().equals("sync")).toList()) {
             prediction.measured().stream().filter(point -> point.side().equals("messaging")
-                && point.circumstances().equals(sync.circumstances())).findFirst()
-                .ifPresent(messaging -> ratios.add(new MeasuredRatio(sync.circumstances().latency(), sync.circumstances().connections(),
-                    messaging.measuredRate() / sync.measuredRate(), messaging.predictedRate() / sync.predictedRate())));
+                    && point.circumstances().equals(sync.circumstances())).findFirst()
+                    .ifPresent(messaging -> ratios.add(new MeasuredRatio(sync.circumstances().latency(), sync.circumstances().connections(),
+                            messaging.measuredRate() / sync.measuredRate(), messaging.predictedRate() / sync.predictedRate())));
         }
         return ratios;
     }

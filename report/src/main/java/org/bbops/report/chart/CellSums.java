@@ -95,7 +95,7 @@ final class CellSums {
             parts.put("SQL", mean(splits, split -> split.parts().sqlMillis()));
         } else {
             parts.put("SQL and locks", mean(splits, split -> split.parts().sqlMillis()
-                + (split.parts().lockWaitMillis() == null ? 0 : split.parts().lockWaitMillis())));
+                    + (split.parts().lockWaitMillis() == null ? 0 : split.parts().lockWaitMillis())));
         }
         parts.put("supplier", mean(splits, split -> split.parts().supplierCallMillis()));
         parts.put("hand-over", mean(splits, split -> split.parts().handOverMillis()));

@@ -17,7 +17,7 @@ import java.util.Map;
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record ChartData(double idealPerRate, List<Integer> rates, Map<String, Double> limitsMillis,
-                        List<LineData> lines, List<CellData> cells, List<RunData> runs, CapacityData capacity) {
+        List<LineData> lines, List<CellData> cells, List<RunData> runs, CapacityData capacity) {
 
     /** A line over rates. */
     record LineData(String name, List<PointData> points) {
@@ -33,7 +33,7 @@ public record ChartData(double idealPerRate, List<Integer> rates, Map<String, Do
 
     /** A combination; the time by transaction and part is the mean over repetitions, the counts are their sum. */
     record CellData(String name, Map<String, Map<String, Double>> time, Map<String, Long> errors,
-                    Map<String, Long> conflicts, Map<String, Long> purchaseOrders) {
+            Map<String, Long> conflicts, Map<String, Long> purchaseOrders) {
     }
 
     /**
@@ -45,8 +45,8 @@ public record ChartData(double idealPerRate, List<Integer> rates, Map<String, Do
      * @param seconds the middle of each slice of time; the lists below have a value for each
      */
     record RunData(String id, String name, List<PhaseData> phases, Double rampUpNeededSeconds, List<Double> seconds,
-                   List<Double> bbopsPerMinute, double idealPerMinute, Map<String, TransactionData> transactions,
-                   Map<String, List<Long>> errors, QueueData queue) {
+            List<Double> bbopsPerMinute, double idealPerMinute, Map<String, TransactionData> transactions,
+            Map<String, List<Long>> errors, QueueData queue) {
     }
 
     /** A phase. */

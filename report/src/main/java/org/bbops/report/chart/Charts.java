@@ -31,8 +31,8 @@ public final class Charts {
         List<ChartData.CellData> cells = new ArrayList<>();
         grid.cellsByName().forEach((name, cell) -> cells.add(CellSums.of(name, cell)));
         return new ChartData(Grid.IDEAL_PER_RATE, grid.rates(), responseLimits(grid),
-            grid.lines().stream().map(Charts::line).toList(), cells,
-            grid.runs().stream().map(RunSlices::of).toList(), CapacityCharts.of(capacities));
+                grid.lines().stream().map(Charts::line).toList(), cells,
+                grid.runs().stream().map(RunSlices::of).toList(), CapacityCharts.of(capacities));
     }
 
     private static ChartData.LineData line(Line line) {

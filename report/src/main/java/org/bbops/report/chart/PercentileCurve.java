@@ -8,8 +8,8 @@ import org.HdrHistogram.Histogram;
 final class PercentileCurve {
 
     private static final double[] PERCENTILES = {0, 10, 20, 30, 40, 50, 60, 70, 75, 80, 85, 90, 92, 94, 95, 96, 97, 98, 99,
-        99.5, 99.9,
-        99.95, 99.99, 99.999};
+            99.5, 99.9,
+            99.95, 99.99, 99.999};
     private static final double MICROS_PER_MILLI = 1_000;
 
     private PercentileCurve() {

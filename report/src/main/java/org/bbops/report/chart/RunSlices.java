@@ -40,8 +40,8 @@ final class RunSlices {
         Charts.TRANSACTIONS.forEach(transaction -> transactions.put(transaction, transaction(transaction)));
         double ideal = Grid.IDEAL_PER_RATE * run.run().injectionRate();
         return new ChartData.RunData(run.id(), run.summary().identity().directory(), phases(),
-            SteadyWindow.of(run).flatMap(SteadyWindow::rampUpNeededSeconds).orElse(null), each(Slice::middleSeconds),
-            each(RunSlices::bbopsPerMinute), ideal, transactions, errorsByKind(), queue());
+                SteadyWindow.of(run).flatMap(SteadyWindow::rampUpNeededSeconds).orElse(null), each(Slice::middleSeconds),
+                each(RunSlices::bbopsPerMinute), ideal, transactions, errorsByKind(), queue());
     }
 
     private List<Double> each(java.util.function.ToDoubleFunction<Slice> figure) {
@@ -57,30 +57,30 @@ final class RunSlices {
         for (String name : slices.stream().map(Slice::phase).distinct().toList()) {
             List<Slice> within = slices.stream().filter(slice -> slice.phase().equals(name)).toList();
             phases.add(new ChartData.PhaseData(name, within.getFirst().fromMillis() / MILLIS_PER_SECOND,
-                within.getLast().toMillis() / MILLIS_PER_SECOND));
+                    within.getLast().toMillis() / MILLIS_PER_SECOND));
         }
         return phases;
     }
 
     private ChartData.TransactionData transaction(String name) {
         List<Histogram> responses = slices.stream()
-            .map(slice -> latencies.response(name, slice.fromMillis(), slice.beginningOfTheLast() + 1)).toList();
+                .map(slice -> latencies.response(name, slice.fromMillis(), slice.beginningOfTheLast() + 1)).toList();
         return new ChartData.TransactionData(percentiles(responses, 50), percentiles(responses, 90), percentiles(responses, 99),
-            PercentileCurve.of(steady(name)));
+                PercentileCurve.of(steady(name)));
     }
 
     private static List<Double> percentiles(List<Histogram> responses, double percentile) {
         // Some have none: a list that takes null.
         List<Double> values = new ArrayList<>();
         responses.forEach(micros -> values.add(micros.getTotalCount() == 0 ? null
-            : Numbers.rounded(micros.getValueAtPercentile(percentile) / MILLIS_PER_SECOND)));
+                : Numbers.rounded(micros.getValueAtPercentile(percentile) / MILLIS_PER_SECOND)));
         return values;
     }
 
     private Histogram steady(String name) {
         List<Slice> steady = slices.stream().filter(Slice::isSteady).toList();
         return steady.isEmpty() ? latencies.response(name, 0, 0)
-            : latencies.response(name, steady.getFirst().fromMillis(), steady.getLast().beginningOfTheLast() + 1);
+                : latencies.response(name, steady.getFirst().fromMillis(), steady.getLast().beginningOfTheLast() + 1);
     }
 
     private Map<String, List<Long>> errorsByKind() {
@@ -88,9 +88,9 @@ final class RunSlices {
         for (String kind : errors.stream().filter(error -> Charts.TRANSACTIONS.contains(error.transaction()))
                 .map(ErrorCount::outcome).distinct().toList()) {
             byKind.put(kind, slices.stream().map(slice -> errors.stream()
-                .filter(error -> error.outcome().equals(kind) && Charts.TRANSACTIONS.contains(error.transaction())
-                    && slice.has(error.interval()))
-                .mapToLong(ErrorCount::count).sum()).toList());
+                    .filter(error -> error.outcome().equals(kind) && Charts.TRANSACTIONS.contains(error.transaction())
+                            && slice.has(error.interval()))
+                    .mapToLong(ErrorCount::count).sum()).toList());
         }
         return byKind;
     }
@@ -98,7 +98,7 @@ final class RunSlices {
     private ChartData.QueueData queue() {
         List<QueueLook> looks = Slice.thinned(run.run().files().queue(), SLICES_MAX);
         return new ChartData.QueueData(looks.stream().map(look -> look.atMillis() / MILLIS_PER_SECOND).toList(),
-            looks.stream().map(QueueLook::outboxPending).toList(), looks.stream().map(QueueLook::queued).toList(),
-            looks.stream().map(QueueLook::deadLettered).toList());
+                looks.stream().map(QueueLook::outboxPending).toList(), looks.stream().map(QueueLook::queued).toList(),
+                looks.stream().map(QueueLook::deadLettered).toList());
     }
 }

@@ -78,6 +78,6 @@ record Slice(List<Interval> intervals) {
 
     long count(String transaction) {
         return intervals.stream().map(interval -> interval.transactions().get(transaction)).filter(java.util.Objects::nonNull)
-            .mapToLong(Interval.IntervalFigures::count).sum();
+                .mapToLong(Interval.IntervalFigures::count).sum();
     }
 }

@@ -55,7 +55,7 @@ public final class FindingSection {
         try (Stream<Path> files = Files.walk(directory)) {
             Optional<Path> first = files.filter(file -> file.endsWith(ENVIRONMENT)).min(Comparator.naturalOrder());
             return first.orElseThrow(() -> new UnreadableResultsException("there is no %s in %s, which says where it was measured"
-                .formatted(STEPS, directory), null));
+                    .formatted(STEPS, directory), null));
         } catch (IOException e) {
             throw new UnreadableResultsException("%s cannot be searched: %s".formatted(directory, e.getMessage()), e);
         }
@@ -73,28 +73,29 @@ public final class FindingSection {
         String courses = capacity.courses().stream().map(FindingSection::row).collect(Collectors.joining("\n"));
         String details = capacity.answer().details().stream().map(line -> "- " + line).collect(Collectors.joining("\n"));
         return """
-            **%s**
+                **%s**
 
-            %s
+                %s
 
-            | course | passes up to Ir | first fails at Ir | because of | highest BBops/min | newOrder p90 at the highest rate that passes, ms | audit |
-            | --- | --- | --- | --- | --- | --- | --- |
-            %s
+                | course | passes up to Ir | first fails at Ir | because of | highest BBops/min | newOrder p90 at the highest rate that passes, ms | audit |
+                | --- | --- | --- | --- | --- | --- | --- |
+                %s
 
-            %s
-            """.formatted(capacity.answer().sentence(), details, courses, origin());
+                %s
+                """
+                .formatted(capacity.answer().sentence(), details, courses, origin());
     }
 
     private static String row(Course course) {
         String found = course.found() == null ? "not found | | "
-            : "%d | %s | %s".formatted(course.found().passes(), course.isOpen() ? "-"
-                : Integer.toString(course.found().fails()), course.found().boundBy());
+                : "%d | %s | %s".formatted(course.found().passes(), course.isOpen() ? "-"
+                        : Integer.toString(course.found().fails()), course.found().boundBy());
         List<Step> valid = course.steps().stream().filter(step -> !step.verdict().equals("invalid")).toList();
         double most = valid.stream().mapToDouble(Step::bbopsPerMinute).max().orElse(Double.NaN);
         double response = valid.stream().filter(step -> course.found() != null && step.hasPassed()
-            && step.injectionRate() == course.found().passes()).mapToDouble(Step::p90Millis).max().orElse(Double.NaN);
+                && step.injectionRate() == course.found().passes()).mapToDouble(Step::p90Millis).max().orElse(Double.NaN);
         return "| %s %d | %s | %s | %s | %s |".formatted(course.side(), course.repetition(), found, count(most), count(response),
-            course.books() != null && course.books().violated().isEmpty() ? "in order" : "violated");
+                course.books() != null && course.books().violated().isEmpty() ? "in order" : "violated");
     }
 
     private static String count(double value) {
@@ -104,9 +105,11 @@ public final class FindingSection {
     private String origin() {
         JsonNode machine = environment.path("machine");
         return "Measured on %s with commit `%s`, on %s with %d processors and %d GB, %s (kernel %s).".formatted(day,
-            environment.path("gitCommit").asString("unknown").transform(commit -> commit.substring(0, Math.min(COMMIT_LETTERS, commit.length()))),
-            machine.path("cpuModel").asString("a processor that is not known"), machine.path("cores").asInt(),
-            Math.round(machine.path("memoryMebibytes").asDouble() / MEBIBYTES_PER_GIBIBYTE), machine.path("operatingSystem").asString("unknown"),
-            machine.path("kernel").asString("unknown"));
+                environment.path("gitCommit").asString("unknown")
+                        .transform(commit -> commit.substring(0, Math.min(COMMIT_LETTERS, commit.length()))),
+                machine.path("cpuModel").asString("a processor that is not known"), machine.path("cores").asInt(),
+                Math.round(machine.path("memoryMebibytes").asDouble() / MEBIBYTES_PER_GIBIBYTE),
+                machine.path("operatingSystem").asString("unknown"),
+                machine.path("kernel").asString("unknown"));
     }
 }

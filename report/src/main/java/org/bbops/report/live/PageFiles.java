@@ -19,10 +19,10 @@ final class PageFiles {
             "svg", "image/svg+xml");
 
     private static final Map<String, PageFile> FILES = Stream.concat(
-                    Stream.of("page.css", "page.js", "charts.js", "feed.js", "format.js", "source.js", "state.js", "stop.js",
-                            "view.js", "worker.js", "icon.svg").map(name -> resource(name, name)),
-                    Stream.of(resource("", "page.html"), resource("echarts.js", CHART_LIBRARY),
-                            new PageFile("transactions.js", "js", PageFiles::transactions)))
+            Stream.of("page.css", "page.js", "charts.js", "feed.js", "format.js", "source.js", "state.js", "stop.js",
+                    "view.js", "worker.js", "icon.svg").map(name -> resource(name, name)),
+            Stream.of(resource("", "page.html"), resource("echarts.js", CHART_LIBRARY),
+                    new PageFile("transactions.js", "js", PageFiles::transactions)))
             .collect(Collectors.toMap(PageFile::name, Function.identity()));
 
     private PageFiles() {

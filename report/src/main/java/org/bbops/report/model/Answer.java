@@ -14,7 +14,7 @@ public record Answer(String headline, List<String> details) {
     public static Answer of(Grid grid) {
         if (grid.lines().stream().allMatch(line -> line.peak().isEmpty())) {
             return new Answer("There is no answer: " + (grid.runs().isEmpty() ? "no run was finished." : "no run is valid."),
-                List.of());
+                    List.of());
         }
         if (grid.factors().contains(Duel.FACTOR)) {
             return DuelAnswer.of(grid, Duel.all(grid));

@@ -24,15 +24,15 @@ final class AuditFinding {
         long violated = made.stream().filter(audit -> !"passed".equals(audit.verdict())).count();
         if (violated > 0) {
             return new Finding(Finding.Grade.BAD, SUBJECT,
-                "found violations in %d of %d runs: the books contradict each other.".formatted(violated, runs.size()));
+                    "found violations in %d of %d runs: the books contradict each other.".formatted(violated, runs.size()));
         }
         if (made.isEmpty() || made.size() < runs.size()) {
             return new Finding(Finding.Grade.BAD, SUBJECT, "could be made of %d of %d runs only.".formatted(made.size(), runs.size()));
         }
         int checks = made.stream().mapToInt(RunSummary.Audit::checks).max().orElseThrow();
         return new Finding(Finding.Grade.GOOD, SUBJECT,
-            "holds driver, database, broker and supplier against each other after every run: none of its %s was violated.%s%s"
-                .formatted(Wording.count(checks, "check"), reported(runs), notMade(made)));
+                "holds driver, database, broker and supplier against each other after every run: none of its %s was violated.%s%s"
+                        .formatted(Wording.count(checks, "check"), reported(runs), notMade(made)));
     }
 
     /** The steps of a course share one audit and its counts; any other run is a life of the system by itself. */
@@ -50,13 +50,14 @@ final class AuditFinding {
         add(parts, orders, PurchaseOrderFigures::lost, "lost");
         add(parts, orders, PurchaseOrderFigures::duplicated, "duplicated");
         long concerned = orders.stream().filter(each -> Stream.of(each.phantom(), each.lost(), each.duplicated())
-            .mapToLong(PurchaseOrderFigures::known).sum() > 0).count();
+                .mapToLong(PurchaseOrderFigures::known).sum() > 0).count();
         return parts.isEmpty() ? ""
-            : " It reported purchase orders in %d of %s, which their way of purchasing does not rule out: %s.".formatted(concerned,
-                Wording.count(runs.size(), "run"), Wording.list(parts));
+                : " It reported purchase orders in %d of %s, which their way of purchasing does not rule out: %s.".formatted(concerned,
+                        Wording.count(runs.size(), "run"), Wording.list(parts));
     }
 
-    private static void add(List<String> parts, List<PurchaseOrderFigures> orders, Function<PurchaseOrderFigures, Long> figure, String name) {
+    private static void add(List<String> parts, List<PurchaseOrderFigures> orders, Function<PurchaseOrderFigures, Long> figure,
+            String name) {
         long sum = orders.stream().map(figure).mapToLong(PurchaseOrderFigures::known).sum();
         if (sum > 0) {
             parts.add(Wording.number(sum) + " " + name);
@@ -66,6 +67,6 @@ final class AuditFinding {
     private static String notMade(List<RunSummary.Audit> made) {
         List<RunSummary.Audit> partial = made.stream().filter(audit -> !audit.notChecked().isEmpty()).toList();
         return partial.isEmpty() ? "" : " Not made in %d of %s: %s.".formatted(partial.size(), Wording.count(made.size(), "run"),
-            Wording.list(partial.stream().flatMap(audit -> audit.notChecked().stream()).distinct().toList()));
+                Wording.list(partial.stream().flatMap(audit -> audit.notChecked().stream()).distinct().toList()));
     }
 }

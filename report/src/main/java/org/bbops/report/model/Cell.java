@@ -36,7 +36,7 @@ public record Cell(int rate, List<ReportRun> runs) {
     /** A figure over the valid repetitions, named as claims name it; empty when none has it. */
     public Optional<Spread> figure(String path) {
         double[] values = valid().stream().map(run -> run.run().figure(path)).filter(OptionalDouble::isPresent)
-            .mapToDouble(OptionalDouble::getAsDouble).toArray();
+                .mapToDouble(OptionalDouble::getAsDouble).toArray();
         return values.length == 0 ? Optional.empty() : Optional.of(Spread.of(values));
     }
 
@@ -48,7 +48,7 @@ public record Cell(int rate, List<ReportRun> runs) {
     /** Whether runs broke rules, and only those on what the driver had drawn. */
     boolean hasOnlyDrawsOutOfBounds() {
         return valid().stream().anyMatch(run -> !run.brokenRules().isEmpty())
-            && valid().stream().allMatch(run -> run.rulesBrokenByTheSystem().isEmpty());
+                && valid().stream().allMatch(run -> run.rulesBrokenByTheSystem().isEmpty());
     }
 
     /** A rule that the system broke, to name: a response time before others. */

@@ -34,7 +34,7 @@ record Duel(String setting, Line sync, Line messaging) {
         settings.forEach((others, lines) -> {
             if (lines.containsKey("sync") && lines.containsKey("messaging")) {
                 duel(others.isEmpty() ? "" : Levels.name(others), lines.get("sync"), lines.get("messaging"))
-                    .ifPresent(duels::add);
+                        .ifPresent(duels::add);
             }
         });
         return duels;

@@ -26,11 +26,11 @@ final class DuelAnswer {
         double least = duels.stream().mapToDouble(duel -> duel.peaks().ratio()).min().orElseThrow();
         double most = duels.stream().mapToDouble(duel -> duel.peaks().ratio()).max().orElseThrow();
         String headline = "Messaging beat sync in %d of %d settings%s: %s to %s times sync's %s at the peak.".formatted(
-            messaging, duels.size(), sync == 0 ? "" : ", sync messaging in %d".formatted(sync), Wording.number(least),
-            Wording.number(most), duels.getFirst().peaks().by().unit());
+                messaging, duels.size(), sync == 0 ? "" : ", sync messaging in %d".formatted(sync), Wording.number(least),
+                Wording.number(most), duels.getFirst().peaks().by().unit());
         List<String> details = new ArrayList<>();
         duels.forEach(duel -> details.add("At " + duel.setting() + ": "
-            + uncapitalised(headline(duel, manyRates)) + "."));
+                + uncapitalised(headline(duel, manyRates)) + "."));
         details.addAll(gaveIns(grid));
         return new Answer(headline, details);
     }
@@ -42,17 +42,17 @@ final class DuelAnswer {
         return switch (duel.winner()) {
             case NEITHER -> "Messaging and sync did alike (%s); %s".formatted(figures, undecided.orElseThrow());
             case MESSAGING -> peaks.ratio() > 1 && undecided.isEmpty()
-                ? "Messaging beat sync: %s (%s)".formatted(difference(peaks.ratio()), figures)
-                : "Messaging beat sync: it held out at rates where sync gave in (%s)".formatted(figures);
+                    ? "Messaging beat sync: %s (%s)".formatted(difference(peaks.ratio()), figures)
+                    : "Messaging beat sync: it held out at rates where sync gave in (%s)".formatted(figures);
             case SYNC -> peaks.ratio() < 1 && undecided.isEmpty()
-                ? "Sync beat messaging, which completed %s (%s)".formatted(difference(peaks.ratio()), figures)
-                : "Sync beat messaging: it held out at rates where messaging gave in (%s)".formatted(figures);
+                    ? "Sync beat messaging, which completed %s (%s)".formatted(difference(peaks.ratio()), figures)
+                    : "Sync beat messaging: it held out at rates where messaging gave in (%s)".formatted(figures);
         };
     }
 
     private static String difference(double ratio) {
         return ratio >= 2 ? Wording.number(ratio) + " times as many operations"
-            : "%s %% %s operations".formatted(Wording.percent(Math.abs(ratio - 1) * 100), ratio > 1 ? "more" : "fewer");
+                : "%s %% %s operations".formatted(Wording.percent(Math.abs(ratio - 1) * 100), ratio > 1 ? "more" : "fewer");
     }
 
     private static List<String> gaveIns(Grid grid) {

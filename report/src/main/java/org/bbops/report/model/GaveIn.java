@@ -19,20 +19,20 @@ final class GaveIn {
         Optional<Cell> gaveIn = line.gaveIn();
         if (gaveIn.isPresent()) {
             return "%s gave in at injection rate %d%s%s.".formatted(name, gaveIn.get().rate(),
-                gaveIn.get().brokenRule().map(rule -> ": " + figure(rule)).orElse(""), missing(line));
+                    gaveIn.get().brokenRule().map(rule -> ": " + figure(rule)).orElse(""), missing(line));
         }
         return line.cells().size() == 1 ? kept(name, line.cells().getFirst())
-            : "%s gave in at none of the rates tried, up to %d%s.".formatted(name, valid.getLast(), missing(line));
+                : "%s gave in at none of the rates tried, up to %d%s.".formatted(name, valid.getLast(), missing(line));
     }
 
     private static String kept(String name, Cell cell) {
         return "%s kept every rule%s at injection rate %d.".formatted(name,
-            cell.hasOnlyDrawsOutOfBounds() ? " that the system decides" : "", cell.rate());
+                cell.hasOnlyDrawsOutOfBounds() ? " that the system decides" : "", cell.rate());
     }
 
     private static String missing(Line line) {
         List<String> rates = line.cells().stream().filter(cell -> cell.state() == CellState.INVALID)
-            .map(cell -> String.valueOf(cell.rate())).toList();
+                .map(cell -> String.valueOf(cell.rate())).toList();
         return rates.isEmpty() ? "" : "; it has no valid run at " + Wording.list(rates);
     }
 

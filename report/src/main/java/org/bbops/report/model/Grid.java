@@ -64,7 +64,7 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
     /** The level of a factor in a run; of {@link #RESULTS} the directory's name. */
     static String level(ReportRun run, String factor) {
         return RESULTS.equals(factor) ? run.experiment().directory().toAbsolutePath().normalize().getFileName().toString()
-            : run.run().level(factor);
+                : run.run().level(factor);
     }
 
     /** A factor that some runs do not have, as an older bbops made them, is varied only if the others differ. */
@@ -95,8 +95,8 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
 
     private static Line line(Map<String, String> levels, List<ReportRun> runs, ThroughputFigure by) {
         Map<Integer, List<ReportRun>> byRate = runs.stream()
-            .collect(Collectors.groupingBy(run -> run.run().injectionRate(), TreeMap::new, Collectors.toList()));
+                .collect(Collectors.groupingBy(run -> run.run().injectionRate(), TreeMap::new, Collectors.toList()));
         return new Line(Levels.name(levels), levels,
-            byRate.entrySet().stream().map(entry -> new Cell(entry.getKey(), entry.getValue())).toList(), by);
+                byRate.entrySet().stream().map(entry -> new Cell(entry.getKey(), entry.getValue())).toList(), by);
     }
 }

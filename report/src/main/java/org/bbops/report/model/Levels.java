@@ -12,8 +12,8 @@ final class Levels {
     /** A level that speaks for itself stands alone ("sync"), another one beside its factor ("pool-size 10"). */
     static String name(Map<String, String> levels) {
         return levels.isEmpty() ? "all runs" : levels.entrySet().stream()
-            .filter(level -> !level.getValue().isEmpty())
-            .map(level -> name(level.getKey(), level.getValue())).collect(Collectors.joining(", "));
+                .filter(level -> !level.getValue().isEmpty())
+                .map(level -> name(level.getKey(), level.getValue())).collect(Collectors.joining(", "));
     }
 
     private static String name(String factor, String level) {

@@ -22,7 +22,7 @@ public final class MeetingPlaces {
 
     private static List<String> hotSet(List<Contention> contentions) {
         return contentions.isEmpty() ? List.of() : List.of("Hot set: components of %s assemblies and lines of %s orders."
-            .formatted(span(contentions, Contention::assemblies), span(contentions, Contention::orders)));
+                .formatted(span(contentions, Contention::assemblies), span(contentions, Contention::orders)));
     }
 
     private static String span(List<Contention> contentions, ToIntFunction<Contention> figure) {
@@ -33,14 +33,15 @@ public final class MeetingPlaces {
 
     private static List<String> deadlockTimeouts(List<RunSummary> runs) {
         List<String> timeouts = runs.stream().filter(run -> run.judgement().contention() != null)
-            .map(run -> database(run) + Objects.requireNonNullElse(run.judgement().contention().deadlockTimeout(), "not told by the engine"))
-            .distinct().toList();
+                .map(run -> database(run)
+                        + Objects.requireNonNullElse(run.judgement().contention().deadlockTimeout(), "not told by the engine"))
+                .distinct().toList();
         return timeouts.isEmpty() ? List.of() : List.of("Deadlock time-out: " + String.join("; ", timeouts) + ".");
     }
 
     private static List<String> isolations(List<RunSummary> runs) {
         List<String> given = runs.stream().filter(run -> run.judgement().isolationGiven() != null)
-            .map(run -> database(run) + run.judgement().isolationGiven()).distinct().toList();
+                .map(run -> database(run) + run.judgement().isolationGiven()).distinct().toList();
         return given.isEmpty() ? List.of() : List.of("Isolation: " + String.join("; ", given) + ".");
     }
 

@@ -17,6 +17,6 @@ final class OpenPeaks {
         }
         String all = names.size() > 2 && names.size() == lines.size() ? "All " + names.size() + " combinations" : Wording.list(names);
         return Stream.of("%s completed most at the highest rate compared: %s may lie above.".formatted(Wording.capitalised(all),
-            names.size() == 1 ? "its peak" : "their peaks"));
+                names.size() == 1 ? "its peak" : "their peaks"));
     }
 }

@@ -39,12 +39,12 @@ record Peaks(Cell one, Cell other, ThroughputFigure by) {
     String figures(boolean manyRates) {
         String figures = against(by) + " " + by.unit() + (manyRates ? " at the peak" : "");
         return by == ThroughputFigure.COUNTED ? figures
-            : "%s, of which BBops/min counts %s".formatted(figures, against(ThroughputFigure.COUNTED));
+                : "%s, of which BBops/min counts %s".formatted(figures, against(ThroughputFigure.COUNTED));
     }
 
     private String against(ThroughputFigure figure) {
         return "%s against %s".formatted(Wording.number(one.throughput(figure).orElseThrow().median()),
-            Wording.number(other.throughput(figure).orElseThrow().median()));
+                Wording.number(other.throughput(figure).orElseThrow().median()));
     }
 
     /** Why the difference decides nothing, as the second half of a sentence; empty when it decides. */
@@ -58,7 +58,7 @@ record Peaks(Cell one, Cell other, ThroughputFigure by) {
         }
         if (one.valid().size() == 1 && other.valid().size() == 1) {
             return difference >= ONE_RUN_TELLS ? Optional.empty()
-                : Optional.of("one run each cannot tell a difference of %s %%".formatted(Wording.percent(difference * 100)));
+                    : Optional.of("one run each cannot tell a difference of %s %%".formatted(Wording.percent(difference * 100)));
         }
         return isTold() ? Optional.empty() : Optional.of("these runs show no difference");
     }
@@ -77,12 +77,12 @@ record Peaks(Cell one, Cell other, ThroughputFigure by) {
     /** Fewer than there are runs where several have drawn the same. */
     private Map<Long, Double> bySeed(Cell cell) {
         return cell.valid().stream().collect(Collectors.toMap(ReportRun::seed,
-            run -> run.run().figure(by.path()).orElseThrow(), (first, _) -> first));
+                run -> run.run().figure(by.path()).orElseThrow(), (first, _) -> first));
     }
 
     private static boolean hasKeptUp(Cell cell) {
         return cell.valid().stream().map(run -> run.summary().throughput())
-            .allMatch(run -> KeptUp.with(run.offeredPerSecond(), run.achievedPerSecond()));
+                .allMatch(run -> KeptUp.with(run.offeredPerSecond(), run.achievedPerSecond()));
     }
 
     private Spread throughput(Cell cell) {

@@ -14,17 +14,17 @@ final class RankedAnswer {
 
     static Answer of(Grid grid) {
         List<Line> ranked = grid.lines().stream().filter(line -> line.peak().isPresent())
-            .sorted(Comparator.comparingDouble(Line::peakMedian).reversed()).toList();
+                .sorted(Comparator.comparingDouble(Line::peakMedian).reversed()).toList();
         List<String> details = Stream.of(
-            grid.experiments().stream().flatMap(experiment -> experiment.summary().claims().stream()).map(RankedAnswer::claim),
-            grid.lines().stream().map(GaveIn::sentence), OpenPeaks.sentence(grid.lines())).flatMap(each -> each).toList();
+                grid.experiments().stream().flatMap(experiment -> experiment.summary().claims().stream()).map(RankedAnswer::claim),
+                grid.lines().stream().map(GaveIn::sentence), OpenPeaks.sentence(grid.lines())).flatMap(each -> each).toList();
         return new Answer(headline(ranked, grid.rates().size() > 1), details);
     }
 
     /** What such an experiment was made for is often a claim of another figure. */
     private static String claim(Claim claim) {
         return "Claim %s: %s%s.".formatted(claim.verdict(), claim.statement().claim(),
-            claim.measured().value() == null ? "" : " (measured " + Wording.number(claim.measured().value()) + ")");
+                claim.measured().value() == null ? "" : " (measured " + Wording.number(claim.measured().value()) + ")");
     }
 
     private static String headline(List<Line> ranked, boolean manyRates) {
@@ -37,11 +37,11 @@ final class RankedAnswer {
         Optional<String> undecided = extremes.undecided();
         if (undecided.isPresent()) {
             String all = ranked.size() > 2 ? "All " + ranked.size() + " combinations"
-                : Wording.list(ranked.stream().map(Line::quotedName).toList());
+                    : Wording.list(ranked.stream().map(Line::quotedName).toList());
             return "%s did alike (%s); %s.".formatted(all, figures, undecided.get());
         }
         return "%s completed most operations, %s times as many as %s, which completed fewest (%s).".formatted(
-            Wording.capitalised(ranked.getFirst().quotedName()), Wording.number(extremes.ratio()), ranked.getLast().quotedName(),
-            figures);
+                Wording.capitalised(ranked.getFirst().quotedName()), Wording.number(extremes.ratio()), ranked.getLast().quotedName(),
+                figures);
     }
 }

@@ -23,6 +23,6 @@ final class SingleAnswer {
             return "The system completed %s BBops/min %s.".formatted(figure, place);
         }
         return "By what ended in the steady state the system completed %s operations per minute %s; BBops/min counts %s of them."
-            .formatted(figure, place, Wording.number(peak.throughput(ThroughputFigure.COUNTED).orElseThrow().median()));
+                .formatted(figure, place, Wording.number(peak.throughput(ThroughputFigure.COUNTED).orElseThrow().median()));
     }
 }

@@ -42,15 +42,15 @@ public record SteadyWindow(ReportRun run, RunSummary.Steady said) {
                 causes.add("a drifting " + figure.words());
             }
         }
-        said.bursts().stream().map(RunSummary.Burst::kind).distinct().forEach(kind ->
-            causes.add(kind.equals("standstill") ? "standstills" : "bursts of " + kind));
+        said.bursts().stream().map(RunSummary.Burst::kind).distinct()
+                .forEach(kind -> causes.add(kind.equals("standstill") ? "standstills" : "bursts of " + kind));
         return causes;
     }
 
     private boolean isDrifting(String key) {
         RunSummary.Drift drift = said.drifts().get(key);
         return drift != null && drift.share() != null
-            && new Drift(key, drift.share(), drift.low(), drift.high()).isDrifting();
+                && new Drift(key, drift.share(), drift.low(), drift.high()).isDrifting();
     }
 
     /** How long a ramp up would have left a steady window; empty when it was not unsteady, or none is shown to. */

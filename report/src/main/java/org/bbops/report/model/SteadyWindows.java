@@ -19,24 +19,24 @@ final class SteadyWindows {
     static Optional<Finding> finding(Grid grid) {
         List<ReportRun> valid = grid.runs().stream().filter(run -> run.run().isValid()).toList();
         return valid.isEmpty() ? Optional.empty()
-            : Optional.of(finding(valid.size(), valid.stream().map(SteadyWindow::of).flatMap(Optional::stream).toList()));
+                : Optional.of(finding(valid.size(), valid.stream().map(SteadyWindow::of).flatMap(Optional::stream).toList()));
     }
 
     private static Finding finding(int runs, List<SteadyWindow> told) {
         if (told.size() < runs) {
             return new Finding(Finding.Grade.CARE, SUBJECT,
-                "the results of %d of %d runs do not say whether it was reached.".formatted(runs - told.size(), runs));
+                    "the results of %d of %d runs do not say whether it was reached.".formatted(runs - told.size(), runs));
         }
         List<SteadyWindow> unsteady = told.stream().filter(SteadyWindow::isUnsteady).toList();
         if (!unsteady.isEmpty()) {
             return new Finding(Finding.Grade.CARE, SUBJECT, "not reached before the measurement in %d of %s: %s. %s".formatted(
-                unsteady.size(), Wording.count(runs, "run"), causes(unsteady), remedy(unsteady)), SECTION);
+                    unsteady.size(), Wording.count(runs, "run"), causes(unsteady), remedy(unsteady)), SECTION);
         }
         long steady = told.stream().filter(SteadyWindow::isSteady).count();
         return steady == runs
-            ? new Finding(Finding.Grade.GOOD, SUBJECT, "reached before the measurement in every run.", SECTION)
-            : new Finding(Finding.Grade.CARE, SUBJECT, "no drift was seen, but %d of %s had too few intervals to rule one out."
-                .formatted(runs - steady, Wording.count(runs, "run")), SECTION);
+                ? new Finding(Finding.Grade.GOOD, SUBJECT, "reached before the measurement in every run.", SECTION)
+                : new Finding(Finding.Grade.CARE, SUBJECT, "no drift was seen, but %d of %s had too few intervals to rule one out."
+                        .formatted(runs - steady, Wording.count(runs, "run")), SECTION);
     }
 
     /** Each cause, with the number of runs that have it where not all have. */
@@ -55,7 +55,7 @@ final class SteadyWindows {
         }
         String longest = Wording.number(Math.rint(needed.stream().mapToDouble(Double::doubleValue).max().orElseThrow() * 10) / 10);
         return needed.size() == unsteady.size() ? "A ramp up of %s s would have been long enough.".formatted(longest)
-            : "A ramp up of %s s would have been long enough for %d of them; none is shown to be for the others: measure for longer."
-                .formatted(longest, needed.size());
+                : "A ramp up of %s s would have been long enough for %d of them; none is shown to be for the others: measure for longer."
+                        .formatted(longest, needed.size());
     }
 }

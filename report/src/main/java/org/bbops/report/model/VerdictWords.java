@@ -28,20 +28,21 @@ public final class VerdictWords {
         List<String> reasons = new ArrayList<>();
         if (runs.size() < experiment.runsExpected()) {
             reasons.add("It was broken off after %d of %s.".formatted(runs.size(),
-                Wording.count(experiment.runsExpected(), "run")));
+                    Wording.count(experiment.runsExpected(), "run")));
         }
         runs.stream().filter(run -> !run.summary().outcome().invalidBecause().isEmpty())
-            .forEach(run -> reasons.add(name(run) + ": " + String.join(" ", run.summary().outcome().invalidBecause())));
+                .forEach(run -> reasons.add(name(run) + ": " + String.join(" ", run.summary().outcome().invalidBecause())));
         return reasons;
     }
 
     private static List<String> failed(StoredExperiment experiment, List<ReportRun> runs) {
         List<String> reasons = new ArrayList<>();
         runs.stream().filter(run -> !run.auditPassed() && run.summary().judgement().audit() != null).forEach(run -> reasons.add(
-            "%s: the audit found %s (%s).".formatted(name(run), Wording.count(run.summary().judgement().audit().violations(), "violation"),
-                String.join(", ", run.summary().judgement().audit().violated()))));
+                "%s: the audit found %s (%s).".formatted(name(run),
+                        Wording.count(run.summary().judgement().audit().violations(), "violation"),
+                        String.join(", ", run.summary().judgement().audit().violated()))));
         experiment.summary().claims().stream().filter(claim -> "does not hold".equals(claim.verdict()))
-            .forEach(claim -> reasons.add("A claim does not hold: " + claim.statement().claim() + "."));
+                .forEach(claim -> reasons.add("A claim does not hold: " + claim.statement().claim() + "."));
         if (reasons.isEmpty()) {
             runs.forEach(run -> run.brokenRules().forEach(rule -> reasons.add(name(run) + ": " + GaveIn.figure(rule) + ".")));
         }
@@ -58,8 +59,8 @@ public final class VerdictWords {
             reasons.add("Claims that hold: %d of %d.".formatted(holding, claims.size()));
         }
         reasons.add(broken == 0 ? "No rule was broken."
-            : "Rules were broken in %s: in a comparison that is a result, not a failure."
-            .formatted(Wording.count(broken, "run")));
+                : "Rules were broken in %s: in a comparison that is a result, not a failure."
+                        .formatted(Wording.count(broken, "run")));
         return reasons;
     }
 

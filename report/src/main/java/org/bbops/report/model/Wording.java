@@ -21,7 +21,7 @@ public final class Wording {
     /** "a", "a and b", "a, b and c". */
     public static String list(List<String> parts) {
         return parts.size() < 2 ? String.join("", parts)
-            : String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.getLast();
+                : String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.getLast();
     }
 
     /** Without decimals, but for a few percent. */
@@ -37,7 +37,7 @@ public final class Wording {
     /** What a rule's figure was: "3.63 s"; empty when there was nothing to measure. */
     public static Optional<String> measured(RunSummary.Rule rule) {
         return rule.isBeyondAnyLimit() ? Optional.of(BeyondAnyLimit.WORDS)
-            : Optional.ofNullable(rule.value()).map(value -> number(value) + " " + rule.unit());
+                : Optional.ofNullable(rule.value()).map(value -> number(value) + " " + rule.unit());
     }
 
     /** "1 run", "3 runs". */

@@ -27,9 +27,9 @@ final class AgainSection {
 
     Html of(Grid grid) {
         return Section.of("again", "Configuration, and how to run it again",
-            "Each run's configuration is an experiment file of its own, with quick form and overrides in it.",
-            Html.all(grid.experiments().stream().map(this::command)),
-            levels(grid), Html.all(grid.runs().stream().map(this::run)));
+                "Each run's configuration is an experiment file of its own, with quick form and overrides in it.",
+                Html.all(grid.experiments().stream().map(this::command)),
+                levels(grid), Html.all(grid.runs().stream().map(this::run)));
     }
 
     private Html command(StoredExperiment experiment) {
@@ -38,22 +38,22 @@ final class AgainSection {
             return Html.NOTHING;
         }
         return Html.all(Html.tag("p", "All runs of " + experiment.summary().subject().name() + ":"),
-            commandLine(whole, SamePlace.of(experiment.runs().getFirst())));
+                commandLine(whole, SamePlace.of(experiment.runs().getFirst())));
     }
 
     private Html run(ReportRun run) {
         Path file = run.run().files().directory().resolve("run.yaml");
         return Html.tag("details").of(Html.tag("summary", "Run " + run.summary().identity().directory() + " alone"),
-            commandLine(file, SamePlace.of(run.run())),
-            Html.tag("pre").with("tabindex", "0").with("aria-label", "run.yaml of " + run.summary().identity().directory())
-                .of(Html.tag("code", run.run().files().configuration())));
+                commandLine(file, SamePlace.of(run.run())),
+                Html.tag("pre").with("tabindex", "0").with("aria-label", "run.yaml of " + run.summary().identity().directory())
+                        .of(Html.tag("code", run.run().files().configuration())));
     }
 
     private Html commandLine(Path file, SamePlace place) {
         String words = Stream.concat(Stream.of(ShownPath.from(workingFolder, file).toString()), place.options().stream())
-            .map(AgainSection::quoted).collect(Collectors.joining(" "));
+                .map(AgainSection::quoted).collect(Collectors.joining(" "));
         return Html.all(Html.tag("pre").with("class", "command").with("tabindex", "0").with("aria-label", "Command")
-            .of(Html.tag("code", "./bbops run " + words)), place.remark().isEmpty() ? Html.NOTHING : Html.tag("p", place.remark()));
+                .of(Html.tag("code", "./bbops run " + words)), place.remark().isEmpty() ? Html.NOTHING : Html.tag("p", place.remark()));
     }
 
     private static String quoted(String text) {
@@ -64,12 +64,12 @@ final class AgainSection {
     private static Html levels(Grid grid) {
         Map<String, Set<String>> levels = new TreeMap<>();
         grid.runs().forEach(run -> run.run().levels()
-            .forEach((factor, level) -> levels.computeIfAbsent(factor, _ -> new LinkedHashSet<>()).add(level)));
+                .forEach((factor, level) -> levels.computeIfAbsent(factor, _ -> new LinkedHashSet<>()).add(level)));
         List<Map.Entry<String, Set<String>>> ordered = new ArrayList<>(levels.entrySet());
         ordered.sort((left, right) -> Boolean.compare(left.getValue().size() == 1, right.getValue().size() == 1));
         Table table = new Table("Levels of every factor").words("Factor", "Levels", "Kind");
         ordered.forEach(entry -> table.row(entry.getKey(), String.join(", ", entry.getValue()),
-            entry.getValue().size() > 1 ? "varied" : "fixed"));
+                entry.getValue().size() > 1 ? "varied" : "fixed"));
         return table.html();
     }
 }

@@ -16,7 +16,7 @@ final class Assets {
     private static final String LIBRARY = "/META-INF/resources/webjars/echarts/5.5.0/echarts.common.min.js";
 
     private static final List<String> SCRIPTS = List.of(LIBRARY, "data.js", "theme.js", "figure.js", "overview.js", "capacity.js", "run.js",
-        "page.js");
+            "page.js");
 
     private Assets() {
     }

@@ -21,27 +21,28 @@ final class CapacitySection {
             return Html.NOTHING;
         }
         List<Html> answers = capacities.stream().filter(capacity -> capacity.answer() != null)
-            .map(capacity -> Html.tag("li", capacity.answer().sentence())).toList();
+                .map(capacity -> Html.tag("li", capacity.answer().sentence())).toList();
         return Section.of("capacity", "Capacity", "Each course is one life of the system, measured at one rate after another.",
-            answers.isEmpty() ? Html.NOTHING : Html.tag("ul").with("class", "reasons").of(answers), courses(capacities),
-            ChartFigure.of("capacity-throughput", "BBops/min against injection rate, past the peak",
-                "Bars span the steps at a rate. A cross: the rate failed. A hollow point: it could not be told, as the driver was late."),
-            ChartFigure.of("capacity-responses", "90th percentile of newOrder against injection rate",
-                "The dashed line is the limit of the rule. Steps below it may have failed by another rule."),
-            ChartFigure.choice("capacity-side", "Side"),
-            ChartFigure.of("capacity-occupancy", "Busy resources against injection rate",
-                "Busy time over the time there was. Lock waits: of the time that connections were held."),
-            map(capacities));
+                answers.isEmpty() ? Html.NOTHING : Html.tag("ul").with("class", "reasons").of(answers), courses(capacities),
+                ChartFigure.of("capacity-throughput", "BBops/min against injection rate, past the peak",
+                        "Bars span the steps at a rate. A cross: the rate failed. A hollow point: it could not be told, as the driver was late."),
+                ChartFigure.of("capacity-responses", "90th percentile of newOrder against injection rate",
+                        "The dashed line is the limit of the rule. Steps below it may have failed by another rule."),
+                ChartFigure.choice("capacity-side", "Side"),
+                ChartFigure.of("capacity-occupancy", "Busy resources against injection rate",
+                        "Busy time over the time there was. Lock waits: of the time that connections were held."),
+                map(capacities));
     }
 
     private static Html courses(List<StoredCapacity> capacities) {
-        Table table = new Table("Courses").words("Side", "Counts", "Bound by").figures("Repetition", "Passes up to", "First rate that fails",
-            "Steps");
+        Table table = new Table("Courses").words("Side", "Counts", "Bound by").figures("Repetition", "Passes up to",
+                "First rate that fails",
+                "Steps");
         capacities.forEach(capacity -> capacity.courses().forEach(course -> {
             boolean found = course.found() != null;
             table.row(CapacityCharts.name(course, capacities), Mark.of(counts(course)), found ? course.found().boundBy() : null,
-                course.repetition(), found ? course.found().passes() : null, found ? course.found().fails() : null,
-                course.steps().size());
+                    course.repetition(), found ? course.found().passes() : null, found ? course.found().fails() : null,
+                    course.steps().size());
         }));
         return table.html();
     }
@@ -55,23 +56,24 @@ final class CapacitySection {
 
     private static Html map(List<StoredCapacity> capacities) {
         return CapacityCharts.prediction(capacities).map(prediction -> Html.all(
-            ChartFigure.of("capacity-map", "Capacity of messaging over that of sync, by latency and pool",
-                "Lines are predicted from the steps of the first capacity at or below half of what it passed; points are measured."),
-            Html.tag("p", "lead", prediction.sentence()), predictions(prediction)))
-            .orElse(Html.tag("p", "lead", "Nothing is predicted from these results; bbops predict says why."));
+                ChartFigure.of("capacity-map", "Capacity of messaging over that of sync, by latency and pool",
+                        "Lines are predicted from the steps of the first capacity at or below half of what it passed; points are measured."),
+                Html.tag("p", "lead", prediction.sentence()), predictions(prediction)))
+                .orElse(Html.tag("p", "lead", "Nothing is predicted from these results; bbops predict says why."));
     }
 
     private static Html predictions(Prediction prediction) {
-        Table table = new Table("Predicted against measured capacity").words("Side", "Supplier's latency", "Point").figures("Pool", "Measured",
-            "Predicted", "Error");
+        Table table = new Table("Predicted against measured capacity").words("Side", "Supplier's latency", "Point").figures("Pool",
+                "Measured",
+                "Predicted", "Error");
         prediction.measured().forEach(point -> row(table, point));
         return prediction.measured().isEmpty() ? Html.NOTHING : table.html();
     }
 
     private static void row(Table table, MeasuredPoint point) {
         table.row(point.side(), point.circumstances().latency(), point.calibrated() ? "calibrates" : "checks",
-            point.circumstances().connections(), tenths(point.measuredRate()), tenths(point.predictedRate()),
-            String.format(Locale.ROOT, "%+.0f %%", PERCENT * point.error()));
+                point.circumstances().connections(), tenths(point.measuredRate()), tenths(point.predictedRate()),
+                String.format(Locale.ROOT, "%+.0f %%", PERCENT * point.error()));
     }
 
     private static String tenths(double rate) {

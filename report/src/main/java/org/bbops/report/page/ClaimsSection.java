@@ -20,16 +20,16 @@ final class ClaimsSection {
     /** Nothing when no experiment claims anything. */
     static Html of(Grid grid) {
         List<StoredExperiment> claiming = grid.experiments().stream()
-            .filter(experiment -> !experiment.summary().claims().isEmpty()).toList();
+                .filter(experiment -> !experiment.summary().claims().isEmpty()).toList();
         return claiming.isEmpty() ? Html.NOTHING : Section.of("claims", "Claims", "What the experiment expected, before it was run.",
-            Html.all(claiming.stream().map(ClaimsSection::table)));
+                Html.all(claiming.stream().map(ClaimsSection::table)));
     }
 
     private static Html table(StoredExperiment experiment) {
         Table table = new Table("Claims of " + experiment.summary().subject().name()).words("Claim", "Verdict")
-            .figures("Measured", "Range", "Expected").words("Figure", "Remark");
+                .figures("Measured", "Range", "Expected").words("Figure", "Remark");
         experiment.summary().claims().forEach(claim -> table.row(claim.statement().claim(), Mark.of(claim.verdict()), value(claim),
-            range(claim), limits(claim), claim.statement().figure(), remarks(claim)));
+                range(claim), limits(claim), claim.statement().figure(), remarks(claim)));
         return table.html();
     }
 
@@ -42,7 +42,7 @@ final class ClaimsSection {
             return null;
         }
         return claim.measured().high() == null ? number(claim.measured().low()) + " to " + ClaimWords.GREATER_THAN_ANY
-            : Wording.range(claim.measured().low(), claim.measured().high());
+                : Wording.range(claim.measured().low(), claim.measured().high());
     }
 
     /** JSON has no number for it. An older bbops did not say it either; only such a ratio holds without a value. */
@@ -54,12 +54,14 @@ final class ClaimsSection {
         boolean isMeasured = claim.basis().repetitions() != null && claim.basis().repetitions() > 0;
         boolean keptUp = Boolean.TRUE.equals(claim.keptUp());
         Stream<String> remarks = Stream.of(
-            isMeasured ? ClaimWords.measuredIn(claim.basis().repetitions(), claim.basis().repetitionsPlanned()) : Stream.<String>empty(),
-            ClaimWords.withoutValue(zeroIfUntold(claim.basis().withoutValue())), ClaimWords.overZero(zeroIfUntold(claim.basis().overZero())),
-            keptUp ? Stream.<String>empty() : claim.peaks().stream().filter(Peak::isOfLoad)
-                .map(peak -> ClaimWords.peakOfLoad(peak.levels(), peak.rate())),
-            claim.peaks().stream().filter(Peak::isOpen).map(ClaimsSection::peak),
-            keptUp ? Stream.of(KeptUp.WORDS) : Stream.<String>empty()).flatMap(remark -> remark);
+                isMeasured ? ClaimWords.measuredIn(claim.basis().repetitions(), claim.basis().repetitionsPlanned())
+                        : Stream.<String>empty(),
+                ClaimWords.withoutValue(zeroIfUntold(claim.basis().withoutValue())),
+                ClaimWords.overZero(zeroIfUntold(claim.basis().overZero())),
+                keptUp ? Stream.<String>empty() : claim.peaks().stream().filter(Peak::isOfLoad)
+                        .map(peak -> ClaimWords.peakOfLoad(peak.levels(), peak.rate())),
+                claim.peaks().stream().filter(Peak::isOpen).map(ClaimsSection::peak),
+                keptUp ? Stream.of(KeptUp.WORDS) : Stream.<String>empty()).flatMap(remark -> remark);
         String sentences = remarks.map(remark -> Wording.capitalised(remark) + ".").collect(Collectors.joining(" "));
         return sentences.isEmpty() ? null : sentences;
     }
@@ -81,6 +83,6 @@ final class ClaimsSection {
             return number(claim.statement().atLeast()) + " to " + number(claim.statement().atMost());
         }
         return claim.statement().atLeast() != null ? "at least " + number(claim.statement().atLeast())
-            : "at most " + number(claim.statement().atMost());
+                : "at most " + number(claim.statement().atMost());
     }
 }

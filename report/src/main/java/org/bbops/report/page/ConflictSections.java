@@ -22,10 +22,10 @@ final class ConflictSections {
             return Html.NOTHING;
         }
         Table table = new Table("Conflicts in steady state").words("Operation", "Cause")
-            .figures("Tried again", "Given up", "Not repeatable");
+                .figures("Tried again", "Given up", "Not repeatable");
         for (Conflict conflict : run.summary().system().conflicts().by()) {
             table.row(conflict.operation(), conflict.cause(), Wording.number(conflict.retried()),
-                Wording.number(conflict.givenUp()), Wording.number(conflict.unsafe()));
+                    Wording.number(conflict.givenUp()), Wording.number(conflict.unsafe()));
         }
         return table.html();
     }
@@ -36,7 +36,7 @@ final class ConflictSections {
         }
         Table table = new Table("Sampled lock waits in steady state").words("Table", "Index", "Named by").figures("Samples");
         run.summary().system().lockWaits().forEach(waits -> table.row(waits.table() == null ? "not known" : waits.table(),
-            waits.index() == null ? "–" : waits.index(), waits.toldBy(), Wording.number(waits.samples())));
+                waits.index() == null ? "–" : waits.index(), waits.toldBy(), Wording.number(waits.samples())));
         return table.html();
     }
 
@@ -45,9 +45,9 @@ final class ConflictSections {
             return Html.NOTHING;
         }
         Table table = new Table("Deadlocks in steady state").words("Between").figures("Count")
-            .words("Waiting for rows of", "In the engine's words");
+                .words("Waiting for rows of", "In the engine's words");
         run.summary().system().deadlocks().between().forEach(deadlock -> table.row(between(deadlock), Wording.number(deadlock.count()),
-            Wording.list(deadlock.tables()), words(deadlock)));
+                Wording.list(deadlock.tables()), words(deadlock)));
         return table.html();
     }
 
@@ -58,6 +58,6 @@ final class ConflictSections {
     private static Html words(Deadlock deadlock) {
         List<Html> examples = deadlock.examples().stream().map(example -> (Html) Html.tag("pre", example)).toList();
         return examples.isEmpty() ? Html.text("–") : Html.tag("details").of(
-            Html.tag("summary", Wording.count(examples.size(), "example")), Html.all(examples.stream()));
+                Html.tag("summary", Wording.count(examples.size(), "example")), Html.all(examples.stream()));
     }
 }

@@ -32,8 +32,8 @@ final class Figures {
     private static Html cell(ReportRun run, String path, DoubleFunction<String> words) {
         OptionalDouble value = run.run().figure(path);
         return value.isEmpty() ? Html.text("–") : Html.tag("data").with("value", plain(value.getAsDouble()))
-            .with("data-figure", path).with("data-of", run.id()).with("title", path + " " + plain(value.getAsDouble()))
-            .of(Html.text(words.apply(value.getAsDouble())));
+                .with("data-figure", path).with("data-of", run.id()).with("title", path + " " + plain(value.getAsDouble()))
+                .of(Html.text(words.apply(value.getAsDouble())));
     }
 
     private static String plain(double value) {

@@ -18,18 +18,18 @@ import org.bbops.report.model.Wording;
 final class HeaderSection {
 
     private static final int NAMED_MAX = 3;
-    private static final DateTimeFormatter MINUTE =
-        DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private HeaderSection() {
     }
 
     static Html of(Grid grid) {
         return Html.tag("header").of(
-            Html.tag("a").with("class", "skip").with("href", "#main").of(Html.text("Skip to the answer")),
-            Html.tag("div").with("class", "bar").of(Html.tag("span", "brand", "bbops"),
-                Html.tag("button").with("id", "theme").with("type", "button").with("class", "plain").of(Html.text("Dark"))),
-            Html.tag("h1", title(grid)), descriptions(grid), Html.tag("p", "when", when(grid)), givenDatabases(grid), meetingPlaces(grid));
+                Html.tag("a").with("class", "skip").with("href", "#main").of(Html.text("Skip to the answer")),
+                Html.tag("div").with("class", "bar").of(Html.tag("span", "brand", "bbops"),
+                        Html.tag("button").with("id", "theme").with("type", "button").with("class", "plain").of(Html.text("Dark"))),
+                Html.tag("h1", title(grid)), descriptions(grid), Html.tag("p", "when", when(grid)), givenDatabases(grid),
+                meetingPlaces(grid));
     }
 
     static String title(Grid grid) {
@@ -39,41 +39,41 @@ final class HeaderSection {
 
     private static Map<String, String> byName(Grid grid) {
         return grid.experiments().stream().collect(Collectors.toMap(experiment -> experiment.summary().subject().name(),
-            experiment -> experiment.summary().subject().description(), (first, _) -> first, LinkedHashMap::new));
+                experiment -> experiment.summary().subject().description(), (first, _) -> first, LinkedHashMap::new));
     }
 
     private static Html descriptions(Grid grid) {
         Map<String, String> all = byName(grid);
         if (all.size() > NAMED_MAX) {
             List<Html> items = all.entrySet().stream().map(each -> Html.tag("li").of(Html.tag("strong", each.getKey()),
-                Html.text(each.getValue().isEmpty() ? "" : ": " + each.getValue()))).toList();
+                    Html.text(each.getValue().isEmpty() ? "" : ": " + each.getValue()))).toList();
             return Html.tag("details").of(Html.tag("summary", "What they are"), Html.tag("ul").with("class", "reasons").of(items));
         }
         return Html.all(all.values().stream().distinct().filter(description -> !description.isEmpty())
-            .map(description -> Html.tag("p", "description", description)));
+                .map(description -> Html.tag("p", "description", description)));
     }
 
     private static String when(Grid grid) {
         TreeSet<Instant> begun = grid.experiments().stream().map(experiment -> experiment.summary().subject().startedAt())
-            .collect(Collectors.toCollection(TreeSet::new));
+                .collect(Collectors.toCollection(TreeSet::new));
         String times = begun.size() <= NAMED_MAX
-            ? Wording.list(begun.stream().map(time -> MINUTE.format(time) + " UTC").toList())
-            : "from " + MINUTE.format(begun.first()) + " to " + MINUTE.format(begun.last()) + " UTC";
+                ? Wording.list(begun.stream().map(time -> MINUTE.format(time) + " UTC").toList())
+                : "from " + MINUTE.format(begun.first()) + " to " + MINUTE.format(begun.last()) + " UTC";
         int directories = grid.experiments().size();
         return "Begun " + times + ", " + Wording.count(grid.runs().size(), "run")
-            + (directories > NAMED_MAX ? " in " + directories + " directories." : ".");
+                + (directories > NAMED_MAX ? " in " + directories + " directories." : ".");
     }
 
     /** A server that somebody else runs was set, and perhaps used, by others. */
     private static Html givenDatabases(Grid grid) {
         List<String> given = grid.runs().stream().map(run -> run.run().files().environment().path("database"))
-            .filter(database -> database.has("given"))
-            .map(database -> "%s %s at %s, schema %s".formatted(database.path("product").asString(""),
-                database.path("version").asString(""), database.at("/given/address").asString(""),
-                database.at("/given/schema").asString("")))
-            .distinct().toList();
+                .filter(database -> database.has("given"))
+                .map(database -> "%s %s at %s, schema %s".formatted(database.path("product").asString(""),
+                        database.path("version").asString(""), database.at("/given/address").asString(""),
+                        database.at("/given/schema").asString("")))
+                .distinct().toList();
         return given.isEmpty() ? Html.NOTHING
-            : Html.tag("p", "when", "On a database that was given, not started for the runs: " + String.join("; ", given) + ".");
+                : Html.tag("p", "when", "On a database that was given, not started for the runs: " + String.join("; ", given) + ".");
     }
 
     private static Html meetingPlaces(Grid grid) {

@@ -86,9 +86,9 @@ final class Html {
 
         Html of(List<Html> content) {
             String written = attributes.entrySet().stream()
-                .map(each -> " " + each.getKey() + "=\"" + escaped(each.getValue()) + "\"").collect(Collectors.joining());
+                    .map(each -> " " + each.getKey() + "=\"" + escaped(each.getValue()) + "\"").collect(Collectors.joining());
             return new Html("<" + name + written + ">" + content.stream().map(Html::toString).collect(Collectors.joining())
-                + "</" + name + ">");
+                    + "</" + name + ">");
         }
     }
 }

@@ -8,14 +8,14 @@ final class Mark {
 
     static Html of(String verdict) {
         return Html.tag("span").with("class", "mark " + grade(verdict)).of(
-            Html.tag("span").with("aria-hidden", "true").with("class", "sign").of(Html.text(sign(grade(verdict)))),
-            Html.text(verdict));
+                Html.tag("span").with("aria-hidden", "true").with("class", "sign").of(Html.text(sign(grade(verdict)))),
+                Html.text(verdict));
     }
 
     /** A sign alone, with a word for those who do not see it. */
     static Html sign(String grade, String word) {
         return Html.tag("span").with("class", "sign " + grade).with("role", "img").with("aria-label", word)
-            .of(Html.text(sign(grade)));
+                .of(Html.text(sign(grade)));
     }
 
     /** How good a verdict of a run, rule, check or claim is. */

@@ -16,27 +16,27 @@ final class OverviewSections {
 
     static Html of(Grid grid) {
         return Html.all(throughput(grid), ClaimsSection.of(grid), responses(), time(), errors(), purchaseOrders(), SteadySection.of(grid),
-            runs(grid));
+                runs(grid));
     }
 
     private static Html throughput(Grid grid) {
         boolean manyRates = grid.rates().size() > 1;
         String note = manyRates
-            ? "Bars at the points span the repetitions. A cross marks a rate at which a rule was broken: there the system gave in."
-            : "Bars span the repetitions. The dashed line is what a system that always keeps up completes.";
+                ? "Bars at the points span the repetitions. A cross marks a rate at which a rule was broken: there the system gave in."
+                : "Bars span the repetitions. The dashed line is what a system that always keeps up completes.";
         return Section.of("throughput", "Throughput", "",
-            ChartFigure.of("throughput", manyRates ? "BBops/min against injection rate" : "BBops/min", note), cells(grid));
+                ChartFigure.of("throughput", manyRates ? "BBops/min against injection rate" : "BBops/min", note), cells(grid));
     }
 
     private static Html cells(Grid grid) {
         Table table = new Table("BBops/min of every combination").words("Combination", "State")
-            .figures("Injection rate", "BBops/min", "Range", "% of ideal", "Ended per minute", "Range", "Repetitions");
+                .figures("Injection rate", "BBops/min", "Range", "% of ideal", "Ended per minute", "Range", "Repetitions");
         grid.cellsByName().forEach((name, cell) -> {
             Optional<Spread> counted = cell.throughput(ThroughputFigure.COUNTED);
             Optional<Spread> ended = cell.throughput(ThroughputFigure.ENDED);
             table.row(name, Mark.of(cell.state().label()), cell.rate(), median(counted), range(counted),
-                counted.map(s -> Math.round(s.median() / Grid.IDEAL_PER_RATE / cell.rate() * 100)).orElse(null), median(ended),
-                range(ended), valid(cell));
+                    counted.map(s -> Math.round(s.median() / Grid.IDEAL_PER_RATE / cell.rate() * 100)).orElse(null), median(ended),
+                    range(ended), valid(cell));
         });
         return table.html();
     }
@@ -56,46 +56,46 @@ final class OverviewSections {
 
     private static Html responses() {
         return Section.of("responses", "Response times", "", ChartFigure.choice("responses-transaction", "Transaction"),
-            ChartFigure.of("responses", "90th percentile of the response",
-                "From the intended start to the answer. The dashed line is the limit of the rule."));
+                ChartFigure.of("responses", "90th percentile of the response",
+                        "From the intended start to the answer. The dashed line is the limit of the rule."));
     }
 
     private static Html time() {
         return Section.of("time", "Where the time goes", "", ChartFigure.choice("time-transaction", "Transaction"),
-            ChartFigure.of("time", "Mean response time by part",
-                "Means over the steady state; percentiles cannot be added up, means can. SQL and locks are one part where a run does "
-                    + "not tell lock waits. A rest below 0, whose parts are of more executions than the response is, stands in the "
-                    + "table only."));
+                ChartFigure.of("time", "Mean response time by part",
+                        "Means over the steady state; percentiles cannot be added up, means can. SQL and locks are one part where a run does "
+                                + "not tell lock waits. A rest below 0, whose parts are of more executions than the response is, stands in the "
+                                + "table only."));
     }
 
     private static Html errors() {
         return Section.of("errors", "Errors and conflicts", "",
-            ChartFigure.of("errors", "Errors by cause",
-                "Business operations of the steady state that ended in an error, repetitions together."),
-            ChartFigure.of("conflicts", "Conflicts in the database by cause",
-                "Transactions that met another one: those that the system tried again, and those that the caller was told of."));
+                ChartFigure.of("errors", "Errors by cause",
+                        "Business operations of the steady state that ended in an error, repetitions together."),
+                ChartFigure.of("conflicts", "Conflicts in the database by cause",
+                        "Transactions that met another one: those that the system tried again, and those that the caller was told of."));
     }
 
     private static Html purchaseOrders() {
         return Section.of("purchase-orders", "Purchase orders", "",
-            ChartFigure.of("purchase-orders", "Purchase orders in each state",
-                "Whole runs, repetitions together. Lost: never accepted by the supplier. Given up: its message is among the dead"
-                    + " letters. Phantom: accepted, and unknown to the database."));
+                ChartFigure.of("purchase-orders", "Purchase orders in each state",
+                        "Whole runs, repetitions together. Lost: never accepted by the supplier. Given up: its message is among the dead"
+                                + " letters. Phantom: accepted, and unknown to the database."));
     }
 
     private static Html runs(Grid grid) {
         Table table = new Table("All runs").words("Run", "Verdict").figures("Injection rate", "BBops/min", "Ended/min",
-            "offered/s", "achieved/s", "newOrder p90", "workOrder p90", "Errors", "Lost", "Given up", "Phantom", "Rules broken");
+                "offered/s", "achieved/s", "newOrder p90", "workOrder p90", "Errors", "Lost", "Given up", "Phantom", "Rules broken");
         grid.runs().forEach(run -> row(table, run));
         return Section.of("runs", "All runs",
-            "Steady state, response times in ms; purchase orders, lost, given up and phantom, of the whole run.", table.html());
+                "Steady state, response times in ms; purchase orders, lost, given up and phantom, of the whole run.", table.html());
     }
 
     private static void row(Table table, ReportRun run) {
         table.row(RunLink.to(run), Mark.of(run.summary().outcome().verdict()), run.run().injectionRate(), Figures.of(run, "bbopsPerMinute"),
-            Figures.of(run, "bbopsEndedPerMinute"), Figures.of(run, "offeredPerSecond"), Figures.of(run, "achievedPerSecond"),
-            Figures.of(run, "transactions.newOrder.p90Millis"), Figures.of(run, "transactions.workOrder.p90Millis"),
-            Figures.of(run, "errors"), Figures.of(run, "purchaseOrders.lost"), Figures.of(run, "handOver.deadLettered"),
-            Figures.of(run, "purchaseOrders.phantom"), run.brokenRules().size());
+                Figures.of(run, "bbopsEndedPerMinute"), Figures.of(run, "offeredPerSecond"), Figures.of(run, "achievedPerSecond"),
+                Figures.of(run, "transactions.newOrder.p90Millis"), Figures.of(run, "transactions.workOrder.p90Millis"),
+                Figures.of(run, "errors"), Figures.of(run, "purchaseOrders.lost"), Figures.of(run, "handOver.deadLettered"),
+                Figures.of(run, "purchaseOrders.phantom"), run.brokenRules().size());
     }
 }

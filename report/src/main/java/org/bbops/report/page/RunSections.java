@@ -18,41 +18,41 @@ final class RunSections {
     static Html of(Grid grid) {
         return Html.all(Section.of("run", "One run over time", "", ChartFigure.choice("run-choice", "Run"),
                 ChartFigure.of("run-throughput", "Throughput over time",
-                    "BBops/min in each interval, with the phases marked; only steady state counts. Where the window was not steady, a "
-                    + "dotted line marks the ramp up that would have been long enough, if one is known."),
+                        "BBops/min in each interval, with the phases marked; only steady state counts. Where the window was not steady, a "
+                                + "dotted line marks the ramp up that would have been long enough, if one is known."),
                 ChartFigure.choice("run-transaction", "Transaction"),
                 ChartFigure.of("run-percentiles", "Response-time percentiles over time", "Of those that ended in each interval."),
                 ChartFigure.of("run-curve", "Percentile curve by transaction",
-                    "Steady state. The further right, the rarer; what lies beyond the last value is too rare to tell."),
+                        "Steady state. The further right, the rarer; what lies beyond the last value is too rare to tell."),
                 ChartFigure.of("run-errors", "Errors over time by cause",
-                    "Business operations that ended in an error, ramps included."),
+                        "Business operations that ended in an error, ramps included."),
                 ChartFigure.of("run-queue", "Queue depth", "Purchase orders that were committed and not yet at the supplier.")),
-            Section.of("details", "Figures, rules and audit of the run", "",
-                Html.all(grid.runs().stream().map(RunSections::run))));
+                Section.of("details", "Figures, rules and audit of the run", "",
+                        Html.all(grid.runs().stream().map(RunSections::run))));
     }
 
     private static Html run(ReportRun run) {
         return Html.tag("article").with("id", run.id()).with("class", "run").with("aria-labelledby", run.id() + "-title").of(
-            Html.tag("h3").with("id", run.id() + "-title").of(
-                Html.text("Run " + run.summary().identity().directory() + " "), Mark.of(run.summary().outcome().verdict())),
-            sentences(run.summary().outcome().invalidBecause()), sentences(run.summary().outcome().remarks()), SteadySection.of(run),
-            transactions(run), times(run), StatementSections.of(run), operations(run), ConflictSections.of(run),
-            rules(run), audit(run), driver(run), processes(run));
+                Html.tag("h3").with("id", run.id() + "-title").of(
+                        Html.text("Run " + run.summary().identity().directory() + " "), Mark.of(run.summary().outcome().verdict())),
+                sentences(run.summary().outcome().invalidBecause()), sentences(run.summary().outcome().remarks()), SteadySection.of(run),
+                transactions(run), times(run), StatementSections.of(run), operations(run), ConflictSections.of(run),
+                rules(run), audit(run), driver(run), processes(run));
     }
 
     private static Html sentences(List<String> sentences) {
         return sentences.isEmpty() ? Html.NOTHING
-            : Html.tag("ul").with("class", "reasons").of(sentences.stream().map(each -> Html.tag("li", each)).toList());
+                : Html.tag("ul").with("class", "reasons").of(sentences.stream().map(each -> Html.tag("li", each)).toList());
     }
 
     private static Html transactions(ReportRun run) {
         Table table = new Table("Transactions in steady state, response times in ms").words("Transaction")
-            .figures("Count", "Errors", "p50", "p90", "p99", "Max");
+                .figures("Count", "Errors", "p50", "p90", "p99", "Max");
         run.summary().work().transactions().keySet().forEach(name -> {
             String path = "transactions." + name + ".";
             table.row(name, Figures.of(run, path + "count"), Figures.of(run, path + "errors"),
-                Figures.of(run, path + "p50Millis"),
-                Figures.of(run, path + "p90Millis"), Figures.of(run, path + "p99Millis"), Figures.of(run, path + "maxMillis"));
+                    Figures.of(run, path + "p50Millis"),
+                    Figures.of(run, path + "p90Millis"), Figures.of(run, path + "p99Millis"), Figures.of(run, path + "maxMillis"));
         });
         return table.html();
     }
@@ -60,7 +60,7 @@ final class RunSections {
     private static Html rules(ReportRun run) {
         Table table = new Table("Rules").words("Rule", "Verdict").figures("Measured", "Limit", "95 % confidence interval");
         run.summary().judgement().rules().forEach(rule -> table.row(rule.name(), Mark.of(rule.verdict()),
-            Wording.measured(rule).orElse(null), rule.limit(), interval(rule)));
+                Wording.measured(rule).orElse(null), rule.limit(), interval(rule)));
         return table.html();
     }
 
@@ -69,7 +69,7 @@ final class RunSections {
             return null;
         }
         return (rule.interval().intervalLow() == null ? "?" : Wording.number(rule.interval().intervalLow())) + " to "
-            + (rule.interval().intervalHigh() == null ? "?" : Wording.number(rule.interval().intervalHigh()));
+                + (rule.interval().intervalHigh() == null ? "?" : Wording.number(rule.interval().intervalHigh()));
     }
 
     private static Html audit(ReportRun run) {
@@ -78,10 +78,10 @@ final class RunSections {
             return Html.tag("p").with("class", "reasons").of(Html.text("The audit could not be made."));
         }
         Table table = new Table("Audit").words("Check", "Verdict").figures("Violations")
-            .words("What must be true", "What was found");
+                .words("What must be true", "What was found");
         audit.get().checks().forEach(check -> table.row(check.name(), Mark.of(check.verdict().label()),
-            Wording.number(check.violations()),
-            check.meaning(), Html.all(Html.text(check.detail()), sentences(check.rows()))));
+                Wording.number(check.violations()),
+                check.meaning(), Html.all(Html.text(check.detail()), sentences(check.rows()))));
         return table.html();
     }
 
@@ -89,10 +89,10 @@ final class RunSections {
         Table table = new Table("Driver").words("What").figures("Figure");
         if (run.summary().resources().driver() != null) {
             table.row("99th percentile of late wake-ups, ms", Figures.of(run, "driver.lagP99Millis"))
-                .row("Pauses of the agents' JVMs", Figures.of(run, "driver.pauses"))
-                .row("Longest pause, ms", Figures.of(run, "driver.pauseMillisMax"))
-                .row("Late starts (the system's doing)", Figures.of(run, "driver.lateStarts"))
-                .row("Missed starts (the driver's)", Figures.of(run, "driver.missedStarts"));
+                    .row("Pauses of the agents' JVMs", Figures.of(run, "driver.pauses"))
+                    .row("Longest pause, ms", Figures.of(run, "driver.pauseMillisMax"))
+                    .row("Late starts (the system's doing)", Figures.of(run, "driver.lateStarts"))
+                    .row("Missed starts (the driver's)", Figures.of(run, "driver.missedStarts"));
         }
         return table.html();
     }
@@ -100,7 +100,7 @@ final class RunSections {
     private static Html processes(ReportRun run) {
         Table table = new Table("Processes").words("Process").figures("CPU seconds", "Peak memory MiB");
         run.summary().resources().processes().forEach(process -> table.row(process.name(), Wording.number(process.cpuSeconds()),
-            Wording.number(process.memoryPeakMebibytes())));
+                Wording.number(process.memoryPeakMebibytes())));
         return table.html();
     }
 
@@ -111,14 +111,14 @@ final class RunSections {
             return Html.NOTHING;
         }
         Table table = new Table("Where the time went in steady state, means in ms").words("Transaction").figures("Response", "Lag",
-            "Connection", "Lock", "SQL", "Supplier", "Hand-over", "Commit", "Stations", "Rest");
+                "Connection", "Lock", "SQL", "Supplier", "Hand-over", "Commit", "Stations", "Rest");
         transactions.forEach(name -> {
             String path = "time." + name + ".";
             table.row(name, Figures.of(run, path + "responseMillis"), Figures.of(run, path + "driverLagMillis"),
-                Figures.of(run, path + "connectionWaitMillis"), Figures.of(run, path + "lockWaitMillis"),
-                Figures.of(run, path + "sqlMillis"), Figures.of(run, path + "supplierCallMillis"),
-                Figures.of(run, path + "handOverMillis"), Figures.of(run, path + "commitMillis"),
-                Figures.of(run, path + "stationMillis"), Figures.of(run, path + "restMillis"));
+                    Figures.of(run, path + "connectionWaitMillis"), Figures.of(run, path + "lockWaitMillis"),
+                    Figures.of(run, path + "sqlMillis"), Figures.of(run, path + "supplierCallMillis"),
+                    Figures.of(run, path + "handOverMillis"), Figures.of(run, path + "commitMillis"),
+                    Figures.of(run, path + "stationMillis"), Figures.of(run, path + "restMillis"));
         });
         return table.html();
     }
@@ -126,18 +126,18 @@ final class RunSections {
     /** Nothing where the system did not tell, or an older bbops wrote the results. */
     static Html operations(ReportRun run) {
         List<String> operations = run.summary().system().operations().keySet().stream()
-            .filter(name -> run.run().figure("operations." + name + ".sqlMillis").isPresent()).toList();
+                .filter(name -> run.run().figure("operations." + name + ".sqlMillis").isPresent()).toList();
         if (operations.isEmpty()) {
             return Html.NOTHING;
         }
         Table table = new Table("Operations of the system in steady state, all that ended, means in ms").words("Operation")
-            .figures("Count", "In the system", "Connection", "Lock", "SQL", "Supplier", "Hand-over", "Commit", "Rest");
+                .figures("Count", "In the system", "Connection", "Lock", "SQL", "Supplier", "Hand-over", "Commit", "Rest");
         operations.forEach(name -> {
             String path = "operations." + name + ".";
             table.row(name, Figures.of(run, path + "count"), Figures.of(run, path + "millis"),
-                Figures.of(run, path + "connectionWaitMillis"), Figures.of(run, path + "lockWaitMillis"),
-                Figures.of(run, path + "sqlMillis"), Figures.of(run, path + "supplierCallMillis"),
-                Figures.of(run, path + "handOverMillis"), Figures.of(run, path + "commitMillis"), Figures.of(run, path + "restMillis"));
+                    Figures.of(run, path + "connectionWaitMillis"), Figures.of(run, path + "lockWaitMillis"),
+                    Figures.of(run, path + "sqlMillis"), Figures.of(run, path + "supplierCallMillis"),
+                    Figures.of(run, path + "handOverMillis"), Figures.of(run, path + "commitMillis"), Figures.of(run, path + "restMillis"));
         });
         return table.html();
     }

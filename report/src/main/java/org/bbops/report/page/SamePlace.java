@@ -26,23 +26,24 @@ record SamePlace(List<String> options, String remark) {
     static SamePlace of(StoredRun run) {
         JsonNode environment = run.files().environment();
         Set<String> processes = environment.path("processes").valueStream().map(process -> process.path("name").asString(""))
-            .collect(Collectors.toSet());
+                .collect(Collectors.toSet());
         boolean given = environment.path("database").has("given");
         if (given && processes.isEmpty()) {
             return new SamePlace(List.of("--external", "TESTBED.yaml"), "It was made on a system that ran elsewhere. TESTBED.yaml "
-                + "stands for the file that says where; start that system anew, with its rows loaded anew, before it is run again.");
+                    + "stands for the file that says where; start that system anew, with its rows loaded anew, before it is run again.");
         }
         List<String> options = new ArrayList<>();
         List<String> remarks = new ArrayList<>();
         if (given) {
             database(run.levels().getOrDefault("database", "postgresql"), environment.at("/database/given"), options);
             remarks.add("It was made on a database that was given: add its user with --database-user, where that is not bbops, and "
-                + "whatever else its URL had in it; its password is read from BBOPS_DATABASE_PASSWORD.");
+                    + "whatever else its URL had in it; its password is read from BBOPS_DATABASE_PASSWORD.");
         }
         if (processes.contains("supplier-emulator") && processes.stream().noneMatch(name -> name.startsWith("agent-"))) {
             options.addAll(List.of("--agent", "HOST:PORT"));
-            remarks.add("Its agents were started elsewhere: HOST:PORT stands for the address of one, each with an --agent of its own. For one on another machine set "
-                + "BBOPS_BIND and BBOPS_CONTROL_TOKEN.");
+            remarks.add(
+                    "Its agents were started elsewhere: HOST:PORT stands for the address of one, each with an --agent of its own. For one on another machine set "
+                            + "BBOPS_BIND and BBOPS_CONTROL_TOKEN.");
         }
         return new SamePlace(List.copyOf(options), String.join(" ", remarks));
     }

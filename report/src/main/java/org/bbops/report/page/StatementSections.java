@@ -15,12 +15,8 @@ final class StatementSections {
 
     /** The kinds, in the order of the columns. */
     private enum Kind {
-        SELECT("select", "Select"),
-        SELECT_FOR_UPDATE("selectForUpdate", "Locking select"),
-        INSERT("insert", "Insert"),
-        UPDATE("update", "Update"),
-        DELETE("delete", "Delete"),
-        OTHER("other", "Other");
+        SELECT("select", "Select"), SELECT_FOR_UPDATE("selectForUpdate", "Locking select"), INSERT("insert", "Insert"), UPDATE("update",
+                "Update"), DELETE("delete", "Delete"), OTHER("other", "Other");
 
         private final String key;
         private final String title;
@@ -40,8 +36,8 @@ final class StatementSections {
         List<String> transactions = told(summary.time(), TimeSplit::statements);
         List<String> operations = told(summary.operations(), Operation::statements);
         return transactions.isEmpty() && operations.isEmpty()
-            ? Html.tag("p", "reasons", "The system did not tell how many SQL statements it sent.")
-            : Html.all(table(run, "Transaction", transactions, "time."), table(run, "Operation", operations, "operations."));
+                ? Html.tag("p", "reasons", "The system did not tell how many SQL statements it sent.")
+                : Html.all(table(run, "Transaction", transactions, "time."), table(run, "Operation", operations, "operations."));
     }
 
     private static <T> List<String> told(Map<String, T> all, Function<T, Map<String, Double>> statements) {
@@ -53,10 +49,10 @@ final class StatementSections {
             return Html.NOTHING;
         }
         Table table = new Table("SQL statements per " + what.toLowerCase(Locale.ROOT) + " in steady state, means").words(what)
-            .figures(Stream.of(Kind.values()).map(kind -> kind.title).toArray(String[]::new));
+                .figures(Stream.of(Kind.values()).map(kind -> kind.title).toArray(String[]::new));
         for (String name : names) {
             Stream<Object> figures = Stream.of(Kind.values())
-                .map(kind -> Figures.of(run, path + name + ".statements." + kind.key));
+                    .map(kind -> Figures.of(run, path + name + ".statements." + kind.key));
             table.row(Stream.concat(Stream.of(name), figures).toArray());
         }
         return table.html();

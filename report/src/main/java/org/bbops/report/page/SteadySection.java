@@ -20,17 +20,18 @@ final class SteadySection {
     /** All runs. */
     static Html of(Grid grid) {
         Table table = new Table("The measured window of every run").words("Run", "Window").figures("Ramp up, s", "Ramp up needed, s")
-            .figures(Stream.of(SteadyFigure.values()).map(SteadyFigure::title).toArray(String[]::new)).words("Why not");
+                .figures(Stream.of(SteadyFigure.values()).map(SteadyFigure::title).toArray(String[]::new)).words("Why not");
         grid.runs().forEach(run -> SteadyWindow.of(run).ifPresent(window -> row(table, window)));
         return Section.of("steady", "Steady state",
-            "Figures count only where the system no longer changes. Throughput and p90: how much they changed from the beginning of the "
-            + "window to its end.", table.html());
+                "Figures count only where the system no longer changes. Throughput and p90: how much they changed from the beginning of the "
+                        + "window to its end.",
+                table.html());
     }
 
     private static void row(Table table, SteadyWindow window) {
         ReportRun run = window.run();
         List<Object> cells = new ArrayList<>(List.of(RunLink.to(run), Mark.of(window.said().verdict()),
-            Wording.number(run.experiment().summary().settings().lengths().rampUpSeconds()), rampUpNeeded(window)));
+                Wording.number(run.experiment().summary().settings().lengths().rampUpSeconds()), rampUpNeeded(window)));
         for (SteadyFigure figure : SteadyFigure.values()) {
             cells.add(Figures.change(run, drift(figure.wholeKey()) + "share"));
         }
@@ -40,19 +41,19 @@ final class SteadySection {
 
     private static Html rampUpNeeded(SteadyWindow window) {
         return window.isUnsteady() && window.rampUpNeededSeconds().isEmpty() ? Html.text("none is shown to do")
-            : Figures.of(window.run(), "steady.rampUpNeededSeconds");
+                : Figures.of(window.run(), "steady.rampUpNeededSeconds");
     }
 
     /** One run: what is said of it, how each figure changed, and when it was busy with itself or stood still. */
     static Html of(ReportRun run) {
         return SteadyWindow.of(run).map(window -> Html.all(
-            Html.tag("p").with("class", "steady").of(Html.tag("strong", "Steady state: "), Html.text(window.said().sentence() + ".")),
-            drifts(run), bursts(window))).orElse(Html.NOTHING);
+                Html.tag("p").with("class", "steady").of(Html.tag("strong", "Steady state: "), Html.text(window.said().sentence() + ".")),
+                drifts(run), bursts(window))).orElse(Html.NOTHING);
     }
 
     private static Html drifts(ReportRun run) {
         Table table = new Table("Changes within the measured window").words("Figure", "From, to")
-            .figures("Change", "At least", "At most");
+                .figures("Change", "At least", "At most");
         for (SteadyFigure figure : SteadyFigure.values()) {
             change(table, run, figure.title(), "beginning to end", drift(figure.wholeKey()));
             change(table, run, figure.title(), "first fifth to last half", drift(figure.earlyKey()));
@@ -62,18 +63,18 @@ final class SteadySection {
 
     private static void change(Table table, ReportRun run, String figure, String way, String path) {
         table.row(figure, way, Figures.change(run, path + "share"), Figures.change(run, path + "low"),
-            Figures.change(run, path + "high"));
+                Figures.change(run, path + "high"));
     }
 
     private static Html bursts(SteadyWindow window) {
         Table table = new Table("Bursts within the measured window").words("Of what")
-            .figures("Intervals", "Most of an interval", "Last, s after the start");
+                .figures("Intervals", "Most of an interval", "Last, s after the start");
         List<Burst> all = window.said().bursts();
         all.stream().map(Burst::kind).distinct().forEach(kind -> {
             List<Integer> places = IntStream.range(0, all.size()).filter(at -> all.get(at).kind().equals(kind)).boxed().toList();
             int greatest = places.stream().max((one, other) -> Double.compare(all.get(one).share(), all.get(other).share())).orElseThrow();
             table.row(kind, places.size(), Figures.share(window.run(), burst(greatest) + "share"),
-                Figures.of(window.run(), burst(places.getLast()) + "fromSeconds"));
+                    Figures.of(window.run(), burst(places.getLast()) + "fromSeconds"));
         });
         return all.isEmpty() ? Html.NOTHING : table.html();
     }

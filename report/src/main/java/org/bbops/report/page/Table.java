@@ -51,9 +51,9 @@ final class Table {
 
     Html html() {
         Html table = Html.tag("table").of(Html.tag("caption", caption), Html.tag("thead").of(Html.tag("tr").of(heads)),
-            Html.tag("tbody").of(rows));
+                Html.tag("tbody").of(rows));
         return Html.tag("div").with("class", "scroll").with("role", "region").with("aria-label", caption).with("tabindex", "0")
-            .of(table);
+                .of(table);
     }
 
     private static Html content(Object cell) {

@@ -20,27 +20,27 @@ final class TopSection {
 
     static Html of(Grid grid) {
         return Html.tag("section").with("id", "top").with("class", "top").with("aria-label", "Answer, verdict and trust").of(
-            answer(grid), Html.tag("div").with("class", "pair").of(verdicts(grid), trust(Trust.of(grid))));
+                answer(grid), Html.tag("div").with("class", "pair").of(verdicts(grid), trust(Trust.of(grid))));
     }
 
     private static Html answer(Grid grid) {
         Optional<StoredCapacity.Answer> ofCourses = grid.experiments().size() == 1
-            ? StoredCapacity.at(grid.experiments().getFirst().directory()).map(StoredCapacity::answer) : Optional.empty();
+                ? StoredCapacity.at(grid.experiments().getFirst().directory()).map(StoredCapacity::answer) : Optional.empty();
         return ofCourses.map(TopSection::answerOfCourses).orElseGet(() -> answerOfRuns(grid));
     }
 
     private static Html answerOfCourses(StoredCapacity.Answer answer) {
         return Html.tag("div").with("class", "answer").of(Html.tag("h2", "The answer"), Html.tag("p", "headline", answer.sentence()),
-            details(answer.details()));
+                details(answer.details()));
     }
 
     private static Html answerOfRuns(Grid grid) {
         Answer answer = Answer.of(grid);
         boolean allValid = grid.runs().stream().allMatch(run -> run.run().isValid());
         return Html.tag("div").with("class", "answer").of(
-            Html.tag("h2", allValid ? "The answer" : "The answer of the valid runs"),
-            Html.tag("p", "headline", answer.headline()),
-            details(answer.details()));
+                Html.tag("h2", allValid ? "The answer" : "The answer of the valid runs"),
+                Html.tag("p", "headline", answer.headline()),
+                details(answer.details()));
     }
 
     /** The first few at once; over many settings the rest would push verdict and trust out of sight. */
@@ -50,42 +50,42 @@ final class TopSection {
         }
         List<String> rest = all.subList(DETAILS_MAX, all.size());
         return Html.all(list("gave-in", all.subList(0, DETAILS_MAX)), Html.tag("details").of(
-            Html.tag("summary", "And " + rest.size() + " more"), list("gave-in", rest)));
+                Html.tag("summary", "And " + rest.size() + " more"), list("gave-in", rest)));
     }
 
     private static Html verdicts(Grid grid) {
         return Html.tag("div").with("class", "card").of(Html.tag("h2", "Verdict"),
-            Html.all(grid.experiments().stream().map(experiment -> verdict(grid, experiment))));
+                Html.all(grid.experiments().stream().map(experiment -> verdict(grid, experiment))));
     }
 
     private static Html verdict(Grid grid, StoredExperiment experiment) {
         Html name = grid.experiments().size() == 1 ? Html.NOTHING
-            : Html.tag("span", "of", experiment.directory().toAbsolutePath().normalize().getFileName());
+                : Html.tag("span", "of", experiment.directory().toAbsolutePath().normalize().getFileName());
         return Html.all(Html.tag("p").with("class", "big").of(Mark.of(experiment.summary().verdict()), name),
-            list("reasons", VerdictWords.reasons(grid, experiment)));
+                list("reasons", VerdictWords.reasons(grid, experiment)));
     }
 
     private static Html trust(Trust trust) {
         List<Html> items = trust.findings().stream().map(TopSection::finding).toList();
         return Html.tag("div").with("class", "card").of(Html.tag("h2", "Can the numbers be trusted?"),
-            Html.tag("p").with("class", "big " + trust.grade().label()).of(
-                Mark.sign(trust.grade().label(), trust.grade().label()), Html.text(" " + trust.headline())),
-            Html.tag("ul").with("class", "findings").of(items));
+                Html.tag("p").with("class", "big " + trust.grade().label()).of(
+                        Mark.sign(trust.grade().label(), trust.grade().label()), Html.text(" " + trust.headline())),
+                Html.tag("ul").with("class", "findings").of(items));
     }
 
     private static Html finding(Finding finding) {
         return Html.tag("li").of(Mark.sign(finding.grade().label(), finding.grade().label()),
-            Html.tag("span").of(Html.tag("strong", finding.subject()), Html.text(" " + finding.sentence()),
-                more(finding)));
+                Html.tag("span").of(Html.tag("strong", finding.subject()), Html.text(" " + finding.sentence()),
+                        more(finding)));
     }
 
     private static Html more(Finding finding) {
         return finding.section().isEmpty() ? Html.NOTHING : Html.all(Html.text(" "),
-            Html.tag("a").with("href", "#" + finding.section()).of(Html.text("Run by run")));
+                Html.tag("a").with("href", "#" + finding.section()).of(Html.text("Run by run")));
     }
 
     private static Html list(String cssClass, List<String> sentences) {
         return sentences.isEmpty() ? Html.NOTHING : Html.tag("ul").with("class", cssClass)
-            .of(sentences.stream().map(sentence -> Html.tag("li", sentence)).toList());
+                .of(sentences.stream().map(sentence -> Html.tag("li", sentence)).toList());
     }
 }

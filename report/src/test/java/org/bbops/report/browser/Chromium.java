@@ -29,21 +29,21 @@ public final class Chromium {
     /** The browser; skips the calling test where there is none. */
     public static Browser browser() {
         assumeTrue(program().isPresent(),
-            "There is no chromium on the PATH; install it (Debian: apt-get install chromium) to run this test");
+                "There is no chromium on the PATH; install it (Debian: apt-get install chromium) to run this test");
         return Started.BROWSER;
     }
 
     private static Browser launch() {
         Playwright playwright = Playwright.create(new Playwright.CreateOptions()
-            .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+                .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
         return playwright.chromium().launch(new LaunchOptions().setExecutablePath(program().orElseThrow())
-            .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu")));
+                .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu")));
     }
 
     private static Optional<Path> program() {
         return NAMES.stream().flatMap(name -> Stream.of(System.getenv("PATH").split(File.pathSeparator))
-            .map(folder -> Path.of(folder, name)))
-            .filter(Files::isExecutable).findFirst();
+                .map(folder -> Path.of(folder, name)))
+                .filter(Files::isExecutable).findFirst();
     }
 }

@@ -35,7 +35,7 @@ public final class OpenPage implements AutoCloseable {
     /** Opens an address. */
     public OpenPage(String url, Device device, ColorScheme colours) {
         this.context = Chromium.browser().newContext(new Browser.NewContextOptions().setViewportSize(device.width, device.height)
-            .setColorScheme(colours).setBypassCSP(false));
+                .setColorScheme(colours).setBypassCSP(false));
         this.page = context.newPage();
         page.onConsoleMessage(message -> {
             if (List.of("error", "warning").contains(message.type())) {
@@ -70,10 +70,11 @@ public final class OpenPage implements AutoCloseable {
     @SuppressWarnings("unchecked")
     public List<String> seriousFaults() {
         page.evaluate(axe());
-        Object found = page.evaluate("""
-            async () => (await axe.run(document, {resultTypes: ['violations']})).violations
-              .filter(each => ['serious', 'critical'].includes(each.impact))
-              .map(each => each.id + ': ' + each.help + ' ' + each.nodes.slice(0, 3).map(node => node.html + ' ' + node.failureSummary).join(' | '))""");
+        Object found = page.evaluate(
+                """
+                        async () => (await axe.run(document, {resultTypes: ['violations']})).violations
+                          .filter(each => ['serious', 'critical'].includes(each.impact))
+                          .map(each => each.id + ': ' + each.help + ' ' + each.nodes.slice(0, 3).map(node => node.html + ' ' + node.failureSummary).join(' | '))""");
         return (List<String>) found;
     }
 

@@ -23,16 +23,17 @@ class CellSumsTest {
         Path results = Results.of("states").with(run(10, "messaging", 1, 1_000, 40)).writeTo(folder);
 
         assertThat(Charts.of(Grid.of(List.of(ResultsReader.read(results))), List.of()).cells()).singleElement()
-            .extracting(ChartData.CellData::purchaseOrders).isEqualTo(Map.of("delivered", 38L, "sent, not yet delivered", 2L, "queued", 0L,
-                "lost", 0L, "phantom", 0L, "given up", 1L));
+                .extracting(ChartData.CellData::purchaseOrders)
+                .isEqualTo(Map.of("delivered", 38L, "sent, not yet delivered", 2L, "queued", 0L,
+                        "lost", 0L, "phantom", 0L, "given up", 1L));
     }
 
     @Test
     void lockWaitsThatOneRepetitionDoesNotTellAreNotTakenForNone() {
         Path results = Results.of("half-told")
-            .with(run(10, "sync", 1, 1_000, 100), run(10, "sync", 2, 1_000, 100).withoutLockWaits()).writeTo(folder);
+                .with(run(10, "sync", 1, 1_000, 100), run(10, "sync", 2, 1_000, 100).withoutLockWaits()).writeTo(folder);
 
-        assertThat(Charts.of(Grid.of(List.of(ResultsReader.read(results))), List.of()).cells()).singleElement().satisfies(cell ->
-            assertThat(cell.time().get("workOrder")).doesNotContainKeys("lock", "SQL").containsEntry("SQL and locks", 25.0));
+        assertThat(Charts.of(Grid.of(List.of(ResultsReader.read(results))), List.of()).cells()).singleElement().satisfies(
+                cell -> assertThat(cell.time().get("workOrder")).doesNotContainKeys("lock", "SQL").containsEntry("SQL and locks", 25.0));
     }
 }

@@ -14,11 +14,11 @@ class SliceTest {
     @Test
     void aLongRunBecomesFewSlicesThatLoseNoIntervalAndSpanNoTwoPhases() {
         List<Interval> intervals = IntStream.range(0, 1_350).mapToObj(number -> new Interval(number, number * 2_000L,
-            number * 2_000L + 2_000,
-            number < 301 ? "ramp up" : "steady", new Interval.Pauses(1.0, null, null), Map.of())).toList();
+                number * 2_000L + 2_000,
+                number < 301 ? "ramp up" : "steady", new Interval.Pauses(1.0, null, null), Map.of())).toList();
         List<Slice> slices = Slice.of(intervals, 120);
         assertThat(slices).hasSizeLessThan(125).allSatisfy(slice -> assertThat(slice.intervals()).extracting(Interval::phase)
-            .containsOnly(slice.phase()));
+                .containsOnly(slice.phase()));
         assertThat(slices.stream().flatMap(slice -> slice.intervals().stream())).isEqualTo(intervals);
     }
 
@@ -38,7 +38,7 @@ class SliceTest {
         List<List<Double>> curve = PercentileCurve.of(micros);
         assertThat(curve.getLast().getFirst()).isEqualTo(99);
         assertThat(curve).anySatisfy(pair -> assertThat(pair.get(0)).isEqualTo(50)).isSortedAccordingTo(
-            java.util.Comparator.comparingDouble(pair -> pair.get(1)));
+                java.util.Comparator.comparingDouble(pair -> pair.get(1)));
         assertThat(PercentileCurve.of(new Histogram(3))).isEmpty();
     }
 }

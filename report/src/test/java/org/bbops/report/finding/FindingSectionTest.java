@@ -25,11 +25,11 @@ class FindingSectionTest {
         List<MatchResult> sections;
         try (Stream<Path> pages = Files.list(FINDINGS)) {
             sections = pages.filter(page -> page.toString().endsWith(".md")).map(FindingSectionTest::content)
-                .flatMap(content -> SECTION.matcher(content).results()).toList();
+                    .flatMap(content -> SECTION.matcher(content).results()).toList();
         }
 
-        assertThat(sections).isNotEmpty().allSatisfy(section ->
-            assertThat(section.group(2).strip()).isEqualTo(FindingSection.of(FINDINGS.resolve(section.group(1))).strip()));
+        assertThat(sections).isNotEmpty().allSatisfy(
+                section -> assertThat(section.group(2).strip()).isEqualTo(FindingSection.of(FINDINGS.resolve(section.group(1))).strip()));
     }
 
     @Test
@@ -37,7 +37,7 @@ class FindingSectionTest {
         Files.writeString(folder.resolve("capacity.json"), "{\"experiment\": \"k\", \"courses\": [], \"answer\": null}");
 
         assertThatThrownBy(() -> FindingSection.of(folder)).isInstanceOf(UnreadableResultsException.class)
-            .hasMessageContaining("environment.json");
+                .hasMessageContaining("environment.json");
     }
 
     private static String content(Path page) {

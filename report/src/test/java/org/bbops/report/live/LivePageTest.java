@@ -100,7 +100,8 @@ class LivePageTest {
     void comesBackAfterADroppedConnectionWithAllThatItMissed() throws IOException {
         begin();
         try (CuttableProxy network = new CuttableProxy(view.address().getPort());
-             OpenPage open = new OpenPage("http://127.0.0.1:" + network.port() + view.address().getPath(), Device.DESK, ColorScheme.DARK)) {
+                OpenPage open = new OpenPage("http://127.0.0.1:" + network.port() + view.address().getPath(), Device.DESK,
+                        ColorScheme.DARK)) {
             Page page = open.page();
             view.tell(Facts.interval(1));
             assertThat(page.locator("#intervals tr")).hasCount(1);

@@ -139,7 +139,7 @@ class LiveViewTest {
             RawConnection connection = new RawConnection(view.address().getPort());
             connections.add(connection);
             connection.write(request + " HTTP/1.1\r\nHost: " + host() + "\r\nConnection: close\r\nContent-Length: 0\r\n"
-                + headers + "\r\n");
+                    + headers + "\r\n");
             return connection;
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -34,25 +34,25 @@ class TrustTest {
         Trust trust = trust(Results.of("trial").with(run(10, "sync", 1, 1_020, 50)));
         assertThat(trust.grade()).isEqualTo(Finding.Grade.CARE);
         assertThat(trust.findings()).filteredOn(finding -> finding.grade() == Finding.Grade.CARE).extracting(Finding::subject)
-            .containsExactly("Repetitions:", "Length:");
+                .containsExactly("Repetitions:", "Length:");
     }
 
     @Test
     void aWindowThatIsShortForItsResponsesIsTold() {
         assertThat(trust(Results.of("short").with(run(10, "sync", 1, 1_020, 50).counting(0.7), run(20, "sync", 1, 1_020, 50))).findings())
-            .filteredOn(finding -> finding.subject().equals("Window:")).extracting(Finding::sentence).singleElement().asString()
-            .contains("of one run these are 70 % of the operations that ended in it");
+                .filteredOn(finding -> finding.subject().equals("Window:")).extracting(Finding::sentence).singleElement().asString()
+                .contains("of one run these are 70 % of the operations that ended in it");
     }
 
     @Test
     void oneInvalidRunOrOneViolationIsEnoughNotToRelyOnIt() {
         assertThat(trust(Results.of("late").with(run(10, "sync", 1, 1_020, 50).invalid("The driver was late."))).grade())
-            .isEqualTo(Finding.Grade.BAD);
+                .isEqualTo(Finding.Grade.BAD);
         assertThat(trust(Results.of("lossy").with(run(10, "sync", 1, 1_020, 50).violating(2))).grade())
-            .isEqualTo(Finding.Grade.BAD);
+                .isEqualTo(Finding.Grade.BAD);
         assertThat(trust(Results.of("half").planned(6).with(run(10, "sync", 1, 1_020, 50), run(20, "sync", 1, 1_020, 50)))
-            .headline())
-            .isEqualTo("Do not rely on these numbers.");
+                .headline())
+                .isEqualTo("Do not rely on these numbers.");
     }
 
     private static String audit(Trust trust) {
@@ -62,25 +62,25 @@ class TrustTest {
     @Test
     void theStepsOfACourseHaveOneAuditAndItsCountsOnce() {
         assertThat(audit(trust(Results.of("courses").with(run(10, "sync", 1, 1_020, 50).of("course-001").timedOut(3),
-            run(20, "sync", 1, 1_020, 50).of("course-001").timedOut(3), run(10, "sync", 2, 1_020, 50).of("course-002")))))
-            .endsWith("It reported purchase orders in 1 of 2 runs, which their way of purchasing does not rule out: 3 phantom.");
+                run(20, "sync", 1, 1_020, 50).of("course-001").timedOut(3), run(10, "sync", 2, 1_020, 50).of("course-002")))))
+                .endsWith("It reported purchase orders in 1 of 2 runs, which their way of purchasing does not rule out: 3 phantom.");
     }
 
     @Test
     void anAuditThatPassedSaysWhatItReportedAndWhichChecksWereNotMade() {
         assertThat(audit(trust(Results.of("clean").with(run(10, "sync", 1, 1_020, 50))))).isEqualTo(
-            "holds driver, database, broker and supplier against each other after every run: none of its 36 checks was violated.");
+                "holds driver, database, broker and supplier against each other after every run: none of its 36 checks was violated.");
         assertThat(audit(trust(Results.of("phantoms").with(run(10, "sync", 1, 1_020, 50).timedOut(3), run(20, "sync", 1, 1_020, 50),
-            run(30, "sync", 1, 1_020, 50).timedOut(4))))).endsWith("none of its 36 checks was violated. "
-                + "It reported purchase orders in 2 of 3 runs, which their way of purchasing does not rule out: 7 phantom.");
+                run(30, "sync", 1, 1_020, 50).timedOut(4))))).endsWith("none of its 36 checks was violated. "
+                        + "It reported purchase orders in 2 of 3 runs, which their way of purchasing does not rule out: 7 phantom.");
         assertThat(audit(trust(Results.of("unasked").with(run(10, "sync", 1, 1_020, 50).withoutChecks("inventory-balance"),
-            run(20, "sync", 1, 1_020, 50).withoutChecks("inventory-balance", "driver-new-orders"))))).endsWith("was violated. "
-                + "Not made in 2 of 2 runs: inventory-balance and driver-new-orders.");
+                run(20, "sync", 1, 1_020, 50).withoutChecks("inventory-balance", "driver-new-orders"))))).endsWith("was violated. "
+                        + "Not made in 2 of 2 runs: inventory-balance and driver-new-orders.");
     }
 
     private Finding steadyState(TrialRun... runs) {
         return trust(Results.of("trial").with(runs)).findings().stream().filter(finding -> finding.subject().equals("Steady state:"))
-            .findFirst().orElseThrow();
+                .findFirst().orElseThrow();
     }
 
     @Test
@@ -88,13 +88,14 @@ class TrustTest {
         Finding some = steadyState(run(10, "sync", 1, 1_020, 50).unsteadyForAWhile(), run(20, "sync", 1, 1_020, 50));
         assertThat(some.grade()).isEqualTo(Finding.Grade.CARE);
         assertThat(some.sentence()).isEqualTo("not reached before the measurement in 1 of 2 runs: a drifting p90 of order entry, "
-            + "bursts of compilation, bursts of collection and standstills. A ramp up of 14 s would have been long enough.");
+                + "bursts of compilation, bursts of collection and standstills. A ramp up of 14 s would have been long enough.");
         assertThat(steadyState(run(10, "sync", 1, 1_020, 50).unsteadyForAWhile(), run(20, "sync", 1, 1_020, 50).neverSteady()).sentence())
-            .contains("in 2 of 2 runs: a drifting p90 of order entry, bursts of compilation in 1, "
-                + "bursts of collection in 1 and standstills in 1.")
-            .endsWith("A ramp up of 14 s would have been long enough for 1 of them; none is shown to be for the others: measure for longer.");
+                .contains("in 2 of 2 runs: a drifting p90 of order entry, bursts of compilation in 1, "
+                        + "bursts of collection in 1 and standstills in 1.")
+                .endsWith(
+                        "A ramp up of 14 s would have been long enough for 1 of them; none is shown to be for the others: measure for longer.");
         assertThat(steadyState(run(20, "sync", 1, 1_020, 50).neverSteady()).sentence())
-            .endsWith("No longer ramp up is shown to make up for that: measure for longer.");
+                .endsWith("No longer ramp up is shown to make up for that: measure for longer.");
     }
 
     @Test
@@ -112,9 +113,9 @@ class TrustTest {
     @Test
     void theVerdictSaysItsReasons() {
         Grid grid = Grid.of(List.of(ResultsReader.read(Results.of("failing").judged("failed").claiming("messaging wins", 0.9,
-            1.2, "does not hold")
-            .with(run(10, "sync", 1, 1_020, 50).violating(2), run(10, "messaging", 1, 1_020, 50)).writeTo(folder))));
+                1.2, "does not hold")
+                .with(run(10, "sync", 1, 1_020, 50).violating(2), run(10, "messaging", 1, 1_020, 50)).writeTo(folder))));
         assertThat(VerdictWords.reasons(grid, grid.experiments().getFirst())).containsExactly(
-            "Run 001-ir10-sync-r1: the audit found 2 violations (order-total).", "A claim does not hold: messaging wins.");
+                "Run 001-ir10-sync-r1: the audit found 2 violations (order-total).", "A claim does not hold: messaging wins.");
     }
 }

@@ -33,7 +33,8 @@ class CoursesAnswerTest {
                 {"experiment": "e", "courses": [], "answer": {"verdict": "indicative", "sentence": "%s", "details": ["Why: locks"]}}
                 """.formatted(SENTENCE));
 
-        assertThat(page()).contains("<p class=\"headline\">" + SENTENCE + "</p>", "<li>Why: locks</li>").doesNotContain("Messaging beat sync");
+        assertThat(page()).contains("<p class=\"headline\">" + SENTENCE + "</p>", "<li>Why: locks</li>")
+                .doesNotContain("Messaging beat sync");
     }
 
     @Test

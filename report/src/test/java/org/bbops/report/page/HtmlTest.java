@@ -9,6 +9,6 @@ class HtmlTest {
     @Test
     void textsAndAttributeValuesNeverBecomeMarkup() {
         assertThat(Html.tag("a").with("title", "\"><b>").of(Html.text("<i>&'")).toString())
-            .isEqualTo("<a title=\"&quot;&gt;&lt;b&gt;\">&lt;i&gt;&amp;&#39;</a>");
+                .isEqualTo("<a title=\"&quot;&gt;&lt;b&gt;\">&lt;i&gt;&amp;&#39;</a>");
     }
 }

@@ -22,15 +22,16 @@ class ManyDirectoriesTest {
 
     private String page(int directories) {
         List<StoredExperiment> experiments = IntStream.rangeClosed(1, directories).mapToObj(number -> ResultsReader.read(
-            Results.of("trial-" + number).described("Description " + number + ".").with(TrialRun.run(10, "sync", 1, 1_000 + number, 20))
-                .writeTo(folder))).toList();
+                Results.of("trial-" + number).described("Description " + number + ".").with(TrialRun.run(10, "sync", 1, 1_000 + number, 20))
+                        .writeTo(folder)))
+                .toList();
         return Page.of(experiments, folder);
     }
 
     @Test
     void fewExperimentsAreNamed() {
         assertThat(page(2)).contains("<h1>trial-1 and trial-2</h1>").contains("Begun 2026-11-21 08:00 UTC, 2 runs.")
-            .contains("<p class=\"description\">Description 2.</p>");
+                .contains("<p class=\"description\">Description 2.</p>");
     }
 
     @Test
@@ -40,12 +41,12 @@ class ManyDirectoriesTest {
         try (Stream<Path> files = Files.walk(results)) {
             for (Path file : files.filter(each -> each.endsWith("environment.json")).toList()) {
                 Files.writeString(file, Files.readString(file).replace("\"product\"",
-                    "\"version\": \"18.6\", \"given\": {\"address\": \"db:5432/bbops\", \"schema\": \"own\"}, \"product\""));
+                        "\"version\": \"18.6\", \"given\": {\"address\": \"db:5432/bbops\", \"schema\": \"own\"}, \"product\""));
             }
         }
 
         assertThat(Page.of(List.of(ResultsReader.read(results)), folder)).contains("On a database that was given, not started for the "
-            + "runs: PostgreSQL 18.6 at db:5432/bbops, schema own.");
+                + "runs: PostgreSQL 18.6 at db:5432/bbops, schema own.");
     }
 
     @Test
@@ -53,7 +54,7 @@ class ManyDirectoriesTest {
         String page = page(12);
 
         assertThat(page).contains("<h1>12 experiments</h1>").contains("12 runs in 12 directories.")
-            .contains("<summary>What they are</summary>").contains("<summary>And 4 more</summary>")
-            .doesNotContain("<p class=\"description\">");
+                .contains("<summary>What they are</summary>").contains("<summary>And 4 more</summary>")
+                .doesNotContain("<p class=\"description\">");
     }
 }

@@ -22,14 +22,14 @@ class OperationSectionTest {
     @Test
     void tellsWhatAnOperationTookInParts() {
         assertThat(page(Results.of("split").with(TrialRun.run(10, "sync", 1, 1_000, 20)).writeTo(folder))).contains(CAPTION,
-            "title=\"operations.newOrder.lockWaitMillis 3.125\"", "title=\"operations.newOrder.restMillis -0.75\"");
+                "title=\"operations.newOrder.lockWaitMillis 3.125\"", "title=\"operations.newOrder.restMillis -0.75\"");
     }
 
     @Test
     void saysNothingOfOperationsThatWereNotSplit() {
         assertThat(page(OLDER)).doesNotContain(CAPTION);
         assertThat(page(Results.of("silent").with(TrialRun.run(10, "sync", 1, 1_000, 20).withSilentSystem()).writeTo(folder)))
-            .doesNotContain(CAPTION);
+                .doesNotContain(CAPTION);
     }
 
     private String page(Path results) {

@@ -17,6 +17,6 @@ class RunSectionsTest {
         Path results = Results.of("erring").with(TrialRun.run(10, "sync", 1, 1_000, 20).endingInErrors()).writeTo(folder);
 
         assertThat(Page.of(List.of(ResultsReader.read(results)), folder))
-            .contains(">beyond any limit (more than a tenth ended in errors)</td>");
+                .contains(">beyond any limit (more than a tenth ended in errors)</td>");
     }
 }

@@ -40,34 +40,34 @@ class SamePlaceTest {
     @Test
     void whatWasStartedForTheRunsNeedsNothingButItsFile() throws IOException {
         assertThat(page("postgresql", PROCESSES, "{}")).contains("/experiment.yaml</code>").contains("/run.yaml</code>")
-            .doesNotContain("BBOPS_DATABASE_PASSWORD").doesNotContain("--agent").doesNotContain("--external");
+                .doesNotContain("BBOPS_DATABASE_PASSWORD").doesNotContain("--agent").doesNotContain("--external");
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        postgresql | db.example:5432/bbops | public    | --database-url jdbc:postgresql://db.example:5432/bbops
-        postgresql | db.example:5432/bbops | own       | --database-url jdbc:postgresql://db.example:5432/bbops --schema own
-        mariadb    | db.example:3306/bbops | bbops     | --database-url jdbc:mariadb://db.example:3306/bbops
-        hsqldb     | db:9001/x             | PUBLIC    | --database-url jdbc:hsqldb:hsql://db:9001/x
-        hsqldb     | db:9001/x             | OWN       | --database-url jdbc:hsqldb:hsql://db:9001/x --schema own
-        derby      | db:1527/x             | BBOPS     | --database-url jdbc:derby://db:1527/x --schema bbops
-        derby      | db:1527/x             | ODD NAME  | --database-url jdbc:derby://db:1527/x
-        postgresql | jdbc:postgresql:bbops | unknown   | --database-url jdbc:postgresql:bbops
-        """)
+            postgresql | db.example:5432/bbops | public    | --database-url jdbc:postgresql://db.example:5432/bbops
+            postgresql | db.example:5432/bbops | own       | --database-url jdbc:postgresql://db.example:5432/bbops --schema own
+            mariadb    | db.example:3306/bbops | bbops     | --database-url jdbc:mariadb://db.example:3306/bbops
+            hsqldb     | db:9001/x             | PUBLIC    | --database-url jdbc:hsqldb:hsql://db:9001/x
+            hsqldb     | db:9001/x             | OWN       | --database-url jdbc:hsqldb:hsql://db:9001/x --schema own
+            derby      | db:1527/x             | BBOPS     | --database-url jdbc:derby://db:1527/x --schema bbops
+            derby      | db:1527/x             | ODD NAME  | --database-url jdbc:derby://db:1527/x
+            postgresql | jdbc:postgresql:bbops | unknown   | --database-url jdbc:postgresql:bbops
+            """)
     void aDatabaseThatWasGivenIsNamed(String engine, String address, String schema, String options) throws IOException {
         assertThat(page(engine, PROCESSES, given(address, schema))).contains("/experiment.yaml " + options + "</code>")
-            .contains("/run.yaml " + options + "</code>").contains("BBOPS_DATABASE_PASSWORD").contains("--database-user");
+                .contains("/run.yaml " + options + "</code>").contains("BBOPS_DATABASE_PASSWORD").contains("--database-user");
     }
 
     @Test
     void agentsElsewhereAreToBeNamed() throws IOException {
         assertThat(page("postgresql", "[{\"name\": \"supplier-emulator\"}, {\"name\": \"system\"}]", "{}"))
-            .contains("/experiment.yaml --agent HOST:PORT</code>").contains("Its agents were started elsewhere");
+                .contains("/experiment.yaml --agent HOST:PORT</code>").contains("Its agents were started elsewhere");
     }
 
     @Test
     void aSystemElsewhereIsToBeNamed() throws IOException {
         assertThat(page("mariadb", "[]", given("db:3306/bbops", "bbops"))).contains("/experiment.yaml --external TESTBED.yaml</code>")
-            .contains("TESTBED.yaml stands for the file").doesNotContain("--database-url");
+                .contains("TESTBED.yaml stands for the file").doesNotContain("--database-url");
     }
 }

@@ -17,6 +17,6 @@ class StatementSectionsTest {
         Path results = Results.of("silent").with(TrialRun.run(10, "sync", 1, 1_000, 20).withSilentSystem()).writeTo(folder);
 
         assertThat(Page.of(List.of(ResultsReader.read(results)), folder))
-            .contains("The system did not tell how many SQL statements it sent.").doesNotContain("SQL statements per");
+                .contains("The system did not tell how many SQL statements it sent.").doesNotContain("SQL statements per");
     }
 }

@@ -22,7 +22,7 @@ class AfterCommitConfiguration {
 
     @Bean
     PurchaseOrderHandOver afterCommitHandOver(JmsPoolConnectionFactory brokerPool, SendDeadline deadline, MeterRegistry meters,
-                                              Clock clock) {
+            Clock clock) {
         return new TimedHandOver(new AfterCommitHandOver(new OrderQueue(brokerPool, deadline), meters, clock));
     }
 

@@ -42,8 +42,7 @@ final class BmpComponentStore implements ComponentStore {
 
     @Override
     public void update(List<Component> rows) {
-        rows.forEach(row ->
-                components.change(new ComponentTable.Row(row.id(), row.onOrder(), row.demanded(), row.leadTimeDays())));
+        rows.forEach(row -> components.change(new ComponentTable.Row(row.id(), row.onOrder(), row.demanded(), row.leadTimeDays())));
     }
 
     @Override
@@ -57,8 +56,7 @@ final class BmpComponentStore implements ComponentStore {
         /** The key of s_supp_component. */
         record Key(String componentId, int supplierId) implements Comparable<Key> {
 
-            private static final Comparator<Key> ORDER =
-                    Comparator.comparing(Key::componentId).thenComparing(Key::supplierId);
+            private static final Comparator<Key> ORDER = Comparator.comparing(Key::componentId).thenComparing(Key::supplierId);
 
             @Override
             public int compareTo(Key other) {

@@ -51,8 +51,7 @@ final class BmpPurchaseOrderLineStore implements PurchaseOrderLineStore {
         /** The key of s_purchase_orderline. */
         record Key(int orderNumber, int number) implements Comparable<Key> {
 
-            private static final Comparator<Key> ORDER =
-                    Comparator.comparingInt(Key::orderNumber).thenComparingInt(Key::number);
+            private static final Comparator<Key> ORDER = Comparator.comparingInt(Key::orderNumber).thenComparingInt(Key::number);
 
             @Override
             public int compareTo(Key other) {

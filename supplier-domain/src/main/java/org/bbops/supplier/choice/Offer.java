@@ -14,7 +14,7 @@ import java.math.MathContext;
  * @param deliveryDays sc_del_date: days from order to delivery
  */
 public record Offer(String componentId, int supplierId, BigDecimal price, int lotSize, BigDecimal discount,
-                    int deliveryDays) {
+        int deliveryDays) {
 
     /** Price of one component: price × (1 − discount) / lot size (workload page, section 3), to 16 digits. */
     public BigDecimal unitPrice() {

@@ -36,8 +36,8 @@ public final class SupplierChoice {
     }
 
     private static Map<Integer, Map<String, Offer>> feasibleBySupplier(List<ComponentDemand> demands, List<Offer> offers) {
-        Map<String, ComponentDemand> byComponent =
-                demands.stream().collect(Collectors.toMap(ComponentDemand::componentId, Function.identity()));
+        Map<String, ComponentDemand> byComponent = demands.stream()
+                .collect(Collectors.toMap(ComponentDemand::componentId, Function.identity()));
         return offers.stream()
                 .filter(offer -> offer.isFeasibleFor(byComponent.get(offer.componentId())))
                 .collect(Collectors.groupingBy(Offer::supplierId, TreeMap::new,

@@ -19,11 +19,11 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  */
 @ConfigurationProperties("bbops.circuit")
 public record CircuitSettings(@DefaultValue("20") int calls,
-                              @DefaultValue("10") int callsMin,
-                              @DefaultValue("80") int failurePercent,
-                              @DefaultValue("1s") Duration pauseMin,
-                              @DefaultValue("5s") Duration pauseMax,
-                              @DefaultValue("3") int probes) {
+        @DefaultValue("10") int callsMin,
+        @DefaultValue("80") int failurePercent,
+        @DefaultValue("1s") Duration pauseMin,
+        @DefaultValue("5s") Duration pauseMax,
+        @DefaultValue("3") int probes) {
 
     private static final int CALLS_LIMIT = 10_000;
     private static final int PROBES_LIMIT = 1_000;

@@ -28,7 +28,7 @@ public class PurchaseOrder implements Persistable<Integer> {
      * @param deliveredAt po_delivered_at, null until all of its lines have arrived
      */
     public record State(int number, int supplierId, int siteId, String status, LocalDateTime createdAt,
-                        LocalDateTime sentAt, LocalDateTime deliveredAt) {
+            LocalDateTime sentAt, LocalDateTime deliveredAt) {
     }
 
     private static final String NEW = "new";

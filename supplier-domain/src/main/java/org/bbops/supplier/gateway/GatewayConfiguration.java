@@ -45,7 +45,7 @@ class GatewayConfiguration {
     @Bean
     @Primary
     SupplierGateway supplierGateway(HttpSupplierGateway http, @Qualifier("supplierCircuit") Circuit circuit,
-                                    FaultPoints faults, Tracing tracing) {
+            FaultPoints faults, Tracing tracing) {
         return new TimedSupplierGateway(new GuardedSupplierGateway(http, circuit), faults, tracing);
     }
 

@@ -18,11 +18,11 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  */
 @ConfigurationProperties("bbops.emulator")
 public record SupplierClientSettings(@DefaultValue("http://127.0.0.1:8090") URI url,
-                               @DefaultValue("10s") Duration responseTimeout,
-                               @DefaultValue("12s") Duration callTimeout,
-                               @DefaultValue("2s") Duration connectTimeout,
-                               @DefaultValue("5s") Duration poolTimeout,
-                               @DefaultValue("200") int connectionsMax) {
+        @DefaultValue("10s") Duration responseTimeout,
+        @DefaultValue("12s") Duration callTimeout,
+        @DefaultValue("2s") Duration connectTimeout,
+        @DefaultValue("5s") Duration poolTimeout,
+        @DefaultValue("200") int connectionsMax) {
 
     private static final Duration TIME_MIN = Duration.ofMillis(1);
     private static final Duration TIME_MAX = Duration.ofMinutes(10);

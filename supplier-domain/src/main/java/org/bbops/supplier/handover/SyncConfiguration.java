@@ -19,7 +19,7 @@ class SyncConfiguration {
 
     @Bean
     PurchaseOrderHandOver syncHandOver(SupplierGateway supplier, SupplierTables stores, MeterRegistry meters, Clock clock,
-                                       SystemSettings settings) {
+            SystemSettings settings) {
         return new TimedHandOver(new SyncHandOver(supplier, stores.purchaseOrders(), new PhantomOrders(meters), clock,
                 beforeCall(settings.purchasingSwitches().store())));
     }

@@ -9,8 +9,11 @@ import org.bbops.supplier.store.PurchaseOrderLineStore;
 import org.springframework.data.repository.Repository;
 
 /** s_purchase_orderline by Spring Data. */
-interface PurchaseOrderLineRepository extends Repository<PurchaseOrderLine, PurchaseOrderLine.Key>,
-        PlannedReads<PurchaseOrderLine, PurchaseOrderLine.Key>, PurchaseOrderLineStore {
+interface PurchaseOrderLineRepository
+        extends
+            Repository<PurchaseOrderLine, PurchaseOrderLine.Key>,
+            PlannedReads<PurchaseOrderLine, PurchaseOrderLine.Key>,
+            PurchaseOrderLineStore {
 
     /** Inserts rows now, and all that waits for a flush. */
     List<PurchaseOrderLine> saveAllAndFlush(Iterable<PurchaseOrderLine> rows);

@@ -13,8 +13,9 @@ public class SupplierRepositories {
 
     private final SupplierTables stores;
 
-    SupplierRepositories(ComponentRepository components, PurchaseOrderRepository purchaseOrders, PurchaseOrderLineRepository purchaseOrderLines,
-              OutboxRepository outbox) {
+    SupplierRepositories(ComponentRepository components, PurchaseOrderRepository purchaseOrders,
+            PurchaseOrderLineRepository purchaseOrderLines,
+            OutboxRepository outbox) {
         this.stores = new SupplierTables(components, purchaseOrders, purchaseOrderLines, outbox);
     }
 

@@ -52,7 +52,7 @@ class OutboxConfiguration {
 
     @Bean
     Batches outboxBatches(OutboxTable table, SqlSpelling spelling, PlatformTransactionManager manager, SystemSettings settings,
-                          Retries retries) {
+            Retries retries) {
         return Batches.of(table, spelling, new RetryingTransactions(readCommitted(manager, settings.isolation()), retries));
     }
 
@@ -71,7 +71,7 @@ class OutboxConfiguration {
 
     @Bean
     OutboxPublisher outboxPublisher(Batches batches, OutboxTable table, JmsPoolConnectionFactory brokerPool, SendDeadline deadline,
-                                    FaultPoints faults, Tracing tracing) {
+            FaultPoints faults, Tracing tracing) {
         return new OutboxPublisher(batches, table, new DeduplicatingQueue(brokerPool, deadline, tracing), faults);
     }
 

@@ -17,9 +17,9 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  */
 @ConfigurationProperties("bbops.outbox")
 public record OutboxSettings(@DefaultValue("100") int batchMax,
-                             @DefaultValue("500ms") Duration pollInterval,
-                             @DefaultValue("5s") Duration backOffMax,
-                             @DefaultValue("100000") int rowsMax) {
+        @DefaultValue("500ms") Duration pollInterval,
+        @DefaultValue("5s") Duration backOffMax,
+        @DefaultValue("100000") int rowsMax) {
 
     private static final int BATCH_LIMIT = 10_000;
     private static final int ROWS_LIMIT = 100_000_000;

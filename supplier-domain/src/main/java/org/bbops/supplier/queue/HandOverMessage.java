@@ -26,7 +26,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record HandOverMessage(@JsonProperty(required = true) int poNumber,
-                              @JsonProperty(required = true) long createdAtEpochMicros, String trace) {
+        @JsonProperty(required = true) long createdAtEpochMicros, String trace) {
 
     private static final long EPOCH_MICROS_MAX = 253_402_300_799_999_999L;
     private static final int TRACE_LENGTH_MAX = 100;
@@ -77,7 +77,8 @@ public record HandOverMessage(@JsonProperty(required = true) int poNumber,
     private static Verdicts.UnreadableMessageException unreadable(String text, JacksonException error) {
         return new Verdicts.UnreadableMessageException(
                 "The message is not one of bbops, which say {\"poNumber\": …, \"createdAtEpochMicros\": …}: "
-                + Printable.line(text.substring(0, Math.min(text.length(), TEXT_SHOWN_MAX))), error);
+                        + Printable.line(text.substring(0, Math.min(text.length(), TEXT_SHOWN_MAX))),
+                error);
     }
 
     String toText() {

@@ -88,7 +88,7 @@ class ListenerConfiguration {
 
     @Bean
     OrderListener orderListener(PurchaseOrderSender sender, ListenerSettings settings, SupplierWatch watch,
-                                DeadLetterQueue deadLetterQueue, FaultPoints faults, Tracing tracing) {
+            DeadLetterQueue deadLetterQueue, FaultPoints faults, Tracing tracing) {
         return new OrderListener(sender, new Verdicts(settings.attemptsMax()), deadLetterQueue, watch, faults, tracing);
     }
 

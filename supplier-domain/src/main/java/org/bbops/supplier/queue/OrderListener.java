@@ -33,7 +33,7 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
     private final Tracing tracing;
 
     OrderListener(PurchaseOrderSender sender, Verdicts verdicts, DeadLetterQueue deadLetterQueue, SupplierWatch watch,
-                  FaultPoints faults, Tracing tracing) {
+            FaultPoints faults, Tracing tracing) {
         this.sender = sender;
         this.verdicts = verdicts;
         this.deadLetterQueue = deadLetterQueue;

@@ -28,7 +28,7 @@ final class PurchaseOrderSender {
     private final Clock clock;
 
     PurchaseOrderSender(PurchaseOrderStore purchaseOrders, CommitOrder commitOrder, Transactions transactions,
-                        SupplierGateway supplier, HandOverLatency latency, Clock clock) {
+            SupplierGateway supplier, HandOverLatency latency, Clock clock) {
         this.purchaseOrders = purchaseOrders;
         this.commitOrder = commitOrder;
         this.transactions = transactions;
@@ -56,7 +56,8 @@ final class PurchaseOrderSender {
         }
         Instant sentAt = clock.instant();
         supplier.send(order.get());
-        boolean marked = transactions.writes().execute(_ -> purchaseOrders.markSent(number, LocalDateTime.ofInstant(sentAt, clock.getZone())));
+        boolean marked = transactions.writes()
+                .execute(_ -> purchaseOrders.markSent(number, LocalDateTime.ofInstant(sentAt, clock.getZone())));
         if (marked) {
             latency.record(message.ageAt(sentAt));
         }

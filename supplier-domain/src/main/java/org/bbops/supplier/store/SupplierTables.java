@@ -9,5 +9,5 @@ package org.bbops.supplier.store;
  * @param outbox s_outbox
  */
 public record SupplierTables(ComponentStore components, PurchaseOrderStore purchaseOrders, PurchaseOrderLineStore purchaseOrderLines,
-                     OutboxStore outbox) {
+        OutboxStore outbox) {
 }

@@ -59,7 +59,8 @@ class AfterCommitHandOverTest {
 
     @Test
     void countsNothingWhenAllAreSent() {
-        handOverThree(() -> { });
+        handOverThree(() -> {
+        });
 
         assertThat(count("unpublished")).isZero();
         assertThat(count("perhaps-unpublished")).isZero();

@@ -32,8 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class HttpSupplierGatewayTest {
 
-    private static final PurchaseOrderMessage ORDER =
-            new PurchaseOrderMessage(7, 1, List.of(new Line(1, "CMP000000000001", 24, 24, 3)));
+    private static final PurchaseOrderMessage ORDER = new PurchaseOrderMessage(7, 1, List.of(new Line(1, "CMP000000000001", 24, 24, 3)));
     private static final Duration LONG = Duration.ofSeconds(20);
 
     private final CountDownLatch released = new CountDownLatch(1);

@@ -8,8 +8,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class RefusalsTest {
 
-    private static final byte[] DOCUMENT =
-            "{\"type\": \"urn:bbops:problem:invalid-request\", \"detail\": \"no part\", \"purchaseOrder\": 7}".getBytes();
+    private static final byte[] DOCUMENT = "{\"type\": \"urn:bbops:problem:invalid-request\", \"detail\": \"no part\", \"purchaseOrder\": 7}"
+            .getBytes();
 
     @Test
     void aProblemDocumentAboutTheOrderIsFinal() {

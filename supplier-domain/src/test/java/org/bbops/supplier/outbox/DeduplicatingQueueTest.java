@@ -21,8 +21,8 @@ import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
 class DeduplicatingQueueTest {
 
     private static final TestBroker BROKER = TestBroker.start();
-    private static final ActiveMQConnectionFactory CONNECTIONS =
-            new ActiveMQConnectionFactory(BROKER.url(), BROKER.user(), BROKER.password());
+    private static final ActiveMQConnectionFactory CONNECTIONS = new ActiveMQConnectionFactory(BROKER.url(), BROKER.user(),
+            BROKER.password());
     private static final SendDeadline DEADLINE = new SendDeadline(Duration.ofSeconds(30));
     private static final Instant NOON = Instant.parse("2026-11-21T12:00:00.000001Z");
 

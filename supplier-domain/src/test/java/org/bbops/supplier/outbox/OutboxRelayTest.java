@@ -156,7 +156,8 @@ class OutboxRelayTest {
 
         private void fail() {
             switch (error) {
-                case null -> { }
+                case null -> {
+                }
                 case RuntimeException exception -> throw exception;
                 case Error serious -> throw serious;
                 default -> throw new IllegalStateException(error);

@@ -48,9 +48,9 @@ class MessageFuzzTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{\"poNumber\":\"7\",\"createdAtEpochMicros\":1}", "{\"poNumber\":7.9,\"createdAtEpochMicros\":1}",
-        "{\"poNumber\":true,\"createdAtEpochMicros\":1}", "{\"poNumber\":0,\"createdAtEpochMicros\":1}",
-        "{\"poNumber\":7,\"createdAtEpochMicros\":-1}", "{\"poNumber\":7,\"createdAtEpochMicros\":9223372036854775807}",
-        "{\"poNumber\":7}", "{\"poNumber\":7,\"createdAtEpochMicros\":null}", "{\"poNumber\":7,\"createdAtEpochMicros\":1} {}"})
+            "{\"poNumber\":true,\"createdAtEpochMicros\":1}", "{\"poNumber\":0,\"createdAtEpochMicros\":1}",
+            "{\"poNumber\":7,\"createdAtEpochMicros\":-1}", "{\"poNumber\":7,\"createdAtEpochMicros\":9223372036854775807}",
+            "{\"poNumber\":7}", "{\"poNumber\":7,\"createdAtEpochMicros\":null}", "{\"poNumber\":7,\"createdAtEpochMicros\":1} {}"})
     void isNotGuessed(String text) {
         assertThatExceptionOfType(Verdicts.UnreadableMessageException.class).isThrownBy(() -> HandOverMessage.parse(text));
     }

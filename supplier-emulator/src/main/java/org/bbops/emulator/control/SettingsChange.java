@@ -54,8 +54,8 @@ record SettingsChange(EmulatorSettings settings) {
                 settings.responseLatency() == null ? old.responseLatency() : latency(settings.responseLatency()),
                 or(settings.failureShare(), old.failureShare()),
                 or(settings.seed(), old.seed()),
-                settings.outages() == null ? old.outages() : settings.outages().stream().map(outage ->
-                        Outage.fromNow(now, outage.fromMillisFromNow(), outage.durationMillis())).toList());
+                settings.outages() == null ? old.outages() : settings.outages().stream()
+                        .map(outage -> Outage.fromNow(now, outage.fromMillisFromNow(), outage.durationMillis())).toList());
     }
 
     private Redelivery redelivery(Redelivery old) {

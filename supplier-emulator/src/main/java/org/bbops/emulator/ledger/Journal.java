@@ -4,7 +4,8 @@ package org.bbops.emulator.ledger;
 interface Journal {
 
     /** Nowhere: the ledger dies with its process. */
-    Journal NONE = _ -> { };
+    Journal NONE = _ -> {
+    };
 
     /** Writes a fact down; it is still there when this process dies right after. */
     void write(Fact fact);

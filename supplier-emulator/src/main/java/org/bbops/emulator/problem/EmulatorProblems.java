@@ -71,8 +71,7 @@ class EmulatorProblems extends ResponseEntityExceptionHandler {
 
     @ExceptionHandler
     ResponseEntity<ProblemDetail> setting(InvalidSettingException refusal) {
-        ResponseEntity<ProblemDetail> answer =
-                answer(HttpStatus.BAD_REQUEST, Category.INVALID_REQUEST, refusal.getMessage());
+        ResponseEntity<ProblemDetail> answer = answer(HttpStatus.BAD_REQUEST, Category.INVALID_REQUEST, refusal.getMessage());
         answer.getBody().setProperty("field", refusal.field());
         return answer;
     }

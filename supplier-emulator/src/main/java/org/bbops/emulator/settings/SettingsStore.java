@@ -18,7 +18,8 @@ public final class SettingsStore {
 
     /** @param first what holds until somebody changes it */
     public SettingsStore(SupplierBehaviour first) {
-        this(first, _ -> { });
+        this(first, _ -> {
+        });
     }
 
     private SettingsStore(SupplierBehaviour first, Consumer<SupplierBehaviour> keeper) {

@@ -24,7 +24,8 @@ class SettingsFuzzTest {
     private static final Duration LIMIT = Duration.ofSeconds(10);
     private static final int SENTENCE_LENGTH_MAX = 1_000;
     private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
-    private static final SupplierBehaviour BEFORE = new SupplierBehaviour(null, Duration.ofMillis(200), new Redelivery(Duration.ofMillis(500), 5), ResponseLatency.NONE, 0, 42, List.of());
+    private static final SupplierBehaviour BEFORE = new SupplierBehaviour(null, Duration.ofMillis(200),
+            new Redelivery(Duration.ofMillis(500), 5), ResponseLatency.NONE, 0, 42, List.of());
     private static final List<String> FRAGMENTS = List.of("{", "}", "[", "]", ",", ":", "null", "[null]", "true", "1.5", "-1", "0",
             "1e400", "99999999999999999999", "9223372036854775807", "\"NaN\"", "\"\"", "\"7\"", "\"\\u0000\"", "\\", "\u0000",
             "\"uniform\"", "\"outages\":[null],", "\"seed\":1,", "\"http:\"");

@@ -30,7 +30,8 @@ class DeliveriesTest {
 
     private final ManualLater later = new ManualLater();
     private final Ledgers ledgers = Ledgers.inMemory();
-    private final SettingsStore settings = new SettingsStore(new SupplierBehaviour(URI.create("http://supplier"), Duration.ofSeconds(5), new Redelivery(Duration.ofSeconds(5), 10), ResponseLatency.NONE, 0, 42, List.of()));
+    private final SettingsStore settings = new SettingsStore(new SupplierBehaviour(URI.create("http://supplier"), Duration.ofSeconds(5),
+            new Redelivery(Duration.ofSeconds(5), 10), ResponseLatency.NONE, 0, 42, List.of()));
     private final List<DeliveryMessage> sent = new ArrayList<>();
     private Deliveries deliveries;
     private SupplierDomain supplier = answering(DeliveryAnswer.Result.DELIVERED);
@@ -106,8 +107,7 @@ class DeliveriesTest {
 
         assertThat(sent).hasSize(2);
         assertThat(ledger().counters().unknown()).isEqualTo(2);
-        assertThat(ledger().ordersAfter(0, 1)).singleElement().satisfies(row ->
-                assertThat(row.undeliverable()).isEqualTo(3));
+        assertThat(ledger().ordersAfter(0, 1)).singleElement().satisfies(row -> assertThat(row.undeliverable()).isEqualTo(3));
     }
 
     @Test

@@ -31,8 +31,7 @@ import org.junit.jupiter.api.Test;
 /** What a delivery makes of a system that answers, answers in a strange way, or never comes to the end of its answer. */
 class HttpSupplierDomainTest {
 
-    private static final DeliveryMessage DELIVERY =
-            new DeliveryMessage(7, List.of(new DeliveryMessage.Line(1, "CMP000000000001", 24)));
+    private static final DeliveryMessage DELIVERY = new DeliveryMessage(7, List.of(new DeliveryMessage.Line(1, "CMP000000000001", 24)));
     private static final Duration LONG = Duration.ofMinutes(1);
 
     private final CountDownLatch released = new CountDownLatch(1);

@@ -32,7 +32,8 @@ class KilledEmulatorTest {
             new PurchaseOrderMessage.Line(1, "CMP000000000001", 40, 40, 3),
             new PurchaseOrderMessage.Line(2, "CMP000000000002", 10, 10, 2),
             new PurchaseOrderMessage.Line(3, "CMP000000000003", 7, 7, 3)));
-    private static final SupplierBehaviour FIRST = new SupplierBehaviour(URI.create("http://supplier"), Duration.ofSeconds(1), new Redelivery(Duration.ofSeconds(5), 10), ResponseLatency.NONE, 0, 42, List.of());
+    private static final SupplierBehaviour FIRST = new SupplierBehaviour(URI.create("http://supplier"), Duration.ofSeconds(1),
+            new Redelivery(Duration.ofSeconds(5), 10), ResponseLatency.NONE, 0, 42, List.of());
 
     @TempDir
     private Path folder;
@@ -98,7 +99,10 @@ class KilledEmulatorTest {
 
     @Test
     void behavesAsItWasToldBefore() {
-        SettingsStore.kept(FIRST, new SettingsStore.KeptSettings(folder)).change(old -> new SupplierBehaviour(URI.create("http://127.0.0.1:8081"), Duration.ofMillis(100), new Redelivery(Duration.ofMillis(500), 80), ResponseLatency.NONE, 0.1, 7, List.of(Outage.fromNow(Instant.EPOCH, 0, 10))));
+        SettingsStore.kept(FIRST, new SettingsStore.KeptSettings(folder))
+                .change(old -> new SupplierBehaviour(URI.create("http://127.0.0.1:8081"), Duration.ofMillis(100),
+                        new Redelivery(Duration.ofMillis(500), 80), ResponseLatency.NONE, 0.1, 7,
+                        List.of(Outage.fromNow(Instant.EPOCH, 0, 10))));
 
         SupplierBehaviour again = SettingsStore.kept(FIRST, new SettingsStore.KeptSettings(folder)).current();
 

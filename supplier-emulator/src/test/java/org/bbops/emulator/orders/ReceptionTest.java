@@ -119,7 +119,8 @@ class ReceptionTest {
     }
 
     private Reception reception(double failureShare, List<Outage> outages, Reception.Pause pause, SupplierDomain supplier, Later later) {
-        SettingsStore settings = new SettingsStore(new SupplierBehaviour(URI.create("http://supplier"), Duration.ofSeconds(5), new Redelivery(Duration.ofSeconds(5), 10), new ResponseLatency(Distribution.FIXED, 400, 0), failureShare, 42, outages));
+        SettingsStore settings = new SettingsStore(new SupplierBehaviour(URI.create("http://supplier"), Duration.ofSeconds(5),
+                new Redelivery(Duration.ofSeconds(5), 10), new ResponseLatency(Distribution.FIXED, 400, 0), failureShare, 42, outages));
         Deliveries deliveries = new Deliveries(settings, ledgers, supplier, later, FaultPoints.OFF);
         return new Reception(settings, ledgers, deliveries, Clock.fixed(NOW, ZoneOffset.UTC), pause, FaultPoints.OFF);
     }

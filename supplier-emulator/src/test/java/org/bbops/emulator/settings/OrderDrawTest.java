@@ -54,8 +54,7 @@ class OrderDrawTest {
     void spreadsAUniformLatencyEvenlyBetweenItsEnds() {
         List<Duration> latencies = latencies(new ResponseLatency(Distribution.UNIFORM, 100, 400));
 
-        assertThat(latencies).allSatisfy(latency ->
-                assertThat(latency).isBetween(Duration.ofMillis(100), Duration.ofMillis(400)));
+        assertThat(latencies).allSatisfy(latency -> assertThat(latency).isBetween(Duration.ofMillis(100), Duration.ofMillis(400)));
         // Mean of U(100,400): 250, standard error 300/sqrt(12)/sqrt(20,000) = 0.6.
         assertThat(meanMillis(latencies)).isCloseTo(250, within(2.5));
         assertThat(latencies.stream().filter(latency -> latency.toMillis() < 175).count() / (double) DRAWS)
@@ -88,6 +87,7 @@ class OrderDrawTest {
     }
 
     private static SupplierBehaviour settings(ResponseLatency latency, double failureShare, long seed) {
-        return new SupplierBehaviour(null, Duration.ofSeconds(5), new Redelivery(Duration.ofSeconds(5), 10), latency, failureShare, seed, List.of());
+        return new SupplierBehaviour(null, Duration.ofSeconds(5), new Redelivery(Duration.ofSeconds(5), 10), latency, failureShare, seed,
+                List.of());
     }
 }

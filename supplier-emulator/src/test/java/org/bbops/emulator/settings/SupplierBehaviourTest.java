@@ -55,6 +55,7 @@ class SupplierBehaviourTest {
 
     private static SupplierBehaviour with(String deliverTo, long leadTimeUnitMillis, long retryDelayMillis,
             int retriesMax, double failureShare, List<Outage> outages) {
-        return new SupplierBehaviour(URI.create(deliverTo), Duration.ofMillis(leadTimeUnitMillis), new Redelivery(Duration.ofMillis(retryDelayMillis), retriesMax), ResponseLatency.NONE, failureShare, 42, outages);
+        return new SupplierBehaviour(URI.create(deliverTo), Duration.ofMillis(leadTimeUnitMillis),
+                new Redelivery(Duration.ofMillis(retryDelayMillis), retriesMax), ResponseLatency.NONE, failureShare, 42, outages);
     }
 }

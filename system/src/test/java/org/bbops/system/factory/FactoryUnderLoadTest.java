@@ -68,8 +68,7 @@ abstract class FactoryUnderLoadTest {
                 .containsExactly("4: " + USERS * WORK_ORDERS_EACH * 4 / 5, "6: " + USERS * WORK_ORDERS_EACH / 5);
         assertThat(sql.sql("select po_number from s_purchase_order").query(Integer.class).list())
                 .hasSizeGreaterThan(10).containsExactlyInAnyOrderElementsOf(SUPPLIER.taken());
-        FactoryBooks.CONTRADICTIONS.forEach((what, query) ->
-                assertThat(sql.sql(query).query().listOfRows()).as(what).isEmpty());
+        FactoryBooks.CONTRADICTIONS.forEach((what, query) -> assertThat(sql.sql(query).query().listOfRows()).as(what).isEmpty());
     }
 
     private void build(String assembly, boolean cancel) {

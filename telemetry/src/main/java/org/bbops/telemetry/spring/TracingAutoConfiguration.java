@@ -26,7 +26,7 @@ public class TracingAutoConfiguration {
     @Bean(destroyMethod = "close")
     @ConditionalOnMissingBean
     Tracing tracing(@Value("${bbops.tracing:off}") String level, @Value("${bbops.traces:}") String folder,
-                    @Value("${bbops.service:bbops}") String service) {
+            @Value("${bbops.service:bbops}") String service) {
         return Tracing.of(TracingLevel.of(level), service, Path.of(folder));
     }
 

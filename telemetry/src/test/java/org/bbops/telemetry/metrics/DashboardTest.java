@@ -32,8 +32,8 @@ class DashboardTest {
     void asksOnlyForMetricsThatArePartOfThePage() throws IOException {
         Set<String> documented = documented();
 
-        assertThat(queries()).hasSizeGreaterThan(20).allSatisfy(query ->
-                assertThat(names(query)).as(query).isNotEmpty().isSubsetOf(documented));
+        assertThat(queries()).hasSizeGreaterThan(20)
+                .allSatisfy(query -> assertThat(names(query)).as(query).isNotEmpty().isSubsetOf(documented));
     }
 
     @Test
@@ -42,9 +42,10 @@ class DashboardTest {
         queries().forEach(query -> asked.addAll(names(query)));
 
         assertThat(documented().stream().filter(name -> name.startsWith("bbops_")).map(name -> name.replaceAll("_(bucket|sum|count)$", ""))
-                .distinct()).allMatch(family -> asked.stream().anyMatch(name -> name.startsWith(family))
-                        || Set.of("bbops_hand_over_seconds_max", "bbops_driver_starts_due_total", "bbops_broker_consumers",
-                                "bbops_broker_messages_delivering", "bbops_broker_journal_syncs_total").contains(family));
+                .distinct()).allMatch(
+                        family -> asked.stream().anyMatch(name -> name.startsWith(family))
+                                || Set.of("bbops_hand_over_seconds_max", "bbops_driver_starts_due_total", "bbops_broker_consumers",
+                                        "bbops_broker_messages_delivering", "bbops_broker_journal_syncs_total").contains(family));
     }
 
     @Test
@@ -75,8 +76,7 @@ class DashboardTest {
 
     private static List<String> queries() throws IOException {
         List<String> queries = new ArrayList<>();
-        dashboard().path("panels").forEach(panel ->
-                panel.path("targets").forEach(target -> queries.add(target.path("expr").asString())));
+        dashboard().path("panels").forEach(panel -> panel.path("targets").forEach(target -> queries.add(target.path("expr").asString())));
         return queries;
     }
 

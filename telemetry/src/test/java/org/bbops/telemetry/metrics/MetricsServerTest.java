@@ -28,8 +28,8 @@ class MetricsServerTest {
 
     @BeforeEach
     void start() throws Exception {
-        server = MetricsServer.start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), new ProcessMetrics(() ->
-                new MetricSnapshots(
+        server = MetricsServer.start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+                new ProcessMetrics(() -> new MetricSnapshots(
                         Families.histogram("test_seconds", "durations", "kind").add(durations, "some")
                                 .add(new DurationHistogram(), "none").build(),
                         Families.counter("test_things", "things", "colour").add(3, "red").build(),

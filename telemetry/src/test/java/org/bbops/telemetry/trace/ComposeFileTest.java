@@ -28,8 +28,8 @@ class ComposeFileTest {
                 .map(MatchResult::group).collect(Collectors.toSet());
 
         assertThat(levels).contains("${BBOPS_TRACING:-off}", "${BBOPS_PURCHASING:-messaging}");
-        assertThat(List.of("driver", "driver-one-jvm")).allSatisfy(driver ->
-                assertThat(services.get(driver).get("command").toString()).as(driver).contains(levels));
+        assertThat(List.of("driver", "driver-one-jvm"))
+                .allSatisfy(driver -> assertThat(services.get(driver).get("command").toString()).as(driver).contains(levels));
     }
 
     private static Map<String, Map<String, Object>> services() throws IOException {

@@ -107,7 +107,6 @@ public abstract class PostgresServer {
 
     /** Starts the server once, when it is first used. */
     private static final class Shared {
-        private static final PostgresServer SERVER =
-                ContainerServer.engineAnswers() ? new ContainerServer() : new EmbeddedServer();
+        private static final PostgresServer SERVER = ContainerServer.engineAnswers() ? new ContainerServer() : new EmbeddedServer();
     }
 }

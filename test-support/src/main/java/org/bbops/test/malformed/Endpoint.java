@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * @param complete whether every field of the body and every parameter is needed
  */
 public record Endpoint(String method, String path, String query, boolean guarded, String contentType, String body,
-                       boolean complete) {
+        boolean complete) {
 
     private static final Pattern VARIABLE = Pattern.compile("\\{[^}]+}");
     /** A key that no row has. */

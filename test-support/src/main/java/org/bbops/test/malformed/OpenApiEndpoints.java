@@ -31,8 +31,8 @@ public final class OpenApiEndpoints {
 
     private List<Endpoint> endpoints() {
         List<Endpoint> endpoints = new ArrayList<>();
-        document.path("paths").properties().forEach(path -> path.getValue().properties().forEach(operation ->
-                endpoints.add(endpoint(path.getKey(), operation.getKey().toUpperCase(Locale.ROOT), operation.getValue()))));
+        document.path("paths").properties().forEach(path -> path.getValue().properties().forEach(
+                operation -> endpoints.add(endpoint(path.getKey(), operation.getKey().toUpperCase(Locale.ROOT), operation.getValue()))));
         return endpoints;
     }
 

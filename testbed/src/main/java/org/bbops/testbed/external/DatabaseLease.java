@@ -17,8 +17,7 @@ public final class DatabaseLease implements AutoCloseable {
 
     /** For a few short statements; an engine that lets a second taker wait does not let it wait for longer. */
     private static final Duration ANSWER_MAX = Duration.ofSeconds(10);
-    private static final String OTHERWISE =
-            "; wait until that has ended, or take another database, or a schema of its own with --schema NAME";
+    private static final String OTHERWISE = "; wait until that has ended, or take another database, or a schema of its own with --schema NAME";
 
     private final DatabaseAddress address;
     private final Connection connection;

@@ -48,12 +48,11 @@ public final class ExternalPartsReader {
         JsonNode top = top();
         refuseUnknown(top, "", KEYS);
         JsonNode database = section(top, "database", List.of("url", "user", "schema"));
-        String password = Secrets.from(environment, PASSWORD_VARIABLE).orElseThrow(() ->
-                new WrongInputException("The environment variable " + PASSWORD_VARIABLE
+        String password = Secrets.from(environment, PASSWORD_VARIABLE)
+                .orElseThrow(() -> new WrongInputException("The environment variable " + PASSWORD_VARIABLE
                         + " is not set; set it to the password of the database that " + file + " names, or "
                         + PASSWORD_VARIABLE + Secrets.FILE_SUFFIX + " to a file that holds it"));
-        DatabaseAddress address =
-                new DatabaseAddress(text(database, "database.", "url"), text(database, "database.", "user"), password);
+        DatabaseAddress address = new DatabaseAddress(text(database, "database.", "url"), text(database, "database.", "user"), password);
         return new ExternalParts(
                 database.has("schema") ? OwnSchema.existing(address, text(database, "database.", "schema")) : address,
                 system(top), url(top, "", "emulator"), agents(top));

@@ -48,7 +48,8 @@ public record FoundServer(DatabaseAddress address) {
         String isolation = run.levels().get("bbops.isolation");
         return asking(connection -> {
             server.otherIsolation(connection, isolation).ifPresent(clause -> {
-                throw new TestbedException("The experiment asks for isolation=" + isolation + ", and the database at " + address + " " + clause);
+                throw new TestbedException(
+                        "The experiment asks for isolation=" + isolation + ", and the database at " + address + " " + clause);
             });
             Optional<String> found = server.concurrencyControl(connection);
             found.filter(other -> !other.equals(wanted)).ifPresent(other -> {

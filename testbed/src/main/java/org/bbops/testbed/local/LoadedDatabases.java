@@ -48,8 +48,8 @@ final class LoadedDatabases implements RunDatabases {
         try {
             TableWork.within(definitionsMax, address, Schema::migrate);
             PopulationSettings settings = request.settings(clock);
-            TableWork.within(TableWork.LOAD_MAX, address, source -> Population.load(source, settings, (table, done, total) ->
-                    progress.advance("loading the population for injection rate " + request.injectionRate(), done, total)));
+            TableWork.within(TableWork.LOAD_MAX, address, source -> Population.load(source, settings, (table, done, total) -> progress
+                    .advance("loading the population for injection rate " + request.injectionRate(), done, total)));
         } catch (PopulationException | SchemaException | IllegalArgumentException e) {
             throw new TestbedException(e.getMessage(), e);
         }

@@ -28,7 +28,8 @@ record LocalProcesses(ProcessGroup group, UsageReader reader) {
     List<String> troubles() {
         return group.running().stream().filter(process -> !process.isAlive())
                 .map(process -> "The process " + process.name() + " ended during the run " + ending(process.exitCode().orElse(-1)) + "; "
-                        + LogTail.clause(group.keepLogOfEnded(process))).toList();
+                        + LogTail.clause(group.keepLogOfEnded(process)))
+                .toList();
     }
 
     private static String ending(int exitCode) {

@@ -68,8 +68,10 @@ final class SurroundingsStarter {
     private Surroundings startTogether(RunRequest request) {
         try (Starts starts = new Starts(START_LIMIT)) {
             Starts.PartStart<DatabaseServer> database = starts.begin("the database", () -> startDatabase(request));
-            Starts.PartStart<BrokerProcess> broker = starts.begin(BrokerProcess.NAME, () -> BrokerProcess.start(launcher, options.brokerData()));
-            Starts.PartStart<EmulatorProcess> emulator = starts.begin(EmulatorProcess.NAME, () -> EmulatorProcess.start(launcher, options.crashFiles()));
+            Starts.PartStart<BrokerProcess> broker = starts.begin(BrokerProcess.NAME,
+                    () -> BrokerProcess.start(launcher, options.brokerData()));
+            Starts.PartStart<EmulatorProcess> emulator = starts.begin(EmulatorProcess.NAME,
+                    () -> EmulatorProcess.start(launcher, options.crashFiles()));
             List<Starts.PartStart<AgentProcess>> agents = agents(request.agents(), starts);
             return new Surroundings(database.result(), broker.result(), emulator.result(),
                     agents.stream().map(Starts.PartStart::result).toList(), options.remoteAgents());
@@ -77,15 +79,16 @@ final class SurroundingsStarter {
     }
 
     private DatabaseServer startDatabase(RunRequest request) {
-        return given.<DatabaseServer>map(lease -> GivenServer.of(lease, request)).orElseGet(() ->
-                DatabaseServers.start(request.database(), request.concurrencyControl(),
+        return given.<DatabaseServer>map(lease -> GivenServer.of(lease, request))
+                .orElseGet(() -> DatabaseServers.start(request.database(), request.concurrencyControl(),
                         new ServerOptions(processes.group(), options.home(), options.logs(), options.poolConnections())));
     }
 
     private List<Starts.PartStart<AgentProcess>> agents(int count, Starts starts) {
         return IntStream.rangeClosed(1, options.remoteAgents().isEmpty() ? count : 0)
                 .mapToObj(number -> starts.begin("agent-" + number,
-                        () -> AgentProcess.start(launcher, number, options.crashFiles()))).toList();
+                        () -> AgentProcess.start(launcher, number, options.crashFiles())))
+                .toList();
     }
 
     /** What a start that failed has brought up is stopped again. */

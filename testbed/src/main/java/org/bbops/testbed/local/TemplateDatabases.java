@@ -32,9 +32,9 @@ final class TemplateDatabases implements RunDatabases {
         try {
             new PopulationTemplates(server.maintenance().dataSource(), server.user(),
                     name -> server.database(name).dataSource()).create(RUN_DATABASE,
-                    request.settings(clock),
-                    (table, done, total) -> progress.advance("loading the population for injection rate "
-                            + request.injectionRate(), done, total));
+                            request.settings(clock),
+                            (table, done, total) -> progress.advance("loading the population for injection rate "
+                                    + request.injectionRate(), done, total));
             return server.database(RUN_DATABASE);
         } catch (PopulationException | SchemaException | IllegalArgumentException e) {
             throw new TestbedException(e.getMessage(), e);

@@ -34,7 +34,8 @@ final class StateFile {
         }
         try {
             Ownership.ofThisProcess().refuseForeign(file);
-            return JSON.readValue(Files.readString(file), new TypeReference<List<StartedProcess>>() { });
+            return JSON.readValue(Files.readString(file), new TypeReference<List<StartedProcess>>() {
+            });
         } catch (IOException | JacksonException e) {
             // A torn file is what a full disk leaves. The JVMs in it end with their parent anyway, and a database server is met by whoever
             // starts another on its data.

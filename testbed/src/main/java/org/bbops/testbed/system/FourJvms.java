@@ -36,8 +36,7 @@ final class FourJvms implements Topology {
         DOMAINS.forEach(domain -> processes.put(domain, launcher.start(jvm(domain, urls, spec))));
         // Each has to be told its neighbours' ports before they can listen there.
         processes.values().forEach(process -> ReportedPorts.await(process, READY_LIMIT));
-        processes.forEach((domain, process) ->
-                Readiness.await(process, HttpProbe.readiness(urls.get(domain)), READY_LIMIT));
+        processes.forEach((domain, process) -> Readiness.await(process, HttpProbe.readiness(urls.get(domain)), READY_LIMIT));
         SystemAddresses addresses = new SystemAddresses(urls.get("customer"), urls.get("corporate"),
                 urls.get("manufacturing"), urls.get("supplier"));
         return new RunningSystem(List.copyOf(processes.values()), addresses,

@@ -19,7 +19,8 @@ import org.bbops.testbed.process.ReportedPorts;
  * @param startTook from the start of its first process until all of it was ready
  */
 public record RunningSystem(List<ChildProcess> processes, SystemAddresses addresses, Duration startTook)
-        implements Revivable {
+        implements
+            Revivable {
 
     private static final Duration READY_LIMIT = Duration.ofSeconds(300);
 

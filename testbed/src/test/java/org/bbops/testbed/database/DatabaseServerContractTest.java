@@ -113,7 +113,8 @@ abstract class DatabaseServerContractTest {
     void holdsThePopulationThatAllEnginesHold() throws SQLException {
         DatabaseAddress address = server.empty("population");
         Schema.migrate(address.dataSource());
-        Population.load(address.dataSource(), SETTINGS, (_, _, _) -> { });
+        Population.load(address.dataSource(), SETTINGS, (_, _, _) -> {
+        });
 
         assertThat(sums(address)).isEqualTo(ExpectedPopulation.SUMS);
         // The current schema is left alone, and so are the rows; a newer one is refused, and one without a version.
@@ -321,9 +322,10 @@ abstract class DatabaseServerContractTest {
             holder.setAutoCommit(false);
             statement.execute("insert into held values (1)");
 
-            assertTimeoutPreemptively(Duration.ofSeconds(60), () -> assertThatThrownBy(() ->
-                    Sql.execute(address, List.of("drop table held"), Duration.ofSeconds(1))).isInstanceOf(TestbedException.class)
-                    .hasMessageContaining(address.toString()));
+            assertTimeoutPreemptively(Duration.ofSeconds(60),
+                    () -> assertThatThrownBy(() -> Sql.execute(address, List.of("drop table held"), Duration.ofSeconds(1)))
+                            .isInstanceOf(TestbedException.class)
+                            .hasMessageContaining(address.toString()));
             holder.rollback();
         }
     }

@@ -92,9 +92,9 @@ class DerbyServerTest extends DatabaseServerContractTest {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             String port = Integer.toString(taken.getLocalPort());
 
-            assertTimeoutPreemptively(Duration.ofMinutes(1), () -> assertThatThrownBy(() ->
-                    DerbyMain.main(new String[] {port, home.toString(), "bbops", "row-locks"}))
-                    .isInstanceOf(BindException.class).hasMessageContaining(port));
+            assertTimeoutPreemptively(Duration.ofMinutes(1),
+                    () -> assertThatThrownBy(() -> DerbyMain.main(new String[] {port, home.toString(), "bbops", "row-locks"}))
+                            .isInstanceOf(BindException.class).hasMessageContaining(port));
         }
     }
 

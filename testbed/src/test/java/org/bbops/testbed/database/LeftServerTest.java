@@ -21,7 +21,7 @@ class LeftServerTest {
     void aServerOfAnEarlierTestbedIsEndedThatNoListKnows(DatabaseEngine engine) {
         assumeTrue(engine.server().missing().isEmpty(), engine + " is not installed");
         try (ProcessGroup lost = new ProcessGroup(home.resolve("lost.json"));
-             ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
+                ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
             StartedServer left = start(engine, lost);
 
             StartedServer next = start(engine, group);

@@ -17,8 +17,7 @@ import org.bbops.testbed.external.OwnSchema;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 
-@EnabledIf(value = "org.bbops.testbed.database.MariadbServerTest#isInstalled",
-        disabledReason = "MariaDB is not installed")
+@EnabledIf(value = "org.bbops.testbed.database.MariadbServerTest#isInstalled", disabledReason = "MariaDB is not installed")
 class MariadbServerTest extends NativeServerContractTest {
 
     static boolean isInstalled() {

@@ -59,8 +59,8 @@ abstract class NativeServerContractTest extends DatabaseServerContractTest {
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-rw-"));
 
         Sql.execute(administrator().named("files"), List.of(reading(file)));
-        assertThat(fileAccess(file)).isNotEmpty().allSatisfy(statement ->
-                assertThatThrownBy(() -> Sql.execute(address, List.of(statement))).as(statement).hasMessageMatching(
+        assertThat(fileAccess(file)).isNotEmpty().allSatisfy(
+                statement -> assertThatThrownBy(() -> Sql.execute(address, List.of(statement))).as(statement).hasMessageMatching(
                         "(?is).*(denied|must be superuser|cannot be null).*"));
         assertThat(folder).isDirectoryNotContaining("glob:**written");
     }

@@ -69,13 +69,13 @@ class ExternalPartsReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "user: bbops | usr: bbops | database.usr",
-        "user: bbops | # | database.user",
-        "http://customer:8080 | customer | system.customer",
-        "http://emulator:8090 | ftp://emulator | emulator",
-        "[agent-1:7000, agent-2:7000] | [] | agents",
-        "emulator: | emulators: | emulators",
-        "database: | '] [' | YAML"})
+            "user: bbops | usr: bbops | database.usr",
+            "user: bbops | # | database.user",
+            "http://customer:8080 | customer | system.customer",
+            "http://emulator:8090 | ftp://emulator | emulator",
+            "[agent-1:7000, agent-2:7000] | [] | agents",
+            "emulator: | emulators: | emulators",
+            "database: | '] [' | YAML"})
     void refusesAFileByNamingWhatIsWrong(String good, String bad, String named) {
         assertThatThrownBy(() -> read(FILE.replace(good, bad))).isInstanceOf(TestbedException.class)
                 .hasMessageContaining(named).hasMessageContaining("testbed.yaml");

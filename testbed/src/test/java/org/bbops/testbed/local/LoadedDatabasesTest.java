@@ -77,7 +77,8 @@ class LoadedDatabasesTest {
         DatabaseAddress address = server.empty("shared");
         DatabaseAddress own = OwnSchema.in(address, "bbops_own");
         execute(address, "create table theirs (id integer)");
-        try (DatabaseLease lease = DatabaseLease.take(own); Connection other = address.dataSource().getConnection();
+        try (DatabaseLease lease = DatabaseLease.take(own);
+                Connection other = address.dataSource().getConnection();
                 Statement theirs = other.createStatement()) {
             GivenServer hasty = GivenServer.of(lease, RUN, BRIEF);
             GivenServer patient = GivenServer.of(lease, RUN);

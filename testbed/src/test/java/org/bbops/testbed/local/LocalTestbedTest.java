@@ -78,7 +78,8 @@ class LocalTestbedTest {
     }
 
     private static RunRequest request() {
-        return new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.named("hsqldb"), "mvcc", "one-jvm",
+        return new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.named("hsqldb"), "mvcc",
+                "one-jvm",
                 20, Map.of(), EmulatorSettings.usual(), 1);
     }
 }

@@ -21,8 +21,8 @@ class StartsTest {
     void startsThatWaitForOneAnotherInClassInitializersAllEnd() {
         // Each keeps its carrier while it waits, so that on virtual threads they would need as many processors.
         try (Starts starts = new Starts(LONG)) {
-            assertThat(IntStream.range(0, AllThere.PARTIES).mapToObj(number ->
-                    starts.begin("part-" + number, StartsTest::initializeAnother)).toList())
+            assertThat(IntStream.range(0, AllThere.PARTIES)
+                    .mapToObj(number -> starts.begin("part-" + number, StartsTest::initializeAnother)).toList())
                     .extracting(Starts.PartStart::result).containsOnly(true);
         }
     }

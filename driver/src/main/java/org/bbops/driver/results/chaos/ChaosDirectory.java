@@ -71,7 +71,7 @@ public final class ChaosDirectory implements AutoCloseable {
         Path path = ResultsWriter.create(out, experiment, clock).directory();
         Plan plan = new Plan(experiment.name(), digest(path.resolve(EXPERIMENT)), seed, cycles);
         return new ChaosDirectory(path, lock(path), experiment,
-            new ChaosSummary(ChaosSummary.SCHEMA_VERSION, plan, build, "", List.of(), List.of(), ""));
+                new ChaosSummary(ChaosSummary.SCHEMA_VERSION, plan, build, "", List.of(), List.of(), ""));
     }
 
     /**
@@ -83,7 +83,7 @@ public final class ChaosDirectory implements AutoCloseable {
     public static ChaosDirectory resume(Path path, BuildIdentity build) {
         if (!Files.isRegularFile(path.resolve(SUM))) {
             throw new ExperimentException("there is no count of kills in %s: it has no %s; name a directory that bbops chaos has written"
-                .formatted(path, SUM));
+                    .formatted(path, SUM));
         }
         FileChannel lock = lock(path);
         try {
@@ -91,7 +91,7 @@ public final class ChaosDirectory implements AutoCloseable {
             refuseAnotherBuild(path, sum.build(), build);
             if (!digest(path.resolve(EXPERIMENT)).equals(sum.plan().experimentSha256())) {
                 throw new ExperimentException("%s has changed since the count began; restore it, or begin anew without --resume"
-                    .formatted(path.resolve(EXPERIMENT)));
+                        .formatted(path.resolve(EXPERIMENT)));
             }
             return new ChaosDirectory(path, lock, ExperimentReader.read(path.resolve(EXPERIMENT), List.of()), sum);
         } catch (RuntimeException e) {
@@ -128,9 +128,9 @@ public final class ChaosDirectory implements AutoCloseable {
     /** The sum so far. */
     public ChaosSummary sum() {
         List<ChaosSummary.Run> runs = experiment.runs().stream()
-            .map(run -> ChaosSums.of(Variant.of(experiment, run), of(run.number()), plan.cycles())).toList();
+                .map(run -> ChaosSums.of(Variant.of(experiment, run), of(run.number()), plan.cycles())).toList();
         return new ChaosSummary(ChaosSummary.SCHEMA_VERSION, plan, build, ChaosSums.verdict(runs).label(), runs, sittings,
-            RawFiles.digest(files()));
+                RawFiles.digest(files()));
     }
 
     /**
@@ -143,20 +143,20 @@ public final class ChaosDirectory implements AutoCloseable {
     public void refuseOther(Experiment named, Optional<Long> seed) {
         if (!named.runs().equals(experiment.runs())) {
             throw new ExperimentException(("%s began with %s, and kills under other factors do not add up; leave out EXPERIMENT.yaml and"
-                + " --set, or begin anew without --resume").formatted(path, difference(named)));
+                    + " --set, or begin anew without --resume").formatted(path, difference(named)));
         }
         if (seed.isPresent() && seed.get() != plan.seed()) {
             throw new ExperimentException("%s began with --seed %d, not %d; leave out --seed, or begin anew without --resume"
-                .formatted(path, plan.seed(), seed.get()));
+                    .formatted(path, plan.seed(), seed.get()));
         }
     }
 
     private String difference(Experiment named) {
         return Stream.of(Factor.values())
-            .filter(factor -> !named.factors().get(factor).equals(experiment.factors().get(factor))).findFirst()
-            .map(factor -> "%s=%s, not %s".formatted(factor.label(), String.join(",", experiment.factors().get(factor)),
-                String.join(",", named.factors().get(factor))))
-            .orElse("other agents, seed, phases, interval, repetitions or runs left out");
+                .filter(factor -> !named.factors().get(factor).equals(experiment.factors().get(factor))).findFirst()
+                .map(factor -> "%s=%s, not %s".formatted(factor.label(), String.join(",", experiment.factors().get(factor)),
+                        String.join(",", named.factors().get(factor))))
+                .orElse("other agents, seed, phases, interval, repetitions or runs left out");
     }
 
     /**
@@ -168,7 +168,7 @@ public final class ChaosDirectory implements AutoCloseable {
         int most = sum().runs().stream().mapToInt(run -> run.made().cycles()).max().orElse(0);
         if (cycles < most) {
             throw new ExperimentException("--cycles %d is less than the %d that have been made in %s; name %d or more, or leave it out"
-                .formatted(cycles, most, path, most));
+                    .formatted(cycles, most, path, most));
         }
         plan = new Plan(plan.experiment(), plan.experimentSha256(), plan.seed(), cycles);
     }
@@ -219,23 +219,23 @@ public final class ChaosDirectory implements AutoCloseable {
             String version = document.path("schemaVersion").asString("");
             if (!version.equals(ChaosSummary.SCHEMA_VERSION)) {
                 throw new ExperimentException("%s has schemaVersion '%s', and this bbops goes on with %s; begin anew without --resume"
-                    .formatted(file, version, ChaosSummary.SCHEMA_VERSION));
+                        .formatted(file, version, ChaosSummary.SCHEMA_VERSION));
             }
             return Json.MAPPER.readerFor(ChaosSummary.class).with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
-                .readValue(document);
+                    .readValue(document);
         } catch (IOException e) {
             throw new ExperimentException("%s cannot be read (%s); restore it, or begin anew without --resume"
-                .formatted(file, e.getClass().getSimpleName()));
+                    .formatted(file, e.getClass().getSimpleName()));
         } catch (JacksonException _) {
             throw new ExperimentException("%s is cut off or was changed by hand; restore it, or begin anew without --resume"
-                .formatted(file));
+                    .formatted(file));
         }
     }
 
     private static void refuseAnotherBuild(Path path, BuildIdentity begun, BuildIdentity now) {
         if (!begun.isSameAs(now)) {
             throw new ExperimentException("%s was begun with another build (%s) than this one (%s), and kills of two builds do not add up;"
-                .formatted(path, begun.text(), now.text()) + " go back to that build, or begin anew without --resume");
+                    .formatted(path, begun.text(), now.text()) + " go back to that build, or begin anew without --resume");
         }
     }
 
@@ -244,7 +244,7 @@ public final class ChaosDirectory implements AutoCloseable {
             return Sha256.of(Files.readAllBytes(file));
         } catch (IOException e) {
             throw new ExperimentException("%s cannot be read (%s); restore it, or begin anew without --resume"
-                .formatted(file, e.getClass().getSimpleName()));
+                    .formatted(file, e.getClass().getSimpleName()));
         }
     }
 
@@ -258,7 +258,7 @@ public final class ChaosDirectory implements AutoCloseable {
             channel.close();
         } catch (IOException e) {
             throw new ResultsException("The results cannot be written to %s (%s): choose a place that can be written to"
-                .formatted(path, e.getMessage()), e);
+                    .formatted(path, e.getMessage()), e);
         }
         throw new ExperimentException("another bbops chaos is counting in %s; wait until it has ended, or stop it".formatted(path));
     }

@@ -22,7 +22,7 @@ import org.bbops.driver.environment.BuildIdentity;
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record ChaosSummary(String schemaVersion, Plan plan, BuildIdentity build, String verdict, List<Run> runs, List<Sitting> sittings,
-                           String rawFilesSha256) {
+        String rawFilesSha256) {
 
     /** The form that this build writes and goes on with. */
     public static final String SCHEMA_VERSION = "2.0";
@@ -122,7 +122,7 @@ public record ChaosSummary(String schemaVersion, Plan plan, BuildIdentity build,
 
         Sitting with(Optional<String> trouble, RawFile file) {
             return new Sitting(number, startedAt, endedAt, Stream.concat(troubles.stream(), trouble.stream()).toList(),
-                Stream.concat(files.stream(), Stream.of(file)).toList());
+                    Stream.concat(files.stream(), Stream.of(file)).toList());
         }
 
         Sitting ended(String now) {

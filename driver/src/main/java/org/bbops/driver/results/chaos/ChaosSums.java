@@ -36,22 +36,22 @@ final class ChaosSums {
         ChaosVerdict verdict = ChaosVerdict.of(all, wanted);
         int notCounted = all.stream().mapToInt(run -> run.cycles().size()).sum() - cycles.size();
         return new ChaosSummary.Run(variant, new ChaosSummary.Judgement(verdict.verdict().label(), verdict.because().orElse(null)),
-            new ChaosSummary.Made(cycles.size(), kills(cycles), cycles.size() - kills(cycles), notCounted, killsByVictim(cycles),
-                rounded(all.stream().mapToDouble(run -> run.ending().seconds()).sum())),
-            orders(counted, cycles), times(cycles), points(cycles), checks(counted));
+                new ChaosSummary.Made(cycles.size(), kills(cycles), cycles.size() - kills(cycles), notCounted, killsByVictim(cycles),
+                        rounded(all.stream().mapToDouble(run -> run.ending().seconds()).sum())),
+                orders(counted, cycles), times(cycles), points(cycles), checks(counted));
     }
 
     /** The verdict on all runs: failed, else invalid, else passed. */
     static RunVerdict verdict(List<ChaosSummary.Run> runs) {
         List<String> verdicts = runs.stream().map(run -> run.judgement().verdict()).toList();
         return Stream.of(RunVerdict.FAILED, RunVerdict.INVALID).filter(each -> verdicts.contains(each.label())).findFirst()
-            .orElse(RunVerdict.PASSED);
+                .orElse(RunVerdict.PASSED);
     }
 
     private static ChaosSummary.Orders orders(List<SittingRun> counted, List<Cycle> cycles) {
         OrderCounts sum = counts(cycles);
         return new ChaosSummary.Orders(sum.committed(), sum.lost(), sum.doubled(), sum.phantom(),
-            sum(counted, run -> run.books().deadLettered()));
+                sum(counted, run -> run.books().deadLettered()));
     }
 
     private static ChaosSummary.Times times(List<Cycle> cycles) {
@@ -59,8 +59,8 @@ final class ChaosSums {
         List<Double> sorted = hits.stream().map(Cycle::recovery).sorted().toList();
         Map<String, Double> byVictim = byVictim(hits, same -> mean(same, Cycle::recovery));
         return new ChaosSummary.Times(mean(cycles, cycle -> cycle.seconds().work()), mean(cycles, cycle -> cycle.seconds().reach()),
-            new ChaosSummary.Recovery(mean(hits, Cycle::recovery), percentile(sorted, 50), percentile(sorted, 90),
-                percentile(sorted, 99), percentile(sorted, 100), byVictim));
+                new ChaosSummary.Recovery(mean(hits, Cycle::recovery), percentile(sorted, 50), percentile(sorted, 90),
+                        percentile(sorted, 99), percentile(sorted, 100), byVictim));
     }
 
     /**
@@ -74,10 +74,10 @@ final class ChaosSums {
 
     private static List<ChaosSummary.Point> points(List<Cycle> cycles) {
         Map<List<String>, List<Cycle>> byPlace = cycles.stream().collect(Collectors.groupingBy(
-            cycle -> List.of(cycle.place().point(), cycle.place().victim())));
+                cycle -> List.of(cycle.place().point(), cycle.place().victim())));
         List<ChaosSummary.Point> points = new ArrayList<>();
         byPlace.forEach((place, same) -> points.add(new ChaosSummary.Point(place.getFirst(), place.getLast(), kills(same),
-            same.size() - kills(same), counts(same), same.stream().mapToDouble(Cycle::recovery).max().orElse(0))));
+                same.size() - kills(same), counts(same), same.stream().mapToDouble(Cycle::recovery).max().orElse(0))));
         points.sort(Comparator.comparingInt((ChaosSummary.Point point) -> rank(point.point())).thenComparing(ChaosSummary.Point::victim));
         return List.copyOf(points);
     }
@@ -93,13 +93,13 @@ final class ChaosSums {
         }
         List<SittingRun.Audit> audits = counted.stream().map(run -> run.books().audit()).toList();
         Map<String, Integer> violated = audits.stream().map(SittingRun.Audit::violated).flatMap(Collection::stream)
-            .collect(Collectors.toMap(Function.identity(), _ -> 1, Integer::sum, TreeMap::new));
+                .collect(Collectors.toMap(Function.identity(), _ -> 1, Integer::sum, TreeMap::new));
         int passed = (int) audits.stream().filter(audit -> audit.violated().isEmpty()).count();
         return new ChaosSummary.Checks(audits.size(), passed, violated,
-            audits.stream().mapToLong(SittingRun.Audit::violations).sum(),
-            new SittingRun.Driver(sum(counted, run -> run.books().driver().scheduled()),
-                sum(counted, run -> run.books().driver().uncertain()),
-                (int) sum(counted, run -> run.books().driver().agentKills())));
+                audits.stream().mapToLong(SittingRun.Audit::violations).sum(),
+                new SittingRun.Driver(sum(counted, run -> run.books().driver().scheduled()),
+                        sum(counted, run -> run.books().driver().uncertain()),
+                        (int) sum(counted, run -> run.books().driver().agentKills())));
     }
 
     private static Map<String, Integer> killsByVictim(List<Cycle> cycles) {
@@ -108,7 +108,7 @@ final class ChaosSums {
 
     private static <T> Map<String, T> byVictim(List<Cycle> cycles, Function<List<Cycle>, T> figure) {
         return cycles.stream().collect(Collectors.groupingBy(cycle -> cycle.place().victim(), TreeMap::new,
-            Collectors.collectingAndThen(Collectors.toList(), figure)));
+                Collectors.collectingAndThen(Collectors.toList(), figure)));
     }
 
     private static OrderCounts counts(List<Cycle> cycles) {

@@ -21,7 +21,7 @@ public final class ChaosTable {
     /** A line per run, fault point and victim, sums per victim and run below; then verdicts, times, sittings and the raw files' digest. */
     public static String of(ChaosSummary summary) {
         TextTable table = new TextTable(WORDS, "hand-over", "fault point", "killed", "kills", "missed", "committed", "lost",
-            "doubled", "phantom", "dead letters", "longest recovery");
+                "doubled", "phantom", "dead letters", "longest recovery");
         summary.runs().forEach(run -> rows(table, run));
         List<String> lines = new ArrayList<>(table.lines());
         lines.add("kills are kill -9; doubled in effect; recovery in seconds from the kill until the system was ready again");
@@ -45,61 +45,61 @@ public final class ChaosTable {
     public static String inShort(ChaosSummary.Run run, int wanted) {
         ChaosSummary.Orders orders = run.orders();
         return "%d of %d cycles, %d kills, %d purchase orders, %d lost, %d doubled, %d phantom, %d dead letters, %s".formatted(
-            run.made().cycles(), wanted, run.made().kills(), orders.committed(), orders.lost(), orders.doubled(), orders.phantom(),
-            orders.deadLettered(), run.judgement().verdict());
+                run.made().cycles(), wanted, run.made().kills(), orders.committed(), orders.lost(), orders.doubled(), orders.phantom(),
+                orders.deadLettered(), run.judgement().verdict());
     }
 
     private static void rows(TextTable table, ChaosSummary.Run run) {
         String name = run.variant().name();
         run.points().forEach(point -> table.row(row(name, point, "")));
         run.points().stream().collect(Collectors.groupingBy(ChaosSummary.Point::victim)).entrySet().stream()
-            .sorted(Map.Entry.comparingByKey()).map(each -> sum(each.getKey(), each.getValue()))
-            .forEach(victim -> table.row(row(name, victim, "")));
+                .sorted(Map.Entry.comparingByKey()).map(each -> sum(each.getKey(), each.getValue()))
+                .forEach(victim -> table.row(row(name, victim, "")));
         // Dead letters are counted once for the run: when one was given up tells nothing of the kill that led to it.
         table.row(row(name, sum("", run.points()), text(run.orders().deadLettered())));
     }
 
     private static ChaosSummary.Point sum(String victim, List<ChaosSummary.Point> points) {
         return new ChaosSummary.Point(ALL, victim, points.stream().mapToInt(ChaosSummary.Point::kills).sum(),
-            points.stream().mapToInt(ChaosSummary.Point::missed).sum(),
-            points.stream().map(ChaosSummary.Point::orders).reduce(OrderCounts.NONE, OrderCounts::plus),
-            points.stream().map(ChaosSummary.Point::longestRecovery).max(Comparator.naturalOrder()).orElse(0.0));
+                points.stream().mapToInt(ChaosSummary.Point::missed).sum(),
+                points.stream().map(ChaosSummary.Point::orders).reduce(OrderCounts.NONE, OrderCounts::plus),
+                points.stream().map(ChaosSummary.Point::longestRecovery).max(Comparator.naturalOrder()).orElse(0.0));
     }
 
     private static List<String> row(String name, ChaosSummary.Point point, String deadLetters) {
         OrderCounts orders = point.orders();
         return List.of(name, point.point(), point.victim(), text(point.kills()), text(point.missed()), text(orders.committed()),
-            text(orders.lost()), text(orders.doubled()), text(orders.phantom()), deadLetters, seconds(point.longestRecovery()));
+                text(orders.lost()), text(orders.doubled()), text(orders.phantom()), deadLetters, seconds(point.longestRecovery()));
     }
 
     private static String verdict(ChaosSummary.Run run) {
         ChaosSummary.Checks checks = run.checks();
         String audits = checks == null ? "no audit" : "%d of %d audits passed%s".formatted(checks.passed(), checks.audits(),
-            checks.violated().isEmpty() ? "" : " (violated: " + String.join(", ", checks.violated().keySet()) + ")");
+                checks.violated().isEmpty() ? "" : " (violated: " + String.join(", ", checks.violated().keySet()) + ")");
         return "%s: %s; promises no %s; %s%s".formatted(run.variant().name(), run.judgement().verdict(),
-            String.join(", ", run.variant().promise()), audits,
-            run.judgement().because() == null ? "" : "; " + run.judgement().because());
+                String.join(", ", run.variant().promise()), audits,
+                run.judgement().because() == null ? "" : "; " + run.judgement().because());
     }
 
     private static String recovery(ChaosSummary.Run run) {
         ChaosSummary.Recovery times = run.times().recovery();
         return "%s: seconds of a recovery: median %s, 90 %% within %s, 99 %% within %s, longest %s".formatted(run.variant().name(),
-            seconds(times.p50()), seconds(times.p90()), seconds(times.p99()), seconds(times.max()));
+                seconds(times.p50()), seconds(times.p90()), seconds(times.p99()), seconds(times.max()));
     }
 
     private static String cycle(ChaosSummary.Run run) {
         ChaosSummary.Times mean = run.times();
         String byVictim = mean.recovery().meanByVictim().entrySet().stream()
-            .map(each -> each.getKey() + " " + seconds(each.getValue())).collect(Collectors.joining(", "));
+                .map(each -> each.getKey() + " " + seconds(each.getValue())).collect(Collectors.joining(", "));
         return "%s: seconds of a cycle, in the mean: %s of work, %s until the victim is dead, %s until everything is ready (%s)"
-            .formatted(run.variant().name(), seconds(mean.workMean()), seconds(mean.reachMean()), seconds(mean.recovery().mean()),
-                byVictim);
+                .formatted(run.variant().name(), seconds(mean.workMean()), seconds(mean.reachMean()), seconds(mean.recovery().mean()),
+                        byVictim);
     }
 
     private static List<String> sitting(ChaosSummary.Sitting sitting) {
         String end = sitting.endedAt() == null ? "not ended" : "to " + sitting.endedAt();
         return Stream.concat(Stream.of("sitting %d: %s %s, %d runs".formatted(sitting.number(), sitting.startedAt(), end,
-            sitting.files().size())), sitting.troubles().stream().map(trouble -> "  " + trouble)).toList();
+                sitting.files().size())), sitting.troubles().stream().map(trouble -> "  " + trouble)).toList();
     }
 
     private static String text(long count) {

@@ -29,8 +29,9 @@ record ChaosVerdict(RunVerdict verdict, Optional<String> because) {
             return new ChaosVerdict(RunVerdict.FAILED, Optional.empty());
         }
         List<SittingRun.Cycle> cycles = counted.stream().flatMap(run -> run.cycles().stream()).toList();
-        return doubt(all, cycles, wanted).or(() -> doubtInCoverage(cycles)).map(because ->
-            new ChaosVerdict(RunVerdict.INVALID, Optional.of(because))).orElse(new ChaosVerdict(RunVerdict.PASSED, Optional.empty()));
+        return doubt(all, cycles, wanted).or(() -> doubtInCoverage(cycles))
+                .map(because -> new ChaosVerdict(RunVerdict.INVALID, Optional.of(because)))
+                .orElse(new ChaosVerdict(RunVerdict.PASSED, Optional.empty()));
     }
 
     /** A sentence on a run that failed or does not count, and where its evidence is; empty for any other. */
@@ -38,17 +39,17 @@ record ChaosVerdict(RunVerdict verdict, Optional<String> because) {
         String evidence = run.ending().evidence() == null ? "" : "; evidence is kept in " + run.ending().evidence();
         if (!run.ending().counted()) {
             return Optional.of("%s: %d cycles do not count: %s%s".formatted(run.variant().name(), run.cycles().size(),
-                run.ending().because(), evidence));
+                    run.ending().because(), evidence));
         }
         return run.isSound() ? Optional.empty()
-            : Optional.of("%s: failed: %s%s".formatted(run.variant().name(), failure(run), evidence));
+                : Optional.of("%s: failed: %s%s".formatted(run.variant().name(), failure(run), evidence));
     }
 
     private static String failure(SittingRun run) {
         OrderCounts orders = run.orders();
         List<String> violated = run.books().audit().violated();
         return "%d lost, %d doubled, %d phantom%s".formatted(orders.lost(), orders.doubled(), orders.phantom(),
-            violated.isEmpty() ? "" : ", audit violated (" + String.join(", ", violated) + ")");
+                violated.isEmpty() ? "" : ", audit violated (" + String.join(", ", violated) + ")");
     }
 
     private static Optional<String> doubt(List<SittingRun> all, List<SittingRun.Cycle> cycles, int wanted) {
@@ -58,28 +59,29 @@ record ChaosVerdict(RunVerdict verdict, Optional<String> because) {
         String made = "%d of %d cycles have been made".formatted(cycles.size(), wanted);
         boolean lastCounts = all.isEmpty() || all.getLast().ending().counted();
         return Optional.of(lastCounts ? made : made + "; those of sitting %d do not count: %s"
-            .formatted(all.getLast().origin().sitting(), all.getLast().ending().because()));
+                .formatted(all.getLast().origin().sitting(), all.getLast().ending().because()));
     }
 
     private static Optional<String> doubtInCoverage(List<SittingRun.Cycle> cycles) {
         long missed = cycles.stream().filter(cycle -> !cycle.hit()).count();
         if (missed > MISSED_SHARE_MAX * cycles.size()) {
             return Optional.of("%d of %d cycles killed nobody: their fault points were not come by in time; raise the injection rate or the"
-                .formatted(missed, cycles.size()) + " share of work orders that buy (purchase-share)");
+                    .formatted(missed, cycles.size()) + " share of work orders that buy (purchase-share)");
         }
         String unmet = unmet(cycles);
         if (!unmet.isEmpty()) {
             return Optional.of("Nobody was killed at %s, of which this run therefore says nothing; raise the injection rate or the number"
-                .formatted(unmet) + " of cycles");
+                    .formatted(unmet) + " of cycles");
         }
         return cycles.stream().anyMatch(cycle -> cycle.orders().committed() > 0) ? Optional.empty()
-            : Optional.of("No purchase order was committed, so that none could be lost; raise the injection rate or the number of cycles");
+                : Optional.of(
+                        "No purchase order was committed, so that none could be lost; raise the injection rate or the number of cycles");
     }
 
     /** Fault points at which kills were tried and never made: nobody comes by them any more, or too seldom. */
     private static String unmet(List<SittingRun.Cycle> cycles) {
         Set<String> hit = cycles.stream().filter(SittingRun.Cycle::hit).map(cycle -> cycle.place().point()).collect(Collectors.toSet());
         return cycles.stream().map(cycle -> cycle.place().point()).distinct().filter(point -> !hit.contains(point))
-            .collect(Collectors.joining(", "));
+                .collect(Collectors.joining(", "));
     }
 }

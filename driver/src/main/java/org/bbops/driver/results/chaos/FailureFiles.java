@@ -29,7 +29,7 @@ public record FailureFiles(Path folder) {
 
     /** Tables that a purchase order leaves traces in. */
     private static final List<String> TABLES = List.of("s_purchase_order", "s_purchase_orderline", "s_outbox", "m_receipt", "s_component",
-        "m_inventory", "m_workorder");
+            "m_inventory", "m_workorder");
     private static final int QUERY_SECONDS_MAX = 60;
     private static final int FETCH_ROWS = 1_000;
 

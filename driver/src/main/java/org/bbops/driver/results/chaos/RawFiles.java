@@ -30,7 +30,7 @@ record RawFiles(Path directory) {
     /** Writes the raw file of a run. */
     RawFile write(SittingRun run) {
         String name = String.format(Locale.ROOT, "%s/%03d-run%d-%s.json", FOLDER, run.origin().sitting(), run.origin().run(),
-            run.variant().handOver() == null ? run.variant().purchasing() : run.variant().handOver());
+                run.variant().handOver() == null ? run.variant().purchasing() : run.variant().handOver());
         String content = Json.MAPPER.writeValueAsString(run) + "\n";
         Path file = directory.resolve(name);
         try {
@@ -45,7 +45,7 @@ record RawFiles(Path directory) {
     /** Digest over all: that of the lines that sha256sum prints for them, in the order of their names. */
     static String digest(List<RawFile> files) {
         String lines = files.stream().sorted(Comparator.comparing(RawFile::name))
-            .map(file -> file.sha256() + "  " + file.name() + "\n").collect(Collectors.joining());
+                .map(file -> file.sha256() + "  " + file.name() + "\n").collect(Collectors.joining());
         return Sha256.of(lines.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -66,12 +66,12 @@ record RawFiles(Path directory) {
             String digest = Sha256.of(content);
             if (!digest.equals(known.sha256())) {
                 throw new ExperimentException(("%s has changed since it was written: its SHA-256 is %s and chaos.json names %s; restore it,"
-                    + " or begin anew without --resume").formatted(file, digest, known.sha256()));
+                        + " or begin anew without --resume").formatted(file, digest, known.sha256()));
             }
             return Json.MAPPER.readValue(content, SittingRun.class);
         } catch (IOException e) {
             throw new ExperimentException("%s, which chaos.json names, cannot be read (%s); restore it, or begin anew without --resume"
-                .formatted(file, e.getClass().getSimpleName()));
+                    .formatted(file, e.getClass().getSimpleName()));
         } catch (JacksonException _) {
             throw new ExperimentException("%s is no raw file of a count; restore it, or begin anew without --resume".formatted(file));
         }
@@ -84,7 +84,7 @@ record RawFiles(Path directory) {
         others.removeAll(names);
         if (!others.isEmpty()) {
             throw new ExperimentException(("%s is not named by chaos.json: the command that wrote it ended before it had added it up, or"
-                + " it was put there by hand; move it away to go on without it").formatted(directory.resolve(others.getFirst())));
+                    + " it was put there by hand; move it away to go on without it").formatted(directory.resolve(others.getFirst())));
         }
     }
 
@@ -95,7 +95,7 @@ record RawFiles(Path directory) {
         }
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString()).filter(name -> !name.startsWith(".")).sorted()
-                .map(name -> FOLDER + "/" + name).toList();
+                    .map(name -> FOLDER + "/" + name).toList();
         } catch (IOException e) {
             throw new ExperimentException("%s cannot be read: %s".formatted(folder, e.getMessage()));
         }

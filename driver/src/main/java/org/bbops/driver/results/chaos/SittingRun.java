@@ -18,7 +18,7 @@ import org.bbops.driver.environment.Environment;
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record SittingRun(String schemaVersion, Origin origin, Variant variant, Ending ending, List<Cycle> cycles, Books books,
-                         Environment environment) {
+        Environment environment) {
 
     /** The form that this build writes. */
     public static final String SCHEMA_VERSION = "1.0";
@@ -114,6 +114,6 @@ public record SittingRun(String schemaVersion, Origin origin, Variant variant, E
     /** The same with a folder of evidence. */
     public SittingRun withEvidence(String folder) {
         return new SittingRun(schemaVersion, origin, variant, new Ending(ending.counted(), ending.because(), ending.seconds(), folder),
-            cycles, books, environment);
+                cycles, books, environment);
     }
 }

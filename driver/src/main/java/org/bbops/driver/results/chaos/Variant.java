@@ -31,13 +31,13 @@ public record Variant(String name, String purchasing, String handOver, String xa
         String handOver = run.isMessaging() ? run.handOver() : null;
         String xaLog = "xa".equals(handOver) ? run.xaLog() : null;
         return new Variant(name(experiment, run, handOver, xaLog), run.purchasing(), handOver, xaLog,
-            new Promise(run.guarantee()).words());
+                new Promise(run.guarantee()).words());
     }
 
     private static String name(Experiment experiment, RunConfiguration run, String handOver, String xaLog) {
         String first = (handOver == null ? run.purchasing() : handOver) + ("off".equals(xaLog) ? " without log" : "");
         Stream<String> others = experiment.varied().stream().filter(factor -> !NAMED_ANYWAY.contains(factor))
-            .map(factor -> factor.label() + " " + run.level(factor));
+                .map(factor -> factor.label() + " " + run.level(factor));
         Stream<String> repetition = experiment.repetitions() > 1 ? Stream.of("repetition " + run.repetition()) : Stream.empty();
         return Stream.of(Stream.of(first), others, repetition).flatMap(each -> each).collect(Collectors.joining(", "));
     }

@@ -58,7 +58,7 @@ public final class AtomicFile {
      */
     public static ResultsException refusal(Path file, Exception e) {
         return new ResultsException("The results cannot be written to %s (%s): free space or choose another place with --out"
-            .formatted(file, reason(e)), e);
+                .formatted(file, reason(e)), e);
     }
 
     private static String reason(Exception e) {

@@ -21,9 +21,9 @@ import tools.jackson.dataformat.yaml.YAMLWriteFeature;
 public final class EffectiveConfiguration {
 
     private static final YAMLMapper MAPPER = YAMLMapper.builder()
-        .disable(YAMLWriteFeature.WRITE_DOC_START_MARKER)
-        .disable(YAMLWriteFeature.SPLIT_LINES)
-        .build();
+            .disable(YAMLWriteFeature.WRITE_DOC_START_MARKER)
+            .disable(YAMLWriteFeature.SPLIT_LINES)
+            .build();
 
     private EffectiveConfiguration() {
     }
@@ -31,7 +31,7 @@ public final class EffectiveConfiguration {
     /** All runs of an experiment, and its claims but those that its levels leave unmeasured. */
     public static String yaml(Experiment experiment) {
         Map<String, Object> document = document(experiment, experiment.repetitions(), experiment.settings(),
-            experiment.settings().firstRepetition());
+                experiment.settings().firstRepetition());
         if (experiment.schedule() != Schedule.RUNS) {
             document.put("schedule", experiment.schedule().label());
         }
@@ -43,8 +43,8 @@ public final class EffectiveConfiguration {
         }
         List<RunConfiguration> runs = experiment.runs();
         List<Map<String, Object>> claims = experiment.expectations().stream()
-            .filter(claim -> isMeasured(experiment, runs, claim.of()) && isMeasured(experiment, runs, claim.to()))
-            .map(EffectiveConfiguration::claim).toList();
+                .filter(claim -> isMeasured(experiment, runs, claim.of()) && isMeasured(experiment, runs, claim.to()))
+                .map(EffectiveConfiguration::claim).toList();
         if (!claims.isEmpty()) {
             document.put("expect", claims);
         }
@@ -97,8 +97,8 @@ public final class EffectiveConfiguration {
 
     private static boolean isMeasured(Experiment experiment, List<RunConfiguration> runs, Map<Factor, String> levels) {
         return runs.stream().anyMatch(run -> Expectation.picks(levels, run))
-            && levels.entrySet().stream().allMatch(level -> level.getValue().equals(Expectation.PEAK)
-            || experiment.factors().get(level.getKey()).contains(level.getValue()));
+                && levels.entrySet().stream().allMatch(level -> level.getValue().equals(Expectation.PEAK)
+                        || experiment.factors().get(level.getKey()).contains(level.getValue()));
     }
 
     private static Map<String, Object> claim(Expectation expectation) {

@@ -43,7 +43,7 @@ final class IntervalsCsv {
                     long count = interval.of(transaction).count(outcome);
                     if (outcome.isError() && count > 0) {
                         errors.add(new ErrorCount(interval.number(), interval.fromMillis(), phase(run, interval), transaction.label(),
-                            outcome.label(), count));
+                                outcome.label(), count));
                     }
                 }
             }
@@ -63,13 +63,14 @@ final class IntervalsCsv {
             transactions.put(transaction.label(), figures(measured.of(transaction), (to - from) / MILLIS_PER_SECOND));
         }
         return new Interval(measured.number(), from, to, phase,
-            new Interval.Pauses(measured.lag().getValueAtPercentile(99) / MICROS_PER_MILLI, jvm.compilationMillis(from, to),
-                jvm.collectionMillis(from, to)), transactions);
+                new Interval.Pauses(measured.lag().getValueAtPercentile(99) / MICROS_PER_MILLI, jvm.compilationMillis(from, to),
+                        jvm.collectionMillis(from, to)),
+                transactions);
     }
 
     private static Interval.IntervalFigures figures(TransactionMeasurement measured, double seconds) {
         return new Interval.IntervalFigures(measured.successes(), measured.errors(), measured.successes() / seconds,
-            Percentiles.of(measured.response()));
+                Percentiles.of(measured.response()));
     }
 
     static void writeLatencies(RunMeasurement run, OutputStream out) {
@@ -101,6 +102,6 @@ final class IntervalsCsv {
         Histogram tagged = micros.copy();
         tagged.setTag(tag);
         log.outputIntervalHistogram(interval.fromMillis() / MILLIS_PER_SECOND, interval.toMillis() / MILLIS_PER_SECOND, tagged,
-            MICROS_PER_MILLI);
+                MICROS_PER_MILLI);
     }
 }

@@ -37,7 +37,7 @@ public final class NewDirectory {
             throw AtomicFile.refusal(parent.resolve(name), e);
         }
         throw new ResultsException("There are %d results directories named %s in %s already; choose another place with --out"
-            .formatted(SAME_SECOND_MAX, name, parent), null);
+                .formatted(SAME_SECOND_MAX, name, parent), null);
     }
 
     private static boolean created(Path candidate) throws IOException {

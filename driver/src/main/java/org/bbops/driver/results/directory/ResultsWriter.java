@@ -95,7 +95,7 @@ public final class ResultsWriter {
 
         /** There may be several 100,000 orders. */
         private static final ObjectWriter ONE_LINE = Json.MAPPER.writer().without(SerializationFeature.INDENT_OUTPUT)
-            .without(StreamWriteFeature.AUTO_CLOSE_TARGET);
+                .without(StreamWriteFeature.AUTO_CLOSE_TARGET);
 
         private final Path directory;
 
@@ -110,11 +110,12 @@ public final class ResultsWriter {
             AtomicFile.write(directory.resolve("errors.csv"), ErrorCount.csv(IntervalsCsv.errors(run.measurement())).toString());
             AtomicFile.write(directory.resolve("queue.csv"), QueueLook.csv(run.queue()).toString());
             AtomicFile.write(directory.resolve("latency.hlog"), out -> IntervalsCsv.writeLatencies(run.measurement(), out));
-            run.audit().ifPresent(report ->
-                AtomicFile.write(directory.resolve("audit.json"), Json.MAPPER.writeValueAsString(report) + "\n"));
-            run.driverBooks().ifPresent(books -> AtomicFile.write(directory.resolve(DriverBooks.FILE), out -> ONE_LINE.writeValue(out, books)));
+            run.audit()
+                    .ifPresent(report -> AtomicFile.write(directory.resolve("audit.json"), Json.MAPPER.writeValueAsString(report) + "\n"));
+            run.driverBooks()
+                    .ifPresent(books -> AtomicFile.write(directory.resolve(DriverBooks.FILE), out -> ONE_LINE.writeValue(out, books)));
             AtomicFile.write(directory.resolve("summary.json"),
-                Json.MAPPER.writeValueAsString(experiment.summary(run)) + "\n");
+                    Json.MAPPER.writeValueAsString(experiment.summary(run)) + "\n");
         }
     }
 }

@@ -23,10 +23,10 @@ final class RunsCsv {
 
     private static final List<String> FIRST = List.of("run", "repetition", "directory", "verdict");
     private static final List<String> FIGURES = List.of("bbopsPerMinute", "bbopsEndedPerMinute", "offeredPerSecond",
-        "achievedPerSecond", "errors", "errorsEnded", "purchaseShare");
+            "achievedPerSecond", "errors", "errorsEnded", "purchaseShare");
     private static final List<String> LAST = List.of("purchaseOrders", "purchaseOrdersLost", "purchaseOrdersDuplicated",
-        "purchaseOrdersPhantom", "handOverP50Millis", "handOverP99Millis", "conflictsRetried", "conflictsGivenUp", "rulesFailed",
-        "auditViolations", "lagP99Millis", "invalidBecause");
+            "purchaseOrdersPhantom", "handOverP50Millis", "handOverP99Millis", "conflictsRetried", "conflictsGivenUp", "rulesFailed",
+            "auditViolations", "lagP99Millis", "invalidBecause");
 
     private static final List<String> OTHERS = others();
 
@@ -44,7 +44,7 @@ final class RunsCsv {
         Stream.of(Factor.values()).map(Factor::label).forEach(columns::add);
         columns.addAll(FIGURES);
         judged().forEach(transaction -> Stream.of("Count", "P50Millis", "P90Millis", "P99Millis")
-            .forEach(figure -> columns.add(transaction.label() + figure)));
+                .forEach(figure -> columns.add(transaction.label() + figure)));
         columns.addAll(LAST);
         columns.addAll(OTHERS);
         return columns.toArray(String[]::new);
@@ -53,15 +53,16 @@ final class RunsCsv {
     private static Object[] row(RunResult run) {
         RunSummary summary = RunSummaries.of(run);
         List<Object> values = new ArrayList<>(List.of(summary.identity().number(), summary.identity().repetition(),
-            summary.identity().directory(), summary.outcome().verdict()));
+                summary.identity().directory(), summary.outcome().verdict()));
         run.configuration().levels().values().forEach(values::add);
         RunSummary.Throughput throughput = summary.throughput();
         values.addAll(List.of(throughput.bbopsPerMinute(), throughput.bbopsEndedPerMinute(), throughput.offeredPerSecond(),
-            throughput.achievedPerSecond(), throughput.errors(), throughput.errorsEnded()));
+                throughput.achievedPerSecond(), throughput.errors(), throughput.errorsEnded()));
         values.add(throughput.purchaseShare());
-        judged().map(transaction -> summary.work().transactions().get(transaction.label())).forEach(figures ->
-            Stream.of(figures.count(), figures.response().p50Millis(), figures.response().p90Millis(), figures.response().p99Millis())
-                .forEach(values::add));
+        judged().map(transaction -> summary.work().transactions().get(transaction.label()))
+                .forEach(figures -> Stream
+                        .of(figures.count(), figures.response().p50Millis(), figures.response().p90Millis(), figures.response().p99Millis())
+                        .forEach(values::add));
         addLast(values, summary);
         RunFigures figures = RunFigures.of(summary);
         OTHERS.stream().map(figures::value).forEach(values::add);
@@ -89,9 +90,11 @@ final class RunsCsv {
 
     /** What has no column with a name of its own, by its path in summary.json. */
     private static List<String> others() {
-        Set<String> shown = Stream.concat(FIGURES.stream(), judged().flatMap(transaction ->
-            Stream.of("count", "p50Millis", "p90Millis", "p99Millis").map(figure -> "transactions." + transaction.label() + "." + figure)))
-            .collect(Collectors.toSet());
+        Set<String> shown = Stream
+                .concat(FIGURES.stream(),
+                        judged().flatMap(transaction -> Stream.of("count", "p50Millis", "p90Millis", "p99Millis")
+                                .map(figure -> "transactions." + transaction.label() + "." + figure)))
+                .collect(Collectors.toSet());
         return Figures.ALL.stream().filter(figure -> !shown.contains(figure)).toList();
     }
 

@@ -33,8 +33,10 @@ public record SavedRun(DriverBooks books, Guarantee guarantee) {
             Path run = runIn(directory);
             return new SavedRun(books(run), ExperimentReader.read(run.resolve(CONFIGURATION), List.of()).runs().getFirst().guarantee());
         } catch (IOException e) {
-            throw new UnreadableResultsException("The results in %s cannot be read (%s); name a directory of one run that bbops run has written"
-                .formatted(directory, e), e);
+            throw new UnreadableResultsException(
+                    "The results in %s cannot be read (%s); name a directory of one run that bbops run has written"
+                            .formatted(directory, e),
+                    e);
         }
     }
 
@@ -45,12 +47,13 @@ public record SavedRun(DriverBooks books, Guarantee guarantee) {
         List<Path> runs = runsIn(directory);
         if (runs.isEmpty()) {
             throw new UnreadableResultsException(
-                "%s is no results directory: neither it nor a directory in it has a %s; name one of a run that bbops run has written"
-                .formatted(directory, CONFIGURATION), null);
+                    "%s is no results directory: neither it nor a directory in it has a %s; name one of a run that bbops run has written"
+                            .formatted(directory, CONFIGURATION),
+                    null);
         }
         if (runs.size() > 1) {
             throw new UnreadableResultsException("%s has several runs, and the database is of one of them; name its directory there: %s"
-                .formatted(directory, runs.stream().map(run -> run.getFileName().toString()).collect(Collectors.joining(", "))), null);
+                    .formatted(directory, runs.stream().map(run -> run.getFileName().toString()).collect(Collectors.joining(", "))), null);
         }
         return runs.getFirst();
     }
@@ -71,14 +74,18 @@ public record SavedRun(DriverBooks books, Guarantee guarantee) {
     private static DriverBooks books(Path run) throws IOException {
         Path file = run.resolve(DriverBooks.FILE);
         if (!Files.isRegularFile(file)) {
-            throw new UnreadableResultsException(("%s has no %s: an older bbops made the run, an agent did not tell all, or it is a step of a"
-                + " capacity; audit without --results").formatted(run, DriverBooks.FILE), null);
+            throw new UnreadableResultsException(
+                    ("%s has no %s: an older bbops made the run, an agent did not tell all, or it is a step of a"
+                            + " capacity; audit without --results").formatted(run, DriverBooks.FILE),
+                    null);
         }
         try {
             return DriverBooks.read(file);
         } catch (JacksonException e) {
-            throw new UnreadableResultsException("%s is damaged or of another version of bbops (%s); copy the whole results directory, and use "
-                .formatted(file, e.getOriginalMessage()) + "the bbops that wrote it", e);
+            throw new UnreadableResultsException(
+                    "%s is damaged or of another version of bbops (%s); copy the whole results directory, and use "
+                            .formatted(file, e.getOriginalMessage()) + "the bbops that wrote it",
+                    e);
         }
     }
 }

@@ -28,17 +28,17 @@ final class ClaimLine {
             return line + " (%s: nothing to measure, expected %s)".formatted(what, limits(claim));
         }
         return line + " (%s %s%s, expected %s)".formatted(what, number(result.measured().value()), range(result), limits(claim))
-            + joined(remarks(result));
+                + joined(remarks(result));
     }
 
     private static Stream<String> remarks(ExpectationResult result) {
         return Stream.of(result.verdict() == ExpectationVerdict.INDICATIVE ? Stream.of(FEW) : Stream.<String>empty(),
-            ClaimWords.measuredIn(result.basis().repetitions(), result.basis().repetitionsPlanned()),
-            ClaimWords.withoutValue(result.basis().withoutValue()), ClaimWords.overZero(result.basis().overZero()),
-            result.keptUp() ? Stream.<String>empty() : result.peaks().stream().filter(Claim.Peak::isOfLoad)
-                .map(peak -> ClaimWords.peakOfLoad(peak.levels(), peak.rate())),
-            result.peaks().stream().filter(Claim.Peak::isOpen).map(ClaimLine::peak),
-            result.keptUp() ? Stream.of(KeptUp.WORDS) : Stream.<String>empty()).flatMap(remark -> remark);
+                ClaimWords.measuredIn(result.basis().repetitions(), result.basis().repetitionsPlanned()),
+                ClaimWords.withoutValue(result.basis().withoutValue()), ClaimWords.overZero(result.basis().overZero()),
+                result.keptUp() ? Stream.<String>empty() : result.peaks().stream().filter(Claim.Peak::isOfLoad)
+                        .map(peak -> ClaimWords.peakOfLoad(peak.levels(), peak.rate())),
+                result.peaks().stream().filter(Claim.Peak::isOpen).map(ClaimLine::peak),
+                result.keptUp() ? Stream.of(KeptUp.WORDS) : Stream.<String>empty()).flatMap(remark -> remark);
     }
 
     private static String peak(Claim.Peak peak) {

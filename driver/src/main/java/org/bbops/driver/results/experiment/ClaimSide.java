@@ -34,10 +34,10 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
      */
     static ClaimSide of(String name, Map<Factor, String> levels, String figure, List<RunResult> made) {
         List<PickedRun> picked = made.stream().filter(run -> Expectation.picks(levels, run.configuration()))
-            .map(run -> PickedRun.of(run, figure)).toList();
+                .map(run -> PickedRun.of(run, figure)).toList();
         if (levels.containsValue(Expectation.PEAK) && picked.stream().anyMatch(PickedRun::hasFigure)) {
             return atPeak(name, levels, THROUGHPUTS.contains(figure), picked.stream()
-                .collect(Collectors.groupingBy(PickedRun::injectionRate, TreeMap::new, Collectors.toList())));
+                    .collect(Collectors.groupingBy(PickedRun::injectionRate, TreeMap::new, Collectors.toList())));
         }
         return new ClaimSide(byRepetition(picked), Optional.empty());
     }
@@ -48,12 +48,12 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
     }
 
     private static ClaimSide atPeak(String name, Map<Factor, String> levels, boolean isThroughput,
-                                    NavigableMap<Integer, List<PickedRun>> byRate) {
+            NavigableMap<Integer, List<PickedRun>> byRate) {
         List<Integer> compared = compared(byRate);
         int rate = compared.stream().max(Comparator.comparingDouble(each -> PickedRun.median(byRate.get(each)))).orElseThrow();
         Integer next = byRate.higherKey(rate);
         List<Integer> mayLieAt = byRate.keySet().stream().filter(each -> !compared.contains(each))
-            .filter(each -> each.equals(next) || PickedRun.median(byRate.get(each)) > PickedRun.median(byRate.get(rate))).toList();
+                .filter(each -> each.equals(next) || PickedRun.median(byRate.get(each)) > PickedRun.median(byRate.get(rate))).toList();
         Map<Integer, PickedRun> atRate = byRepetition(byRate.get(rate));
         boolean keptUp = isThroughput && atRate.values().stream().allMatch(PickedRun::hasKeptUp);
         return new ClaimSide(atRate, Optional.of(new Claim.Peak(name, labelled(levels), rate, next == null, mayLieAt, keptUp)));
@@ -79,7 +79,7 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
 
     private static Map<Integer, PickedRun> byRepetition(Collection<PickedRun> picked) {
         return picked.stream().filter(PickedRun::isValid).collect(Collectors.toMap(run -> run.run().configuration().repetition(),
-            Function.identity(), (_, last) -> last, TreeMap::new));
+                Function.identity(), (_, last) -> last, TreeMap::new));
     }
 
     private static Map<String, String> labelled(Map<Factor, String> levels) {

@@ -33,23 +33,23 @@ final class ExpectationJudge {
         List<Integer> repetitions = of.runs().keySet().stream().filter(to.runs()::containsKey).toList();
         double[] values = repetitions.stream().mapToDouble(repetition -> isRatio
                 ? ratio(claim, of.runs().get(repetition), to.runs().get(repetition)) : of.runs().get(repetition).figure())
-            .filter(value -> !Double.isNaN(value)).sorted().toArray();
+                .filter(value -> !Double.isNaN(value)).sorted().toArray();
         int withoutValue = repetitions.size() - values.length;
         List<Claim.Peak> peaks = (isRatio ? Stream.of(of, to) : Stream.of(of)).flatMap(side -> side.peak().stream()).toList();
         if (values.length == 0) {
             boolean isOfNothing = repetitions.stream()
-                .anyMatch(repetition -> isOfNothing(claim, of.runs().get(repetition), to.runs().get(repetition)));
+                    .anyMatch(repetition -> isOfNothing(claim, of.runs().get(repetition), to.runs().get(repetition)));
             return new ExpectationResult(claim, isOfNothing ? ExpectationVerdict.DOES_NOT_HOLD : ExpectationVerdict.NOT_MEASURED,
-                ExpectationResult.Spread.NONE, false, new Claim.Basis(0, repetitionsPlanned, withoutValue, 0), peaks);
+                    ExpectationResult.Spread.NONE, false, new Claim.Basis(0, repetitionsPlanned, withoutValue, 0), peaks);
         }
         ExpectationResult.Spread spread = ExpectationResult.Spread.of(values);
         boolean keptUp = isRatio && ClaimSide.THROUGHPUTS.contains(claim.figure()) && haveKeptUp(of, to);
         int overZero = (int) Arrays.stream(values).filter(Double::isInfinite).count();
         ExpectationVerdict verdict = keptUp ? ExpectationVerdict.LOAD_LIMITED
-            : verdict(claim, isRatio && to.isOpen() ? Double.NEGATIVE_INFINITY : spread.low(),
-                of.isOpen() ? Double.POSITIVE_INFINITY : spread.high(), values.length, withoutValue);
+                : verdict(claim, isRatio && to.isOpen() ? Double.NEGATIVE_INFINITY : spread.low(),
+                        of.isOpen() ? Double.POSITIVE_INFINITY : spread.high(), values.length, withoutValue);
         return new ExpectationResult(claim, verdict, spread, keptUp,
-            new Claim.Basis(values.length, repetitionsPlanned, withoutValue, overZero), peaks);
+                new Claim.Basis(values.length, repetitionsPlanned, withoutValue, overZero), peaks);
     }
 
     /**
@@ -69,8 +69,8 @@ final class ExpectationJudge {
     /** At one rate: of two rates that both are kept up with, the ratio says just that. */
     private static boolean haveKeptUp(ClaimSide of, ClaimSide to) {
         return Stream.of(of, to).flatMap(side -> side.runs().values().stream()).allMatch(PickedRun::hasKeptUp)
-            && of.runs().keySet().stream().filter(to.runs()::containsKey).allMatch(repetition ->
-                of.runs().get(repetition).injectionRate() == to.runs().get(repetition).injectionRate());
+                && of.runs().keySet().stream().filter(to.runs()::containsKey)
+                        .allMatch(repetition -> of.runs().get(repetition).injectionRate() == to.runs().get(repetition).injectionRate());
     }
 
     /** Runs that tell that nothing happened, as of a time of what never succeeded, do not bear a claim out; silent ones say nothing. */

@@ -20,7 +20,7 @@ import org.bbops.driver.experiment.Expectation;
  * @param peaks where the peaks are that the claim is of; none when it is of no peak
  */
 public record ExpectationResult(Expectation expectation, ExpectationVerdict verdict, Spread measured, boolean keptUp,
-                                Claim.Basis basis, List<Claim.Peak> peaks) {
+        Claim.Basis basis, List<Claim.Peak> peaks) {
 
     /**
      * The figure, or the ratio within each repetition, over all of them; infinite when it is over 0. With five repetitions or more,
@@ -60,8 +60,9 @@ public record ExpectationResult(Expectation expectation, ExpectationVerdict verd
     /** Returns what summary.json keeps of it. */
     Claim claim() {
         return new Claim(
-            new Claim.Statement(expectation.claim(), expectation.figure(), expectation.atLeast(), expectation.atMost()),
-            new Claim.Measured(Json.finite(measured.value()), Json.finite(measured.low()), Json.finite(measured.high())), verdict.label(), keptUp,
-            basis, peaks);
+                new Claim.Statement(expectation.claim(), expectation.figure(), expectation.atLeast(), expectation.atMost()),
+                new Claim.Measured(Json.finite(measured.value()), Json.finite(measured.low()), Json.finite(measured.high())),
+                verdict.label(), keptUp,
+                basis, peaks);
     }
 }

@@ -41,10 +41,10 @@ public record ExperimentResult(Experiment experiment, Instant startedAt, List<Ru
             return RunVerdict.INVALID;
         }
         boolean expectationFails = expectations().stream()
-            .anyMatch(expectation -> expectation.verdict() == ExpectationVerdict.DOES_NOT_HOLD);
+                .anyMatch(expectation -> expectation.verdict() == ExpectationVerdict.DOES_NOT_HOLD);
         boolean runFails = experiment.isSingleRun()
-            ? runs.getFirst().verdict() == RunVerdict.FAILED
-            : runs.stream().anyMatch(run -> !run.auditPassed());
+                ? runs.getFirst().verdict() == RunVerdict.FAILED
+                : runs.stream().anyMatch(run -> !run.auditPassed());
         return expectationFails || runFails ? RunVerdict.FAILED : RunVerdict.PASSED;
     }
 
@@ -61,16 +61,17 @@ public record ExperimentResult(Experiment experiment, Instant startedAt, List<Ru
     private Summary summary(RunVerdict verdict, List<Claim> claims, List<RunResult> some) {
         String version = some.isEmpty() ? "unknown" : some.getFirst().environment().bbopsVersion();
         return new Summary(Summary.Origin.ofVersion(version),
-            new Summary.Subject(experiment.name(), experiment.description(), startedAt), verdict.label(),
-            experiment.runs().size(), settings(experiment), claims, some.stream().map(RunSummaries::of).toList());
+                new Summary.Subject(experiment.name(), experiment.description(), startedAt), verdict.label(),
+                experiment.runs().size(), settings(experiment), claims, some.stream().map(RunSummaries::of).toList());
     }
 
     private static Summary.Settings settings(Experiment experiment) {
         RunSettings settings = experiment.settings();
         Phases phases = settings.phases();
         return new Summary.Settings(experiment.repetitions(), settings.agents(), settings.seed(),
-            new Summary.Lengths(seconds(phases.rampUp()), seconds(phases.steady()), seconds(phases.rampDown()),
-                seconds(settings.interval()), phases.areFormal()), settings.tracing().text());
+                new Summary.Lengths(seconds(phases.rampUp()), seconds(phases.steady()), seconds(phases.rampDown()),
+                        seconds(settings.interval()), phases.areFormal()),
+                settings.tracing().text());
     }
 
     private static double seconds(Duration duration) {

@@ -67,7 +67,7 @@ record PickedRun(RunResult run, double figure) {
                 case "transactions" -> true;
                 case "time", "operations", "perWorkOrder" -> run.system().filter(system -> tells(system, last)).isPresent();
                 case "handOver" -> run.handOver().isPresent() && run.configuration().isMessaging()
-                    && (!last.equals("drainSeconds") || run.configuration().supplierOutage().isPresent());
+                        && (!last.equals("drainSeconds") || run.configuration().supplierOutage().isPresent());
                 default -> false;
             };
         }

@@ -37,9 +37,9 @@ public final class JUnitReport {
         int planned = result.experiment().runs().size();
         int made = result.runs().size();
         TestCase complete = TestCase.of("every run was made", made == planned ? Outcome.PASSED : Outcome.ERROR,
-            "%d of %d runs were made".formatted(made, planned));
+                "%d of %d runs were made".formatted(made, planned));
         return new TestSuite(result.experiment().name(), "bbops." + result.experiment().name(), result.startedAt(), Duration.ZERO,
-            Stream.concat(Stream.of(complete), claims(result.expectations()).stream()).toList());
+                Stream.concat(Stream.of(complete), claims(result.expectations()).stream()).toList());
     }
 
     private static TestSuite run(ExperimentResult result, RunResult run) {
@@ -49,18 +49,18 @@ public final class JUnitReport {
         cases.addAll(rules(run.rules(), brokenRule));
         cases.addAll(audits(run.audit()));
         return new TestSuite(name(run.configuration()), group(result, run.configuration()), run.measurement().startedAt(),
-            run.configuration().settings().phases().total(), cases);
+                run.configuration().settings().phases().total(), cases);
     }
 
     private static TestCase reliable(RunResult run) {
         List<String> reasons = run.invalidBecause();
         return TestCase.of("the run can be relied on", reasons.isEmpty() ? Outcome.PASSED : Outcome.ERROR,
-            String.join(" ", reasons));
+                String.join(" ", reasons));
     }
 
     private static String name(RunConfiguration run) {
         return "run %d: injection rate %d, %s, repetition %d".formatted(run.number(), run.injectionRate(), run.purchasing(),
-            run.repetition());
+                run.repetition());
     }
 
     private static String group(ExperimentResult result, RunConfiguration run) {
@@ -69,7 +69,7 @@ public final class JUnitReport {
 
     static List<TestCase> claims(List<ExpectationResult> claims) {
         return claims.stream()
-            .map(claim -> TestCase.of(claim.expectation().claim(), outcome(claim), claim.sentence())).toList();
+                .map(claim -> TestCase.of(claim.expectation().claim(), outcome(claim), claim.sentence())).toList();
     }
 
     private static Outcome outcome(ExpectationResult claim) {
@@ -120,7 +120,7 @@ public final class JUnitReport {
 
     private static String message(RuleResult rule) {
         return String.format(Locale.ROOT, "%s: %s, expected %s, 95 %% confidence interval %s to %s", rule.verdict().label(),
-            figure(rule), rule.limit(), number(rule.interval().low()), number(rule.interval().high()));
+                figure(rule), rule.limit(), number(rule.interval().low()), number(rule.interval().high()));
     }
 
     private static String figure(RuleResult rule) {

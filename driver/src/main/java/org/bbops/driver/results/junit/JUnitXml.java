@@ -76,7 +76,8 @@ final class JUnitXml {
         attribute("name", one.name());
         attribute("time", "0");
         switch (one.outcome()) {
-            case PASSED -> { }
+            case PASSED -> {
+            }
             case SKIPPED -> {
                 xml.writeStartElement("skipped");
                 attribute("message", one.message());
@@ -114,7 +115,7 @@ final class JUnitXml {
     /** Without a zone, as the form wants it; UTC. */
     private static String timestamp(TestSuite suite) {
         return DateTimeFormatter.ISO_LOCAL_DATE_TIME.format(
-            LocalDateTime.ofInstant(suite.startedAt().truncatedTo(ChronoUnit.SECONDS), ZoneOffset.UTC));
+                LocalDateTime.ofInstant(suite.startedAt().truncatedTo(ChronoUnit.SECONDS), ZoneOffset.UTC));
     }
 
     private static String seconds(Duration duration) {

@@ -13,14 +13,15 @@ public final class ConflictTable {
     /** The lines, without a line end at the last; empty when there was no conflict, or the system did not tell. */
     public static String of(RunResult run) {
         return run.system().filter(figures -> !figures.conflicts().isEmpty())
-            .map(figures -> String.join("\n", table(figures).lines())
-                + "\nconflicts of the steady state; a retried one is no error by itself (docs/locking.md)").orElse("");
+                .map(figures -> String.join("\n", table(figures).lines())
+                        + "\nconflicts of the steady state; a retried one is no error by itself (docs/locking.md)")
+                .orElse("");
     }
 
     private static TextTable table(SystemFigures figures) {
         TextTable table = new TextTable(List.of(0, 1), "conflicts", "cause", "retried", "given up", "unsafe");
         figures.conflicts().forEach(one -> table.row(List.of(one.operation(), one.cause(), Long.toString(one.retried()),
-            Long.toString(one.givenUp()), Long.toString(one.unsafe()))));
+                Long.toString(one.givenUp()), Long.toString(one.unsafe()))));
         return table;
     }
 }

@@ -26,7 +26,7 @@ public final class FinalTable {
     private FinalTable(ExperimentResult result) {
         this.result = result;
         this.otherFactors = result.experiment().varied().stream()
-            .filter(factor -> factor != Factor.INJECTION_RATE && factor != Factor.PURCHASING).toList();
+                .filter(factor -> factor != Factor.INJECTION_RATE && factor != Factor.PURCHASING).toList();
     }
 
     /**
@@ -41,7 +41,7 @@ public final class FinalTable {
     private String text(Path directory) {
         List<String> lines = new ArrayList<>(table().lines());
         lines.add("p90 of response times in ms; BBops/min, rates and errors in steady state; "
-            + "phantom/lost/dead-lettered purchase orders of the whole run");
+                + "phantom/lost/dead-lettered purchase orders of the whole run");
         lines.add("");
         List<String> handOver = HandOverTable.lines(result.runs());
         if (!handOver.isEmpty()) {

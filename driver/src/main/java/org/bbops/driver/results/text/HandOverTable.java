@@ -26,13 +26,13 @@ final class HandOverTable {
             return List.of();
         }
         TextTable table = new TextTable(List.of(1), "Ir", "hand-over", "p50", "p99", "schedule p50", "schedule p99", "statements",
-            "messages", "log syncs", "journal syncs", "transaction log syncs");
+                "messages", "log syncs", "journal syncs", "transaction log syncs");
         messaging.forEach(run -> table.row(cells(run)));
         List<String> lines = new ArrayList<>(table.lines());
         lines.add("p50, p99: ms from just before the commit to the supplier, whole run, ramps and drain included; the others are of the"
-            + " steady state: ms of scheduleWorkOrder; means per scheduled work order, the database's log"
-            + " syncs with those of order entry, the broker's journal syncs with those of acknowledging"
-            + " (docs/hand-over.md)");
+                + " steady state: ms of scheduleWorkOrder; means per scheduled work order, the database's log"
+                + " syncs with those of order entry, the broker's journal syncs with those of acknowledging"
+                + " (docs/hand-over.md)");
         return lines;
     }
 
@@ -40,11 +40,11 @@ final class HandOverTable {
         Histogram schedule = run.measurement().of(Transaction.SCHEDULE_WORK_ORDER).response();
         RunSummary.WorkOrderCost cost = run.system().map(SystemSummaries::perWorkOrder).orElse(RunSummary.WorkOrderCost.UNKNOWN);
         return List.of(Integer.toString(run.configuration().injectionRate()), name(run.configuration()),
-            run.handOver().map(HandOverState::p50Millis).map(HandOverTable::text).orElse("-"),
-            run.handOver().map(HandOverState::p99Millis).map(HandOverTable::text).orElse("-"),
-            percentile(schedule, 50), percentile(schedule, 99),
-            text(cost.statements()), text(cost.messages()), text(cost.databaseLogSyncs()),
-            text(cost.brokerJournalSyncs()), text(cost.transactionLogSyncs()));
+                run.handOver().map(HandOverState::p50Millis).map(HandOverTable::text).orElse("-"),
+                run.handOver().map(HandOverState::p99Millis).map(HandOverTable::text).orElse("-"),
+                percentile(schedule, 50), percentile(schedule, 99),
+                text(cost.statements()), text(cost.messages()), text(cost.databaseLogSyncs()),
+                text(cost.brokerJournalSyncs()), text(cost.transactionLogSyncs()));
     }
 
     private static String name(RunConfiguration run) {

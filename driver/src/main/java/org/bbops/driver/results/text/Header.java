@@ -30,20 +30,20 @@ public final class Header {
         RunSettings settings = experiment.settings();
         List<String> lines = new ArrayList<>();
         lines.add("Experiment " + experiment.name()
-            + (experiment.description().isEmpty() ? "" : ": " + experiment.description()));
+                + (experiment.description().isEmpty() ? "" : ": " + experiment.description()));
         lines.add("  varied    " + factors(experiment, true));
         lines.add("  fixed     " + factors(experiment, false));
         experiment.runs().stream().map(Header::isolation).distinct().forEach(lines::add);
         lines.add("  supplier  answers in " + String.join(", ", experiment.factors().get(Factor.SUPPLIER_LATENCY))
-            + "; a day of lead time is " + String.join(", ", experiment.factors().get(Factor.SUPPLIER_LEAD_TIME_UNIT)));
+                + "; a day of lead time is " + String.join(", ", experiment.factors().get(Factor.SUPPLIER_LEAD_TIME_UNIT)));
         lines.add("  hot set   " + hotSet(experiment));
         lines.add("  phases    " + phases(settings.phases()));
         lines.add(String.format(Locale.ROOT, "  runs      %d, repetitions %d, agents %d, seed %d, about %s in all",
-            experiment.runs().size(), experiment.repetitions(), settings.agents(), settings.seed(),
-            minutes(experiment.estimatedDuration())));
+                experiment.runs().size(), experiment.repetitions(), settings.agents(), settings.seed(),
+                minutes(experiment.estimatedDuration())));
         if (experiment.estimatedDuration().compareTo(LONG) > 0) {
             lines.add("  note      this takes longer than 30 minutes"
-                + (experiment.hasQuickForm() ? "; for a first look: bbops run FILE --quick" : ""));
+                    + (experiment.hasQuickForm() ? "; for a first look: bbops run FILE --quick" : ""));
         }
         lostUpdates(experiment).ifPresent(lines::add);
         if (!settings.tracing().isOff()) {
@@ -56,19 +56,19 @@ public final class Header {
     private static Optional<String> lostUpdates(Experiment experiment) {
         long runs = experiment.runs().stream().filter(LostUpdates::possible).count();
         return runs == 0 ? Optional.empty() : Optional.of("  warning   %d of these runs may lose updates of %s: see docs/isolation.md"
-            .formatted(runs, experiment.runs().stream().flatMap(run -> LostUpdates.tables(run).stream()).distinct().sorted()
-                .collect(Collectors.joining(", "))));
+                .formatted(runs, experiment.runs().stream().flatMap(run -> LostUpdates.tables(run).stream()).distinct().sorted()
+                        .collect(Collectors.joining(", "))));
     }
 
     /** What the transactions of a run meet on: the rows that grow with the injection rate, and not with the time. */
     private static String hotSet(Experiment experiment) {
         return "components of %s assemblies, lines of %s orders".formatted(
-            each(experiment, run -> new PopulationSize(run.injectionRate()).p()), each(experiment, RunConfiguration::hotOrders));
+                each(experiment, run -> new PopulationSize(run.injectionRate()).p()), each(experiment, RunConfiguration::hotOrders));
     }
 
     private static String each(Experiment experiment, ToIntFunction<RunConfiguration> count) {
         return experiment.runs().stream().mapToInt(count).distinct().sorted().mapToObj(Integer::toString)
-            .collect(Collectors.joining("|"));
+                .collect(Collectors.joining("|"));
     }
 
     private static String isolation(RunConfiguration run) {
@@ -77,15 +77,15 @@ public final class Header {
 
     private static String factors(Experiment experiment, boolean varied) {
         String text = experiment.factors().entrySet().stream()
-            .filter(factor -> factor.getValue().size() > 1 == varied)
-            .map(factor -> factor.getKey().label() + " " + String.join("|", factor.getValue()))
-            .collect(Collectors.joining(", "));
+                .filter(factor -> factor.getValue().size() > 1 == varied)
+                .map(factor -> factor.getKey().label() + " " + String.join("|", factor.getValue()))
+                .collect(Collectors.joining(", "));
         return text.isEmpty() ? "nothing" : text;
     }
 
     private static String phases(Phases phases) {
         String lengths = String.format(Locale.ROOT, "ramp up %s s, steady %s s, ramp down %s s", seconds(phases.rampUp()),
-            seconds(phases.steady()), seconds(phases.rampDown()));
+                seconds(phases.steady()), seconds(phases.rampDown()));
         return phases.areFormal() ? lengths : lengths + " (not the formal length: 600/1800/300 s)";
     }
 

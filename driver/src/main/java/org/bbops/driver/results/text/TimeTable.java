@@ -34,14 +34,14 @@ public final class TimeTable {
 
     private static List<String> lines(RunResult run, SystemFigures figures) {
         TextTable table = new TextTable(List.of(0), "where the time goes", "response", "lag", "connection", "lock", "SQL",
-            "supplier", "hand-over", "commit", "stations", "rest", "| select", "locking", "insert", "update", "delete", "other");
+                "supplier", "hand-over", "commit", "stations", "rest", "| select", "locking", "insert", "update", "delete", "other");
         Map<String, TimeSplit> splits = TimeSplits.of(run.measurement(), figures);
         splits.forEach((name, split) -> table.row(cells(name, split)));
         List<String> operations = operations(splits.keySet(), figures);
         operations.forEach(name -> table.row(cells("  " + name, TimeSplits.ofOperation(figures, name))));
         List<String> lines = new ArrayList<>(table.lines());
         lines.add("means of the steady state in ms, and statements per transaction"
-            + (operations.isEmpty() ? "" : "; indented: operations of the system, of all that ended, whatever became of them"));
+                + (operations.isEmpty() ? "" : "; indented: operations of the system, of all that ended, whatever became of them"));
         lines.addAll(lockWaits(figures));
         if (figures.deadlockCount() > 0) {
             lines.add(String.format(Locale.ROOT, "deadlocks: %d (%s)", figures.deadlockCount(), RunSummaries.contention(run).text()));
@@ -53,7 +53,8 @@ public final class TimeTable {
     /** Those of a work order, which is several, and those of transactions that have no row, as none succeeded. */
     private static List<String> operations(Set<String> rows, SystemFigures figures) {
         return Transaction.BUSINESS.stream().filter(each -> each == Transaction.WORK_ORDER || !rows.contains(each.label()))
-            .flatMap(each -> each.operations().stream()).map(Operation::label).filter(operation -> figures.of(operation).count() > 0).toList();
+                .flatMap(each -> each.operations().stream()).map(Operation::label).filter(operation -> figures.of(operation).count() > 0)
+                .toList();
     }
 
     private static List<String> lockWaits(SystemFigures figures) {
@@ -61,12 +62,12 @@ public final class TimeTable {
         LockWaitLooks looks = figures.lockWaitLooks();
         if (looks.areTooFew()) {
             lines.add("lock waits are %s: %d of %d looks at who waits are missing, as the database did not %s".formatted(
-                figures.tellsLockWaits() ? "longer than told" : "not measured", looks.missed(), looks.made() + looks.missed(),
-                looks.made() == 0 ? "tell, and why is in the system's log" : "answer in time"));
+                    figures.tellsLockWaits() ? "longer than told" : "not measured", looks.missed(), looks.made() + looks.missed(),
+                    looks.made() == 0 ? "tell, and why is in the system's log" : "answer in time"));
         }
         if (figures.tellsLockWaits() && !figures.lockWaits().isEmpty()) {
             lines.add("sampled lock waits: " + figures.lockWaits().stream().limit(PLACES_MAX).map(TimeTable::text)
-                .collect(Collectors.joining(", ")));
+                    .collect(Collectors.joining(", ")));
         }
         return lines;
     }
@@ -91,14 +92,14 @@ public final class TimeTable {
 
     private static String text(LockWaits waits) {
         String place = waits.table() == null ? "table not known"
-            : waits.index() == null ? waits.table() : waits.table() + "." + waits.index();
+                : waits.index() == null ? waits.table() : waits.table() + "." + waits.index();
         return waits.samples() + " " + place + (waits.toldBy().equals("statement") ? " (by the statement)" : "");
     }
 
     private static String text(Deadlock deadlock) {
         return deadlock.operations().isEmpty() ? deadlock.count() + " more, too many at once to be explained"
-            : deadlock.count() + " between " + String.join(" and ", deadlock.operations()) + " on "
-                + String.join(", ", deadlock.tables());
+                : deadlock.count() + " between " + String.join(" and ", deadlock.operations()) + " on "
+                        + String.join(", ", deadlock.tables());
     }
 
     private static String millis(double value) {

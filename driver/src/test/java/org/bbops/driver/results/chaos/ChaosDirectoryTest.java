@@ -45,7 +45,7 @@ class ChaosDirectoryTest {
         assertThat(sum.runs()).extracting(run -> run.made().cycles()).containsExactly(2, 3);
         assertThat(sum.runs().getLast().times().recovery().max()).isEqualTo(5);
         assertThat(sum.sittings()).extracting(sitting -> sitting.files().stream().map(ChaosSummary.RawFile::name).toList())
-            .containsExactly(List.of(RAW, "sittings/001-run2-xa.json"), List.of("sittings/002-run2-xa.json"));
+                .containsExactly(List.of(RAW, "sittings/001-run2-xa.json"), List.of("sittings/002-run2-xa.json"));
         assertThat(Files.readString(path.resolve("chaos.txt"))).contains("xa         all", "3 raw files", sum.rawFilesSha256());
     }
 
@@ -89,9 +89,9 @@ class ChaosDirectoryTest {
         BuildIdentity other = new BuildIdentity("0.1.0", "1234567890abcdef", true, "another");
 
         assertThatThrownBy(() -> ChaosDirectory.resume(path, other)).isInstanceOf(ExperimentException.class).hasMessage(
-            path + " was begun with another build (0.1.0, commit 1234567890ab, jars feedbeef) than this one (0.1.0, commit 1234567890ab"
-                + " with changes, jars another), and kills of two builds do not add up; go back to that build, or begin anew without"
-                + " --resume");
+                path + " was begun with another build (0.1.0, commit 1234567890ab, jars feedbeef) than this one (0.1.0, commit 1234567890ab"
+                        + " with changes, jars another), and kills of two builds do not add up; go back to that build, or begin anew without"
+                        + " --resume");
     }
 
     @Test
@@ -146,11 +146,11 @@ class ChaosDirectoryTest {
             directory.refuseOther(SittingRuns.EXPERIMENT, Optional.of(42L));
 
             assertThatThrownBy(() -> directory.refuseOther(ExperimentReader.read("other.yaml",
-                "experiment: chaos\nfactors: {hand-over: xa, live-audit: on}", List.of()), Optional.empty()))
-                .isInstanceOf(ExperimentException.class)
-                .hasMessageContaining("began with hand-over=outbox,xa, not xa, and kills under other");
+                    "experiment: chaos\nfactors: {hand-over: xa, live-audit: on}", List.of()), Optional.empty()))
+                    .isInstanceOf(ExperimentException.class)
+                    .hasMessageContaining("began with hand-over=outbox,xa, not xa, and kills under other");
             assertThatThrownBy(() -> directory.refuseOther(SittingRuns.EXPERIMENT, Optional.of(7L)))
-                .isInstanceOf(ExperimentException.class).hasMessageContaining("began with --seed 42, not 7");
+                    .isInstanceOf(ExperimentException.class).hasMessageContaining("began with --seed 42, not 7");
         }
     }
 
@@ -168,7 +168,7 @@ class ChaosDirectoryTest {
         Path path = begun(SittingRuns.run(1, 1, 0, 1.0, 2.0, 3.0));
         try (ChaosDirectory again = ChaosDirectory.resume(path, SittingRuns.BUILD)) {
             assertThatThrownBy(() -> again.aimAt(2)).isInstanceOf(ExperimentException.class)
-                .hasMessageContaining("--cycles 2 is less than the 3 that have been made");
+                    .hasMessageContaining("--cycles 2 is less than the 3 that have been made");
             again.aimAt(500);
             again.begin(NOW);
         }
@@ -179,11 +179,12 @@ class ChaosDirectoryTest {
     @Test
     void tellsOfFailuresAndWhereTheirEvidenceIs() throws IOException {
         Path path = begun(SittingRuns.run(1, 1, new OrderCounts(5, 1, 0, 0), "purchase-order-arrived").withEvidence("failures/001-run1"),
-            SittingRuns.brokenOff(1, 2, 4, "The system was not ready"));
+                SittingRuns.brokenOff(1, 2, 4, "The system was not ready"));
 
         assertThat(sum(path).verdict()).isEqualTo("failed");
         assertThat(sum(path).sittings().getFirst().troubles()).containsExactly(
-            "outbox: failed: 1 lost, 0 doubled, 0 phantom, audit violated (purchase-order-arrived); evidence is kept in failures/001-run1", "xa: 4 cycles do not count: The system was not ready");
+                "outbox: failed: 1 lost, 0 doubled, 0 phantom, audit violated (purchase-order-arrived); evidence is kept in failures/001-run1",
+                "xa: 4 cycles do not count: The system was not ready");
         assertThat(Files.readString(path.resolve("chaos.txt"))).contains("evidence is kept in failures/001-run1");
     }
 
@@ -198,7 +199,7 @@ class ChaosDirectoryTest {
 
     private static void refuses(Path path, String sentence) {
         assertThatThrownBy(() -> ChaosDirectory.resume(path, SittingRuns.BUILD)).isInstanceOf(ExperimentException.class)
-            .hasMessageContaining(sentence);
+                .hasMessageContaining(sentence);
     }
 
     private static ChaosSummary sum(Path path) throws IOException {

@@ -18,10 +18,10 @@ class ChaosSumsTest {
         assertThat(sum.made()).isEqualTo(new ChaosSummary.Made(4, 4, 0, 0, Map.of("system", 2, "broker", 2), 120));
         assertThat(sum.orders()).isEqualTo(new ChaosSummary.Orders(40, 0, 0, 0, 4));
         assertThat(sum.points()).containsExactly(
-            new ChaosSummary.Point("order-published", "system", 2, 0, new OrderCounts(20, 0, 0, 0), 5.0),
-            new ChaosSummary.Point("any time", "broker", 2, 0, new OrderCounts(20, 0, 0, 0), 3.0));
+                new ChaosSummary.Point("order-published", "system", 2, 0, new OrderCounts(20, 0, 0, 0), 5.0),
+                new ChaosSummary.Point("any time", "broker", 2, 0, new OrderCounts(20, 0, 0, 0), 3.0));
         assertThat(sum.times()).isEqualTo(new ChaosSummary.Times(0.5, 0.25,
-            new ChaosSummary.Recovery(2.75, 2.0, 5.0, 5.0, 5.0, Map.of("system", 3.0, "broker", 2.5))));
+                new ChaosSummary.Recovery(2.75, 2.0, 5.0, 5.0, 5.0, Map.of("system", 3.0, "broker", 2.5))));
         assertThat(sum.checks()).isEqualTo(new ChaosSummary.Checks(2, 2, Map.of(), 0, new SittingRun.Driver(200, 6, 2)));
         assertThat(sum.judgement()).isEqualTo(new ChaosSummary.Judgement("passed", null));
     }
@@ -31,7 +31,7 @@ class ChaosSumsTest {
         List<Double> hundred = IntStream.rangeClosed(1, 100).mapToObj(Double::valueOf).toList();
 
         assertThat(Stream.of(50, 90, 99, 100).map(percent -> ChaosSums.percentile(hundred, percent)))
-            .containsExactly(50.0, 90.0, 99.0, 100.0);
+                .containsExactly(50.0, 90.0, 99.0, 100.0);
         assertThat(ChaosSums.percentile(List.of(7.0), 50)).isEqualTo(7);
         assertThat(ChaosSums.percentile(List.of(), 99)).isZero();
     }
@@ -39,7 +39,7 @@ class ChaosSumsTest {
     @Test
     void sayNothingBeforeTheLastCycle() {
         assertThat(sum(5, SittingRuns.run(1, 1, 0, 1.0, 3.0), SittingRuns.run(2, 1, 2, 5.0)).judgement())
-            .isEqualTo(new ChaosSummary.Judgement("invalid", "3 of 5 cycles have been made"));
+                .isEqualTo(new ChaosSummary.Judgement("invalid", "3 of 5 cycles have been made"));
     }
 
     @Test
@@ -65,9 +65,9 @@ class ChaosSumsTest {
         assertThat(sum.made().notCounted()).isEqualTo(7);
         assertThat(sum.orders().committed()).isEqualTo(20);
         assertThat(sum.judgement().because())
-            .isEqualTo("2 of 3 cycles have been made; those of sitting 2 do not count: The system was not ready");
+                .isEqualTo("2 of 3 cycles have been made; those of sitting 2 do not count: The system was not ready");
         assertThat(sum(3, SittingRuns.run(1, 1, 0, 1.0, 1.0), broken, SittingRuns.run(3, 1, 2, 1.0)).judgement().verdict())
-            .isEqualTo("passed");
+                .isEqualTo("passed");
     }
 
     @Test
@@ -83,7 +83,7 @@ class ChaosSumsTest {
         SittingRun others = SittingRuns.run(2, 1, 1, 1.0);
 
         assertThat(sum(6, missed, others, others, others, others).judgement().because())
-            .startsWith("Nobody was killed at order-published, of which this run therefore says nothing");
+                .startsWith("Nobody was killed at order-published, of which this run therefore says nothing");
     }
 
     @Test

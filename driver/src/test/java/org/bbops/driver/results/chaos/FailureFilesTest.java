@@ -42,10 +42,11 @@ class FailureFilesTest {
     @Test
     void keepTheWrongOrdersWithTheirCycle() throws IOException {
         files().write(List.of(new FailureFiles.WrongOrder(4711, 31, "2026-11-21T12:00", "lost")),
-            AuditReport.of(List.of(), new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(0, 0, 0), 0L, 0L, 0L, 0L, 0L), Duration.ZERO));
+                AuditReport.of(List.of(), new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(0, 0, 0), 0L, 0L, 0L, 0L, 0L),
+                        Duration.ZERO));
 
         assertThat(Files.readAllLines(results.resolve("failures/003-run2/orders.csv")))
-            .containsExactly("po_number,cycle,created_at,fault", "4711,31,2026-11-21T12:00,lost");
+                .containsExactly("po_number,cycle,created_at,fault", "4711,31,2026-11-21T12:00,lost");
         assertThat(results.resolve("failures/003-run2/audit.json")).exists();
     }
 
@@ -55,7 +56,7 @@ class FailureFilesTest {
         nowhere.setUrl("jdbc:postgresql://127.0.0.1:1/none");
 
         assertThatThrownBy(() -> files().writeTables(nowhere)).isInstanceOf(ResultsException.class)
-            .hasMessageStartingWith("The tables of a failed run cannot be kept in ");
+                .hasMessageStartingWith("The tables of a failed run cannot be kept in ");
     }
 
     private FailureFiles files() {

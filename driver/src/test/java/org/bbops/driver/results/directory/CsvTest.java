@@ -17,7 +17,7 @@ class CsvTest {
     @Test
     void endsEveryLineAsTheStandardHasItAndQuotesWhatNeedsIt() {
         assertThat(new Csv("one", "two").row("a, b", "say \"so\"").row("two\nlines", "plain").toString())
-            .isEqualTo("one,two\r\n\"a, b\",\"say \"\"so\"\"\"\r\n\"two\nlines\",plain\r\n");
+                .isEqualTo("one,two\r\n\"a, b\",\"say \"\"so\"\"\"\r\n\"two\nlines\",plain\r\n");
     }
 
     @Test
@@ -36,7 +36,7 @@ class CsvTest {
         Experiment experiment = Runs.experiment("{injection-rate: 10, purchasing: [sync, messaging]}");
         RunResult sync = Runs.withoutHandOver(Runs.passed(experiment.runs().get(0), 100));
         ExperimentResult result = Runs.result(experiment, List.of(sync,
-            Runs.failingTheAudit(experiment.runs().get(1), 100)));
+                Runs.failingTheAudit(experiment.runs().get(1), 100)));
 
         List<String[]> lines = RunsCsv.of(result).lines().map(line -> line.split(",", -1)).toList();
 

@@ -33,12 +33,12 @@ class EffectiveExperimentTest {
     @Test
     void aClaimThatAnOverrideLeavesUnmeasuredIsLeftOut() {
         Experiment experiment = ExperimentReader.read("trial.yaml", """
-            experiment: trial
-            factors: {injection-rate: [10, 30]}
-            expect:
-              - {claim: few errors, figure: deadlocks.count, of: {injection-rate: 10}, at-most: 3}
-              - {claim: few errors, figure: deadlocks.count, of: {injection-rate: 30}, at-most: 3}
-            """, List.of("injection-rate=20,30"));
+                experiment: trial
+                factors: {injection-rate: [10, 30]}
+                expect:
+                  - {claim: few errors, figure: deadlocks.count, of: {injection-rate: 10}, at-most: 3}
+                  - {claim: few errors, figure: deadlocks.count, of: {injection-rate: 30}, at-most: 3}
+                """, List.of("injection-rate=20,30"));
 
         assertThat(again(experiment).runs()).isEqualTo(experiment.runs());
         assertThat(again(experiment).expectations()).isEqualTo(experiment.expectations().subList(1, 2));
@@ -47,12 +47,12 @@ class EffectiveExperimentTest {
     @Test
     void aClaimOfACombinationThatDoesNotRunIsLeftOutWhenAnOverrideLetItPass() {
         Experiment experiment = ExperimentReader.read("trial.yaml", """
-            experiment: trial
-            factors: {persistence: [jpa, bmp], dirty-check: [off, on]}
-            leave-out: [{persistence: jpa, dirty-check: on}]
-            expect:
-              - {claim: few errors, figure: deadlocks.count, of: {persistence: jpa, dirty-check: on}, at-most: 3}
-            """, List.of("seed=1"));
+                experiment: trial
+                factors: {persistence: [jpa, bmp], dirty-check: [off, on]}
+                leave-out: [{persistence: jpa, dirty-check: on}]
+                expect:
+                  - {claim: few errors, figure: deadlocks.count, of: {persistence: jpa, dirty-check: on}, at-most: 3}
+                """, List.of("seed=1"));
 
         assertThat(experiment.expectations()).hasSize(1);
         assertThat(again(experiment).expectations()).isEmpty();

@@ -47,7 +47,7 @@ class ResultsWriterTest {
 
         try (Stream<Path> files = Files.list(directory)) {
             assertThat(files.map(file -> file.getFileName().toString())).containsExactlyInAnyOrder("run.yaml", "environment.json",
-                "summary.json", "intervals.csv", "latency.hlog", "errors.csv", "queue.csv", "audit.json", "driver-books.json");
+                    "summary.json", "intervals.csv", "latency.hlog", "errors.csv", "queue.csv", "audit.json", "driver-books.json");
         }
     }
 
@@ -90,7 +90,7 @@ class ResultsWriterTest {
         Path directory = writer().writeRun(result, run);
 
         assertThat(Files.readAllLines(directory.resolve("queue.csv")))
-            .containsExactly("atMillis,outboxPending,queued,deadLettered", "2004,3,1,0");
+                .containsExactly("atMillis,outboxPending,queued,deadLettered", "2004,3,1,0");
     }
 
     @Test
@@ -104,7 +104,7 @@ class ResultsWriterTest {
             }
         }
         assertThat(read).extracting(Histogram::getTag)
-            .containsExactly("newOrder", "newOrder.service", "newOrder", "newOrder.service");
+                .containsExactly("newOrder", "newOrder.service", "newOrder", "newOrder.service");
         assertThat(read.getFirst().getTotalCount()).isEqualTo(100);
         assertThat(read.getFirst().getValueAtPercentile(90)).isBetween(19_980L, 20_020L);
         assertThat(read.getLast().getStartTimeStamp()).isEqualTo(Runs.START.plusSeconds(2).toEpochMilli());
@@ -116,14 +116,14 @@ class ResultsWriterTest {
         Path csv = folder.resolve("newOrder.csv");
 
         HistogramLogProcessor processor = new HistogramLogProcessor(new String[] {"-i", log.toString(), "-o", csv.toString(),
-            "-tag", "newOrder", "-csv", "-outputValueUnitRatio", "1000"});
+                "-tag", "newOrder", "-csv", "-outputValueUnitRatio", "1000"});
         processor.start();
         processor.join();
 
         List<String> lines = Files.readAllLines(csv).stream().filter(line -> !line.startsWith("#")).toList();
         assertThat(lines).hasSize(3).last().asString().startsWith("4.000,100,20.").as("in milliseconds");
         assertThat(Files.readAllLines(log)).filteredOn(line -> line.startsWith("Tag=newOrder,")).last().asString()
-            .startsWith("Tag=newOrder,2.000,2.000,20.").as("start, length and maximum, in seconds and milliseconds");
+                .startsWith("Tag=newOrder,2.000,2.000,20.").as("start, length and maximum, in seconds and milliseconds");
     }
 
     @Test
@@ -131,8 +131,8 @@ class ResultsWriterTest {
         Path directory = writer().writeRun(result, run);
 
         assertThat(Files.readAllLines(directory.resolve("errors.csv"))).containsExactly(
-            "interval,fromMillis,phase,transaction,outcome,count", "1,0,ramp up,newOrder,timed-out,3",
-            "2,2000,steady,newOrder,timed-out,3");
+                "interval,fromMillis,phase,transaction,outcome,count", "1,0,ramp up,newOrder,timed-out,3",
+                "2,2000,steady,newOrder,timed-out,3");
     }
 
     @Test
@@ -140,8 +140,8 @@ class ResultsWriterTest {
         Path directory = writer().writeRun(result, run);
 
         assertThat(Files.readAllLines(directory.resolve("intervals.csv")))
-            .anyMatch(line -> line.startsWith("1,0,2000,ramp up,newOrder,100,3,50.000,20."))
-            .anyMatch(line -> line.startsWith("2,2000,4000,steady,orderStatus,0,0,0.000,,,,,") && line.endsWith(",80.000,10.000"));
+                .anyMatch(line -> line.startsWith("1,0,2000,ramp up,newOrder,100,3,50.000,20."))
+                .anyMatch(line -> line.startsWith("2,2000,4000,steady,orderStatus,0,0,0.000,,,,,") && line.endsWith(",80.000,10.000"));
     }
 
     @Test
@@ -162,7 +162,7 @@ class ResultsWriterTest {
         Path file = Files.writeString(folder.resolve("taken"), "a file");
 
         assertThatThrownBy(() -> ResultsWriter.create(file, experiment, clock)).isInstanceOf(ResultsException.class)
-            .hasMessageStartingWith("The results cannot be written to " + file).hasMessageContaining("--out");
+                .hasMessageStartingWith("The results cannot be written to " + file).hasMessageContaining("--out");
     }
 
     @Test

@@ -23,10 +23,10 @@ import org.junit.jupiter.api.io.TempDir;
 class SavedRunTest {
 
     private static final AcknowledgedOrders TOLD = new AcknowledgedOrders(false, IntStream.range(0, 10_000)
-        .mapToObj(id -> new Order(id, 2, 1_234_567_890_123L + id, id % 2 == 0, Presence.values()[id % 3])).toList(),
-        List.of(new Refusal(7, 15)));
+            .mapToObj(id -> new Order(id, 2, 1_234_567_890_123L + id, id % 2 == 0, Presence.values()[id % 3])).toList(),
+            List.of(new Refusal(7, 15)));
     private static final DriverBooks BOOKS = new DriverBooks(
-        Measurements.totals(TOLD, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18), 19);
+            Measurements.totals(TOLD, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18), 19);
 
     @TempDir
     private Path folder;
@@ -48,6 +48,6 @@ class SavedRunTest {
         Experiment experiment = Runs.experiment("{purchasing: " + purchasing + "}");
         RunResult run = Runs.passed(experiment.runs().getFirst(), 100).with(BOOKS);
         return ResultsWriter.create(folder, experiment, Clock.fixed(Runs.START, ZoneOffset.UTC))
-            .writeRun(Runs.result(experiment, List.of(run.condensed())), run);
+                .writeRun(Runs.result(experiment, List.of(run.condensed())), run);
     }
 }

@@ -27,9 +27,9 @@ import org.junit.jupiter.api.io.TempDir;
 class SummaryRoundTripTest {
 
     private final Experiment experiment = Runs.experiment("{purchasing: [sync, messaging], supplier.latency: uniform 1ms..4ms}",
-        "{claim: c, figure: bbopsPerMinute, of: {purchasing: messaging}, to: {purchasing: sync}, at-least: 0.5}");
+            "{claim: c, figure: bbopsPerMinute, of: {purchasing: messaging}, to: {purchasing: sync}, at-least: 0.5}");
     private final List<RunResult> runs = List.of(Runs.notTelling(Runs.endingInErrors(experiment.runs().get(0), 100)),
-        Runs.failingTheAudit(experiment.runs().get(1), 90));
+            Runs.failingTheAudit(experiment.runs().get(1), 90));
 
     @TempDir
     Path folder;

@@ -48,26 +48,26 @@ class ExpectationJudgeTest {
     @Test
     void isInconclusiveWhenTheRepetitionsReachOverALimit() {
         assertThat(judge("at-least: 1.2", List.of(100, 100, 120), List.of(130, 130, 130)).verdict())
-            .isEqualTo(ExpectationVerdict.INCONCLUSIVE);
+                .isEqualTo(ExpectationVerdict.INCONCLUSIVE);
     }
 
     @Test
     void doesNotHoldWhenAllRepetitionsLieOutside() {
         assertThat(judge("at-most: 0.9", List.of(100, 101, 102), List.of(100, 101, 102)).verdict())
-            .isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
+                .isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
     }
 
     @Test
     void holdsBetweenTwoLimits() {
         assertThat(judge("at-least: 0.9, at-most: 1.1", List.of(100, 101, 102), List.of(100, 101, 102)).verdict())
-            .isEqualTo(ExpectationVerdict.HOLDS);
+                .isEqualTo(ExpectationVerdict.HOLDS);
     }
 
     @Test
     void fewerThanFiveRepetitionsAreIndicativeHoweverClear() {
         Experiment experiment = experiment("at-least: 1.2");
         List<RunResult> runs = experiment.runs().stream().filter(run -> run.repetition() <= 4)
-            .map(run -> Runs.passed(run, run.isMessaging() ? 500 : 100)).toList();
+                .map(run -> Runs.passed(run, run.isMessaging() ? 500 : 100)).toList();
         ExpectationResult result = Runs.result(experiment, runs).expectations().getFirst();
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.INDICATIVE);
@@ -78,10 +78,10 @@ class ExpectationJudgeTest {
     @CsvSource({"lost, HOLDS", "phantom, DOES_NOT_HOLD"})
     void aCountThatMustBeZeroIsDecidedByEveryRun(String fate, ExpectationVerdict verdict) {
         Experiment experiment = Runs.experiment("{injection-rate: 10}",
-            "{claim: none, figure: purchaseOrders.%s, of: {injection-rate: 10}, at-most: 0}".formatted(fate));
+                "{claim: none, figure: purchaseOrders.%s, of: {injection-rate: 10}, at-most: 0}".formatted(fate));
 
         assertThat(Runs.result(experiment, List.of(Runs.passed(experiment.runs().getFirst(), 10))).expectations().getFirst().verdict())
-            .isEqualTo(verdict);
+                .isEqualTo(verdict);
     }
 
     @Test
@@ -101,9 +101,9 @@ class ExpectationJudgeTest {
     @Test
     void dividesByNoRestBelowZero() {
         Experiment experiment = Runs.experiment("{purchasing: [sync, messaging]}",
-            "{claim: less rest, figure: time.newOrder.restMillis, of: {purchasing: sync}, to: {purchasing: messaging}, at-most: 0.5}");
+                "{claim: less rest, figure: time.newOrder.restMillis, of: {purchasing: sync}, to: {purchasing: messaging}, at-most: 0.5}");
         SystemFigures tooLong = new SystemFigures(Map.of("newOrder", new OperationCounts(10, 900_000, Map.of("sql", 900_000L), Map.of(),
-            Map.of())), new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), SystemFigures.Syncs.UNKNOWN);
+                Map.of())), new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), SystemFigures.Syncs.UNKNOWN);
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.telling(Runs.passed(run, 100), Optional.of(tooLong))).toList();
 
         assertThat(RunFigures.value(runs.getFirst(), "time.newOrder.restMillis")).isNegative();
@@ -113,7 +113,7 @@ class ExpectationJudgeTest {
     @Test
     void saysNothingOfKeepingUpWhenRatesAreCompared() {
         Experiment experiment = Runs.experiment("{injection-rate: [10, 20]}",
-            "{claim: twice as much, figure: bbopsPerMinute, of: {injection-rate: 20}, to: {injection-rate: 10}, at-least: 1.9}");
+                "{claim: twice as much, figure: bbopsPerMinute, of: {injection-rate: 20}, to: {injection-rate: 10}, at-least: 1.9}");
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 20 * run.injectionRate())).toList();
 
         assertThat(Runs.result(experiment, runs).expectations().getFirst().keptUp()).isFalse();
@@ -125,16 +125,16 @@ class ExpectationJudgeTest {
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.invalid(run, 100)).toList();
 
         assertThat(Runs.result(experiment, runs).expectations()).extracting(ExpectationResult::verdict)
-            .containsExactly(ExpectationVerdict.NOT_MEASURED);
+                .containsExactly(ExpectationVerdict.NOT_MEASURED);
     }
 
     @Test
     void doesNotHoldWhenARunHasNothingToMeasureTheClaimBy() {
         Experiment experiment = Runs.experiment("{injection-rate: 10}",
-            "{claim: fast work orders, figure: transactions.workOrder.p90Millis, of: {injection-rate: 10}, at-most: 5000}");
+                "{claim: fast work orders, figure: transactions.workOrder.p90Millis, of: {injection-rate: 10}, at-most: 5000}");
 
         ExpectationResult result = Runs.result(experiment, List.of(Runs.passed(experiment.runs().getFirst(), 10)))
-            .expectations().getFirst();
+                .expectations().getFirst();
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
         assertThat(ClaimLine.of(result)).contains("nothing to measure, expected at most 5000");
@@ -148,10 +148,10 @@ class ExpectationJudgeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"perWorkOrder.databaseLogSyncs", "perWorkOrder.brokerJournalSyncs", "time.newOrder.lockWaitMillis",
-        "processes.derby.cpuSeconds"})
+            "processes.derby.cpuSeconds"})
     void isNotMeasuredWhereNobodyTellsTheFigure(String figure) {
         SystemFigures silent = new SystemFigures(Runs.SYSTEM.operations(), new LockWaitLooks(0, 0), List.of(), List.of(), List.of(),
-            SystemFigures.Syncs.UNKNOWN);
+                SystemFigures.Syncs.UNKNOWN);
 
         assertThat(judge(figure, run -> Runs.telling(run, silent))).isEqualTo(ExpectationVerdict.NOT_MEASURED);
     }
@@ -179,13 +179,13 @@ class ExpectationJudgeTest {
     void holdsBesideARepetitionOfWhichOneSideIsInvalid() {
         Experiment experiment = experiment("at-least: 0.9, at-most: 1.1");
         List<RunResult> runs = experiment.runs().stream()
-            .map(run -> run.number() == 1 ? Runs.invalid(run, 100) : Runs.passed(run, 100)).toList();
+                .map(run -> run.number() == 1 ? Runs.invalid(run, 100) : Runs.passed(run, 100)).toList();
 
         ExpectationResult result = Runs.result(experiment, runs).expectations().getFirst();
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
         assertThat(result.sentence()).isEqualTo("Claim holds: c (ratio of bbopsPerMinute 1.00, expected at least 0.9 and at most 1.1);"
-            + " measured in 5 of 6 repetitions");
+                + " measured in 5 of 6 repetitions");
     }
 
     @Test
@@ -195,14 +195,14 @@ class ExpectationJudgeTest {
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
         assertThat(result.basis().overZero()).isEqualTo(1);
         assertThat(result.sentence()).isEqualTo("Claim holds: c (ratio of handOver.count 1.00, range 1.00 to greater than any,"
-            + " expected at least 0.5); divided by 0 in 1 repetition");
+                + " expected at least 0.5); divided by 0 in 1 repetition");
         assertThat(judgeHandOvers("at-most: 1.5", 5).verdict()).isEqualTo(ExpectationVerdict.INCONCLUSIVE);
     }
 
     @Test
     void aRatioOverZeroInAllRepetitionsIsAboveEveryLimit() {
         assertThat(judgeHandOvers("at-least: 5", 0).sentence()).isEqualTo("Claim holds: c (ratio of handOver.count greater than any,"
-            + " expected at least 5); divided by 0 in 6 repetitions");
+                + " expected at least 5); divided by 0 in 6 repetitions");
         assertThat(judgeHandOvers("at-most: 5", 0).verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
     }
 
@@ -210,9 +210,9 @@ class ExpectationJudgeTest {
     void isNotMeasuredAgainstLockWaitsThatNoSampleMetWith() {
         Experiment experiment = experiment("time.newOrder.lockWaitMillis", "at-least: 2");
         SystemFigures unmet = new SystemFigures(Map.of("newOrder", new OperationCounts(10, 90_000, Map.of("sql", 50_000L), Map.of(),
-            Map.of())), new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), SystemFigures.Syncs.UNKNOWN);
+                Map.of())), new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), SystemFigures.Syncs.UNKNOWN);
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 100))
-            .map(run -> run.configuration().isMessaging() ? run : Runs.telling(run, unmet)).toList();
+                .map(run -> run.configuration().isMessaging() ? run : Runs.telling(run, unmet)).toList();
 
         ExpectationResult result = Runs.result(experiment, runs).expectations().getFirst();
 
@@ -223,10 +223,10 @@ class ExpectationJudgeTest {
     @Test
     void holdsAFigureItselfWhenThereIsNothingToCompareWith() {
         Experiment experiment = Runs.experiment("{injection-rate: 10}",
-            "{claim: two phantoms, figure: purchaseOrders.phantom, of: {injection-rate: 10}, at-least: 2, at-most: 2}");
+                "{claim: two phantoms, figure: purchaseOrders.phantom, of: {injection-rate: 10}, at-least: 2, at-most: 2}");
 
         ExpectationResult result = Runs.result(experiment, List.of(Runs.passed(experiment.runs().getFirst(), 10)))
-            .expectations().getFirst();
+                .expectations().getFirst();
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.INDICATIVE);
         assertThat(result.measured().value()).isEqualTo(2);
@@ -239,20 +239,20 @@ class ExpectationJudgeTest {
         assertThat(result.measured().value()).isCloseTo(200.0 / 110, within(0.001));
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
         assertThat(result.peaks()).containsExactly(new Claim.Peak("of", Map.of("purchasing", "messaging"), 20, false, List.of(), true),
-            new Claim.Peak("to", Map.of("purchasing", "sync"), 5, false, List.of(), false));
+                new Claim.Peak("to", Map.of("purchasing", "sync"), 5, false, List.of(), false));
         assertThat(result.sentence()).doesNotContain("may lie");
     }
 
     @Test
     void findsAPeakByTheFigureOfItsClaim() {
         Experiment experiment = Runs.experiment("{injection-rate: [5, 20, 60]}",
-            "{claim: ended, figure: bbopsEndedPerMinute, of: {injection-rate: peak}, at-least: 1}",
-            "{claim: counted, figure: bbopsPerMinute, of: {injection-rate: peak}, at-least: 1}");
+                "{claim: ended, figure: bbopsEndedPerMinute, of: {injection-rate: peak}, at-least: 1}",
+                "{claim: counted, figure: bbopsPerMinute, of: {injection-rate: peak}, at-least: 1}");
         List<RunResult> runs = experiment.runs().stream().map(run -> run.injectionRate() == 20 ? Runs.ending(Runs.passed(run, 200), 400)
-            : Runs.passed(run, 5 * run.injectionRate())).toList();
+                : Runs.passed(run, 5 * run.injectionRate())).toList();
 
         assertThat(Runs.result(experiment, runs).expectations()).extracting(claim -> claim.peaks().getFirst().rate())
-            .containsExactly(20, 60);
+                .containsExactly(20, 60);
     }
 
     @Test
@@ -261,13 +261,13 @@ class ExpectationJudgeTest {
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.INCONCLUSIVE);
         assertThat(result.sentence()).isEqualTo("Claim inconclusive: peaks (ratio of bbopsPerMinute 3.00, expected at least 5);"
-            + " the peak of purchasing messaging is at the highest rate tried, 60, and may lie above");
+                + " the peak of purchasing messaging is at the highest rate tried, 60, and may lie above");
         assertThat(judgePeaks("at-most: 5", List.of(100, 200, 300), List.of(90, 100, 90)).verdict())
-            .isEqualTo(ExpectationVerdict.INCONCLUSIVE);
+                .isEqualTo(ExpectationVerdict.INCONCLUSIVE);
         assertThat(judgePeaks("at-least: 2", List.of(100, 200, 300), List.of(90, 100, 90)).verdict())
-            .isEqualTo(ExpectationVerdict.HOLDS);
+                .isEqualTo(ExpectationVerdict.HOLDS);
         assertThat(judgePeaks("at-most: 2", List.of(100, 200, 300), List.of(90, 100, 90)).verdict())
-            .isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
+                .isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
     }
 
     @Test
@@ -277,36 +277,36 @@ class ExpectationJudgeTest {
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.INCONCLUSIVE);
         assertThat(result.sentence()).endsWith("; the peak of purchasing sync is at the highest rate tried, 60, and may lie above");
         assertThat(judgePeaks("at-least: 5", List.of(100, 300, 200), List.of(80, 90, 100)).verdict())
-            .isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
+                .isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
     }
 
     @Test
     void aRateWithOneValidRunOfThreeIsNoPeakAndSaidToBeLeftOut() {
         ExpectationResult result = judgePeaks("at-least: 1", List.of(100, 900, 150), List.of(110, 100, 90),
-            run -> run.isMessaging() && run.injectionRate() == 20 && run.repetition() > 1);
+                run -> run.isMessaging() && run.injectionRate() == 20 && run.repetition() > 1);
 
         assertThat(result.measured().value()).isCloseTo(150.0 / 110, within(0.001));
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
         assertThat(result.peaks().getFirst()).isEqualTo(
-            new Claim.Peak("of", Map.of("purchasing", "messaging"), 60, true, List.of(20), true));
+                new Claim.Peak("of", Map.of("purchasing", "messaging"), 60, true, List.of(20), true));
         assertThat(result.sentence()).endsWith("; the peak of purchasing messaging is at the highest rate tried, 60,"
-            + " and may lie above or at 20, where too few repetitions have a value");
+                + " and may lie above or at 20, where too few repetitions have a value");
     }
 
     @Test
     void aPeakMayLieAtTheNextRateWhereMostRunsAreInvalid() {
         ExpectationResult result = judgePeaks("at-least: 5", List.of(100, 300, 200), List.of(80, 90, 70),
-            run -> run.isMessaging() && run.injectionRate() == 60 && run.repetition() != 2);
+                run -> run.isMessaging() && run.injectionRate() == 60 && run.repetition() != 2);
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.INCONCLUSIVE);
         assertThat(result.sentence()).endsWith("; the peak of purchasing messaging is at 20 and may lie at 60,"
-            + " where too few repetitions have a value");
+                + " where too few repetitions have a value");
     }
 
     @Test
     void oneInvalidRunOfThreeMovesNoPeakToALowerRate() {
         ExpectationResult result = judgePeaks("at-least: 1.2", List.of(100, 120, 240), List.of(100, 150, 200),
-            run -> !run.isMessaging() && run.injectionRate() == 60 && run.repetition() == 2);
+                run -> !run.isMessaging() && run.injectionRate() == 60 && run.repetition() == 2);
 
         assertThat(result.measured().value()).isCloseTo(240.0 / 200, within(0.001));
         assertThat(result.basis().repetitions()).isEqualTo(5);
@@ -317,7 +317,7 @@ class ExpectationJudgeTest {
     @Test
     void ofRatesThatAllHaveFewValidRunsThoseThatHaveAnyAreCompared() {
         ExpectationResult result = judgePeaks("at-least: 1", List.of(100, 900, 150), List.of(110, 100, 90),
-            run -> run.isMessaging() && (run.repetition() < 3 || run.injectionRate() == 20));
+                run -> run.isMessaging() && (run.repetition() < 3 || run.injectionRate() == 20));
 
         assertThat(result.peaks().getFirst().rate()).isEqualTo(60);
     }
@@ -330,8 +330,8 @@ class ExpectationJudgeTest {
         assertThat(result.peaks()).extracting(Claim.Peak::keptUp).containsExactly(true, true);
         assertThat(result.sentence()).contains("; all of them completed what they were offered").doesNotContain("is the load's");
         assertThat(judgePeaks("at-least: 1.2", List.of(110, 200, 300), List.of(90, 150, 100)).sentence())
-            .contains("; the peak of purchasing sync, at 20, is the load's: all that was offered there was completed,"
-                + " and a rate above it and below the next one tried may give more; the peak of purchasing messaging is at the highest");
+                .contains("; the peak of purchasing sync, at 20, is the load's: all that was offered there was completed,"
+                        + " and a rate above it and below the next one tried may give more; the peak of purchasing messaging is at the highest");
         assertThat(judgePeaks("at-least: 1.2", List.of(110, 200, 300), List.of(90, 100, 90)).sentence()).doesNotContain("is the load's");
     }
 
@@ -339,7 +339,7 @@ class ExpectationJudgeTest {
     void aRepetitionThatIsNotThroughDoesNotMoveThePeak() {
         Experiment experiment = peaks("at-least: 2");
         List<RunResult> runs = experiment.runs().stream().limit(8).map(run -> Runs.passed(run, run.isMessaging()
-            ? run.injectionRate() == 20 ? 300 : 100 : 90)).toList();
+                ? run.injectionRate() == 20 ? 300 : 100 : 90)).toList();
 
         assertThat(Runs.result(experiment, runs).expectations().getFirst().peaks().getFirst().rate()).isEqualTo(20);
     }
@@ -350,7 +350,7 @@ class ExpectationJudgeTest {
 
     /** Of throughputs at the rates 5, 20 and 60, the same in each of three repetitions. */
     private static ExpectationResult judgePeaks(String limits, List<Integer> messaging, List<Integer> sync,
-                                                Predicate<RunConfiguration> invalid) {
+            Predicate<RunConfiguration> invalid) {
         Experiment experiment = peaks(limits);
         List<RunResult> runs = experiment.runs().stream().map(run -> {
             int figure = (run.isMessaging() ? messaging : sync).get(List.of(5, 20, 60).indexOf(run.injectionRate()));
@@ -361,22 +361,22 @@ class ExpectationJudgeTest {
 
     private static Experiment peaks(String limits) {
         return ExperimentReader.read("e.yaml", """
-            experiment: e
-            repetitions: 6
-            phases: {ramp-up: 1s, steady: 60s, ramp-down: 1s}
-            factors: {injection-rate: [5, 20, 60], purchasing: [sync, messaging]}
-            expect:
-              - claim: peaks
-                figure: bbopsPerMinute
-                of: {purchasing: messaging, injection-rate: peak}
-                to: {purchasing: sync, injection-rate: peak}
-                %s
-            """.formatted(limits), List.of());
+                experiment: e
+                repetitions: 6
+                phases: {ramp-up: 1s, steady: 60s, ramp-down: 1s}
+                factors: {injection-rate: [5, 20, 60], purchasing: [sync, messaging]}
+                expect:
+                  - claim: peaks
+                    figure: bbopsPerMinute
+                    of: {purchasing: messaging, injection-rate: peak}
+                    to: {purchasing: sync, injection-rate: peak}
+                    %s
+                """.formatted(limits), List.of());
     }
 
     private static ExpectationVerdict judge(String figure, UnaryOperator<RunResult> run) {
         Experiment experiment = Runs.experiment("{injection-rate: 10}",
-            "{claim: c, figure: %s, of: {injection-rate: 10}, at-most: 5000}".formatted(figure));
+                "{claim: c, figure: %s, of: {injection-rate: 10}, at-most: 5000}".formatted(figure));
         RunResult made = run.apply(Runs.passed(experiment.runs().getFirst(), 10));
         return Runs.result(experiment, List.of(made)).expectations().getFirst().verdict();
     }
@@ -384,14 +384,14 @@ class ExpectationJudgeTest {
     /** Of the response of newOrder, which takes 20 ms in the third repetition and does not succeed in the first two. */
     private static ExpectationResult judgeWithOneSuccess(String limit) {
         Experiment experiment = ExperimentReader.read("e.yaml", """
-            experiment: e
-            repetitions: 6
-            phases: {ramp-up: 1s, steady: 60s, ramp-down: 1s}
-            expect:
-              - {claim: c, figure: transactions.newOrder.p90Millis, of: {purchasing: sync}, %s}
-            """.formatted(limit), List.of("purchasing=sync"));
+                experiment: e
+                repetitions: 6
+                phases: {ramp-up: 1s, steady: 60s, ramp-down: 1s}
+                expect:
+                  - {claim: c, figure: transactions.newOrder.p90Millis, of: {purchasing: sync}, %s}
+                """.formatted(limit), List.of("purchasing=sync"));
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 10))
-            .map(run -> run.configuration().repetition() >= 2 ? run : Runs.withoutSuccess(run)).toList();
+                .map(run -> run.configuration().repetition() >= 2 ? run : Runs.withoutSuccess(run)).toList();
         return Runs.result(experiment, runs).expectations().getFirst();
     }
 
@@ -399,8 +399,9 @@ class ExpectationJudgeTest {
     private static ExpectationResult judgeHandOvers(String limits, int counting) {
         Experiment experiment = experiment("handOver.count", limits);
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 100))
-            .map(run -> run.configuration().isMessaging() || run.configuration().repetition() <= counting ? run
-                : Runs.withoutHandOver(run)).toList();
+                .map(run -> run.configuration().isMessaging() || run.configuration().repetition() <= counting ? run
+                        : Runs.withoutHandOver(run))
+                .toList();
         return Runs.result(experiment, runs).expectations().getFirst();
     }
 
@@ -420,12 +421,12 @@ class ExpectationJudgeTest {
 
     private static Experiment experiment(String figure, String limits) {
         return ExperimentReader.read("e.yaml", """
-            experiment: e
-            repetitions: 6
-            phases: {ramp-up: 1s, steady: 60s, ramp-down: 1s}
-            factors: {purchasing: [sync, messaging]}
-            expect:
-              - {claim: c, figure: %s, of: {purchasing: messaging}, to: {purchasing: sync}, %s}
-            """.formatted(figure, limits), List.of());
+                experiment: e
+                repetitions: 6
+                phases: {ramp-up: 1s, steady: 60s, ramp-down: 1s}
+                factors: {purchasing: [sync, messaging]}
+                expect:
+                  - {claim: c, figure: %s, of: {purchasing: messaging}, to: {purchasing: sync}, %s}
+                """.formatted(figure, limits), List.of());
     }
 }

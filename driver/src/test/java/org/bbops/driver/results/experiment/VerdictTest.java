@@ -13,8 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class VerdictTest {
 
-    private static final String CLAIM =
-        "{claim: more, figure: bbopsPerMinute, of: {purchasing: messaging}, to: {purchasing: sync}, at-least: 1.2}";
+    private static final String CLAIM = "{claim: more, figure: bbopsPerMinute, of: {purchasing: messaging}, to: {purchasing: sync}, at-least: 1.2}";
     private static final String NO_PHANTOM = "{claim: none, figure: purchaseOrders.phantom, of: {purchasing: messaging}, at-most: 0}";
     private static final String NONE_LOST = "{claim: none, figure: purchaseOrders.lost, of: {purchasing: messaging}, at-most: 0}";
 
@@ -52,13 +51,13 @@ class VerdictTest {
     @Test
     void takesABrokenRuleForAResultWhenSomethingIsVaried() {
         assertThat(verdict(grid, Runs.breakingARule(run(grid, 0), 100), Runs.passed(run(grid, 1), 100)))
-            .isEqualTo(RunVerdict.PASSED);
+                .isEqualTo(RunVerdict.PASSED);
     }
 
     @Test
     void failsAGridWhenTheAuditOfOneRunIsViolated() {
         assertThat(verdict(grid, Runs.failingTheAudit(run(grid, 0), 100), Runs.passed(run(grid, 1), 100)))
-            .isEqualTo(RunVerdict.FAILED);
+                .isEqualTo(RunVerdict.FAILED);
     }
 
     @Test
@@ -79,7 +78,7 @@ class VerdictTest {
         Experiment claimed = Runs.experiment("{purchasing: [sync, messaging]}", NO_PHANTOM);
 
         assertThat(verdict(claimed, Runs.passed(run(claimed, 0), 100), Runs.passed(run(claimed, 1), 110)))
-            .isEqualTo(RunVerdict.FAILED);
+                .isEqualTo(RunVerdict.FAILED);
     }
 
     @Test
@@ -94,7 +93,7 @@ class VerdictTest {
     @Test
     void isNotFailedByAClaimThatIsOnlyIndicative() {
         assertThat(verdict(claiming, Runs.passed(run(claiming, 0), 100), Runs.passed(run(claiming, 1), 110)))
-            .isEqualTo(RunVerdict.PASSED);
+                .isEqualTo(RunVerdict.PASSED);
     }
 
     private static RunConfiguration run(Experiment experiment, int index) {

@@ -13,8 +13,8 @@ class ConflictTableTest {
     @Test
     void tellsHowOftenAnOperationFailedByACauseAndWhatBecameOfIt() {
         assertThat(ConflictTable.of(Runs.passed(experiment.runs().getFirst(), 100)).lines()).containsExactly(
-            "conflicts  cause     retried  given up  unsafe",
-            "newOrder   deadlock        1         0       0",
-            "conflicts of the steady state; a retried one is no error by itself (docs/locking.md)");
+                "conflicts  cause     retried  given up  unsafe",
+                "newOrder   deadlock        1         0       0",
+                "conflicts of the steady state; a retried one is no error by itself (docs/locking.md)");
     }
 }

@@ -23,22 +23,22 @@ class FinalTableTest {
     @Test
     void hasALineForEachRunAndSaysWhyOneFailed() {
         Experiment experiment = Runs.experiment("{injection-rate: [5, 10], purchasing: sync}",
-            "{claim: twice as much, figure: bbopsPerMinute, of: {injection-rate: 10}, to: {injection-rate: 5}, at-least: 1.9}");
+                "{claim: twice as much, figure: bbopsPerMinute, of: {injection-rate: 10}, to: {injection-rate: 5}, at-least: 1.9}");
         ExperimentResult result = Runs.result(experiment, List.of(Runs.breakingARule(experiment.runs().get(0), 500),
-            Runs.failingTheAudit(experiment.runs().get(1), 1000)));
+                Runs.failingTheAudit(experiment.runs().get(1), 1000)));
 
         assertThat(FinalTable.of(result, DIRECTORY).lines()).containsExactly(
-            "Ir  purchasing  BBops/min  offered/s  achieved/s  newOrder  changeOrder  orderStatus  customerStatus  workOrder  errors  phantom/lost/dead  verdict",
-            " 5  sync              500        2.0         8.3        20            -            -               -          -       3              2/0/0  failed",
-            "10  sync             1000        2.0        16.7        20            -            -               -          -       3              2/0/0  failed",
-            "p90 of response times in ms; BBops/min, rates and errors in steady state; phantom/lost/dead-lettered purchase orders of the whole run",
-            "",
-            "Ir 5 sync: rule failed: p90 of newOrder is 3.00 s, not at most 2.00 s",
-            "Ir 10 sync: audit violated: order-total (2; the first: o_id 1, o_total 3.00)",
-            "Claim indicative: twice as much (ratio of bbopsPerMinute 2.00, expected at least 1.9);"
-                + " fewer than 5 repetitions show a direction and conclude nothing",
-            "Verdict: failed; ECperf-style figures; not comparable with published ECperf or SPEC results",
-            "Results: " + DIRECTORY);
+                "Ir  purchasing  BBops/min  offered/s  achieved/s  newOrder  changeOrder  orderStatus  customerStatus  workOrder  errors  phantom/lost/dead  verdict",
+                " 5  sync              500        2.0         8.3        20            -            -               -          -       3              2/0/0  failed",
+                "10  sync             1000        2.0        16.7        20            -            -               -          -       3              2/0/0  failed",
+                "p90 of response times in ms; BBops/min, rates and errors in steady state; phantom/lost/dead-lettered purchase orders of the whole run",
+                "",
+                "Ir 5 sync: rule failed: p90 of newOrder is 3.00 s, not at most 2.00 s",
+                "Ir 10 sync: audit violated: order-total (2; the first: o_id 1, o_total 3.00)",
+                "Claim indicative: twice as much (ratio of bbopsPerMinute 2.00, expected at least 1.9);"
+                        + " fewer than 5 repetitions show a direction and conclude nothing",
+                "Verdict: failed; ECperf-style figures; not comparable with published ECperf or SPEC results",
+                "Results: " + DIRECTORY);
     }
 
     @Test
@@ -46,8 +46,9 @@ class FinalTableTest {
         Experiment experiment = Runs.experiment("{purchasing: sync}");
 
         assertThat(FinalTable.of(Runs.result(experiment, List.of(Runs.endingInErrors(experiment.runs().getFirst(), 100))), DIRECTORY))
-            .contains("Ir 10 sync: rule failed: p90 of newOrder is beyond any limit (more than a tenth ended in errors), not at most 2.00 s")
-            .doesNotContain("Infinity");
+                .contains(
+                        "Ir 10 sync: rule failed: p90 of newOrder is beyond any limit (more than a tenth ended in errors), not at most 2.00 s")
+                .doesNotContain("Infinity");
     }
 
     @Test
@@ -65,7 +66,8 @@ class FinalTableTest {
     void saysOfWhichRunAReasonIsAlsoWhereRateAndModeAreAlike() {
         Experiment two = Runs.experiment("{purchasing: sync, locking: [none, pessimistic-updates]}");
         Experiment one = Runs.experiment("{purchasing: sync, locking: none}");
-        Experiment twice = new Experiment(one.schedule(), one.name(), one.description(), 2, one.settings(), one.factors(), List.of(), List.of(), false);
+        Experiment twice = new Experiment(one.schedule(), one.name(), one.description(), 2, one.settings(), one.factors(), List.of(),
+                List.of(), false);
 
         assertThat(reasonsOf(two)).containsExactly("Ir 10 sync, locking none", "Ir 10 sync, locking pessimistic-updates");
         assertThat(reasonsOf(twice)).containsExactly("Ir 10 sync, repetition 1", "Ir 10 sync, repetition 2");
@@ -75,7 +77,7 @@ class FinalTableTest {
     private static List<String> reasonsOf(Experiment experiment) {
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.breakingARule(run, 100)).toList();
         return FinalTable.of(Runs.result(experiment, runs), DIRECTORY).lines().filter(line -> line.contains(": rule failed: "))
-            .map(line -> line.substring(0, line.indexOf(": rule failed: "))).toList();
+                .map(line -> line.substring(0, line.indexOf(": rule failed: "))).toList();
     }
 
     @Test
@@ -84,9 +86,9 @@ class FinalTableTest {
         RunConfiguration unprotected = Runs.with(experiment.runs().getFirst(), Factor.LOCKING, "none");
 
         assertThat(FinalTable.of(Runs.result(experiment, List.of(Runs.losingUpdates(unprotected, 100))), DIRECTORY)).contains(
-            "Ir 10 sync: locking none at read-committed on postgresql may lose updates of m_inventory (inventory-balance,"
-                + " in-ordered-demanded), o_orderline (order-total), o_orders (order-total, order-line-count), s_component"
-                + " (on-order-open, in-ordered-demanded); the audit finds the stock wrong on this many parts: 4");
+                "Ir 10 sync: locking none at read-committed on postgresql may lose updates of m_inventory (inventory-balance,"
+                        + " in-ordered-demanded), o_orderline (order-total), o_orders (order-total, order-line-count), s_component"
+                        + " (on-order-open, in-ordered-demanded); the audit finds the stock wrong on this many parts: 4");
     }
 
     @Test
@@ -95,7 +97,7 @@ class FinalTableTest {
         RunConfiguration orders = Runs.with(experiment.runs().getFirst(), Factor.LOCKING, "pessimistic-updates o_orders=none");
 
         assertThat(FinalTable.of(Runs.result(experiment, List.of(Runs.losingUpdates(orders, 100))), DIRECTORY))
-            .contains("may lose updates of o_orders (order-total, order-line-count)\n").doesNotContain("the stock wrong");
+                .contains("may lose updates of o_orders (order-total, order-line-count)\n").doesNotContain("the stock wrong");
     }
 
     @Test
@@ -103,9 +105,11 @@ class FinalTableTest {
         Experiment safe = Runs.experiment("{purchasing: sync}");
         Map<Factor, List<String>> factors = new EnumMap<>(safe.factors());
         factors.put(Factor.LOCKING, List.of("none", "pessimistic-updates"));
-        Experiment half = new Experiment(safe.schedule(), safe.name(), safe.description(), 1, safe.settings(), factors, List.of(), List.of(), false);
+        Experiment half = new Experiment(safe.schedule(), safe.name(), safe.description(), 1, safe.settings(), factors, List.of(),
+                List.of(), false);
 
-        assertThat(Header.of(half)).contains("warning   1 of these runs may lose updates of m_inventory, o_orderline, o_orders, s_component: see");
+        assertThat(Header.of(half))
+                .contains("warning   1 of these runs may lose updates of m_inventory, o_orderline, o_orders, s_component: see");
         assertThat(Header.of(safe)).doesNotContain("lose updates");
     }
 
@@ -113,7 +117,7 @@ class FinalTableTest {
     void tellsBeforehandHowManyOrdersThereAreToMeetOn() {
         assertThat(Header.of(Runs.experiment("{injection-rate: [10, 20]}"))).contains("lines of 750|1500 orders");
         assertThat(Header.of(Runs.experiment("{injection-rate: [10, 20], hot-orders: [5, 1000]}")))
-            .contains("lines of 5|750|1000 orders");
+                .contains("lines of 5|750|1000 orders");
     }
 
     @Test
@@ -121,7 +125,7 @@ class FinalTableTest {
         Experiment experiment = Runs.experiment("{purchasing: [sync, messaging]}");
 
         assertThat(FinalTable.of(Runs.result(experiment, List.of()), DIRECTORY)).contains("2 of 2 runs were not made")
-            .contains("Verdict: invalid");
+                .contains("Verdict: invalid");
     }
 
     @Test
@@ -145,10 +149,10 @@ class FinalTableTest {
     @Test
     void saysBeforehandWhatIsVariedAndHowShortItIs() {
         assertThat(Header.of(Runs.experiment("{injection-rate: [1, 2, 3, 4, 5], pool-size: [1, 2, 3, 4, 5]}")))
-            .contains("longer than 30 minutes").contains("hot set   components of 100 assemblies, lines of 750 orders");
+                .contains("longer than 30 minutes").contains("hot set   components of 100 assemblies, lines of 750 orders");
         assertThat(Header.of(Runs.experiment("{purchasing: [sync, messaging], supplier.latency: 400ms}")))
-            .contains("Experiment trial: A trial.").contains("varied    purchasing sync|messaging")
-            .contains("answers in 400ms").contains("seed 42").contains("(not the formal length: 600/1800/300 s)")
-            .contains("ECperf-style figures; not comparable");
+                .contains("Experiment trial: A trial.").contains("varied    purchasing sync|messaging")
+                .contains("answers in 400ms").contains("seed 42").contains("(not the formal length: 600/1800/300 s)")
+                .contains("ECperf-style figures; not comparable");
     }
 }

@@ -17,9 +17,10 @@ import org.junit.jupiter.api.Test;
 class HandOverTableTest {
 
     private static final SystemFigures SYSTEM = new SystemFigures(Map.of(
-        "scheduleWorkOrder", counts(10, Map.of("select", 60L, "insert", 20L), Map.of("messages", 2L, "transactionLogSyncs", 2L)),
-        "sendPurchaseOrder", counts(2, Map.of("select", 2L, "update", 2L), Map.of()),
-        "newOrder", counts(9, Map.of("select", 900L), Map.of())), new LockWaitLooks(0, 0), List.of(), List.of(), List.of(), new SystemFigures.Syncs(55L, 4L));
+            "scheduleWorkOrder", counts(10, Map.of("select", 60L, "insert", 20L), Map.of("messages", 2L, "transactionLogSyncs", 2L)),
+            "sendPurchaseOrder", counts(2, Map.of("select", 2L, "update", 2L), Map.of()),
+            "newOrder", counts(9, Map.of("select", 900L), Map.of())), new LockWaitLooks(0, 0), List.of(), List.of(), List.of(),
+            new SystemFigures.Syncs(55L, 4L));
 
     @Test
     void sharesOutWhatWorkOrdersCostFromScheduleToDelivery() {
@@ -35,8 +36,8 @@ class HandOverTableTest {
         RunResult measured = Runs.telling(run, SYSTEM);
 
         assertThat(HandOverTable.lines(List.of(measured))).startsWith(
-            "Ir  hand-over       p50  p99  schedule p50  schedule p99  statements  messages  log syncs  journal syncs  transaction log syncs",
-            "10  xa without log  3.5  9.5             -             -         8.4       0.2        5.5            0.4                    0.2");
+                "Ir  hand-over       p50  p99  schedule p50  schedule p99  statements  messages  log syncs  journal syncs  transaction log syncs",
+                "10  xa without log  3.5  9.5             -             -         8.4       0.2        5.5            0.4                    0.2");
     }
 
     @Test
@@ -48,7 +49,7 @@ class HandOverTableTest {
 
         assertThat(lines.get(1)).matches("10 +outbox +- +- .*");
         assertThat(lines.getLast()).startsWith("p50, p99: ms from just before the commit to the supplier, whole run, ramps and drain"
-            + " included; the others are of the steady state");
+                + " included; the others are of the steady state");
     }
 
     @Test

@@ -19,29 +19,30 @@ class TimeTableTest {
     @Test
     void splitsTheResponseTimeAndNamesLockWaitsAndDeadlocks() {
         assertThat(TimeTable.of(Runs.passed(experiment.runs().getFirst(), 100)).lines()).containsExactly(
-            "where the time goes  response  lag  connection  lock  SQL  supplier  hand-over  commit  stations  rest  | select  locking  insert  update  delete  other",
-            "newOrder                 20.0  5.0         1.0   2.0  3.0       0.0        0.0     1.0       0.0   8.0     | 4.0      0.0     2.0     0.0     0.0    0.0",
-            "means of the steady state in ms, and statements per transaction",
-            "sampled lock waits: 7 o_orders, 2 o_orderline.primary, 1 m_inventory (by the statement), 1 table not known",
-            "deadlocks: 1 (components of 100 assemblies and lines of 750 orders to meet on, deadlock time-out 1000 ms)",
-            "  1 between changeOrder and newOrder on o_orderline");
+                "where the time goes  response  lag  connection  lock  SQL  supplier  hand-over  commit  stations  rest  | select  locking  insert  update  delete  other",
+                "newOrder                 20.0  5.0         1.0   2.0  3.0       0.0        0.0     1.0       0.0   8.0     | 4.0      0.0     2.0     0.0     0.0    0.0",
+                "means of the steady state in ms, and statements per transaction",
+                "sampled lock waits: 7 o_orders, 2 o_orderline.primary, 1 m_inventory (by the statement), 1 table not known",
+                "deadlocks: 1 (components of 100 assemblies and lines of 750 orders to meet on, deadlock time-out 1000 ms)",
+                "  1 between changeOrder and newOrder on o_orderline");
     }
 
     @Test
     void splitsTheOperationsOfTransactionsOfWhichNoneSucceeded() {
         SystemFigures collapsed = new SystemFigures(Map.of("newOrder", new OperationCounts(10, 90_000, Map.of("sql", 50_000L),
                 Map.of("select", 40L), Map.of()),
-            "scheduleWorkOrder", new OperationCounts(5, 20_000_000, Map.of("connectionWait", 2_500_000L, "sql", 15_000_000L,
-                "lockWait", 10_000_000L, "commit", 500_000L), Map.of("update", 10L), Map.of())), new LockWaitLooks(5, 0), List.of(),
-            List.of(), List.of(), SystemFigures.Syncs.UNKNOWN);
+                "scheduleWorkOrder", new OperationCounts(5, 20_000_000, Map.of("connectionWait", 2_500_000L, "sql", 15_000_000L,
+                        "lockWait", 10_000_000L, "commit", 500_000L), Map.of("update", 10L), Map.of())),
+                new LockWaitLooks(5, 0), List.of(),
+                List.of(), List.of(), SystemFigures.Syncs.UNKNOWN);
         RunResult run = Runs.telling(Runs.withoutSuccess(Runs.passed(experiment.runs().getFirst(), 100)), collapsed);
 
         assertThat(TimeTable.of(run).lines()).containsExactly(
-            "where the time goes  response  lag  connection    lock     SQL  supplier  hand-over  commit  stations   rest  | select  locking  insert  update  delete  other",
-            "  newOrder                9.0  0.0         0.0     0.0     5.0       0.0        0.0     0.0       0.0    4.0     | 4.0      0.0     0.0     0.0     0.0    0.0",
-            "  scheduleWorkOrder    4000.0  0.0       500.0  2000.0  1000.0       0.0        0.0   100.0       0.0  400.0     | 0.0      0.0     0.0     2.0     0.0    0.0",
-            "means of the steady state in ms, and statements per transaction; indented: operations of the system, of all that ended,"
-                + " whatever became of them");
+                "where the time goes  response  lag  connection    lock     SQL  supplier  hand-over  commit  stations   rest  | select  locking  insert  update  delete  other",
+                "  newOrder                9.0  0.0         0.0     0.0     5.0       0.0        0.0     0.0       0.0    4.0     | 4.0      0.0     0.0     0.0     0.0    0.0",
+                "  scheduleWorkOrder    4000.0  0.0       500.0  2000.0  1000.0       0.0        0.0   100.0       0.0  400.0     | 0.0      0.0     0.0     2.0     0.0    0.0",
+                "means of the steady state in ms, and statements per transaction; indented: operations of the system, of all that ended,"
+                        + " whatever became of them");
     }
 
     @Test
@@ -49,10 +50,10 @@ class TimeTableTest {
         RunResult run = Runs.passed(experiment.runs().getFirst(), 100);
 
         assertThat(TimeTable.of(Runs.telling(run, Runs.lookedAt(30, 10)))).contains(
-            "lock waits are longer than told: 10 of 40 looks at who waits are missing, as the database did not answer in time");
+                "lock waits are longer than told: 10 of 40 looks at who waits are missing, as the database did not answer in time");
         assertThat(TimeTable.of(Runs.telling(run, Runs.lookedAt(10, 30)))).contains("lock waits are not measured: 30 of 40 looks");
         assertThat(TimeTable.of(Runs.telling(run, Runs.lookedAt(0, 30)))).contains(
-            "30 of 30 looks at who waits are missing, as the database did not tell, and why is in the system's log");
+                "30 of 30 looks at who waits are missing, as the database did not tell, and why is in the system's log");
         assertThat(TimeTable.of(Runs.telling(run, Runs.lookedAt(99, 1)))).doesNotContain("looks at who waits");
     }
 }

@@ -80,8 +80,7 @@ final class LockPlanReader {
     static Map<String, LockStrategy> preset(String name) {
         Map<String, LockStrategy> strategies = new HashMap<>();
         Properties lines = lines(name);
-        lines.stringPropertyNames().forEach(table ->
-                strategies.put(table, LockPlanReader.strategyOf(table, lines.getProperty(table))));
+        lines.stringPropertyNames().forEach(table -> strategies.put(table, LockPlanReader.strategyOf(table, lines.getProperty(table))));
         return strategies;
     }
 

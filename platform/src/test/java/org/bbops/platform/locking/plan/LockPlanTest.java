@@ -56,8 +56,8 @@ class LockPlanTest {
 
     @Test
     void everyPresetNamesTheSameTables() {
-        assertThat(LockPlanReader.NAMES).allSatisfy(name ->
-                assertThat(LockPlanReader.preset(name)).containsOnlyKeys(LockPlanReader.tables()));
+        assertThat(LockPlanReader.NAMES)
+                .allSatisfy(name -> assertThat(LockPlanReader.preset(name)).containsOnlyKeys(LockPlanReader.tables()));
     }
 
     @Test
