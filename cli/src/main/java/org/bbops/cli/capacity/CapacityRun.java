@@ -110,13 +110,6 @@ public final class CapacityRun implements CourseRun.StepWatch {
         unfinished.getAndSet(NOTHING).run();
     }
 
-    /** A course begins where the one before it passed: sides are alike below saturation, and have a rate in common then. */
-    private CapacityLimits limits() {
-        CapacityState state = directory.read();
-        return state.courses().stream().mapToInt(course -> course.found().passes()).filter(passes -> passes > 0).reduce((_, later) -> later)
-                .stream().mapToObj(state.limits()::startingAt).findFirst().orElse(state.limits());
-    }
-
     private boolean isMade(RunConfiguration course) {
         return directory.read().courses().stream().anyMatch(made -> made.repetition() == course.repetition()
                 && made.side().equals(side(course)));
@@ -124,7 +117,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
 
     private void make(RunConfiguration course) {
         Instant startedAt = clock.instant();
-        CourseRun run = new CourseRun(context, limits(), course);
+        CourseRun run = new CourseRun(context, directory.read().limitsOf(side(course)), course);
         unfinished.set(() -> write(STOPPED, course, startedAt, run.unfinished()));
         Optional<CourseRun.Made> made = run.make(side(course), this);
         unfinished.set(NOTHING);

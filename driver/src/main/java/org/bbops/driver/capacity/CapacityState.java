@@ -1,6 +1,7 @@
 package org.bbops.driver.capacity;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.bbops.driver.results.RunVerdict;
 
@@ -33,6 +34,18 @@ public record CapacityState(String experiment, String startedAt, String database
             return RunVerdict.FAILED;
         }
         return courses.size() == planned && courses.stream().allMatch(Course::isReliable) ? RunVerdict.PASSED : RunVerdict.INVALID;
+    }
+
+    /**
+     * Bounds of a side's next course: it begins where the side's last one passed. Its first one begins at the lowest rate that another
+     * side passed, so that the two have a rate in common; far above its limit a side would do nothing for minutes but wait.
+     */
+    public CapacityLimits limitsOf(String side) {
+        OptionalInt own = courses.stream().filter(course -> course.side().equals(side)).mapToInt(course -> course.found().passes())
+                .filter(passes -> passes > 0).reduce((_, later) -> later);
+        OptionalInt others = courses.stream().mapToInt(course -> course.found().passes()).filter(passes -> passes > 0).min();
+        int begin = own.orElse(others.orElse(limits.start()));
+        return limits.startingAt(begin);
     }
 
     /** Returns a copy with another answer. */

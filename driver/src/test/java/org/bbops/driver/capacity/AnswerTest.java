@@ -158,6 +158,17 @@ class AnswerTest {
     }
 
     @Test
+    void beginsACourseWhereItsOwnSidePassedBefore() {
+        courses.add(course("sync", 1, 4, AT_SUPPLIER));
+        courses.add(course("messaging", 1, 74, BUSY));
+        CapacityState state = new CapacityState("e", "2026-11-23T08:00:00Z", null, LIMITS, courses, Answer.of(courses));
+
+        assertThat(state.limitsOf("sync").start()).isEqualTo(4);
+        assertThat(state.limitsOf("messaging").start()).isEqualTo(74);
+        assertThat(state.limitsOf("outbox").start()).isEqualTo(4);
+    }
+
+    @Test
     void saysWhatCouldNotBeFinishedInACourse() {
         Course good = course("sync", 1, 16, AT_SUPPLIER);
         courses.add(new Course(good.side(), good.levels(), 1, good.warmUp(), good.steps(), good.found(),
