@@ -29,7 +29,7 @@ public record LockWaits(String table, String index, String toldBy, long samples)
         return new LockWaits(table, index, toldBy, count);
     }
 
-    /** What two processes found, most first. */
+    /** Adds up the samples of two processes, most first. */
     public static List<LockWaits> sum(List<LockWaits> some, List<LockWaits> others) {
         List<LockWaits> sum = new ArrayList<>(some);
         for (LockWaits other : others) {
@@ -39,7 +39,7 @@ public record LockWaits(String table, String index, String toldBy, long samples)
         return mostFirst(sum);
     }
 
-    /** What was found after the earlier reading, most first. */
+    /** Subtracts the samples of an earlier reading, most first. */
     public static List<LockWaits> since(List<LockWaits> later, List<LockWaits> earlier) {
         return mostFirst(later.stream().map(one -> one.withSamples(one.samples
                 - earlier.stream().filter(one::isOfThePlace).mapToLong(LockWaits::samples).sum()))

@@ -58,17 +58,17 @@ public record EmulatorSettings(URI deliverTo, Long leadTimeUnitMillis, @JsonUnwr
         return new EmulatorSettings(null, 5_000L, Retries.USUAL, null, 0.0, 42L, List.of());
     }
 
-    /** The same with other outages. */
+    /** Returns a copy with other outages. */
     public EmulatorSettings withOutages(List<Outage> others) {
         return new EmulatorSettings(deliverTo, leadTimeUnitMillis, retries, responseLatency, failureShare, seed, others);
     }
 
-    /** The same with other retries of a delivery. */
+    /** Returns a copy with other retries of a delivery. */
     public EmulatorSettings withRetries(Retries others) {
         return new EmulatorSettings(deliverTo, leadTimeUnitMillis, others, responseLatency, failureShare, seed, outages);
     }
 
-    /** The same with another place to deliver to. */
+    /** Returns a copy with another address to deliver to. */
     public EmulatorSettings withDeliverTo(URI other) {
         return new EmulatorSettings(other, leadTimeUnitMillis, retries, responseLatency, failureShare, seed, outages);
     }

@@ -51,7 +51,7 @@ public record HandOverState(long outboxPending, long inDoubt, long queued, long 
         return times.handOverCount() == 0 ? null : times.handOverP99Millis();
     }
 
-    /** The same without so many dead letters, which are of another run. */
+    /** Returns a copy without the dead letters of an earlier run. */
     public HandOverState withoutDeadLetters(long others) {
         return new HandOverState(outboxPending, inDoubt, queued, Math.max(0, deadLettered - others), times);
     }

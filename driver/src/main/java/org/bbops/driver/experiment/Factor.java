@@ -8,7 +8,7 @@ import org.bbops.engines.Ability;
 import org.bbops.engines.DatabaseEngine;
 
 /**
- * What an experiment can vary (docs/experiments.md): each with its owner, its level when an experiment does not name it, its levels,
+ * Factors that an experiment can vary (docs/experiments.md), each with its owner, its level when an experiment does not name it, its levels,
  * and the companions without which it changes nothing.
  */
 public enum Factor {
@@ -20,13 +20,13 @@ public enum Factor {
     /** How messaging hands over. */
     HAND_OVER("hand-over", Owner.SYSTEM, "outbox", Levels.named(PurchasingWay.handOvers()),
             onlyWith("purchasing", "messaging")),
-    /** Whether two-phase commits are logged, without which a crash may leave one half done. */
+    /** Log of two-phase commits; without it a crash may leave one half committed. */
     XA_LOG("xa-log", Owner.SYSTEM, "on", Levels.named("off", "on"),
             onlyWith("hand-over", "xa")),
     /** When changed rows are written, before the supplier is called or at the commit. */
     STORE("store", Owner.SYSTEM, "before-call", Levels.named("before-call", "at-commit"),
             onlyWith("purchasing", "sync"), onlyWith("persistence", "bmp")),
-    /** How many purchase orders are sent to the supplier at once. */
+    /** Purchase orders that are sent to the supplier at once, at most. */
     SENDERS("senders", Owner.SYSTEM, "32", Levels.wholeNumbers(1, 1_000),
             onlyWith("purchasing", "messaging")),
     /** The database server. */
@@ -49,19 +49,19 @@ public enum Factor {
     /** Which beans are stored at commit, all that were loaded, those of tables that transactions change, or those that have changed. */
     DIRTY_CHECK("dirty-check", Owner.SYSTEM, "off", Levels.named("none", "off", "on"),
             onlyWith("persistence", "bmp")),
-    /** Whether finders load the rows whose keys they find. */
+    /** Finders that load the rows whose keys they find. */
     FAT_KEY("fat-key", Owner.SYSTEM, "off", Levels.named("off", "on"),
             onlyWith("persistence", "bmp")),
-    /** Whether an update names changed columns only. */
+    /** Updates that name changed columns only. */
     CHANGED_COLUMNS("changed-columns", Owner.SYSTEM, "off", Levels.named("off", "on"),
             onlyWith("persistence", "jpa")),
-    /** Whether writes are sorted and sent in batches. */
+    /** Writes that are sorted and sent in batches. */
     BATCHING("batching", Owner.SYSTEM, "on", Levels.named("off", "on"),
             onlyWith("persistence", "jpa")),
-    /** Whether rows that nothing changes are kept across transactions. */
+    /** Cache that keeps rows of unchanging tables across transactions. */
     SECOND_LEVEL_CACHE("second-level-cache", Owner.SYSTEM, "off", Levels.named("off", "on"),
             onlyWith("persistence", "jpa")),
-    /** Whether a statement that is run again is one that the server has parsed before. */
+    /** Statements that the server parses once and executes often. */
     PREPARED_STATEMENTS("prepared-statements", Owner.SYSTEM, "on", Levels.named("off", "on"),
             onlyWith("database", DatabaseEngine.with(Ability.UNPREPARED_STATEMENTS).getFirst().level())),
     /** How transactions that only list orders come to the rows. */

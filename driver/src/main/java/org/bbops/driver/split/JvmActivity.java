@@ -51,7 +51,7 @@ public record JvmActivity(List<Look> looks) {
     }
 
     /**
-     * How long JVMs of the system have been busy with themselves since they started.
+     * Time that JVMs of the system have spent on compilation and collection since they started.
      *
      * @param compilationMillis what their compiler threads took together
      * @param collectionMillis what their garbage collectors took

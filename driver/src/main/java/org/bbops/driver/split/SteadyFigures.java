@@ -104,7 +104,7 @@ public final class SteadyFigures {
     }
 
     /**
-     * What all processes of the system, its database and its broker told at one time.
+     * Figures of all processes of the system, its database and its broker, read at one time.
      *
      * @param atNanos when its processes told, as {@link System#nanoTime} tells it
      * @param processes in an order that does not change

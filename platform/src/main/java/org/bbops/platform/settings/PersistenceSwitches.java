@@ -77,7 +77,7 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
         ON
     }
 
-    /** How transactions that only list orders come to the rows. */
+    /** Way in which transactions that only list orders read the rows. */
     public enum Reads {
         /** As entities, like everything else. */
         ENTITIES,

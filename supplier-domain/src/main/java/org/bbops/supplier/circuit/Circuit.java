@@ -60,7 +60,7 @@ public final class Circuit {
         }
     }
 
-    /** What a circuit lets through. */
+    /** Calls that a circuit lets through. */
     public enum Admission {
         /** Every call. */
         ALL,

@@ -88,7 +88,7 @@ final class RunsCsv {
         values.add(String.join(" ", summary.outcome().invalidBecause()));
     }
 
-    /** What has no column with a name of its own, by its path in summary.json. */
+    /** Figures without a column name of their own, by their path in summary.json. */
     private static List<String> others() {
         Set<String> shown = Stream
                 .concat(FIGURES.stream(),

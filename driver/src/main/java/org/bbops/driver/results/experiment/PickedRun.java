@@ -28,7 +28,7 @@ record PickedRun(RunResult run, double figure) {
         return !Double.isNaN(figure);
     }
 
-    /** Whether the run has the figure, or told that nothing happened that it could be of. */
+    /** Returns true when the run has the figure, or recorded that nothing happened that it could measure. */
     boolean tells(String name) {
         return hasFigure() || MissingFigure.isOfNothing(run, name);
     }

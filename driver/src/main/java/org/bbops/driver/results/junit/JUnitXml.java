@@ -123,7 +123,7 @@ final class JUnitXml {
     }
 
     /**
-     * What was judged of one run, or of the experiment.
+     * Verdicts on one run, or on the experiment.
      *
      * @param name which run
      * @param group the dotted name that build servers sort by

@@ -163,7 +163,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void isInconclusiveWhenItHoldsOnlyInTheRepetitionsInWhichSomethingSucceeded() {
+    void isInconclusiveWhenARepetitionHadNoSuccess() {
         ExpectationResult result = judgeWithOneSuccess("at-most: 5000");
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.INCONCLUSIVE);
