@@ -29,7 +29,7 @@ sealed interface Figure permits Throughput, Percentile, Errors {
     /** All that are compared, the main ones first. */
     static List<Figure> all() {
         List<Figure> figures = new ArrayList<>(List.of(new Throughput(Throughput.COUNTED, ""),
-                new Throughput(Throughput.ENDED, ""), new Throughput("achievedPerSecond", "its intervals hold large orders too"),
+                new Throughput(Throughput.ENDED, ""), new Throughput(Throughput.ACHIEVED, "its intervals hold large orders too"),
                 new Errors()));
         for (int percentile : List.of(90, 50, 99)) {
             ComparedRun.BUSINESS.forEach(transaction -> figures.add(new Percentile(transaction, percentile)));
@@ -44,20 +44,31 @@ sealed interface Figure permits Throughput, Percentile, Errors {
      * @param b mean of the second side
      * @param ratio second over first; empty when it cannot be told
      * @param because why it cannot be told, or is not judged; empty when it is
+     * @param loadLimited whether it is a throughput, and all runs completed what was offered
      */
-    record Measured(Double a, Double b, Optional<Ratio> ratio, String because) {
+    record Measured(Double a, Double b, Optional<Ratio> ratio, String because, boolean loadLimited) {
 
         static Measured of(double a, double b, Ratio ratio) {
-            return new Measured(a, b, Optional.of(ratio), "");
+            return new Measured(a, b, Optional.of(ratio), "", false);
         }
 
         static Measured not(Double a, Double b, String because) {
-            return new Measured(a, b, Optional.empty(), because);
+            return new Measured(a, b, Optional.empty(), because, false);
         }
 
         /** Told, and of more than the systems. */
         static Measured unjudged(double a, double b, Ratio ratio, String because) {
-            return new Measured(a, b, Optional.of(ratio), because);
+            return new Measured(a, b, Optional.of(ratio), because, false);
+        }
+
+        /** Told, and of the load. */
+        static Measured ofLoad(double a, double b, Ratio ratio) {
+            return new Measured(a, b, Optional.of(ratio), "both sides completed what was offered", true);
+        }
+
+        /** Verdict on a figure that is not judged. */
+        RowVerdict unjudgedVerdict() {
+            return loadLimited ? RowVerdict.LOAD_LIMITED : RowVerdict.NOT_COMPARED;
         }
 
         boolean isJudged() {

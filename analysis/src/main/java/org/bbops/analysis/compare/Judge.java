@@ -30,7 +30,7 @@ final class Judge {
                 .map(one -> one.worsening().map(ratio -> ratio.chanceAbove(1 + threshold)).orElse(CERTAINLY_NOT)).toList(), LEVEL);
         return all.stream().map(one -> {
             int place = told.indexOf(one);
-            return one.row(place < 0 ? RowVerdict.NOT_COMPARED
+            return one.row(place < 0 ? one.figure().unjudgedVerdict()
                     : one.verdict(differing.contains(place), regressed.contains(place)));
         }).toList();
     }

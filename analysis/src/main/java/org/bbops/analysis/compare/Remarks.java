@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.bbops.analysis.steady.SteadyVerdict;
+import org.bbops.analysis.verdict.RulesTold;
 
 /** What is said of a comparison as a whole. */
 final class Remarks {
@@ -35,6 +36,12 @@ final class Remarks {
             remarks.add(("Runs whose window is short for their responses: %d; their BBops/min and achieved per second leave out what "
                     + "began before it, the slower the more, and are not judged: go by bbopsEndedPerMinute.").formatted(cut));
         }
+        long broken = Stream.of(a, b).flatMap(side -> side.runs().stream()).map(run -> run.summary().outcome().verdict())
+                .filter(RulesTold.NOTHING_BROKEN::equals).count();
+        if (broken > 0) {
+            remarks.add("Runs with %s and rules untold, which a longer window may break or keep: %d.".formatted(RulesTold.NOTHING_BROKEN,
+                    broken));
+        }
         long unsteady = unsteady(a) + unsteady(b);
         if (unsteady > 0) {
             remarks.add("Runs that were not steady while they were measured: %d; their reports say why, and which ramp up would have done."
@@ -50,7 +57,7 @@ final class Remarks {
 
     /** All of it in one sentence. */
     static String verdict(List<Row> rows, double threshold) {
-        long told = rows.stream().filter(row -> row.verdict() != RowVerdict.NOT_COMPARED).count();
+        long told = rows.stream().filter(row -> row.verdict().isTold()).count();
         long regressions = count(rows, RowVerdict.REGRESSION);
         long worse = count(rows, RowVerdict.WORSE) + regressions;
         long better = count(rows, RowVerdict.BETTER);
@@ -67,7 +74,7 @@ final class Remarks {
 
     /** How great a difference of the main figures would still have been taken for none. */
     private static String resolution(List<Row> rows) {
-        OptionalDouble widest = rows.stream().filter(row -> THROUGHPUTS.contains(row.figure()) && row.verdict() != RowVerdict.NOT_COMPARED)
+        OptionalDouble widest = rows.stream().filter(row -> THROUGHPUTS.contains(row.figure()) && row.verdict().isTold())
                 .mapToDouble(row -> Math.sqrt(row.interval().high() / row.interval().low()) - 1).max();
         return widest.isEmpty() ? ""
                 : String.format(Locale.ROOT, "; one of BBops/min below %.2g %% would not have been seen", 100 * widest.getAsDouble());

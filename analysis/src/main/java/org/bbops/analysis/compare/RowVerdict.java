@@ -16,6 +16,8 @@ public enum RowVerdict {
     PERHAPS_BETTER("perhaps better"),
     /** Its interval contains 1. */
     NO_DIFFERENCE("no difference shown"),
+    /** A throughput, and all runs of both sides completed what was offered: it is the load's. */
+    LOAD_LIMITED("load-limited"),
     /** There is no ratio, or it is of more than the systems; the row says why. */
     NOT_COMPARED("not compared");
 
@@ -23,6 +25,11 @@ public enum RowVerdict {
 
     RowVerdict(String label) {
         this.label = label;
+    }
+
+    /** Returns true when the figure says something of the two systems. */
+    public boolean isTold() {
+        return this != NOT_COMPARED && this != LOAD_LIMITED;
     }
 
     /** The verdict as JSON and people name it. */

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.bbops.analysis.read.KeptUp;
 import org.bbops.analysis.statistics.BlockBootstrap;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.statistics.Repetitions.RunFigure;
@@ -23,6 +24,8 @@ record Throughput(String name, String notInIntervals) implements Figure {
     static final String COUNTED = "bbopsPerMinute";
     /** What ended in it, whenever it started. */
     static final String ENDED = "bbopsEndedPerMinute";
+    static final String ACHIEVED = "achievedPerSecond";
+    private static final String OFFERED = "offeredPerSecond";
 
     @Override
     public boolean higherIsBetter() {
@@ -46,8 +49,16 @@ record Throughput(String name, String notInIntervals) implements Figure {
         Repetitions first = repetitions(a);
         Repetitions second = repetitions(b);
         Ratio ratio = Figure.ratio(a, b, first, second);
+        if (Stream.concat(a.stream(), b.stream()).allMatch(Throughput::hasKeptUp)) {
+            return Measured.ofLoad(first.mean(), second.mean(), ratio);
+        }
         return isCut(a, b) ? Measured.unjudged(first.mean(), second.mean(), ratio, "short window, go by " + ENDED)
                 : Measured.of(first.mean(), second.mean(), ratio);
+    }
+
+    private static boolean hasKeptUp(ComparedRun run) {
+        return run.figure(OFFERED).isPresent() && run.figure(ACHIEVED).isPresent()
+                && KeptUp.with(run.figure(OFFERED).getAsDouble(), run.figure(ACHIEVED).getAsDouble());
     }
 
     /** Of what was under way as a short window began the slower side loses more, which would be taken for a difference. */

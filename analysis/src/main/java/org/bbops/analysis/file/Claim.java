@@ -1,18 +1,20 @@
 package org.bbops.analysis.file;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import org.bbops.analysis.verdict.Occurrences;
 
 /**
  * A claim of an experiment, held against its runs.
  *
  * @param statement what is claimed
  * @param measured the figure, or the ratio of two
- * @param verdict holds, does not hold, too close to tell, not measured
+ * @param verdict holds, does not hold, inconclusive, indicative, load-limited, not measured; of an older bbops too close to tell
  * @param keptUp whether throughputs at one injection rate were compared and every run completed what it was offered: their ratio
  *     is then that of the offered loads, and says nothing of what either could complete; null when an older bbops did not tell
  * @param basis repetitions that it stands on
@@ -24,6 +26,13 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
     /** Keeps a copy. */
     public Claim {
         peaks = peaks == null ? List.of() : List.copyOf(peaks);
+    }
+
+    /** The verdict as people read it: of a count that must be 0 with what it is of, and the bound that none leaves. */
+    @JsonProperty(access = JsonProperty.Access.READ_ONLY)
+    public String verdictText() {
+        boolean isCount = basis.exposure() != null && "holds".equals(verdict);
+        return isCount ? verdict + ", " + new Occurrences(0, basis.exposure()).text() : verdict;
     }
 
     /**
@@ -54,8 +63,9 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
      * @param repetitionsPlanned those of the experiment
      * @param withoutValue those whose runs are valid and gave no value
      * @param overZero those whose ratio is over 0
+     * @param exposure operations that a count which must be 0 is of, over all repetitions; null for any other figure
      */
-    public record Basis(Integer repetitions, Integer repetitionsPlanned, Integer withoutValue, Integer overZero) {
+    public record Basis(Integer repetitions, Integer repetitionsPlanned, Integer withoutValue, Integer overZero, Long exposure) {
     }
 
     /**

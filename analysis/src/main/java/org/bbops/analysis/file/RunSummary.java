@@ -49,15 +49,17 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
     /**
      * Outcome of the run.
      *
-     * @param verdict passed, failed or invalid
+     * @param verdict passed, nothing broken, failed or invalid
+     * @param verdictText the verdict as people read it, with the rules that are untold
      * @param invalidBecause a sentence for each reason not to rely on it
      * @param remarks a sentence for each bound that an agent reached and each kind of error
      * @param startedAt beginning of the ramp up
      */
-    public record Outcome(String verdict, List<String> invalidBecause, List<String> remarks, Instant startedAt) {
+    public record Outcome(String verdict, String verdictText, List<String> invalidBecause, List<String> remarks, Instant startedAt) {
 
-        /** Keeps copies. */
+        /** Keeps copies; takes the verdict for its text where an older bbops told none. */
         public Outcome {
+            verdictText = verdictText == null ? verdict : verdictText;
             invalidBecause = orEmpty(invalidBecause);
             remarks = orEmpty(remarks);
         }

@@ -11,7 +11,7 @@ import java.util.List;
  *
  * @param origin what wrote it, and what the figures are not
  * @param subject the experiment
- * @param verdict passed, failed or invalid
+ * @param verdict passed, nothing broken, failed or invalid
  * @param runsPlanned runs that the experiment has; more than those listed when it was broken off
  * @param settings what every run shares
  * @param claims the experiment's expectations, held against the runs; empty for a single run's directory
@@ -39,7 +39,7 @@ public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subje
         /** Sentence that goes with every figure. */
         public static final String NOTE = "ECperf-style figures; not comparable with published ECperf or SPEC results";
 
-        private static final String SCHEMA_VERSION = "1.5";
+        private static final String SCHEMA_VERSION = "2.0";
 
         /** Returns that of a document written now. */
         public static Origin ofVersion(String bbops) {

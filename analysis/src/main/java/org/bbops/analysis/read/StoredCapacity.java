@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bbops.analysis.file.Json;
+import org.bbops.analysis.verdict.RulesTold;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -94,7 +95,7 @@ public record StoredCapacity(String experiment, List<Course> courses, Answer ans
      *
      * @param injectionRate its rate
      * @param kind search, beyond or confirm
-     * @param verdict passed, failed or invalid
+     * @param verdict passed, nothing broken, failed or invalid
      * @param bbopsPerMinute business operations completed per minute
      * @param p90Millis 90th percentile of newOrder's response, milliseconds; NaN when none succeeded
      * @param occupancy busy share of each resource; null when not known
@@ -105,7 +106,7 @@ public record StoredCapacity(String experiment, List<Course> courses, Answer ans
 
         /** Returns true when the system bore the rate. */
         public boolean hasPassed() {
-            return "passed".equals(verdict);
+            return "passed".equals(verdict) || RulesTold.NOTHING_BROKEN.equals(verdict);
         }
     }
 

@@ -3,6 +3,7 @@ package org.bbops.analysis.read;
 import java.nio.file.Path;
 import java.util.List;
 import org.bbops.analysis.file.Summary;
+import org.bbops.analysis.verdict.RulesTold;
 
 /**
  * An experiment as its results directory has it.
@@ -12,6 +13,12 @@ import org.bbops.analysis.file.Summary;
  * @param runs those made, in the order of their execution; fewer than planned when it was broken off
  */
 public record StoredExperiment(Path directory, Summary summary, List<StoredRun> runs) {
+
+    /** Formats the verdict as people read it, with the rules that a single run leaves untold. */
+    public String verdictText() {
+        return runs.size() == 1 && RulesTold.NOTHING_BROKEN.equals(summary.verdict())
+                ? runs.getFirst().summary().outcome().verdictText() : summary.verdict();
+    }
 
     /** How many runs it should hold: all that were planned, or the one in whose own directory it was read. */
     public int runsExpected() {

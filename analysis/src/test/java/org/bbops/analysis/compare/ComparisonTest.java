@@ -64,9 +64,26 @@ class ComparisonTest {
         assertThat(comparison.rows()).hasSize(2 * Figure.all().size());
         assertThat(comparison.rows()).filteredOn(row -> row.interval().ratio() != null).isNotEmpty()
                 .allSatisfy(row -> assertThat(row.interval().ratio()).isCloseTo(1, Offset.offset(1e-9)))
-                .allSatisfy(row -> assertThat(row.verdict()).isEqualTo(RowVerdict.NO_DIFFERENCE));
+                .allSatisfy(row -> assertThat(row.verdict()).isIn(RowVerdict.NO_DIFFERENCE, RowVerdict.LOAD_LIMITED));
         assertThat(comparison.verdict()).startsWith("No difference that these runs can show");
         assertThat(comparison.hasRegression()).isFalse();
+    }
+
+    @Test
+    void throughputsOfRunsThatKeptUpAreTheLoads() throws IOException {
+        Path a = new ResultsOnDisk().completing(0.97).write(folder.resolve("a"), 3_000, 20);
+        Path b = new ResultsOnDisk().completing(0.96).write(folder.resolve("b"), 2_500, 20);
+
+        assertThat(row(compare(a, b, PLAIN), "bbopsEndedPerMinute").verdict()).isEqualTo(RowVerdict.LOAD_LIMITED);
+        assertThat(compare(a, b, PLAIN).hasRegression()).isFalse();
+    }
+
+    @Test
+    void throughputsAreJudgedWhereOneSideFellBehind() throws IOException {
+        Path a = new ResultsOnDisk().completing(0.97).write(folder.resolve("a"), 3_000, 20);
+        Path b = new ResultsOnDisk().completing(0.8).write(folder.resolve("b"), 2_500, 20);
+
+        assertThat(row(compare(a, b, PLAIN), "bbopsEndedPerMinute").verdict()).isEqualTo(RowVerdict.REGRESSION);
     }
 
     @Test

@@ -27,6 +27,7 @@ final class ResultsOnDisk {
     private int repetitions = REPETITIONS;
     private double seedEffect;
     private double counted = 1;
+    private Double offered;
     private long seed = 42;
 
     ResultsOnDisk rates(int... injectionRates) {
@@ -73,6 +74,12 @@ final class ResultsOnDisk {
         return this;
     }
 
+    /** Of what was offered this share succeeded. */
+    ResultsOnDisk completing(double share) {
+        offered = 1 / share;
+        return this;
+    }
+
     ResultsOnDisk steadySeconds(double seconds) {
         steadySeconds = seconds;
         return this;
@@ -107,10 +114,15 @@ final class ResultsOnDisk {
         Map<String, Object> transactions = new LinkedHashMap<>();
         BUSINESS.forEach(transaction -> transactions.put(transaction, Map.of("count", 500, "errors", 0, "p50Millis", p90Millis / 2,
                 "p90Millis", p90Millis)));
-        return Map.of("directory", name, "number", 1, "repetition", repetition, "factors", factors, "verdict", "passed",
-                "bbopsPerMinute", bbopsPerMinute, "bbopsEndedPerMinute", bbopsPerMinute / counted,
-                "achievedPerSecond", bbopsPerMinute / 60, "transactions", transactions, "steady",
-                Map.of("verdict", steady, "jvmKnown", true));
+        Map<String, Object> run = new LinkedHashMap<>(
+                Map.of("directory", name, "number", 1, "repetition", repetition, "factors", factors, "verdict", "passed",
+                        "bbopsPerMinute", bbopsPerMinute, "bbopsEndedPerMinute", bbopsPerMinute / counted,
+                        "achievedPerSecond", bbopsPerMinute / 60, "transactions", transactions, "steady",
+                        Map.of("verdict", steady, "jvmKnown", true)));
+        if (offered != null) {
+            run.put("offeredPerSecond", offered * bbopsPerMinute / 60);
+        }
+        return run;
     }
 
     private void writeRun(Path run) throws IOException {

@@ -177,7 +177,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
 
     @Override
     public void ends(MeasuredRun run, Step step) {
-        spectator.runEnds(new RunEnding(run.run(), step.verdict().label(), CapacityText.figures(step), step.reasons(),
+        spectator.runEnds(new RunEnding(run.run(), step.verdictText(), CapacityText.figures(step), step.reasons(),
                 Optional.of(run.measurement()), Optional.empty(), Optional.empty()));
         spectator.experimentEnds();
         console.line(CapacityText.step(side(run.run()), step));

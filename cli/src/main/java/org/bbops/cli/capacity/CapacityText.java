@@ -13,7 +13,6 @@ import org.bbops.driver.capacity.Course.WarmUp;
 import org.bbops.driver.capacity.Occupancy;
 import org.bbops.driver.capacity.Step;
 import org.bbops.driver.capacity.StepKind;
-import org.bbops.driver.capacity.StepVerdict;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.report.Report;
@@ -56,9 +55,9 @@ public final class CapacityText {
     /** A step in a line. */
     static String step(String side, Step step) {
         String reason = step.reasons().isEmpty() ? "" : ": " + firstAndLast(step.reasons());
-        return String.format(Locale.ROOT, "%-10s Ir %4d  %-7s %s%s%s", side, step.injectionRate(), step.verdict().label(), figures(step),
+        return String.format(Locale.ROOT, "%-10s Ir %4d  %-7s %s%s%s", side, step.injectionRate(), step.verdictText(), figures(step),
                 step.kind() == StepKind.SEARCH ? "" : " (" + step.kind().label() + ")",
-                step.verdict() == StepVerdict.PASSED ? "" : reason);
+                step.verdict().isBorne() ? "" : reason);
     }
 
     /** The last one names a cause outside, if there is one. */

@@ -70,7 +70,7 @@ public final class ExperimentRun {
         spectator.begins(new Undertaking(experiment.name(), experiment.description(), writer.directory(), IF_STOPPED));
         try {
             ExperimentResult result = make(experiment, Part.ALL, writer);
-            spectator.ends(new UndertakingEnding(result.verdict().label(), "%d of %d runs were made.".formatted(result.runs().size(),
+            spectator.ends(new UndertakingEnding(result.verdictText(), "%d of %d runs were made.".formatted(result.runs().size(),
                     experiment.runs().size())));
             return result.verdict().exitCode();
         } catch (RuntimeException e) {

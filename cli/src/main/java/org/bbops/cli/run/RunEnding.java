@@ -33,8 +33,8 @@ public record RunEnding(RunConfiguration run, String verdict, String summary, Li
         RunMeasurement measured = result.measurement();
         Optional<PurchaseOrderFigures> orders = result.audit().map(AuditReport::purchaseOrders);
         String summary = String.format(Locale.ROOT, "%.0f BBops/min, %d errors, %s", measured.bbopsPerMinute(), measured.errors(),
-                result.verdict().label());
-        return new RunEnding(result.configuration(), result.verdict().label(), summary, RunReasons.of(result),
+                result.verdictText());
+        return new RunEnding(result.configuration(), result.verdictText(), summary, RunReasons.of(result),
                 Optional.of(measured), orders.map(PurchaseOrderFigures::phantom), orders.map(PurchaseOrderFigures::lost));
     }
 

@@ -46,7 +46,7 @@ public record Climb(CapacityLimits limits) {
     /** The highest rate that passes with none below it that does not; 0 when there is none. */
     public int passes(List<Step> steps) {
         int fails = fails(steps);
-        return rates(steps).filter(rate -> rate < fails && verdict(steps, rate) == StepVerdict.PASSED).max().orElse(0);
+        return rates(steps).filter(rate -> rate < fails && verdict(steps, rate).isBorne()).max().orElse(0);
     }
 
     /** The lowest rate that does not pass; one above the highest allowed when all pass. */
@@ -58,7 +58,7 @@ public record Climb(CapacityLimits limits) {
     public boolean isConfirmed(List<Step> steps) {
         int passes = passes(steps);
         return passes > 0 && steps.stream().anyMatch(step -> step.injectionRate() == passes && step.kind() == StepKind.CONFIRM
-                && step.verdict() == StepVerdict.PASSED);
+                && step.verdict().isBorne());
     }
 
     private OptionalInt open(List<Step> steps) {

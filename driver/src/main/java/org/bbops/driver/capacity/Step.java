@@ -13,7 +13,7 @@ import java.util.List;
  * @param p90Millis 90th percentile of the response of newOrder, milliseconds; NaN when none succeeded
  * @param occupancy how much of each resource was in use
  * @param demand what it took of each resource; null when not known
- * @param reasons one sentence for each reason why it did not pass
+ * @param reasons one sentence for each reason why it did not pass; where nothing was broken the rules that are untold
  */
 public record Step(int injectionRate, StepKind kind, StepVerdict verdict, double bbopsPerMinute, double p90Millis, Occupancy occupancy,
         Demand demand, List<String> reasons) {
@@ -28,6 +28,11 @@ public record Step(int injectionRate, StepKind kind, StepVerdict verdict, double
         List<String> all = new ArrayList<>(reasons);
         all.add(reason);
         return new Step(injectionRate, kind, verdict, bbopsPerMinute, p90Millis, occupancy, demand, all);
+    }
+
+    /** Formats the verdict as people read it, with the rules that are untold. */
+    public String verdictText() {
+        return verdict == StepVerdict.NOTHING_BROKEN ? "%s (%s)".formatted(verdict.label(), reason()) : verdict.label();
     }
 
     /** First reason why it did not pass; empty when it did. */

@@ -1,10 +1,12 @@
 package org.bbops.driver.capacity;
 
 import java.util.List;
+import org.bbops.analysis.verdict.RulesTold;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.capacity.Climb.Attempt;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.rules.RuleResult;
+import org.bbops.driver.rules.Rules;
 
 /** Tells whether the system bore a step: no rule is broken that it decides. */
 public final class StepJudge {
@@ -23,9 +25,13 @@ public final class StepJudge {
      */
     public static Step judge(Attempt attempt, RunMeasurement measurement, List<RuleResult> rules, Occupancy occupancy,
             Demand demand) {
-        List<String> failures = failures(rules);
-        StepVerdict verdict = failures.isEmpty() ? StepVerdict.PASSED : StepVerdict.FAILED;
-        List<String> reasons = failures;
+        List<String> reasons = failures(rules);
+        StepVerdict verdict = StepVerdict.FAILED;
+        if (reasons.isEmpty()) {
+            RulesTold told = Rules.told(rules.stream().filter(RuleResult::ofTheSystem).toList());
+            verdict = told.isComplete() ? StepVerdict.PASSED : StepVerdict.NOTHING_BROKEN;
+            reasons = told.isComplete() ? List.of() : List.of(told.untoldText());
+        }
         if (!measurement.isValid() && !failsForSure(measurement, rules)) {
             verdict = StepVerdict.INVALID;
             reasons = measurement.invalidBecause();

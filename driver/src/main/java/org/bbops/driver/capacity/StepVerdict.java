@@ -1,12 +1,15 @@
 package org.bbops.driver.capacity;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import org.bbops.analysis.verdict.RulesTold;
 
 /** What a step says of its injection rate. */
 public enum StepVerdict {
-    /** The system bears the rate. */
+    /** The system bears the rate: it keeps every rule that the window can tell. */
     PASSED("passed"),
-    /** It does not. */
+    /** It breaks no rule, but one that the window could tell is untold; the search takes that for borne. */
+    NOTHING_BROKEN(RulesTold.NOTHING_BROKEN),
+    /** It breaks a rule. */
     FAILED("failed"),
     /** The driver could not offer the rate in time, so that nothing is known of the system. */
     INVALID("invalid");
@@ -15,6 +18,11 @@ public enum StepVerdict {
 
     StepVerdict(String label) {
         this.label = label;
+    }
+
+    /** Returns true when no rule is broken. */
+    public boolean isBorne() {
+        return this == PASSED || this == NOTHING_BROKEN;
     }
 
     /** The verdict as capacity.json and people name it. */

@@ -100,17 +100,20 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
                 processes, environment, troubles, Optional.empty());
     }
 
-    /** Invalid before failed before passed (docs/results.md, "Verdicts"). */
+    /** Invalid before failed before nothing broken before passed (docs/results.md, "Verdicts"). */
     public RunVerdict verdict() {
         if (!invalidBecause().isEmpty()) {
             return RunVerdict.INVALID;
         }
-        return Rules.passed(rules) && auditPassed() ? RunVerdict.PASSED : RunVerdict.FAILED;
+        if (Rules.areBroken(rules) || !auditPassed()) {
+            return RunVerdict.FAILED;
+        }
+        return Rules.told(rules).isComplete() ? RunVerdict.PASSED : RunVerdict.NOTHING_BROKEN;
     }
 
-    /** The same without the rules that judge what the driver drew: whether the system bears the load. */
-    public RunVerdict verdictOnTheSystem() {
-        return verdict() == RunVerdict.FAILED && Rules.passedByTheSystem(rules) && auditPassed() ? RunVerdict.PASSED : verdict();
+    /** Formats the verdict as people read it, with the rules that are untold. */
+    public String verdictText() {
+        return Rules.told(rules).text(verdict().label());
     }
 
     /** Whether the audit was made and no check of it was violated. */

@@ -39,7 +39,8 @@ public final class RunSummaries {
         return new RunSummary(
                 new RunSummary.Identity(configuration.number(), configuration.repetition(), RunResult.directoryName(configuration),
                         factors(configuration)),
-                new RunSummary.Outcome(run.verdict().label(), run.invalidBecause(), measured.observed().remarks(), measured.startedAt()),
+                new RunSummary.Outcome(run.verdict().label(), run.verdictText(), run.invalidBecause(), measured.observed().remarks(),
+                        measured.startedAt()),
                 throughput(measured), work(run),
                 run.system().map(figures -> SystemSummaries.of(measured, figures)).orElse(SystemSummary.UNKNOWN),
                 new RunSummary.Judgement(isolationGiven(configuration), contention(run), RunSummary.Steady.of(run.steadiness()),

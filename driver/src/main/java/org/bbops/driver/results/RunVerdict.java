@@ -1,9 +1,13 @@
 package org.bbops.driver.results;
 
+import org.bbops.analysis.verdict.RulesTold;
+
 /** What is said of a run, or of a whole experiment. */
 public enum RunVerdict {
     /** Every rule that its length can tell, and the audit, hold. */
     PASSED("passed", 0),
+    /** No rule failed and the audit holds, but a rule that its length could tell is untold. */
+    NOTHING_BROKEN(RulesTold.NOTHING_BROKEN, 0),
     /** A rule, the audit or an expectation does not hold. */
     FAILED("failed", 1),
     /** The driver could not keep up, or the run was not completed: its figures are not the system's. */

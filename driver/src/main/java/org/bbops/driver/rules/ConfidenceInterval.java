@@ -6,7 +6,7 @@ import org.bbops.analysis.verdict.Limits;
  * A confidence interval.
  *
  * @param low its lower end; NaN when there was nothing to tell it from
- * @param high its upper end, not below the lower
+ * @param high its upper end, not below the lower; NaN when there was too little to tell it from
  */
 public record ConfidenceInterval(double low, double high) {
 
@@ -21,6 +21,12 @@ public record ConfidenceInterval(double low, double high) {
     /** Returns true when it lies inside of the limits as a whole. */
     boolean isWithin(Limits limits) {
         return low >= limits.least() && high <= limits.most();
+    }
+
+    /** Returns true when it is narrow enough to lie within limits so far apart. */
+    boolean canTell(Limits limits) {
+        return !Double.isNaN(low) && !Double.isNaN(high)
+                && (Double.isInfinite(limits.least()) || high - low <= limits.most() - limits.least());
     }
 
     /** Returns true when it lies outside of the limits as a whole. */

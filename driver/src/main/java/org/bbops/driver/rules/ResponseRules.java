@@ -40,7 +40,8 @@ final class ResponseRules {
         BinomialDistribution below = BinomialDistribution.of(Math.toIntExact(count), QUANTILE);
         long low = below.inverseCumulativeProbability(tail);
         long high = below.inverseCumulativeProbability(1 - tail) + 1L;
-        return new ConfidenceInterval(low == 0 ? 0 : secondsOfRank(measured, low), secondsOfRank(measured, high));
+        return new ConfidenceInterval(low == 0 ? 0 : secondsOfRank(measured, low),
+                high > count ? Double.NaN : secondsOfRank(measured, high));
     }
 
     private static double secondsOfRank(TransactionMeasurement measured, long rank) {

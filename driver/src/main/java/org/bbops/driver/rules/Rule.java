@@ -43,11 +43,16 @@ record Rule(String name, String unit, double value, Limits limits, boolean ofThe
         return interval.apply(tail).isOutside(limits);
     }
 
-    /** Failed when it is broken, passed when the interval of 95 % is inside of the limits as a whole; else too few to tell. */
+    /** Judges it: failed when it is broken, passed when the interval of 95 % is inside of the limits as a whole. */
     RuleResult judged(boolean broken) {
         ConfidenceInterval told = interval.apply(TAIL_TOLD);
-        Verdict otherwise = told.isWithin(limits) ? Verdict.PASSED : Verdict.TOO_FEW_TO_TELL;
-        return new RuleResult(name, unit, value, limits, told, ofTheSystem,
-                broken ? Verdict.FAILED : otherwise);
+        return new RuleResult(name, unit, value, limits, told, ofTheSystem, broken ? Verdict.FAILED : unbroken(told));
+    }
+
+    private Verdict unbroken(ConfidenceInterval told) {
+        if (told.isWithin(limits)) {
+            return Verdict.PASSED;
+        }
+        return told.canTell(limits) ? Verdict.UNTOLD : Verdict.TOO_FEW_TO_TELL;
     }
 }

@@ -12,7 +12,8 @@ import org.bbops.analysis.verdict.Limits;
  * @param value the figure as measured; NaN when there was nothing to measure, positive infinity for a percentile that
  *     falls among transactions which ended in an error
  * @param limits that it has to keep; of a response there is no lower one
- * @param interval the figure's 95 % confidence interval; its upper end is positive infinity when it cannot be told
+ * @param interval the figure's 95 % confidence interval; its ends are NaN when they cannot be told, and
+ *     positive infinity where they fall among transactions which ended in an error
  * @param ofTheSystem whether the system decides it (responses, cycle times, widgets); else it judges what the driver itself has
  *     drawn (mix, carts, large orders, items, cancels)
  * @param verdict what the rule says

@@ -3,6 +3,7 @@ package org.bbops.driver.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.bbops.analysis.verdict.RulesTold;
 import org.bbops.driver.measurement.RunMeasurement;
 
 /** The pass rules of runs and of steps of a course: the workload's (docs/workload.md, section 5) and ours; docs/rules.md defines each figure. */
@@ -24,14 +25,14 @@ public final class Rules {
         return rules.stream().map(rule -> rule.judged(broken.contains(rule))).toList();
     }
 
-    /** Whether no rule failed; rules with too few to tell do not fail a run. */
-    public static boolean passed(List<RuleResult> results) {
-        return results.stream().noneMatch(RuleResult::isBroken);
+    /** Returns true when a rule failed; those that are untold, or of which there is too little to tell, fail no run. */
+    public static boolean areBroken(List<RuleResult> results) {
+        return results.stream().anyMatch(RuleResult::isBroken);
     }
 
-    /** Whether no rule failed that the system decides: what the driver drew says nothing of what the system bears. */
-    public static boolean passedByTheSystem(List<RuleResult> results) {
-        return results.stream().noneMatch(result -> result.ofTheSystem() && result.isBroken());
+    /** Counts the rules that a run told. */
+    public static RulesTold told(List<RuleResult> results) {
+        return RulesTold.of(results.stream().map(result -> result.verdict().label()).toList());
     }
 
     /** Each that is found leaves one less among which chance could have brought another. */

@@ -6,7 +6,9 @@ public enum Verdict {
     PASSED("passed"),
     /** It lies outside the limits by more than chance brings among all rules of a run. */
     FAILED("failed"),
-    /** The confidence interval reaches over a limit, it may be chance, or there was nothing to judge. */
+    /** The run could tell, and its interval reaches over a limit, or lies outside by no more than chance brings. */
+    UNTOLD("untold"),
+    /** The run cannot tell: nothing was measured, or the confidence interval is wider than the limits lie apart. */
     TOO_FEW_TO_TELL("too few to tell");
 
     private final String label;

@@ -64,6 +64,14 @@ class ClimbTest {
         assertThat(climb.isConfirmed(steps)).isTrue();
     }
 
+    @Test
+    void takesARateWithRulesUntoldForBorne() {
+        List<Step> steps = course(climb, attempt -> attempt.injectionRate() <= 57 ? StepVerdict.NOTHING_BROKEN : StepVerdict.FAILED);
+
+        assertThat(climb.passes(steps)).isBetween(54, 57);
+        assertThat(climb.isConfirmed(steps)).isTrue();
+    }
+
     private static Function<Attempt, StepVerdict> onceDisturbedAt(int rate, Function<Attempt, StepVerdict> system) {
         AtomicBoolean disturbed = new AtomicBoolean();
         return attempt -> attempt.injectionRate() == rate && disturbed.compareAndSet(false, true) ? StepVerdict.FAILED

@@ -40,6 +40,16 @@ class StepJudgeTest {
     }
 
     @Test
+    void breaksNothingWhileARuleOfTheSystemIsUntold() {
+        Step step = judge(0, List.of(),
+                List.of(response(0.3, 0.2), new RuleResult("order-entry cycle time", "s", 5.2, new Limits(4.75, 5.25),
+                        new ConfidenceInterval(5.1, 5.3), true, Verdict.UNTOLD)));
+
+        assertThat(step.verdictText()).isEqualTo("nothing broken (1 of 2 rules untold)");
+        assertThat(step.verdict().isBorne()).isTrue();
+    }
+
+    @Test
     void failsWithTheRuleThatIsBroken() {
         Step step = judge(0, List.of(), List.of(response(7.8, 7.1)));
 

@@ -106,6 +106,13 @@ public final class Runs {
         return run(configuration, measured(configuration, newOrders, List.of()), List.of(KEPT), cleanAudit());
     }
 
+    /** A valid run that breaks no rule and leaves one of two untold. */
+    public static RunResult leavingARuleUntold(RunConfiguration configuration, int newOrders) {
+        RuleResult untold = new RuleResult("p90 of newOrder", "s", 1.9, Limits.of(null, 2), new ConfidenceInterval(1.7, 2.2), true,
+                Verdict.UNTOLD);
+        return run(configuration, measured(configuration, newOrders, List.of()), List.of(KEPT, untold), cleanAudit());
+    }
+
     public static RunResult breakingARule(RunConfiguration configuration, int newOrders) {
         return run(configuration, measured(configuration, newOrders, List.of()), List.of(BROKEN), cleanAudit());
     }

@@ -18,6 +18,7 @@ import org.bbops.analysis.read.StoredCapacity;
 import org.bbops.analysis.read.StoredCapacity.Course;
 import org.bbops.analysis.read.StoredCapacity.Occupancy;
 import org.bbops.analysis.read.StoredCapacity.Step;
+import org.bbops.analysis.verdict.RulesTold;
 import org.bbops.report.chart.CapacityData.CapacityLine;
 import org.bbops.report.chart.CapacityData.CapacityPoint;
 import org.bbops.report.chart.CapacityData.MeasuredRatio;
@@ -28,7 +29,7 @@ import org.bbops.report.chart.ChartData.SpreadData;
 public final class CapacityCharts {
 
     private static final List<String> DISTINGUISHING = List.of("supplier.latency", "pool-size");
-    private static final List<String> WORST_FIRST = List.of("invalid", "failed", "passed");
+    private static final List<String> WORST_FIRST = List.of("invalid", "failed", RulesTold.NOTHING_BROKEN, "passed");
 
     private CapacityCharts() {
     }

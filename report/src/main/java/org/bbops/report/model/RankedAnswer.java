@@ -23,7 +23,7 @@ final class RankedAnswer {
 
     /** What such an experiment was made for is often a claim of another figure. */
     private static String claim(Claim claim) {
-        return "Claim %s: %s%s.".formatted(claim.verdict(), claim.statement().claim(),
+        return "Claim %s: %s%s.".formatted(claim.verdictText(), claim.statement().claim(),
                 claim.measured().value() == null ? "" : " (measured " + Wording.number(claim.measured().value()) + ")");
     }
 

@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.analysis.verdict.RulesTold;
 
 /**
  * Whether the figures can be trusted, and why.
@@ -81,10 +82,17 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         long rules = grid.runs().stream().mapToLong(run -> run.summary().judgement().rules().size()).sum();
         double steady = grid.experiments().stream().mapToDouble(experiment -> experiment.summary().settings().lengths().steadySeconds())
                 .min().orElse(0);
-        String few = undecided == 0 ? "every rule could be judged."
-                : "%s of %s rules had too few events to tell.".formatted(Wording.number(undecided), Wording.number(rules));
-        return new Finding(formal ? Finding.Grade.GOOD : Finding.Grade.CARE, "Length:", "%s s of steady state%s; %s".formatted(
-                Wording.number(steady), formal ? "" : ", shorter than the formal 1,800 s", few));
+        String few = undecided == 0 ? "every rule could be judged"
+                : "%s of %s rules had too few events to tell".formatted(Wording.number(undecided), Wording.number(rules));
+        return new Finding(formal ? Finding.Grade.GOOD : Finding.Grade.CARE, "Length:", "%s s of steady state%s; %s%s.".formatted(
+                Wording.number(steady), formal ? "" : ", shorter than the formal 1,800 s", few, untold(grid)));
+    }
+
+    /** Names the rules that runs were long enough to tell and did not. */
+    private static String untold(Grid grid) {
+        RulesTold told = RulesTold.of(grid.runs().stream().flatMap(run -> run.summary().judgement().rules().stream())
+                .map(RunSummary.Rule::verdict).toList());
+        return told.untold() == 0 ? "" : "; of those that could be told: " + told.untoldText();
     }
 
     private static Finding lostUpdates(Grid grid) {

@@ -28,8 +28,9 @@ final class ClaimsSection {
     private static Html table(StoredExperiment experiment) {
         Table table = new Table("Claims of " + experiment.summary().subject().name()).words("Claim", "Verdict")
                 .figures("Measured", "Range", "Expected").words("Figure", "Remark");
-        experiment.summary().claims().forEach(claim -> table.row(claim.statement().claim(), Mark.of(claim.verdict()), value(claim),
-                range(claim), limits(claim), claim.statement().figure(), remarks(claim)));
+        experiment.summary().claims()
+                .forEach(claim -> table.row(claim.statement().claim(), Mark.of(claim.verdict(), claim.verdictText()), value(claim),
+                        range(claim), limits(claim), claim.statement().figure(), remarks(claim)));
         return table.html();
     }
 

@@ -7,9 +7,14 @@ final class Mark {
     }
 
     static Html of(String verdict) {
+        return of(verdict, verdict);
+    }
+
+    /** A verdict whose text says more than its word. */
+    static Html of(String verdict, String text) {
         return Html.tag("span").with("class", "mark " + grade(verdict)).of(
                 Html.tag("span").with("aria-hidden", "true").with("class", "sign").of(Html.text(sign(grade(verdict)))),
-                Html.text(verdict));
+                Html.text(text));
     }
 
     /** A sign alone, with a word for those who do not see it. */

@@ -92,7 +92,8 @@ final class OverviewSections {
     }
 
     private static void row(Table table, ReportRun run) {
-        table.row(RunLink.to(run), Mark.of(run.summary().outcome().verdict()), run.run().injectionRate(), Figures.of(run, "bbopsPerMinute"),
+        table.row(RunLink.to(run), Mark.of(run.summary().outcome().verdictText()), run.run().injectionRate(),
+                Figures.of(run, "bbopsPerMinute"),
                 Figures.of(run, "bbopsEndedPerMinute"), Figures.of(run, "offeredPerSecond"), Figures.of(run, "achievedPerSecond"),
                 Figures.of(run, "transactions.newOrder.p90Millis"), Figures.of(run, "transactions.workOrder.p90Millis"),
                 Figures.of(run, "errors"), Figures.of(run, "purchaseOrders.lost"), Figures.of(run, "handOver.deadLettered"),

@@ -34,7 +34,7 @@ final class RunSections {
     private static Html run(ReportRun run) {
         return Html.tag("article").with("id", run.id()).with("class", "run").with("aria-labelledby", run.id() + "-title").of(
                 Html.tag("h3").with("id", run.id() + "-title").of(
-                        Html.text("Run " + run.summary().identity().directory() + " "), Mark.of(run.summary().outcome().verdict())),
+                        Html.text("Run " + run.summary().identity().directory() + " "), Mark.of(run.summary().outcome().verdictText())),
                 sentences(run.summary().outcome().invalidBecause()), sentences(run.summary().outcome().remarks()), SteadySection.of(run),
                 transactions(run), times(run), StatementSections.of(run), operations(run), ConflictSections.of(run),
                 rules(run), audit(run), driver(run), processes(run));

@@ -61,7 +61,7 @@ final class TopSection {
     private static Html verdict(Grid grid, StoredExperiment experiment) {
         Html name = grid.experiments().size() == 1 ? Html.NOTHING
                 : Html.tag("span", "of", experiment.directory().toAbsolutePath().normalize().getFileName());
-        return Html.all(Html.tag("p").with("class", "big").of(Mark.of(experiment.summary().verdict()), name),
+        return Html.all(Html.tag("p").with("class", "big").of(Mark.of(experiment.verdictText()), name),
                 list("reasons", VerdictWords.reasons(grid, experiment)));
     }
 

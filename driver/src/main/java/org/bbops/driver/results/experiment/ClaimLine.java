@@ -19,7 +19,7 @@ final class ClaimLine {
 
     static String of(ExpectationResult result) {
         Expectation claim = result.expectation();
-        String line = "Claim %s: %s".formatted(result.verdict().label(), claim.claim());
+        String line = "Claim %s: %s".formatted(result.claim().verdictText(), claim.claim());
         if (result.verdict() == ExpectationVerdict.NOT_MEASURED) {
             return line + joined(ClaimWords.withoutValue(result.basis().withoutValue()));
         }

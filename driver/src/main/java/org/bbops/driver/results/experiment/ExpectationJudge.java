@@ -2,6 +2,7 @@ package org.bbops.driver.results.experiment;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.verdict.Decision;
@@ -40,16 +41,31 @@ final class ExpectationJudge {
             boolean isOfNothing = repetitions.stream()
                     .anyMatch(repetition -> isOfNothing(claim, of.runs().get(repetition), to.runs().get(repetition)));
             return new ExpectationResult(claim, isOfNothing ? ExpectationVerdict.DOES_NOT_HOLD : ExpectationVerdict.NOT_MEASURED,
-                    ExpectationResult.Spread.NONE, false, new Claim.Basis(0, repetitionsPlanned, withoutValue, 0), peaks);
+                    ExpectationResult.Spread.NONE, false, new Claim.Basis(0, repetitionsPlanned, withoutValue, 0, null), peaks);
         }
         ExpectationResult.Spread spread = ExpectationResult.Spread.of(values);
         boolean keptUp = isRatio && ClaimSide.THROUGHPUTS.contains(claim.figure()) && haveKeptUp(of, to);
         int overZero = (int) Arrays.stream(values).filter(Double::isInfinite).count();
+        Long exposure = mustBeZero(claim) ? exposure(claim.figure(), of) : null;
         ExpectationVerdict verdict = keptUp ? ExpectationVerdict.LOAD_LIMITED
                 : verdict(claim, isRatio && to.isOpen() ? Double.NEGATIVE_INFINITY : spread.low(),
                         of.isOpen() ? Double.POSITIVE_INFINITY : spread.high(), values.length, withoutValue);
+        if (exposure != null && exposure == 0 && verdict == ExpectationVerdict.HOLDS) {
+            verdict = ExpectationVerdict.INCONCLUSIVE;
+        }
         return new ExpectationResult(claim, verdict, spread, keptUp,
-                new Claim.Basis(values.length, repetitionsPlanned, withoutValue, overZero), peaks);
+                new Claim.Basis(values.length, repetitionsPlanned, withoutValue, overZero, exposure), peaks);
+    }
+
+    private static boolean mustBeZero(Expectation claim) {
+        return claim.to().isEmpty() && claim.atMost() != null && claim.atMost().signum() == 0;
+    }
+
+    /** Over all repetitions that gave a value; null when the figure is no count. */
+    private static Long exposure(String figure, ClaimSide of) {
+        List<OptionalLong> each = of.runs().values().stream().filter(PickedRun::hasFigure).map(run -> Exposure.of(figure, run.run()))
+                .toList();
+        return each.stream().allMatch(OptionalLong::isPresent) ? each.stream().mapToLong(OptionalLong::getAsLong).sum() : null;
     }
 
     /**
@@ -85,7 +101,7 @@ final class ExpectationJudge {
      * @param high the greatest that it can be; a peak that may lie elsewhere can be any greater
      */
     private static ExpectationVerdict verdict(Expectation claim, double low, double high, int repetitions, int withoutValue) {
-        boolean mustBeZero = claim.to().isEmpty() && claim.atMost() != null && claim.atMost().signum() == 0;
+        boolean mustBeZero = mustBeZero(claim);
         if (repetitions < Decision.PAIRS_MIN && !mustBeZero) {
             return ExpectationVerdict.INDICATIVE;
         }

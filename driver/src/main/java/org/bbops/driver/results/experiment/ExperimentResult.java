@@ -33,7 +33,7 @@ public record ExperimentResult(Experiment experiment, Instant startedAt, List<Ru
     }
 
     /**
-     * Invalid when a run is, or is missing. Otherwise a single run decides by itself; of several, failed when an audit was
+     * Invalid when a run is, or is missing. Otherwise a single run decides by itself, once no expectation fails; of several, failed when an audit was
      * violated or an expectation does not hold: a rule that fails at some level is a result of the comparison.
      */
     public RunVerdict verdict() {
@@ -42,10 +42,17 @@ public record ExperimentResult(Experiment experiment, Instant startedAt, List<Ru
         }
         boolean expectationFails = expectations().stream()
                 .anyMatch(expectation -> expectation.verdict() == ExpectationVerdict.DOES_NOT_HOLD);
-        boolean runFails = experiment.isSingleRun()
-                ? runs.getFirst().verdict() == RunVerdict.FAILED
-                : runs.stream().anyMatch(run -> !run.auditPassed());
-        return expectationFails || runFails ? RunVerdict.FAILED : RunVerdict.PASSED;
+        RunVerdict ofRuns = experiment.isSingleRun() ? runs.getFirst().verdict() : ofComparedRuns();
+        return expectationFails ? RunVerdict.FAILED : ofRuns;
+    }
+
+    private RunVerdict ofComparedRuns() {
+        return runs.stream().allMatch(RunResult::auditPassed) ? RunVerdict.PASSED : RunVerdict.FAILED;
+    }
+
+    /** Formats the verdict as people read it, with the rules that a single run leaves untold. */
+    public String verdictText() {
+        return verdict() == RunVerdict.NOTHING_BROKEN ? runs.getFirst().verdictText() : verdict().label();
     }
 
     /** Returns summary.json over the runs made so far. */

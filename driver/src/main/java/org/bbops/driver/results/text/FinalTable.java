@@ -54,7 +54,7 @@ public final class FinalTable {
         if (missing > 0) {
             lines.add("%d of %d runs were not made".formatted(missing, result.experiment().runs().size()));
         }
-        lines.add("Verdict: " + result.verdict().label() + "; " + Summary.Origin.NOTE);
+        lines.add("Verdict: " + result.verdictText() + "; " + Summary.Origin.NOTE);
         lines.add("Results: " + directory);
         return String.join("\n", lines);
     }
@@ -86,7 +86,7 @@ public final class FinalTable {
         Transaction.BUSINESS.forEach(transaction -> cells.add(p90(measured, transaction)));
         cells.add(Long.toString(measured.errors()));
         cells.add(run.audit().map(audit -> phantomAndLost(audit.purchaseOrders()) + "/" + deadLettered(run)).orElse("-"));
-        cells.add(run.verdict().label());
+        cells.add(run.verdictText());
         return cells;
     }
 

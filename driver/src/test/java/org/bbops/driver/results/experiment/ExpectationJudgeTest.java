@@ -84,6 +84,29 @@ class ExpectationJudgeTest {
                 .isEqualTo(verdict);
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"purchaseOrders.lost | holds, 0 of 12 (at most 25 % at 95 %)",
+            "conflicts.givenUp | holds, 0 of 303 (at most 0.99 % at 95 %)", "time.newOrder.supplierCallMillis | holds"})
+    void saysOfHowManyNoneWasFound(String figure, String verdict) {
+        Experiment experiment = Runs.experiment("{injection-rate: 10}",
+                "{claim: none, figure: %s, of: {injection-rate: 10}, at-most: 0}".formatted(figure));
+        ExpectationResult result = Runs.result(experiment, List.of(Runs.passed(experiment.runs().getFirst(), 300))).expectations()
+                .getFirst();
+
+        assertThat(result.claim().verdictText()).isEqualTo(verdict);
+        assertThat(result.sentence()).startsWith("Claim " + verdict + ": none");
+    }
+
+    @Test
+    void isInconclusiveWhereNoneOfNothingWasFound() {
+        Experiment experiment = Runs.experiment("{injection-rate: 10}",
+                "{claim: none, figure: transactions.newOrder.errors, of: {injection-rate: 10}, at-most: 0}");
+        RunResult nothing = Runs.withoutSuccess(Runs.passed(experiment.runs().getFirst(), 10));
+
+        assertThat(Runs.result(experiment, List.of(nothing)).expectations().getFirst().verdict())
+                .isEqualTo(ExpectationVerdict.INCONCLUSIVE);
+    }
+
     @Test
     void saysThatBothKeptUpWhenAllCompletedWhatTheyWereOffered() {
         ExpectationResult result = judge("at-least: 1.2", List.of(121, 125, 130), List.of(130, 122, 121));

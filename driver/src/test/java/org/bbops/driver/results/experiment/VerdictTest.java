@@ -32,15 +32,25 @@ class VerdictTest {
     }
 
     @Test
-    void doesNotTakeWhatTheDriverDrewForTheSystems() {
-        RunResult unlucky = Runs.unlucky(run(single, 0), false);
+    void breaksNothingWhileARuleIsUntold() {
+        RunResult untold = Runs.leavingARuleUntold(run(single, 0), 100);
 
-        assertThat(unlucky.verdict()).isEqualTo(RunVerdict.FAILED);
-        assertThat(unlucky.verdictOnTheSystem()).isEqualTo(RunVerdict.PASSED);
-        assertThat(Runs.unlucky(run(single, 0), true).verdictOnTheSystem()).isEqualTo(RunVerdict.FAILED);
+        assertThat(verdict(single, untold)).isEqualTo(RunVerdict.NOTHING_BROKEN);
+        assertThat(RunVerdict.NOTHING_BROKEN.exitCode()).isZero();
+        assertThat(Runs.result(single, List.of(untold)).verdictText()).isEqualTo("nothing broken (1 of 2 rules untold)");
+        assertThat(Runs.result(single, List.of(untold)).summary().runs().getFirst().outcome().verdictText())
+                .isEqualTo("nothing broken (1 of 2 rules untold)");
+    }
+
+    @Test
+    void failsWhereARuleIsUntoldAndAnotherBroken() {
+        assertThat(Runs.breakingARule(run(single, 0), 100).verdictText()).isEqualTo("failed");
+    }
+
+    @Test
+    void namesWhatTheSystemBrokeBeforeWhatTheDriverDrew() {
+        assertThat(Runs.unlucky(run(single, 0), false).verdict()).isEqualTo(RunVerdict.FAILED);
         assertThat(RunReasons.of(Runs.unlucky(run(single, 0), true)).getFirst()).startsWith("rule failed: p90 of newOrder");
-        assertThat(Runs.failingTheAudit(run(single, 0), 100).verdictOnTheSystem()).isEqualTo(RunVerdict.FAILED);
-        assertThat(Runs.invalid(run(single, 0), 100).verdictOnTheSystem()).isEqualTo(RunVerdict.INVALID);
     }
 
     @Test
