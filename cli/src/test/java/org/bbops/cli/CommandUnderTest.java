@@ -19,8 +19,8 @@ import tools.jackson.databind.json.JsonMapper;
 /** The command, called as a user would call it, with all of its processes; what it wrote can be read afterwards. */
 final class CommandUnderTest {
 
-    /** One for all tests, so that database and templates are made once. */
-    static final Path HOME = HomeOption.usual(Path.of("target").toAbsolutePath());
+    /** One for all tests of a JVM, so that database and templates are made once; two JVMs would stop each other's processes. */
+    static final Path HOME = HomeOption.usual(Path.of("target", System.getProperty("bbops.test.fork", "fork-1")).toAbsolutePath());
 
     private static final long APART_MINUTES_MAX = 5;
 
