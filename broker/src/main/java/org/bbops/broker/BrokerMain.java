@@ -9,10 +9,8 @@ import java.util.concurrent.Callable;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.access.Secrets;
-import org.bbops.contracts.process.HttpServerLimits;
 import org.bbops.contracts.process.ParentWatch;
 import org.bbops.contracts.process.PortReport;
-import org.bbops.telemetry.metrics.MetricsServer;
 import org.bbops.telemetry.metrics.ProcessMetrics;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -77,7 +75,6 @@ public final class BrokerMain implements Callable<Integer> {
         // Here and not in a file named logback.xml, which would rule over the tests that embed the broker.
         System.setProperty("logback.configurationFile", "org/bbops/broker/broker-logback.xml");
         ParentWatch.start();
-        HttpServerLimits.set();
         BrokerSettings settings = settings();
         Optional<ControlToken> token = Binding.isLoopback(host) ? Optional.empty() : ControlToken.from(System.getenv());
         Binding.refuseOpen("The broker's page of metrics", host, token.isPresent());

@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.List;
 import org.bbops.analysis.predict.UnpredictableException;
 import org.bbops.analysis.read.UnreadableResultsException;
-import org.bbops.contracts.process.HttpServerLimits;
 import org.bbops.contracts.process.ParentWatch;
 import org.bbops.driver.experiment.ExperimentException;
 import org.bbops.testbed.WrongInputException;
@@ -56,7 +55,6 @@ public final class Bbops implements Runnable {
     /** Runs the command; the exit code says how it went, see {@link ExitCode}. */
     public static void main(String[] arguments) {
         ParentWatch.start();
-        HttpServerLimits.set();
         int exitCode = commandLine().execute(arguments);
         Interruption.isOver();
         System.exit(exitCode);

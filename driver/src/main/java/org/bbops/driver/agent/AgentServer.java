@@ -16,6 +16,11 @@ import org.bbops.driver.agent.Wire.Prepare;
 import org.bbops.driver.agent.Wire.Refusal;
 import org.bbops.driver.agent.Wire.Start;
 import org.bbops.driver.metrics.AgentCollector;
+import org.bbops.http.HttpListener;
+import org.bbops.http.HttpService;
+import org.bbops.http.ListenerBounds;
+import org.bbops.http.Question;
+import org.bbops.http.Reply;
 import org.bbops.telemetry.metrics.ProcessMetrics;
 import org.bbops.telemetry.trace.Tracing;
 import tools.jackson.core.JacksonException;
@@ -24,7 +29,7 @@ import tools.jackson.core.JacksonException;
  * Lets a coordinator direct the agent of this JVM over HTTP. Whoever may direct it can make this machine send load, so it asks
  * for a token, and listens elsewhere than on loopback with one only.
  */
-public final class AgentServer implements AutoCloseable {
+public final class AgentServer implements HttpService, AutoCloseable {
 
     /** A plan has some kilobytes. */
     static final int BODY_BYTES_MAX = 1 << 20;
@@ -37,18 +42,21 @@ public final class AgentServer implements AutoCloseable {
     private static final int STATUS_REFUSED = 409;
     private static final int STATUS_BROKEN = 500;
 
-    private static final Reply STRANGER = new Reply(STATUS_UNAUTHORIZED,
+    /** A coordinator has one connection or two, and asks every half second. */
+    private static final ListenerBounds BOUNDS = ListenerBounds.of(64, BODY_BYTES_MAX);
+
+    private static final Reply STRANGER = new Reply.Whole(STATUS_UNAUTHORIZED,
             Map.of(Reply.CONTENT_TYPE, "application/json", "WWW-Authenticate", "Bearer"),
             Wire.JSON.writeValueAsBytes(new Refusal("The agent is asked with the token of " + ControlToken.VARIABLE
                     + ", as the header Authorization: Bearer <token>; give agents and coordinator the same one.")));
 
     private final LocalAgent agent;
     private final AgentAccess access;
-    private final AgentListener listener;
+    private final HttpListener listener;
     private final ProcessMetrics metrics;
     private final Map<String, Handler> handlers;
 
-    private AgentServer(LocalAgent agent, AgentAccess access, AgentListener listener, ProcessMetrics metrics) {
+    private AgentServer(LocalAgent agent, AgentAccess access, HttpListener listener, ProcessMetrics metrics) {
         this.agent = agent;
         this.access = access;
         this.listener = listener;
@@ -78,12 +86,12 @@ public final class AgentServer implements AutoCloseable {
     public static AgentServer start(InetSocketAddress address, AgentAccess access, Optional<Path> counts, Tracing tracing)
             throws IOException {
         Binding.refuseOpen("The agent", address.getHostString(), access.token().isPresent());
-        AgentListener listener = AgentListener.bind(address, access.tls(), ListenerBounds.USUAL);
+        HttpListener listener = HttpListener.bind(address, access.tls(), BOUNDS);
         String name = address.getHostString() + ":" + listener.address().getPort();
         AgentCollector collector = new AgentCollector();
         AgentServer server = new AgentServer(new LocalAgent(name, Clock.systemDefaultZone(), counts, collector, tracing), access,
                 listener, new ProcessMetrics(collector));
-        listener.serve(server::answer);
+        listener.serve(server);
         return server;
     }
 
@@ -114,9 +122,19 @@ public final class AgentServer implements AutoCloseable {
         }, Wire.FINISH, _ -> agent.finish());
     }
 
-    /** Refuses who may not ask, and what cannot be meant; the rest is the agent's to answer. */
-    private Reply answer(Question question) {
-        boolean admitted = access.admits(question.authorization());
+    @Override
+    public Reply.Whole refuse(String sentence) {
+        return json(STATUS_UNREADABLE, new Refusal(sentence));
+    }
+
+    private static Reply.Whole json(int status, Object content) {
+        return new Reply.Whole(status, Map.of(Reply.CONTENT_TYPE, "application/json"), Wire.JSON.writeValueAsBytes(content));
+    }
+
+    /** Rejects unauthenticated requests (401) and unknown ones (404, 405); the rest is the agent's to answer. */
+    @Override
+    public Reply answer(Question question) {
+        boolean admitted = access.admits(question.headers().get(ControlToken.HEADER));
         // On loopback metrics are for everybody, as the tools that ask for them expect it.
         if (question.path().equals(ProcessMetrics.PATH) && (admitted || listener.address().getAddress().isLoopbackAddress())) {
             return metrics(question);
@@ -126,29 +144,29 @@ public final class AgentServer implements AutoCloseable {
         }
         Handler handler = handlers.get(question.path());
         if (handler == null) {
-            return Reply.json(STATUS_UNKNOWN, new Refusal("An agent has no such path."));
+            return json(STATUS_UNKNOWN, new Refusal("An agent has no such path."));
         }
         return question.method().equals("POST") ? handled(handler, question.body())
-                : Reply.json(STATUS_METHOD, new Refusal("An agent is asked by POST."));
+                : json(STATUS_METHOD, new Refusal("An agent is asked by POST."));
     }
 
     private Reply metrics(Question question) {
         return question.method().equals("GET")
-                ? new Reply(STATUS_OK, Map.of(Reply.CONTENT_TYPE, ProcessMetrics.CONTENT_TYPE), metrics.page())
-                : Reply.json(STATUS_METHOD, new Refusal("Metrics are asked for by GET."));
+                ? new Reply.Whole(STATUS_OK, Map.of(Reply.CONTENT_TYPE, ProcessMetrics.CONTENT_TYPE), metrics.page())
+                : json(STATUS_METHOD, new Refusal("Metrics are asked for by GET."));
     }
 
     private static Reply handled(Handler handler, byte[] body) {
         try {
-            return Reply.json(STATUS_OK, handler.answer(body));
+            return json(STATUS_OK, handler.answer(body));
         } catch (AgentException e) {
-            return Reply.json(STATUS_REFUSED, new Refusal(e.getMessage()));
+            return json(STATUS_REFUSED, new Refusal(e.getMessage()));
         } catch (JacksonException e) {
-            return Reply.json(STATUS_UNREADABLE, new Refusal("The request cannot be read: " + StrictJson.reasonOf(e)));
+            return json(STATUS_UNREADABLE, new Refusal("The request cannot be read: " + StrictJson.reasonOf(e)));
         } catch (IllegalArgumentException e) {
-            return Reply.json(STATUS_UNREADABLE, new Refusal("The request cannot be read: " + e.getMessage()));
+            return json(STATUS_UNREADABLE, new Refusal("The request cannot be read: " + e.getMessage()));
         } catch (RuntimeException e) {
-            return Reply.json(STATUS_BROKEN, new Refusal("The agent failed, which is a fault of the driver: " + e));
+            return json(STATUS_BROKEN, new Refusal("The agent failed, which is a fault of the driver: " + e));
         }
     }
 

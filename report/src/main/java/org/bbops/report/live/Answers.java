@@ -1,16 +1,18 @@
 package org.bbops.report.live;
 
-import com.sun.net.httpserver.Headers;
-import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import org.bbops.http.Reply;
 import org.bbops.report.live.PageFiles.PageFile;
 
-/** Writes answers, each with the headers that keep a page to itself. */
+/** Makes replies, each with the headers that keep a page to itself. */
 final class Answers {
 
     static final int OK = 200;
     static final int ACCEPTED = 202;
+    static final int UNREADABLE = 400;
     static final int NOT_FOUND = 404;
     static final int WRONG_METHOD = 405;
     static final int FORBIDDEN = 403;
@@ -20,37 +22,39 @@ final class Answers {
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
             + "connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+    private static final Map<String, String> HEADERS = Map.of("Cache-Control", "no-store", "Content-Security-Policy", POLICY,
+            "Cross-Origin-Resource-Policy", "same-origin", "Cross-Origin-Opener-Policy", "same-origin", "Referrer-Policy", "no-referrer",
+            "X-Content-Type-Options", "nosniff");
+
     private Answers() {
     }
 
-    static void text(HttpExchange exchange, int status, String sentence) throws IOException {
-        bytes(exchange, status, "text/plain; charset=utf-8", (sentence + "\n").getBytes(StandardCharsets.UTF_8));
+    static Reply.Whole text(int status, String sentence) {
+        return text(status, sentence, Map.of());
     }
 
-    static void bytes(HttpExchange exchange, int status, String type, byte[] body) throws IOException {
-        begin(exchange, type);
-        exchange.sendResponseHeaders(status, body.length == 0 ? -1 : body.length);
-        exchange.getResponseBody().write(body);
+    /** @param more headers */
+    static Reply.Whole text(int status, String sentence, Map<String, String> more) {
+        return new Reply.Whole(status, headers("text/plain; charset=utf-8", more), (sentence + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Which stays as it is as long as its address, with this server's token, is good for anything. */
-    static void file(HttpExchange exchange, PageFile file) throws IOException {
-        byte[] content = file.content();
-        begin(exchange, file.type());
-        exchange.getResponseHeaders().set("Cache-Control", "private, max-age=86400");
-        exchange.sendResponseHeaders(OK, content.length);
-        exchange.getResponseBody().write(content);
+    static Reply json(byte[] body) {
+        return new Reply.Whole(OK, headers("application/json", Map.of()), body);
     }
 
-    /** Sets the headers of an answer that somebody else writes. */
-    static void begin(HttpExchange exchange, String type) {
-        Headers headers = exchange.getResponseHeaders();
-        headers.set("Content-Type", type);
-        headers.set("Cache-Control", "no-store");
-        headers.set("Content-Security-Policy", POLICY);
-        headers.set("Cross-Origin-Resource-Policy", "same-origin");
-        headers.set("Cross-Origin-Opener-Policy", "same-origin");
-        headers.set("Referrer-Policy", "no-referrer");
-        headers.set("X-Content-Type-Options", "nosniff");
+    /** Makes the reply of a file, which stays as it is as long as its address, with this server's token, is good for anything. */
+    static Reply file(PageFile file) throws IOException {
+        return new Reply.Whole(OK, headers(file.type(), Map.of("Cache-Control", "private, max-age=86400")), file.content());
+    }
+
+    static Reply stream(String type, Reply.Content content) {
+        return new Reply.Streamed(OK, headers(type, Map.of()), content);
+    }
+
+    private static Map<String, String> headers(String type, Map<String, String> more) {
+        Map<String, String> all = new HashMap<>(HEADERS);
+        all.put(Reply.CONTENT_TYPE, type);
+        all.putAll(more);
+        return all;
     }
 }

@@ -1,13 +1,15 @@
 package org.bbops.report.live;
 
-import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bbops.http.Question;
+import org.bbops.http.Reply;
 
 /** Answers with server-sent events until all is over, the other end leaves, or it does not keep up. */
 final class EventStream {
@@ -24,44 +26,36 @@ final class EventStream {
         this.broadcast = broadcast;
     }
 
-    void answer(HttpExchange exchange) throws IOException {
-        Optional<Subscriber> subscriber = broadcast.subscribe(lastHeard(exchange));
-        if (subscriber.isEmpty()) {
-            exchange.getResponseHeaders().set("Retry-After", "5");
-            Answers.text(exchange, Answers.TOO_MANY, "There are " + Broadcast.SUBSCRIBERS_MAX
-                    + " open pages already; close one, and this one goes on by itself.");
-            return;
-        }
-        try {
-            Answers.begin(exchange, "text/event-stream");
-            exchange.sendResponseHeaders(Answers.OK, 0);
-            write(subscriber.get(), exchange.getResponseBody());
-        } catch (InterruptedException _) {
-            // Dropped: the connection is closed, and the other end may come again.
-        } finally {
-            broadcast.leave(subscriber.get());
-        }
+    Reply answer(Question question) {
+        Optional<Subscriber> subscriber = broadcast.subscribe(lastHeard(question));
+        return subscriber.map(each -> Answers.stream("text/event-stream", out -> write(each, out)))
+                .orElseGet(() -> Answers.text(Answers.TOO_MANY, "There are " + Broadcast.SUBSCRIBERS_MAX
+                        + " open pages already; close one, and this one goes on by itself.", Map.of("Retry-After", "5")));
     }
 
     private void write(Subscriber subscriber, OutputStream out) throws IOException, InterruptedException {
-        out.write(RETRY_SOON);
-        for (LiveEvent event : subscriber.missed()) {
-            out.write(event.frame());
-        }
-        out.flush();
-        while (!(broadcast.isEnded() && subscriber.isIdle())) {
-            Optional<LiveEvent> next = subscriber.next(HEARTBEAT);
-            out.write(next.map(LiveEvent::frame).orElse(BEAT));
-            if (subscriber.isIdle()) {
-                out.flush();
+        try {
+            out.write(RETRY_SOON);
+            for (LiveEvent event : subscriber.missed()) {
+                out.write(event.frame());
             }
+            out.flush();
+            while (!(broadcast.isEnded() && subscriber.isIdle())) {
+                Optional<LiveEvent> next = subscriber.next(HEARTBEAT);
+                out.write(next.map(LiveEvent::frame).orElse(BEAT));
+                if (subscriber.isIdle()) {
+                    out.flush();
+                }
+            }
+        } finally {
+            broadcast.leave(subscriber);
         }
     }
 
     /** What a browser says by itself when it comes again, or what the page knows when it starts anew. */
-    private static long lastHeard(HttpExchange exchange) {
-        String header = exchange.getRequestHeaders().getFirst("Last-Event-ID");
-        String query = exchange.getRequestURI().getRawQuery();
+    private static long lastHeard(Question question) {
+        String header = question.headers().get("Last-Event-ID");
+        String query = question.query();
         Matcher asked = AFTER.matcher(header == null ? query == null ? "" : query : "after=" + header);
         return asked.matches() ? Long.parseLong(asked.group(1)) : 0;
     }

@@ -2,37 +2,41 @@ package org.bbops.report.live;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.bbops.http.HttpListener;
+import org.bbops.http.HttpService;
+import org.bbops.http.ListenerBounds;
+import org.bbops.http.Question;
+import org.bbops.http.Reply;
 import org.bbops.report.live.PageFiles.PageFile;
 
 /**
  * Serves the live page on a free port of loopback. What it is told costs whoever tells it the writing of one line of JSON: pages
  * are written to by threads of their own.
  */
-public final class LiveView implements AutoCloseable {
+public final class LiveView implements HttpService, AutoCloseable {
 
     private static final Duration GOODBYE_MAX = Duration.ofSeconds(1);
 
-    private final HttpServer server;
+    /** There are {@value Broadcast#SUBSCRIBERS_MAX} streams at most, and a browser has some connections beside its own; it sends no bodies. */
+    private static final ListenerBounds BOUNDS = ListenerBounds.of(128, 1_024);
+
+    private final HttpListener listener;
     private final RequestGuard guard = RequestGuard.random();
     private final Broadcast broadcast = new Broadcast();
     private final EventStream stream = new EventStream(broadcast);
-    private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
     private final Runnable stop;
     private final AtomicBoolean closed = new AtomicBoolean();
 
-    private LiveView(HttpServer server, Runnable stop) {
-        this.server = server;
+    private LiveView(HttpListener listener, Runnable stop) {
+        this.listener = listener;
         this.stop = stop;
     }
 
@@ -43,20 +47,15 @@ public final class LiveView implements AutoCloseable {
      * @throws IOException there is no port to listen on
      */
     public static LiveView start(Runnable stop) throws IOException {
-        LiveView view = new LiveView(HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0), stop);
-        view.server.createContext("/", exchange -> {
-            try (exchange) {
-                view.answer(exchange);
-            }
-        });
-        view.server.setExecutor(view.executor);
-        view.server.start();
+        LiveView view = new LiveView(
+                HttpListener.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), Optional.empty(), BOUNDS), stop);
+        view.listener.serve(view);
         return view;
     }
 
     /** Where the page is, for a browser of this machine; whoever knows it may also stop the run. */
     public URI address() {
-        return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/" + guard.token() + "/");
+        return URI.create("http://127.0.0.1:" + listener.address().getPort() + "/" + guard.token() + "/");
     }
 
     /** Tells all open pages, and those to come; returns at once, from any thread. */
@@ -74,34 +73,42 @@ public final class LiveView implements AutoCloseable {
     public void close() {
         if (closed.compareAndSet(false, true)) {
             broadcast.awaitLeave(GOODBYE_MAX);
-            server.stop(0);
-            executor.shutdownNow();
+            listener.close();
         }
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
-        String[] path = exchange.getRequestURI().getPath().substring(1).split("/", 2);
-        if (!guard.allows(path[0], exchange.getRequestHeaders()) || path.length < 2) {
-            Answers.text(exchange, Answers.NOT_FOUND, "There is nothing here; use the address that bbops has shown, all of it.");
-        } else if (path[1].equals("stop")) {
-            stop(exchange, path[0]);
-        } else if (!exchange.getRequestMethod().equals("GET")) {
-            Answers.text(exchange, Answers.WRONG_METHOD, "This can only be read.");
-        } else {
-            read(exchange, path[1]);
+    @Override
+    public Reply answer(Question question) {
+        String[] path = question.path().substring(1).split("/", 2);
+        if (!guard.allows(path[0], question.headers()) || path.length < 2) {
+            return Answers.text(Answers.NOT_FOUND, "There is nothing here; use the address that bbops has shown, all of it.");
         }
+        if (path[1].equals("stop")) {
+            return stop(question, path[0]);
+        }
+        return question.method().equals("GET") ? read(question, path[1])
+                : Answers.text(Answers.WRONG_METHOD, "This can only be read.");
     }
 
-    private void read(HttpExchange exchange, String name) throws IOException {
-        Optional<PageFile> file = PageFiles.named(name);
-        if (name.equals("events")) {
-            stream.answer(exchange);
-        } else if (name.equals("history")) {
-            Answers.bytes(exchange, Answers.OK, "application/json", history());
-        } else if (file.isPresent()) {
-            Answers.file(exchange, file.get());
-        } else {
-            Answers.text(exchange, Answers.NOT_FOUND, "There is no such file.");
+    @Override
+    public Reply.Whole refuse(String sentence) {
+        return Answers.text(Answers.UNREADABLE, sentence);
+    }
+
+    private Reply read(Question question, String name) {
+        return switch (name) {
+            case "events" -> stream.answer(question);
+            case "history" -> Answers.json(history());
+            default -> PageFiles.named(name).map(LiveView::file)
+                    .orElseGet(() -> Answers.text(Answers.NOT_FOUND, "There is no such file."));
+        };
+    }
+
+    private static Reply file(PageFile file) {
+        try {
+            return Answers.file(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -109,15 +116,15 @@ public final class LiveView implements AutoCloseable {
         return ("[" + String.join(",", broadcast.history().stream().map(LiveEvent::element).toList()) + "]").getBytes(UTF_8);
     }
 
-    private void stop(HttpExchange exchange, String token) throws IOException {
-        if (!exchange.getRequestMethod().equals("POST")) {
-            Answers.text(exchange, Answers.WRONG_METHOD, "To stop the run, press the page's button.");
-        } else if (!guard.allowsChange(token, exchange.getRequestHeaders())) {
-            Answers.text(exchange, Answers.FORBIDDEN, "Only the page itself may stop the run.");
-        } else {
-            stop.run();
-            tell(new CourseFact.Stopping());
-            Answers.text(exchange, Answers.ACCEPTED, "The run is being stopped.");
+    private Reply stop(Question question, String token) {
+        if (!question.method().equals("POST")) {
+            return Answers.text(Answers.WRONG_METHOD, "To stop the run, press the page's button.");
         }
+        if (!guard.allowsChange(token, question.headers())) {
+            return Answers.text(Answers.FORBIDDEN, "Only the page itself may stop the run.");
+        }
+        stop.run();
+        tell(new CourseFact.Stopping());
+        return Answers.text(Answers.ACCEPTED, "The run is being stopped.");
     }
 }

@@ -1,10 +1,10 @@
 package org.bbops.report.live;
 
-import com.sun.net.httpserver.Headers;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -36,14 +36,14 @@ final class RequestGuard {
     }
 
     /** Whether a request comes from the page or from somebody who was given its address. */
-    boolean allows(String askedToken, Headers headers) {
-        String origin = headers.getFirst("Origin");
-        return isToken(askedToken) && isThisMachine(headers.getFirst("Host")) && (origin == null || isOwn(origin, headers));
+    boolean allows(String askedToken, Map<String, String> headers) {
+        String origin = headers.get("Origin");
+        return isToken(askedToken) && isThisMachine(headers.get("Host")) && (origin == null || isOwn(origin, headers));
     }
 
     /** Whether a request that changes something comes from the page itself: it also says so in what no other site can send. */
-    boolean allowsChange(String askedToken, Headers headers) {
-        return allows(askedToken, headers) && headers.getFirst("Origin") != null && isToken(headers.getFirst(TOKEN_HEADER));
+    boolean allowsChange(String askedToken, Map<String, String> headers) {
+        return allows(askedToken, headers) && headers.get("Origin") != null && isToken(headers.get(TOKEN_HEADER));
     }
 
     private boolean isToken(String asked) {
@@ -54,7 +54,7 @@ final class RequestGuard {
         return host != null && HOSTS.contains(host.replaceFirst(":\\d+$", ""));
     }
 
-    private static boolean isOwn(String origin, Headers headers) {
-        return origin.equals("http://" + headers.getFirst("Host"));
+    private static boolean isOwn(String origin, Map<String, String> headers) {
+        return origin.equals("http://" + headers.get("Host"));
     }
 }

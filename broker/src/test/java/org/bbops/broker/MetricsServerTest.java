@@ -1,4 +1,4 @@
-package org.bbops.telemetry.metrics;
+package org.bbops.broker;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -15,6 +15,9 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.bbops.telemetry.metrics.DurationHistogram;
+import org.bbops.telemetry.metrics.Families;
+import org.bbops.telemetry.metrics.ProcessMetrics;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,7 +31,7 @@ class MetricsServerTest {
 
     @BeforeEach
     void start() throws Exception {
-        server = MetricsServer.start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+        server = MetricsServer.start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), _ -> true,
                 new ProcessMetrics(() -> new MetricSnapshots(
                         Families.histogram("test_seconds", "durations", "kind").add(durations, "some")
                                 .add(new DurationHistogram(), "none").build(),

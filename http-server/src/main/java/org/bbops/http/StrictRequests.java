@@ -1,4 +1,4 @@
-package org.bbops.driver.agent;
+package org.bbops.http;
 
 import io.netty.handler.codec.http.HttpDecoderConfig;
 import io.netty.handler.codec.http.HttpMessage;

@@ -1,4 +1,4 @@
-package org.bbops.driver.agent;
+package org.bbops.http;
 
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.buffer.UnpooledByteBufAllocator;
@@ -22,37 +22,36 @@ import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 
 /**
- * Listens for an agent: few connections, small requests, and no more time for one than it needs.
+ * Listens for few connections with small requests, and gives none more time than it needs.
  *
- * <p>On platform threads: the users are virtual threads, of which as many run at once as there are processors. An answer that was one
- * of these would keep users who are due from waking while it is written, and could itself wait for ever for a carrier, the stop of the
+ * <p>On platform threads: an agent's users are virtual threads, of which as many run at once as there are processors. An answer that was
+ * one of these would keep users who are due from waking while it is written, and could itself wait for ever for a carrier, the stop of the
  * run included, where users wait in class initializers and keep theirs.
  */
-final class AgentListener implements AutoCloseable {
+public final class HttpListener implements AutoCloseable {
 
     private static final long STOP_SECONDS_MAX = 5;
     private static final long IDLE_SECONDS_MAX = 60;
 
     private final EventLoopGroup loop = new MultiThreadIoEventLoopGroup(1,
-            Thread.ofPlatform().name("agent-listener").daemon().factory(), NioIoHandler.newFactory());
+            Thread.ofPlatform().name("http-listener").daemon().factory(), NioIoHandler.newFactory());
     private final ExecutorService answering;
     private final AtomicInteger connections = new AtomicInteger();
     private final Optional<SSLContext> tls;
     private final ListenerBounds bounds;
-    private volatile Function<Question, Reply> answers;
+    private volatile HttpService service;
     private Channel channel;
 
-    private AgentListener(Optional<SSLContext> tls, ListenerBounds bounds) {
+    private HttpListener(Optional<SSLContext> tls, ListenerBounds bounds) {
         this.tls = tls;
         this.bounds = bounds;
         // A connection asks for one thing at a time: only those who leave while they are answered can use it up, and the next is closed.
         this.answering = new ThreadPoolExecutor(0, bounds.connectionsMax(), IDLE_SECONDS_MAX, TimeUnit.SECONDS, new SynchronousQueue<>(),
-                Thread.ofPlatform().daemon().name("agent-answer-", 0).factory());
+                Thread.ofPlatform().daemon().name("http-answer-", 0).factory());
     }
 
     /**
@@ -61,8 +60,8 @@ final class AgentListener implements AutoCloseable {
      * @param tls the certificate to show; empty to speak in the clear
      * @throws IOException the address cannot be listened on, because it is in use for instance
      */
-    static AgentListener bind(InetSocketAddress address, Optional<SSLContext> tls, ListenerBounds bounds) throws IOException {
-        AgentListener listener = new AgentListener(tls, bounds);
+    public static HttpListener bind(InetSocketAddress address, Optional<SSLContext> tls, ListenerBounds bounds) throws IOException {
+        HttpListener listener = new HttpListener(tls, bounds);
         ChannelFuture bound = new ServerBootstrap().group(listener.loop).channel(NioServerSocketChannel.class)
                 .option(ChannelOption.SO_BACKLOG, bounds.connectionsMax()).option(ChannelOption.AUTO_READ, false)
                 // Some requests a second: pools of buffers would only cost memory.
@@ -77,15 +76,17 @@ final class AgentListener implements AutoCloseable {
     }
 
     /** Answers from now on; several requests at once, those of a connection one after the other. */
-    void serve(Function<Question, Reply> how) {
-        answers = how;
+    public void serve(HttpService how) {
+        service = how;
         channel.config().setAutoRead(true);
     }
 
-    InetSocketAddress address() {
+    /** The address that it listens on. */
+    public InetSocketAddress address() {
         return (InetSocketAddress) channel.localAddress();
     }
 
+    /** Closes every connection, also in the middle of an answer. */
     @Override
     public void close() {
         answering.shutdownNow();
@@ -103,7 +104,7 @@ final class AgentListener implements AutoCloseable {
             }
             tls.ifPresent(context -> connection.pipeline().addLast(new SslHandler(server(context))));
             connection.pipeline().addLast(new StrictRequests(), new HttpResponseEncoder(),
-                    new HttpObjectAggregator(AgentServer.BODY_BYTES_MAX), new Conversation(answers, answering, bounds));
+                    new HttpObjectAggregator(bounds.bodyBytesMax()), new Conversation(service, answering, bounds));
         }
 
         private static SSLEngine server(SSLContext context) {

@@ -1,12 +1,12 @@
-package org.bbops.driver.agent;
+package org.bbops.http;
 
-import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.DefaultHttpResponse;
 import io.netty.handler.codec.http.FullHttpRequest;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
@@ -14,37 +14,35 @@ import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http.LastHttpContent;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Function;
-import org.bbops.driver.agent.Wire.Refusal;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One connection to an agent, whose requests are answered one after the other. */
+/** One connection, whose requests are answered one after the other. */
 final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
 
     private static final Logger LOG = LoggerFactory.getLogger(Conversation.class);
-    private static final int STATUS_UNREADABLE = 400;
     /** As many as the services' servlet container takes. */
     private static final int HEADERS_MAX = 100;
 
-    private final Function<Question, Reply> answers;
+    private final HttpService service;
     private final Executor executor;
     private final ListenerBounds bounds;
     private Future<?> end;
     private boolean answering;
 
-    /**
-     * @param answers may take its time
-     * @param executor where it does
-     */
-    Conversation(Function<Question, Reply> answers, Executor executor, ListenerBounds bounds) {
-        this.answers = answers;
+    /** @param executor where the service takes its time */
+    Conversation(HttpService service, Executor executor, ListenerBounds bounds) {
+        this.service = service;
         this.executor = executor;
         this.bounds = bounds;
     }
@@ -62,28 +60,48 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
     protected void channelRead0(ChannelHandlerContext connection, FullHttpRequest request) {
         end.cancel(false);
         if (answering) {
-            // Whoever does not wait for an answer is no coordinator.
+            // Nobody who asks here has a reason not to wait for the answer.
             connection.close();
             return;
         }
         answering = true;
         Optional<String> fault = fault(request);
         if (fault.isPresent()) {
-            write(connection, Reply.json(STATUS_UNREADABLE, new Refusal("The request cannot be read: " + fault.get())), false);
+            write(connection, service.refuse("The request cannot be read: " + fault.get()), false);
             return;
         }
-        Question question = new Question(request.method().name(), request.uri().split("\\?", 2)[0],
-                request.headers().get(HttpHeaderNames.AUTHORIZATION), ByteBufUtil.getBytes(request.content()));
+        Question question = Question.of(request);
         boolean kept = HttpUtil.isKeepAlive(request);
-        executor.execute(() -> answer(question, kept, connection));
+        HttpVersion version = request.protocolVersion();
+        executor.execute(() -> answer(question, kept, version, connection));
     }
 
-    private void answer(Question question, boolean kept, ChannelHandlerContext connection) {
+    private void answer(Question question, boolean kept, HttpVersion version, ChannelHandlerContext connection) {
         try {
-            Reply reply = answers.apply(question);
-            connection.executor().execute(() -> write(connection, reply, kept));
+            switch (service.answer(question)) {
+                case Reply.Whole whole -> connection.executor().execute(() -> write(connection, whole, kept));
+                case Reply.Streamed streamed -> stream(connection, streamed, version);
+            }
         } catch (RuntimeException e) {
-            LOG.warn("The agent has no answer to {} {}", question.method(), question.path(), e);
+            LOG.warn("There is no answer to {} {}", question.method(), question.path(), e);
+            connection.close();
+        }
+    }
+
+    /** Chunks tell where the body ends, or for those who know none the end of the connection. */
+    private void stream(ChannelHandlerContext connection, Reply.Streamed reply, HttpVersion version) {
+        HttpResponse head = new DefaultHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.valueOf(reply.status()));
+        reply.headers().forEach(head.headers()::set);
+        HttpUtil.setTransferEncodingChunked(head, version.equals(HttpVersion.HTTP_1_1));
+        HttpUtil.setKeepAlive(head, false);
+        connection.writeAndFlush(head);
+        try {
+            OutputStream body = new BufferedOutputStream(new StreamedBody(connection.channel(), bounds.nextRequestMax()));
+            reply.content().writeTo(body);
+            body.flush();
+            connection.writeAndFlush(LastHttpContent.EMPTY_LAST_CONTENT).addListener(ChannelFutureListener.CLOSE);
+        } catch (IOException | InterruptedException e) {
+            LOG.debug("a streamed answer was not read to its end", e);
             connection.close();
         }
     }
@@ -91,11 +109,11 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
     /** What is wrong with it as HTTP, whatever it asks; the connection is of no use then. */
     private static Optional<String> fault(FullHttpRequest request) {
         if (request.decoderResult().isFailure()) {
-            return Optional.of("it is no HTTP, or longer than an agent reads");
+            return Optional.of("it is no HTTP, or longer than is read here");
         }
         HttpVersion version = request.protocolVersion();
         if (!version.equals(HttpVersion.HTTP_1_1) && !version.equals(HttpVersion.HTTP_1_0)) {
-            return Optional.of("an agent speaks HTTP/1.1");
+            return Optional.of("only HTTP/1.1 is spoken here");
         }
         if (request.headers().size() > HEADERS_MAX || request.headers().getAll(HttpHeaderNames.HOST).size() > 1) {
             return Optional.of("it has more than " + HEADERS_MAX + " header lines, or several hosts");
@@ -103,10 +121,10 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
         List<String> encodings = request.headers().getAll(HttpHeaderNames.TRANSFER_ENCODING);
         boolean known = encodings.isEmpty()
                 || encodings.size() == 1 && HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(encodings.getFirst());
-        return known ? Optional.empty() : Optional.of("an agent knows no transfer encoding but chunked");
+        return known ? Optional.empty() : Optional.of("no transfer encoding is known here but chunked");
     }
 
-    private void write(ChannelHandlerContext connection, Reply reply, boolean kept) {
+    private void write(ChannelHandlerContext connection, Reply.Whole reply, boolean kept) {
         HttpResponse response = new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.valueOf(reply.status()),
                 Unpooled.wrappedBuffer(reply.body()));
         reply.headers().forEach(response.headers()::set);
@@ -123,7 +141,7 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
 
     @Override
     public void exceptionCaught(ChannelHandlerContext connection, Throwable cause) {
-        LOG.debug("a connection to the agent ended", cause);
+        LOG.debug("a connection ended", cause);
         connection.close();
     }
 }

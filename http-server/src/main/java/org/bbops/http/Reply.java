@@ -1,0 +1,40 @@
+package org.bbops.http;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Map;
+
+/** Answer to a {@link Question}. */
+public sealed interface Reply {
+
+    /** Name of the header for the type of a body. */
+    String CONTENT_TYPE = "Content-Type";
+
+    /** Status of HTTP. */
+    int status();
+
+    /** Headers beside those that say where the body ends. */
+    Map<String, String> headers();
+
+    /** Reply with a body that is known beforehand. */
+    record Whole(int status, Map<String, String> headers, byte[] body) implements Reply {
+    }
+
+    /** Reply whose body is written bit by bit; the connection is closed after it. */
+    record Streamed(int status, Map<String, String> headers, Content content) implements Reply {
+    }
+
+    /** Writes a streamed body. */
+    @FunctionalInterface
+    interface Content {
+
+        /**
+         * Writes all of it, in a thread of the server.
+         *
+         * @param out each write waits until the network has taken the bytes
+         * @throws IOException the connection has ended or takes nothing any more
+         * @throws InterruptedException to end the connection in the middle of the body
+         */
+        void writeTo(OutputStream out) throws IOException, InterruptedException;
+    }
+}

@@ -1,0 +1,168 @@
+package org.bbops.http;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.SocketException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+/** Connections that ask nothing or read nothing, and the threads on which the others are answered. */
+class HttpListenerTest {
+
+    private static final Duration LONG = Duration.ofMinutes(1);
+    private static final Duration SHORT = Duration.ofMillis(200);
+    private static final int BODY_BYTES_MAX = 1_024;
+    private static final int PATIENCE_MILLIS = 20_000;
+    private static final String REQUEST = "GET / HTTP/1.1\r\nHost: here\r\n\r\n";
+
+    private static final Reply.Whole HERE = new Reply.Whole(200, Map.of(), "here".getBytes(US_ASCII));
+
+    @Test
+    void closesMoreConnectionsThanItTakesUntilOneHasGone() throws IOException {
+        try (HttpListener listener = listener(new ListenerBounds(1, BODY_BYTES_MAX, LONG, LONG))) {
+            try (Socket first = connect(listener); Socket second = connect(listener)) {
+                assertThat(answerBegins(first)).isTrue();
+                assertThat(isClosed(second)).isTrue();
+            }
+            await().until(() -> {
+                try (Socket another = connect(listener)) {
+                    return answerBegins(another);
+                }
+            });
+        }
+    }
+
+    @Test
+    void closesAConnectionWhoseFirstRequestDoesNotArriveInTime() throws IOException {
+        try (HttpListener listener = listener(new ListenerBounds(64, BODY_BYTES_MAX, SHORT, LONG)); Socket half = connect(listener)) {
+            half.getOutputStream().write("GET / HTTP/1.1\r\nHost:".getBytes(US_ASCII));
+
+            assertThat(isClosed(half)).isTrue();
+        }
+    }
+
+    @Test
+    void closesAConnectionOnWhichNothingMoreIsAsked() throws IOException {
+        try (HttpListener listener = listener(new ListenerBounds(64, BODY_BYTES_MAX, LONG, SHORT)); Socket idle = connect(listener)) {
+            assertThat(answerBegins(idle)).isTrue();
+
+            assertThat(isClosed(idle)).isTrue();
+        }
+    }
+
+    @Test
+    void answersOnThreadsThatNeedNoneOfTheUsersCarriers() throws Exception {
+        CompletableFuture<Thread> answering = new CompletableFuture<>();
+        try (HttpListener listener = listener(new ListenerBounds(64, BODY_BYTES_MAX, LONG, LONG), _ -> {
+            answering.complete(Thread.currentThread());
+            return HERE;
+        }); Socket connection = connect(listener)) {
+            assertThat(answerBegins(connection)).isTrue();
+        }
+        assertThat(answering.get(1, TimeUnit.MINUTES)).matches(thread -> !thread.isVirtual() && thread.isDaemon());
+    }
+
+    @Test
+    void sendsAStreamedBodyWhileItIsWritten() throws Exception {
+        SynchronousQueue<String> words = new SynchronousQueue<>();
+        Reply said = new Reply.Streamed(200, Map.of(), out -> {
+            for (String word = words.take(); !word.isEmpty(); word = words.take()) {
+                out.write(word.getBytes(US_ASCII));
+                out.flush();
+            }
+        });
+        try (HttpListener listener = listener(new ListenerBounds(64, BODY_BYTES_MAX, LONG, LONG), _ -> said);
+                HttpClient client = HttpClient.newHttpClient()) {
+            InputStream body = client.send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + listener.address().getPort())).build(),
+                    BodyHandlers.ofInputStream()).body();
+
+            words.put("first");
+            assertThat(new String(body.readNBytes(5), US_ASCII)).isEqualTo("first");
+            words.put("last");
+            words.put("");
+            assertThat(new String(body.readAllBytes(), US_ASCII)).isEqualTo("last");
+        }
+    }
+
+    @Test
+    void endsAStreamThatIsNotRead() throws Exception {
+        CompletableFuture<IOException> ended = new CompletableFuture<>();
+        Reply endless = new Reply.Streamed(200, Map.of(), out -> {
+            try {
+                while (true) {
+                    out.write(new byte[1 << 16]);
+                }
+            } catch (IOException e) {
+                ended.complete(e);
+                throw e;
+            }
+        });
+        try (HttpListener listener = listener(new ListenerBounds(64, BODY_BYTES_MAX, LONG, SHORT), _ -> endless);
+                Socket stuck = connect(listener)) {
+            stuck.getOutputStream().write(REQUEST.getBytes(US_ASCII));
+
+            assertThat(ended.get(1, TimeUnit.MINUTES)).hasMessageContaining("has read nothing");
+            assertThat(isClosed(stuck)).isTrue();
+        }
+    }
+
+    private static HttpListener listener(ListenerBounds bounds) throws IOException {
+        return listener(bounds, _ -> HERE);
+    }
+
+    private static HttpListener listener(ListenerBounds bounds, Function<Question, Reply> answers) throws IOException {
+        HttpListener listener = HttpListener.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), Optional.empty(), bounds);
+        listener.serve(new HttpService() {
+
+            @Override
+            public Reply answer(Question question) {
+                return answers.apply(question);
+            }
+
+            @Override
+            public Reply.Whole refuse(String sentence) {
+                return new Reply.Whole(400, Map.of(), sentence.getBytes(US_ASCII));
+            }
+        });
+        return listener;
+    }
+
+    private static Socket connect(HttpListener listener) throws IOException {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), listener.address().getPort());
+        socket.setSoTimeout(PATIENCE_MILLIS);
+        return socket;
+    }
+
+    private static boolean answerBegins(Socket connection) throws IOException {
+        try {
+            connection.getOutputStream().write(REQUEST.getBytes(US_ASCII));
+            return connection.getInputStream().read() == 'H';
+        } catch (SocketException _) {
+            // Reset by the other end.
+            return false;
+        }
+    }
+
+    /** Reads what is left of an answer, too; fails when the end does not come. */
+    private static boolean isClosed(Socket connection) throws IOException {
+        return connection.getInputStream().transferTo(OutputStream.nullOutputStream()) >= 0;
+    }
+}
