@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.read.ResultsReader;
 import org.bbops.analysis.read.StoredCapacity;
 import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.analysis.read.StoredRun;
 import org.bbops.analysis.read.UnreadableResultsException;
 import org.bbops.report.page.Page;
 
@@ -28,7 +29,7 @@ public final class Report {
      * @param directories results directories of experiments, of single runs or of capacities; one or more
      * @param file where the page goes; one that exists is replaced
      * @throws org.bbops.analysis.read.UnreadableResultsException when a directory holds no results or a file is damaged
-     * @throws ReportException when the page cannot be written
+     * @throws ReportException when results of two load models are given, or the page cannot be written
      */
     public static void write(List<Path> directories, Path file) {
         List<StoredCapacity> capacities = new ArrayList<>();
@@ -41,7 +42,17 @@ public final class Report {
                 experiments.add(ResultsReader.read(directory));
             }
         }
+        refuseLoads(experiments);
         write(Page.of(experiments, capacities, Path.of("").toAbsolutePath()), file);
+    }
+
+    private static void refuseLoads(List<StoredExperiment> experiments) {
+        List<StoredRun> runs = experiments.stream().flatMap(experiment -> experiment.runs().stream()).toList();
+        long closed = runs.stream().filter(run -> run.figure("operationsPerSecond").isPresent()).count();
+        if (closed > 0 && closed < runs.size()) {
+            throw new ReportException("Some of these results are of a closed load, whose operations per second are not to be compared with"
+                    + " BBops/min; make a report of each load-model", null);
+        }
     }
 
     private static boolean isCapacity(Path directory) {

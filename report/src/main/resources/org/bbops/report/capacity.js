@@ -44,7 +44,7 @@ const capacityCharts = (() => {
       ...table('BBops/min', spreadOf), height: 420,
       option: {
         xAxis: rateAxis(), yAxis: axis('value', 'BBops/min', {min: 0}),
-        series: [...series(spreadOf), reference('ideal', [[0, 0], [end, end * data.idealPerRate]])],
+        series: [...series(spreadOf), reference('ideal', [[0, 0], [end, end * data.throughput.idealPerRate]])],
       },
     };
   }

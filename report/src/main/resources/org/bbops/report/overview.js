@@ -111,19 +111,20 @@ const overview = (() => {
 
   function throughput() {
     const spreadOf = (point) => point.throughput;
+    const {idealPerRate} = data.throughput;
     if (hasNone(spreadOf)) {
       return {empty: 'No run is valid: there is nothing to draw.'};
     }
-    const table = {head: ['Combination', 'Injection rate', 'State', 'BBops/min', 'Lowest', 'Highest'], rows: rows(spreadOf)};
+    const table = {head: ['Combination', 'Injection rate', 'State', data.throughput.unit, 'Lowest', 'Highest'], rows: rows(spreadOf)};
     if (!manyRates) {
-      const goal = {name: 'ideal', value: data.idealPerRate * highestRate};
-      return {...table, ...bars(spreadOf, below('value', 'BBops/min', {min: 0}), goal)};
+      const goal = idealPerRate ? {name: 'ideal', value: idealPerRate * highestRate} : null;
+      return {...table, ...bars(spreadOf, below('value', data.throughput.unit, {min: 0}), goal)};
     }
-    const ideal = reference('ideal', [[0, 0], [highestRate, highestRate * data.idealPerRate]]);
+    const ideal = reference('ideal', idealPerRate ? [[0, 0], [highestRate, highestRate * idealPerRate]] : []);
     return {
       ...table, height: 420,
       option: {
-        xAxis: below('value', 'Injection rate', {min: 0, max: highestRate}), yAxis: axis('value', 'BBops/min', {min: 0}),
+        xAxis: below('value', 'Injection rate', {min: 0, max: highestRate}), yAxis: axis('value', data.throughput.unit, {min: 0}),
         series: [...overRates(spreadOf, 'bottom'), ideal],
       },
     };

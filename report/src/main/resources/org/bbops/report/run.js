@@ -53,12 +53,13 @@ const runCharts = (() => {
   }
 
   function throughput(run) {
-    const ideal = reference('ideal', [[0, run.idealPerMinute], [end(run), run.idealPerMinute]]);
+    const {unit} = data.throughput;
+    const ideal = reference('ideal', run.ideal ? [[0, run.ideal], [end(run), run.ideal]] : []);
     return {
-      ...table(run, ['BBops/min'], [run.bbopsPerMinute]),
+      ...table(run, [unit], [run.throughput]),
       option: {
-        xAxis: seconds(run), yAxis: axis('value', 'BBops/min', {min: 0}),
-        series: [line('BBops/min', run, run.bbopsPerMinute, {areaStyle: {opacity: 0.12}, markArea: phases(run), markLine: steadyFrom(run)}),
+        xAxis: seconds(run), yAxis: axis('value', unit, {min: 0}),
+        series: [line(unit, run, run.throughput, {areaStyle: {opacity: 0.12}, markArea: phases(run), markLine: steadyFrom(run)}),
           ideal],
       },
     };

@@ -18,6 +18,7 @@ public final class TrialRun {
     long timedOut;
     long violations;
     boolean systemTold = true;
+    boolean closed;
     boolean lockWaitsTold = true;
     double restShare = 0.05;
     boolean mostlyErrors;
@@ -49,6 +50,12 @@ public final class TrialRun {
     /** Of what ended in the steady state this share had started in it. */
     public TrialRun counting(double share) {
         endedShare = 1 / share;
+        return this;
+    }
+
+    /** Of a closed load, which has operations per second in the place of BBops/min. */
+    public TrialRun closed() {
+        closed = true;
         return this;
     }
 

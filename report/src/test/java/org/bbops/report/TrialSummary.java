@@ -23,11 +23,15 @@ final class TrialSummary {
         summary.put("invalidBecause", run.trouble.isEmpty() ? List.of() : List.of(run.trouble));
         summary.put("remarks", List.of());
         summary.put("startedAt", "2026-11-21T08:00:10Z");
-        summary.put("bbopsPerMinute", run.bbops);
-        if (run.endedTold) {
+        if (run.closed) {
+            summary.put("operationsPerSecond", run.bbops / 60);
+        } else {
+            summary.put("bbopsPerMinute", run.bbops);
+            summary.put("offeredPerSecond", 104.0 * (int) run.factors.get("injection-rate") / 60);
+        }
+        if (run.endedTold && !run.closed) {
             summary.put("bbopsEndedPerMinute", run.bbops * run.endedShare);
         }
-        summary.put("offeredPerSecond", 104.0 * (int) run.factors.get("injection-rate") / 60);
         summary.put("achievedPerSecond", run.bbops / 60);
         summary.put("errors", run.timedOut);
         summary.put("transactions", transactions(run));

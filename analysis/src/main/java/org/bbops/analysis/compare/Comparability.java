@@ -27,6 +27,10 @@ final class Comparability {
      * @throws IncomparableException when one was not allowed
      */
     static List<KeyDifference> check(Side a, Side b, Grid grid, Collection<String> allowed) {
+        if (isOfAClosedLoad(a) != isOfAClosedLoad(b)) {
+            throw new IncomparableException(("Operations per second of a closed load and BBops/min are not one figure, and %s and %s have"
+                    + " one each; make both with the same load-model").formatted(a.directory(), b.directory()));
+        }
         List<KeyDifference> differences = differences(a, b, grid);
         List<KeyDifference> refused = differences.stream()
                 .filter(difference -> !allowed.contains(ALL) && !allowed.contains(difference.key())).toList();
@@ -37,6 +41,10 @@ final class Comparability {
                             refused.stream().map(difference -> "--allow " + difference.key()).collect(Collectors.joining(" "))));
         }
         return differences;
+    }
+
+    private static boolean isOfAClosedLoad(Side side) {
+        return side.runs().stream().anyMatch(run -> run.figure(Throughput.CLOSED).isPresent());
     }
 
     private static List<KeyDifference> differences(Side a, Side b, Grid grid) {

@@ -26,11 +26,13 @@ sealed interface Figure permits Throughput, Percentile, Errors {
         return ComparedRun.arePairs(a, b) ? first.pairedRatioOf(second) : first.ratioOf(second);
     }
 
-    /** All that are compared, the main ones first. */
-    static List<Figure> all() {
-        List<Figure> figures = new ArrayList<>(List.of(new Throughput(Throughput.COUNTED, ""),
-                new Throughput(Throughput.ENDED, ""), new Throughput(Throughput.ACHIEVED, "its intervals hold large orders too"),
-                new Errors()));
+    /** All by which runs like these are compared, the main ones first. */
+    static List<Figure> of(List<ComparedRun> runs) {
+        boolean closed = runs.stream().anyMatch(run -> run.figure(Throughput.CLOSED).isPresent());
+        List<Figure> figures = new ArrayList<>(closed ? List.of(new Throughput(Throughput.CLOSED, ""))
+                : List.of(new Throughput(Throughput.COUNTED, ""), new Throughput(Throughput.ENDED, ""),
+                        new Throughput(Throughput.ACHIEVED, "its intervals hold large orders too")));
+        figures.add(new Errors());
         for (int percentile : List.of(90, 50, 99)) {
             ComparedRun.BUSINESS.forEach(transaction -> figures.add(new Percentile(transaction, percentile)));
         }

@@ -20,7 +20,7 @@ final class Judge {
     static List<Row> rows(Grid grid, double threshold) {
         List<Measurement> all = new ArrayList<>();
         for (Grid.Cell cell : grid.cells()) {
-            for (Figure figure : Figure.all()) {
+            for (Figure figure : Figure.of(cell.a())) {
                 all.add(new Measurement(cell, figure, figure.measure(cell.a(), cell.b())));
             }
         }

@@ -24,6 +24,8 @@ record Throughput(String name, String notInIntervals) implements Figure {
     static final String COUNTED = "bbopsPerMinute";
     /** What ended in it, whenever it started. */
     static final String ENDED = "bbopsEndedPerMinute";
+    /** What ended in it, of a closed load. */
+    static final String CLOSED = "operationsPerSecond";
     static final String ACHIEVED = "achievedPerSecond";
     private static final String OFFERED = "offeredPerSecond";
 
@@ -63,7 +65,7 @@ record Throughput(String name, String notInIntervals) implements Figure {
 
     /** Of what was under way as a short window began the slower side loses more, which would be taken for a difference. */
     private boolean isCut(List<ComparedRun> a, List<ComparedRun> b) {
-        return !name.equals(ENDED) && Stream.concat(a.stream(), b.stream()).anyMatch(ComparedRun::hasShortWindow);
+        return !name.equals(ENDED) && !name.equals(CLOSED) && Stream.concat(a.stream(), b.stream()).anyMatch(ComparedRun::hasShortWindow);
     }
 
     private boolean isUntold(List<ComparedRun> runs) {

@@ -65,13 +65,24 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
         }
     }
 
-    /** Successful business operations, starts, errors and the share of work orders that purchased, of the steady state. */
-    public record Throughput(double bbopsPerMinute, Double bbopsEndedPerMinute, double offeredPerSecond, double achievedPerSecond,
-            long errors, Long errorsEnded, Double purchaseShare) {
+    /**
+     * Throughput, starts and errors of the steady state.
+     *
+     * @param bbopsPerMinute successful business operations; null of a closed load, as is the next
+     * @param bbopsEndedPerMinute the same of all that ended, whenever they started
+     * @param operationsPerSecond of a closed load, successful business operations that ended; null of the workload's
+     * @param offeredPerSecond starts that were due; null of a closed load
+     * @param achievedPerSecond successes of users that are paced
+     * @param errors of what started and ended
+     * @param errorsEnded of all that ended
+     * @param purchaseShare share of work orders that purchased
+     */
+    public record Throughput(Double bbopsPerMinute, Double bbopsEndedPerMinute, Double operationsPerSecond, Double offeredPerSecond,
+            double achievedPerSecond, long errors, Long errorsEnded, Double purchaseShare) {
 
         /** Returns true when BBops/min leaves out more than one in twenty of all that ended; false where an older bbops did not tell. */
         public boolean hasShortWindow() {
-            return bbopsEndedPerMinute != null && WindowLength.leavesOutMany(bbopsPerMinute, bbopsEndedPerMinute);
+            return bbopsPerMinute != null && bbopsEndedPerMinute != null && WindowLength.leavesOutMany(bbopsPerMinute, bbopsEndedPerMinute);
         }
     }
 

@@ -12,8 +12,8 @@ public final class KeptUp {
     private KeptUp() {
     }
 
-    /** Both per second, as in summary.json. */
-    public static boolean with(double offeredPerSecond, double achievedPerSecond) {
-        return achievedPerSecond >= SHARE_MIN * offeredPerSecond;
+    /** Both per second, as in summary.json: nothing is offered by a closed load, which asks for no more than it is answered. */
+    public static boolean with(Double offeredPerSecond, double achievedPerSecond) {
+        return offeredPerSecond != null && achievedPerSecond >= SHARE_MIN * offeredPerSecond;
     }
 }

@@ -61,7 +61,7 @@ class ComparisonTest {
     void measuredResultsDoNotDifferFromThemselves() {
         Comparison comparison = compare(MEASURED, MEASURED, PLAIN);
 
-        assertThat(comparison.rows()).hasSize(2 * Figure.all().size());
+        assertThat(comparison.rows()).hasSize(2 * Figure.of(List.of()).size());
         assertThat(comparison.rows()).filteredOn(row -> row.interval().ratio() != null).isNotEmpty()
                 .allSatisfy(row -> assertThat(row.interval().ratio()).isCloseTo(1, Offset.offset(1e-9)))
                 .allSatisfy(row -> assertThat(row.verdict()).isIn(RowVerdict.NO_DIFFERENCE, RowVerdict.LOAD_LIMITED));
@@ -179,6 +179,26 @@ class ComparisonTest {
                 .containsPattern("bbopsEndedPerMinute +\\S+ +\\S+ +1\\.1\\d+ .*better");
         assertThat(compare(after, after, PLAIN).verdict())
                 .startsWith("No difference that these runs can show").contains("; one of BBops/min");
+    }
+
+    @Test
+    void closedLoadsAreComparedByTheirOperationsPerSecond() throws IOException {
+        Path before = new ResultsOnDisk().closed().repetitions(5, 0).write(folder.resolve("before"), 3_000, 20);
+        Path after = new ResultsOnDisk().closed().repetitions(5, 0).write(folder.resolve("after"), 0.8 * 3_000, 20);
+
+        Comparison comparison = compare(before, after, PLAIN);
+
+        assertThat(row(comparison, "operationsPerSecond").verdict()).isEqualTo(RowVerdict.REGRESSION);
+        assertThat(comparison.rows()).extracting(Row::figure).doesNotContain("bbopsPerMinute", "achievedPerSecond");
+    }
+
+    @Test
+    void aClosedLoadIsNeverHeldAgainstTheWorkloads() throws IOException {
+        Path closed = new ResultsOnDisk().closed().write(folder.resolve("closed"), 3_000, 20);
+        Path open = new ResultsOnDisk().write(folder.resolve("open"), 3_000, 20);
+
+        assertThatThrownBy(() -> compare(closed, open, new Question(Map.of(), Map.of(), List.of("all"), 0.05)))
+                .isInstanceOf(IncomparableException.class).hasMessageContaining("make both with the same load-model");
     }
 
     @Test

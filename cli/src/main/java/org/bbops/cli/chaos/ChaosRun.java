@@ -173,7 +173,7 @@ final class ChaosRun {
         return RunPlan.of("chaos-" + run.number(), site.system().customer(), site.system().manufacturing(),
                 run.injectionRate(), share.origin().usersSeed(),
                 new Phases(RAMP_UP, CYCLE_MAX.multipliedBy(share.count()), Duration.ZERO), run.settings().interval())
-                .withHotOrders(run.hotOrders());
+                .withHotOrders(run.hotOrders()).withLoad(run.load());
     }
 
     private static String line(KillStep step, int wanted) {

@@ -32,7 +32,7 @@ public record RunEnding(RunConfiguration run, String verdict, String summary, Li
     static RunEnding of(RunResult result) {
         RunMeasurement measured = result.measurement();
         Optional<PurchaseOrderFigures> orders = result.audit().map(AuditReport::purchaseOrders);
-        String summary = String.format(Locale.ROOT, "%.0f BBops/min, %d errors, %s", measured.bbopsPerMinute(), measured.errors(),
+        String summary = String.format(Locale.ROOT, "%s, %d errors, %s", measured.throughputText(), measured.errors(),
                 result.verdictText());
         return new RunEnding(result.configuration(), result.verdictText(), summary, RunReasons.of(result),
                 Optional.of(measured), orders.map(PurchaseOrderFigures::phantom), orders.map(PurchaseOrderFigures::lost));

@@ -99,7 +99,7 @@ final class SingleRun {
     static RunPlan plan(RunConfiguration run, RunSite site) {
         return RunPlan.of("run-" + run.number(), site.system().customer(), site.system().manufacturing(),
                 run.injectionRate(), seed(run), run.settings().phases(), run.settings().interval())
-                .withHotOrders(run.hotOrders()).withPurchaseQuota(run.purchaseQuota());
+                .withHotOrders(run.hotOrders()).withPurchaseQuota(run.purchaseQuota()).withLoad(run.load());
     }
 
     /** Another for each repetition, so that their range shows the workload's chance too, and the same for all levels. */

@@ -1,23 +1,104 @@
 package org.bbops.driver.draw;
 
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.bbops.contracts.workload.Transaction;
 
-/** Draws an order-entry user's next transaction: 50, 20, 20 and 10 %. */
-public final class Mix {
+/**
+ * Mix of transactions that users draw from (docs/load.md). The workload's own is {@link #ECPERF}; only a closed load takes another.
+ */
+public enum Mix {
+    /** Mix of docs/workload.md: 50, 20, 20 and 10 %, beside production. */
+    ECPERF("ecperf", Cancels.OF_THE_WORKLOAD, workload()),
+    /** Reads alone, two of an order's status to one of a customer's, as in the workload. */
+    READS("reads", Cancels.OF_THE_WORKLOAD, Map.of(Transaction.ORDER_STATUS, 2.0 / 3, Transaction.CUSTOMER_STATUS, 1.0 / 3)),
+    /** 85 % of those reads; the rest are newOrder and changeOrder in the workload's proportion. */
+    BIDDING("bidding", Cancels.OF_THE_WORKLOAD, Map.of(Transaction.ORDER_STATUS, 0.85 * 2 / 3, Transaction.CUSTOMER_STATUS, 0.85 / 3,
+            Transaction.NEW_ORDER, 0.15 * 5 / 7, Transaction.CHANGE_ORDER, 0.15 * 2 / 7)),
+    /** New orders alone. */
+    CREATE("create", Cancels.OF_THE_WORKLOAD, Map.of(Transaction.NEW_ORDER, 1.0)),
+    /** Orders entered and cancelled again, in equal parts. */
+    DELETE("delete", Cancels.ALWAYS, Map.of(Transaction.NEW_ORDER, 0.5, Transaction.CHANGE_ORDER, 0.5)),
+    /** Status of orders alone. */
+    SELECT("select", Cancels.OF_THE_WORKLOAD, Map.of(Transaction.ORDER_STATUS, 1.0));
 
-    private Mix() {
+    /**
+     * How often changeOrder cancels.
+     *
+     * @param ownShare share of changeOrders on an order that the driver's users have entered, 0 to 1
+     * @param shareOfOwn share of those that cancel it, 0 to 1
+     */
+    public record Cancels(double ownShare, double shareOfOwn) {
+
+        private static final Cancels OF_THE_WORKLOAD = new Cancels(0.5, 0.2);
+        private static final Cancels ALWAYS = new Cancels(1, 1);
     }
 
-    /** The next transaction. */
-    public static Transaction draw(RandomGenerator random) {
+    private final String level;
+    private final Cancels cancels;
+    private final Map<Transaction, Double> shares;
+
+    Mix(String level, Cancels cancels, Map<Transaction, Double> shares) {
+        this.level = level;
+        this.cancels = cancels;
+        this.shares = new EnumMap<>(shares);
+    }
+
+    private static Map<Transaction, Double> workload() {
+        Map<Transaction, Double> shares = new EnumMap<>(Transaction.class);
+        Transaction.MIXED.forEach(each -> shares.put(each, each.mixShare()));
+        return shares;
+    }
+
+    /** Its level of the factor mix. */
+    public String level() {
+        return level;
+    }
+
+    /** Levels of the factor mix. */
+    public static List<String> levels() {
+        return Arrays.stream(values()).map(Mix::level).toList();
+    }
+
+    /**
+     * The mix of a level.
+     *
+     * @throws IllegalArgumentException when there is none
+     */
+    public static Mix of(String level) {
+        return Arrays.stream(values()).filter(each -> each.level.equals(level)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("There is no mix '" + level + "'."));
+    }
+
+    /** Whether planned lines and the large-order line are part of the load. */
+    public boolean hasProduction() {
+        return this == ECPERF;
+    }
+
+    /** How often changeOrder cancels. */
+    public Cancels cancels() {
+        return cancels;
+    }
+
+    /** The share of a transaction among those of order-entry users, 0 to 1. */
+    public double share(Transaction transaction) {
+        return shares.getOrDefault(transaction, 0.0);
+    }
+
+    /** The next transaction of an order-entry user. */
+    public Transaction draw(RandomGenerator random) {
         double rest = random.nextDouble();
-        for (Transaction each : Transaction.MIXED) {
-            rest -= each.mixShare();
+        Transaction drawn = null;
+        for (Map.Entry<Transaction, Double> each : shares.entrySet()) {
+            drawn = each.getKey();
+            rest -= each.getValue();
             if (rest < 0) {
-                return each;
+                return drawn;
             }
         }
-        return Transaction.MIXED.getLast();
+        return drawn;
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bbops.driver.experiment.Located.Mapping;
+import org.bbops.driver.plan.LoadModel;
 import org.bbops.driver.plan.Phases;
 import org.bbops.telemetry.trace.TracingLevel;
 
@@ -81,8 +82,21 @@ public final class ExperimentReader {
                     .formatted(Experiment.RUNS_MAX));
         }
         List<RunConfiguration> runs = experiment.runs();
+        refuseLoadModel(top, experiment);
         refuseNonsense(top, runs);
         return experiment.expecting(ExpectationReader.read(top, factors, runs, overridden));
+    }
+
+    /** Operations per second of a closed load and BBops/min are no two values of one figure. */
+    private static void refuseLoadModel(Section top, Experiment experiment) {
+        if (experiment.varied().contains(Factor.LOAD_MODEL)) {
+            throw top.refusal("load-model cannot be varied: what a closed load completes is not to be compared with BBops/min; make an"
+                    + " experiment of each");
+        }
+        if (experiment.schedule() == Schedule.COURSES && experiment.runs().getFirst().loadModel() == LoadModel.CLOSED) {
+            throw top.refusal("a course looks for an injection rate, which load-model=closed does not have; set schedule: runs, and list"
+                    + " users");
+        }
     }
 
     private static void refuseNonsense(Section top, List<RunConfiguration> runs) {

@@ -21,7 +21,7 @@ public final class Figures {
 
     private static List<String> all() {
         List<String> names = new ArrayList<>(
-                List.of("bbopsPerMinute", "bbopsEndedPerMinute", "offeredPerSecond", "achievedPerSecond", "errors",
+                List.of("bbopsPerMinute", "bbopsEndedPerMinute", "operationsPerSecond", "offeredPerSecond", "achievedPerSecond", "errors",
                         "errorsEnded"));
         for (String transaction : TRANSACTIONS) {
             String prefix = "transactions." + transaction + ".";

@@ -75,6 +75,18 @@ interface Levels {
         };
     }
 
+    /** Durations within bounds. */
+    static Levels durations(Duration min, Duration max) {
+        return text -> {
+            Duration duration = DurationText.parse(text);
+            if (duration.compareTo(min) < 0 || duration.compareTo(max) > 0) {
+                throw new IllegalArgumentException("'%s' must be %s to %s".formatted(text, DurationText.format(min),
+                        DurationText.format(max)));
+            }
+            return DurationText.format(duration);
+        };
+    }
+
     /** Durations of whole seconds. */
     static Levels wholeSeconds(int min, int max) {
         return text -> {

@@ -6,6 +6,9 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.driver.draw.Mix;
+import org.bbops.driver.plan.Load;
+import org.bbops.driver.plan.LoadModel;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.contracts.population.PopulationSize;
 
@@ -130,6 +133,20 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
     /** The share of work orders that buy, as far as the driver sees to it; 0 when it is left to chance. */
     public double purchaseQuota() {
         return level(Factor.PURCHASE_QUOTA).equals("on") ? purchaseShare().doubleValue() : 0;
+    }
+
+    /** How many users there are, how often they start, and what. */
+    public Load load() {
+        return switch (loadModel()) {
+            case ECPERF -> Load.ECPERF;
+            case CLOSED -> Load.closed(Integer.parseInt(level(Factor.USERS)), DurationText.parse(level(Factor.THINK_TIME)),
+                    Mix.of(level(Factor.MIX)));
+        };
+    }
+
+    /** How users come to their next transaction. */
+    public LoadModel loadModel() {
+        return LoadModel.of(level(Factor.LOAD_MODEL));
     }
 
     /** How many orders of the population, with keys 1 to this, changeOrder and orderStatus draw from; all of them when there are fewer. */

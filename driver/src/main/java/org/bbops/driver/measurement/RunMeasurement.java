@@ -2,6 +2,7 @@ package org.bbops.driver.measurement;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 import org.bbops.contracts.workload.Transaction;
@@ -59,9 +60,12 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Observations obser
         return businessOperations() + sum(observed.begunBefore(), TransactionMeasurement::successes);
     }
 
-    /** BBops/min: successful business operations per minute of steady state (docs/workload.md, section 5). */
+    /**
+     * BBops/min: successful business operations per minute of steady state (docs/workload.md, section 5); NaN of a closed load, which
+     * has none.
+     */
     public double bbopsPerMinute() {
-        return businessOperations() / steadySeconds() * SECONDS_PER_MINUTE;
+        return ofTheWorkload() * businessOperations() / steadySeconds() * SECONDS_PER_MINUTE;
     }
 
     /**
@@ -69,12 +73,23 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Observations obser
      * {@link #bbopsPerMinute()} by those under way as the steady state began: of a window much longer than the responses that is nothing.
      */
     public double bbopsEndedPerMinute() {
-        return businessOperationsEnded() / steadySeconds() * SECONDS_PER_MINUTE;
+        return ofTheWorkload() * businessOperationsEnded() / steadySeconds() * SECONDS_PER_MINUTE;
     }
 
-    /** Starts that were due per second of steady state, of order-entry users and planned lines. */
+    /** Successful business operations that ended in the steady state, whenever they started, per second of it. */
+    public double operationsPerSecond() {
+        return businessOperationsEnded() / steadySeconds();
+    }
+
+    /** Throughput as people read it: "1044 BBops/min", of a closed load "132.5 operations/s". */
+    public String throughputText() {
+        return plan.load().makesBbops() ? String.format(Locale.ROOT, "%.0f BBops/min", bbopsPerMinute())
+                : String.format(Locale.ROOT, "%.1f operations/s", operationsPerSecond());
+    }
+
+    /** Starts that were due per second of steady state, of order-entry users and planned lines; NaN of a closed load. */
     public double offeredPerSecond() {
-        return observed.starts().due() / steadySeconds();
+        return ofTheWorkload() * observed.starts().due() / steadySeconds();
     }
 
     /** Transactions of order-entry users and planned lines that succeeded, per second of steady state. */
@@ -95,6 +110,10 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Observations obser
     /** The 99th percentile of late wake-ups in the steady state, milliseconds. */
     public double lagP99Millis() {
         return observed.lag().getValueAtPercentile(99) / 1_000.0;
+    }
+
+    private double ofTheWorkload() {
+        return plan.load().makesBbops() ? 1 : Double.NaN;
     }
 
     private static long sum(Map<Transaction, TransactionMeasurement> measured, ToLongFunction<TransactionMeasurement> count) {

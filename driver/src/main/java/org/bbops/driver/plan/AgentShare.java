@@ -23,7 +23,7 @@ public record AgentShare(int agent, int agents) {
         }
     }
 
-    /** The numbers of this agent's order-entry users, from 0 to 5·Ir − 1. With a purchase quota the other agents have them, if there are any. */
+    /** The numbers of this agent's order-entry users, from 0. With a purchase quota the other agents have them, if there are any. */
     public IntStream orderEntryUsers(RunPlan plan) {
         if (plan.hasPurchaseQuota() && agents > 1) {
             return runsLargeOrderLine() ? IntStream.empty() : everyNth(agent - 1, agents - 1, plan.orderEntryUsers());
@@ -32,7 +32,7 @@ public record AgentShare(int agent, int agents) {
     }
 
     /**
-     * The numbers of this agent's planned lines, from 0 to 3·Ir − 1. With a purchase quota agent 0 has them all, since whoever keeps
+     * The numbers of this agent's planned lines, from 0. With a purchase quota agent 0 has them all, since whoever keeps
      * the quota has to know of every work order.
      */
     public IntStream plannedLines(RunPlan plan) {

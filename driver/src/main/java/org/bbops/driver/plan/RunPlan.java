@@ -20,30 +20,18 @@ import org.bbops.contracts.population.PopulationSize;
  * @param seed what all draws derive from, whatever the number of agents
  * @param phases how long the phases last
  * @param interval how often progress is reported; 100 ms to a year
- * @param cycle the mean time from one start of a user to its next, 10 ms to an hour; 5 s by the workload, shorter to warm a system up
- * @param station how long a work order spends at each of its three stations, up to an hour; 333 ms by the workload
+ * @param load how many users there are, how often they start, and what
  * @param limits the bounds within which the driver works
  */
 public record RunPlan(int version, String runId, URI customerUrl, URI manufacturingUrl, int injectionRate, Integer hotOrders,
-        Double purchaseQuota, long seed, Phases phases, Duration interval, Duration cycle, Duration station, DriverLimits limits) {
+        Double purchaseQuota, long seed, Phases phases, Duration interval, Load load, DriverLimits limits) {
 
     /** The version that this build speaks. */
-    public static final int VERSION = 4;
+    public static final int VERSION = 5;
 
-    /** The workload's mean time from one start of a user to its next. */
-    public static final Duration CYCLE = Duration.ofSeconds(5);
-
-    /** The workload's time at a station. */
-    public static final Duration STATION = Duration.ofMillis(333);
-
-    private static final Duration CYCLE_MIN = Duration.ofMillis(10);
-    private static final Duration CYCLE_MAX = Duration.ofHours(1);
-    private static final Duration STATION_MAX = Duration.ofHours(1);
     private static final Duration INTERVAL_MIN = Duration.ofMillis(100);
     private static final Pattern RUN_ID = Pattern.compile("[A-Za-z0-9._-]{1,100}");
     private static final double PURCHASE_QUOTA_MAX = 0.9;
-    private static final int ORDER_ENTRY_USERS_PER_IR = 5;
-    private static final int PLANNED_LINES_PER_IR = 3;
 
     /** Refuses what cannot be run. What a plan of another version must hold is not known here. */
     public RunPlan {
@@ -55,8 +43,7 @@ public record RunPlan(int version, String runId, URI customerUrl, URI manufactur
             refuseNoAddress("manufacturingUrl", manufacturingUrl);
             Bounds.given("phases", phases);
             Bounds.within("interval", interval, INTERVAL_MIN, Phases.LENGTH_MAX);
-            Bounds.within("cycle", cycle, CYCLE_MIN, CYCLE_MAX);
-            Bounds.within("station", station, Duration.ZERO, STATION_MAX);
+            Bounds.given("load", load);
             Bounds.given("limits", limits);
         }
     }
@@ -86,14 +73,20 @@ public record RunPlan(int version, String runId, URI customerUrl, URI manufactur
     public static RunPlan of(String runId, URI customerUrl, URI manufacturingUrl, int injectionRate, long seed,
             Phases phases, Duration interval) {
         return new RunPlan(VERSION, runId, customerUrl, manufacturingUrl, injectionRate,
-                new PopulationSize(injectionRate).orders(), 0.0, seed, phases, interval, CYCLE, STATION,
+                new PopulationSize(injectionRate).orders(), 0.0, seed, phases, interval, Load.ECPERF,
                 DriverLimits.DEFAULTS);
     }
 
     /** This plan with so many orders to draw from. */
     public RunPlan withHotOrders(int orders) {
         return new RunPlan(version, runId, customerUrl, manufacturingUrl, injectionRate, orders, purchaseQuota, seed, phases,
-                interval, cycle, station, limits);
+                interval, load, limits);
+    }
+
+    /** This plan with another load. */
+    public RunPlan withLoad(Load other) {
+        return new RunPlan(version, runId, customerUrl, manufacturingUrl, injectionRate, hotOrders, purchaseQuota, seed, phases,
+                interval, other, limits);
     }
 
     /**
@@ -102,19 +95,18 @@ public record RunPlan(int version, String runId, URI customerUrl, URI manufactur
      * @param share of all work orders, 0 to 0.9; 0 leaves it to chance
      */
     public RunPlan withPurchaseQuota(double share) {
-        return new RunPlan(version, runId, customerUrl, manufacturingUrl, injectionRate, hotOrders, share, seed, phases, interval, cycle,
-                station, limits);
+        return new RunPlan(version, runId, customerUrl, manufacturingUrl, injectionRate, hotOrders, share, seed, phases, interval, load,
+                limits);
     }
 
     /** Whether a fixed number of work orders buys, which one agent has to see to. */
     public boolean hasPurchaseQuota() {
-        return purchaseQuota > 0;
+        return purchaseQuota > 0 && load.mix().hasProduction();
     }
 
     /** This plan with users who start so often and spend no time at stations: more work of fewer users, which no rule judges. */
     public RunPlan hurried(Duration meanCycle) {
-        return new RunPlan(version, runId, customerUrl, manufacturingUrl, injectionRate, hotOrders, purchaseQuota, seed, phases,
-                interval, meanCycle, Duration.ZERO, limits);
+        return withLoad(load.hurried(meanCycle));
     }
 
     /** The size of the population that the users draw from. */
@@ -122,13 +114,13 @@ public record RunPlan(int version, String runId, URI customerUrl, URI manufactur
         return new PopulationSize(injectionRate);
     }
 
-    /** Order-entry users of the whole run: 5 · Ir. */
+    /** Order-entry users of the whole run: 5 · Ir by the workload. */
     public int orderEntryUsers() {
-        return ORDER_ENTRY_USERS_PER_IR * injectionRate;
+        return load.orderEntryUsers(injectionRate);
     }
 
-    /** Planned lines of the whole run: 3 · Ir. */
+    /** Planned lines of the whole run: 3 · Ir by the workload. */
     public int plannedLines() {
-        return PLANNED_LINES_PER_IR * injectionRate;
+        return load.plannedLines(injectionRate);
     }
 }

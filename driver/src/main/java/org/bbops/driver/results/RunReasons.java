@@ -56,6 +56,9 @@ public final class RunReasons {
 
     /** One sentence when more than one in twenty of all that ended are successes, or errors, that are not counted. */
     static Optional<String> shortWindow(RunMeasurement run) {
+        if (!run.plan().load().makesBbops()) {
+            return Optional.empty();
+        }
         long all = run.businessOperationsEnded() + run.errorsEnded();
         if (!WindowLength.leavesOutMany(run.businessOperations(), run.businessOperationsEnded())
                 && !WindowLength.leavesOutMany(all - (run.errorsEnded() - run.errors()), all)) {

@@ -9,6 +9,7 @@ import org.bbops.contracts.customer.ChangeOrderRequest;
 import org.bbops.contracts.customer.OrderLineStatus;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.draw.Draws;
+import org.bbops.driver.draw.Mix;
 import org.bbops.driver.draw.OrderChanges;
 import org.bbops.driver.measurement.AcknowledgementRecorder;
 import org.bbops.driver.measurement.Outcome;
@@ -16,26 +17,26 @@ import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.measurement.Total;
 
 /**
- * changeOrder: half on an order of the user's own, a fifth of which are cancelled; half on one of the population.
+ * changeOrder: by the workload half on an order of the user's own, a fifth of which are cancelled; half on one of the population.
  * An order of a single line is skipped for another one.
  */
 final class ChangeOrder implements OrderEntryTransaction {
 
-    private static final double OWN_SHARE = 0.5;
-    private static final double CANCEL_SHARE_OF_OWN = 0.2;
     /** One order in five has a single line: so many in a row will not happen in the life of a run. */
     private static final int TRIES_MAX = 20;
 
     private final UserContext user;
+    private final Mix.Cancels cancels;
 
-    ChangeOrder(UserContext user) {
+    ChangeOrder(UserContext user, Mix.Cancels cancels) {
         this.user = user;
+        this.cancels = cancels;
     }
 
     @Override
     public Ended perform() {
-        boolean own = Draws.chance(user.random(), OWN_SHARE);
-        if (own && Draws.chance(user.random(), CANCEL_SHARE_OF_OWN)) {
+        boolean own = Draws.chance(user.random(), cancels.ownShare());
+        if (own && Draws.chance(user.random(), cancels.shareOfOwn())) {
             OptionalInt taken = user.ownOrders().take(user.place(), user.random());
             if (taken.isPresent()) {
                 return cancel(taken.getAsInt());

@@ -8,14 +8,16 @@ import org.bbops.driver.draw.Mix;
 /** What an order-entry user does: one transaction of the mix. */
 final class OrderEntry implements Activity {
 
+    private final Mix mix;
     private final RandomGenerator schedule;
     private final Content content;
     private final Map<Transaction, OrderEntryTransaction> transactions;
     private final RunClock clock;
     private final Recording recording;
 
-    OrderEntry(RandomGenerator schedule, Content content, Map<Transaction, OrderEntryTransaction> transactions, RunClock clock,
+    OrderEntry(Mix mix, RandomGenerator schedule, Content content, Map<Transaction, OrderEntryTransaction> transactions, RunClock clock,
             Recording recording) {
+        this.mix = mix;
         this.schedule = schedule;
         this.content = content;
         this.transactions = Map.copyOf(transactions);
@@ -29,7 +31,7 @@ final class OrderEntry implements Activity {
 
     @Override
     public void perform(long intendedNanos, long startNanos) {
-        Transaction next = Mix.draw(schedule);
+        Transaction next = mix.draw(schedule);
         content.begin();
         Ended ended = ended(next);
         boolean counts = recording.transactions().record(next, ended.outcome(), intendedNanos, startNanos, clock.nanos());

@@ -100,7 +100,7 @@ class RefusedPlanTest {
     /** Each field taken away or null, and each that has bounds beyond them. */
     private Map<String, String> wrongPlans() {
         Map<String, String> wrong = new LinkedHashMap<>(Map.of("nothing", "{}"));
-        for (String place : List.of("", "/plan", "/plan/phases", "/plan/limits", "/share")) {
+        for (String place : List.of("", "/plan", "/plan/phases", "/plan/load", "/plan/limits", "/share")) {
             for (String field : List.copyOf(((ObjectNode) plan().at(place)).propertyNames())) {
                 ObjectNode less = plan();
                 ((ObjectNode) less.at(place)).remove(field);
@@ -118,6 +118,8 @@ class RefusedPlanTest {
         put(wrong, "/plan", "injectionRate", "7.9");
         put(wrong, "/plan", "hotOrders", "0");
         put(wrong, "/plan", "hotOrders", "751");
+        put(wrong, "/plan/load", "users", "10001");
+        put(wrong, "/plan/load", "mix", "\"writes\"");
         put(wrong, "/plan/limits", "punctualShareMin", "\"NaN\"");
         put(wrong, "/plan/limits", "largeOrdersAtOnceMax", "2147483647");
         put(wrong, "/share", "agents", "2147483647");

@@ -14,6 +14,7 @@ import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.testing.Limits;
 import org.junit.jupiter.api.Test;
@@ -59,8 +60,7 @@ class AgentGroupTest {
 
     private static RunPlan plan() {
         return new RunPlan(RunPlan.VERSION, "test", NOWHERE, NOWHERE, 1, new PopulationSize(1).orders(), 0.0, 42,
-                new Phases(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1)), Duration.ofMillis(500), RunPlan.CYCLE,
-                RunPlan.STATION,
+                new Phases(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1)), Duration.ofMillis(500), Load.ECPERF,
                 Limits.usual().withSilenceMax(PATIENCE).withFinishTimeout(PATIENCE).made());
     }
 

@@ -12,6 +12,7 @@ import org.bbops.contracts.population.PopulationSize;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.RunPlan;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +20,7 @@ class MergeTest {
 
     private static final URI NOWHERE = URI.create("http://127.0.0.1:1");
     private static final RunPlan PLAN = new RunPlan(RunPlan.VERSION, "test", NOWHERE, NOWHERE, 1, new PopulationSize(1).orders(), 0.0, 42,
-            new Phases(Duration.ZERO, Duration.ofSeconds(5), Duration.ZERO), Duration.ofSeconds(1), RunPlan.CYCLE, RunPlan.STATION,
+            new Phases(Duration.ZERO, Duration.ofSeconds(5), Duration.ZERO), Duration.ofSeconds(1), Load.ECPERF,
             DriverLimits.DEFAULTS);
 
     private final Merge merge = new Merge();

@@ -12,6 +12,7 @@ import org.bbops.driver.agent.AgentServer;
 import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.testing.Limits;
 import org.bbops.driver.testing.SystemDouble;
@@ -52,7 +53,7 @@ abstract class TwoAgents {
     RunPlan plan(int injectionRate, Duration steady, DriverLimits limits) {
         return new RunPlan(RunPlan.VERSION, "test", system.url(), system.url(), injectionRate, new PopulationSize(injectionRate).orders(),
                 0.0, 42,
-                new Phases(Duration.ofSeconds(1), steady, Duration.ofMillis(500)), Duration.ofMillis(300), RunPlan.CYCLE, RunPlan.STATION,
+                new Phases(Duration.ofSeconds(1), steady, Duration.ofMillis(500)), Duration.ofMillis(300), Load.ECPERF,
                 limits);
     }
 

@@ -14,7 +14,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.bbops.contracts.workload.Transaction;
-import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.Load;
 import org.bbops.driver.draw.Seeds.Purpose;
 import org.junit.jupiter.api.Test;
 
@@ -56,7 +56,7 @@ class DrawsTest {
     @Test
     void drawsTheMixOfTheFourTransactions() {
         Map<Transaction, Integer> seen = new EnumMap<>(Transaction.class);
-        IntStream.range(0, COUNT).forEach(_ -> seen.merge(Mix.draw(random), 1, Integer::sum));
+        IntStream.range(0, COUNT).forEach(_ -> seen.merge(Mix.ECPERF.draw(random), 1, Integer::sum));
 
         assertThat(seen).containsOnlyKeys(Transaction.NEW_ORDER, Transaction.CHANGE_ORDER, Transaction.ORDER_STATUS,
                 Transaction.CUSTOMER_STATUS);
@@ -67,7 +67,7 @@ class DrawsTest {
     @Test
     void drawsOrderEntryCyclesOfFiveSecondsCutAtTwentyFive() {
         double[] seconds = IntStream.range(0, COUNT)
-                .mapToDouble(_ -> CycleTime.orderEntry(RunPlan.CYCLE).drawNanos(random) / 1e9).toArray();
+                .mapToDouble(_ -> CycleTime.orderEntry(Load.CYCLE).drawNanos(random) / 1e9).toArray();
         double mean = DoubleStream.of(seconds).average().orElseThrow();
         double cut = DoubleStream.of(seconds).filter(value -> value == 25).count() / (double) COUNT;
 

@@ -42,6 +42,9 @@ class ExperimentRefusalTest {
             phases: {ramp-upp: 1s}               | 'phases' has no key 'ramp-upp' (did you mean 'ramp-up'?)
             phases: 8s                           | phases must be keys and values
             factors: {injektion-rate: 1}         | test.yaml line 2: there is no factor 'injektion-rate' (did you mean 'injection-rate'?)
+            factors: {load-model: closed, think-time: 2h} | '2h' is not a duration such as
+            factors: {load-model: closed, think-time: 61m} | '61m' must be 0ms to 3600s
+            factors: {load-model: closed, mix: readd} | mix: no level 'readd' (did you mean 'reads'?)
             factors: {persistence: cmp}          | persistence: no level 'cmp'
             leave-out: {persistence: jpa}        | leave-out must be a list
             leave-out: [{persistence: cmp}]      | persistence: no level 'cmp'
@@ -163,6 +166,21 @@ class ExperimentRefusalTest {
         assertThat(read(LEFT_OUT + "  - {claim: c, figure: bbopsPerMinute, of: {persistence: each, dirty-check: on},"
                 + " to: {persistence: each, dirty-check: off}, at-least: 1}\n").expectations()).extracting(Expectation::claim)
                 .containsExactly("c (persistence bmp)");
+    }
+
+    @Test
+    void refusesToHoldAClosedLoadAgainstTheWorkloads() {
+        assertRefused("experiment: e\nfactors: {load-model: [ecperf, closed]}\n", "load-model cannot be varied");
+    }
+
+    @Test
+    void refusesUsersOfTheirOwnWhereTheInjectionRateTellsHowManyThereAre() {
+        assertRefused("experiment: e\nfactors: {users: 5}\n", "users=5 means something with load-model=closed only");
+    }
+
+    @Test
+    void refusesACourseOfAClosedLoadWhichHasNoInjectionRateToLookFor() {
+        assertRefused("experiment: e\nschedule: courses\nfactors: {load-model: closed}\n", "set schedule: runs");
     }
 
     @Test

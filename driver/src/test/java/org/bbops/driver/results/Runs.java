@@ -232,7 +232,7 @@ public final class Runs {
 
     private static RunMeasurement measured(RunConfiguration run, int newOrders, List<String> invalidBecause) {
         RunPlan plan = RunPlan.of("trial", URI.create("http://127.0.0.1:1"), URI.create("http://127.0.0.1:1"),
-                run.injectionRate(), 42, run.settings().phases(), Duration.ofSeconds(2));
+                run.injectionRate(), 42, run.settings().phases(), Duration.ofSeconds(2)).withLoad(run.load());
         Histogram response = new Histogram(3);
         response.recordValueWithCount(20_000, newOrders);
         TransactionMeasurement orders = new TransactionMeasurement(

@@ -23,6 +23,7 @@ import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.measurement.WorkloadFigures.Count;
 import org.bbops.driver.measurement.WorkloadFigures.Series;
 import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.RunPlan;
 import org.junit.jupiter.api.Test;
 
@@ -81,7 +82,7 @@ class FaithfulDriverTest {
         }
         Sample cycles = Sample.NONE;
         for (int cycle = 0; cycle < STARTS; cycle++) {
-            cycles = cycles.with(CycleTime.orderEntry(RunPlan.CYCLE).drawNanos(random) / 1e9);
+            cycles = cycles.with(CycleTime.orderEntry(Load.CYCLE).drawNanos(random) / 1e9);
         }
         Sample plannedCycles = Sample.NONE;
         for (int cycle = 0; cycle < PLANNED_CYCLES; cycle++) {

@@ -15,7 +15,7 @@ import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.http.ErrorAnswerException;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.measurement.WorkloadFigures;
-import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.Load;
 import org.bbops.test.UncalledManufacturing;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +34,7 @@ class LargeOrderLineTest {
         liveFor(1);
 
         assertThat(factory.asked).startsWith("find at 0", "schedule at 0", "update at 333", "update at 666", "complete at 999");
-        assertThat(RunPlan.STATION.toMillis()).isEqualTo(STATION_MILLIS);
+        assertThat(Load.ECPERF.station().toMillis()).isEqualTo(STATION_MILLIS);
     }
 
     @Test

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongUnaryOperator;
-import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.Load;
 import org.bbops.driver.draw.CycleTime;
 import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.SteadyWindow;
@@ -122,7 +122,7 @@ class PacedUserTest {
     }
 
     private Pace pace(long first) {
-        return new Pace(first, CycleTime.planned(RunPlan.CYCLE), null, recording, cycles::add);
+        return new OpenPace(first, CycleTime.planned(Load.CYCLE), null, recording, cycles::add);
     }
 
     private StartCounts starts() {

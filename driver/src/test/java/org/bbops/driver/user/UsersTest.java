@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Collection;
 import java.util.stream.IntStream;
 import org.bbops.contracts.population.PopulationSize;
+import org.bbops.driver.draw.Mix;
 import org.bbops.driver.draw.Seeds;
 import org.bbops.driver.draw.Seeds.Purpose;
 import org.bbops.driver.measurement.SteadyWindow;
@@ -41,7 +42,7 @@ class UsersTest {
     @Test
     void changesItsOwnOrdersHalfTheTimeAndCancelsAFifthOfThose() {
         rememberOwnOrders(200);
-        ChangeOrder change = new ChangeOrder(user);
+        ChangeOrder change = new ChangeOrder(user, Mix.ECPERF.cancels());
         for (int i = 0; i < COUNT; i++) {
             int cancelledBefore = customers.cancelled.size();
             content.begin();
@@ -58,9 +59,22 @@ class UsersTest {
     }
 
     @Test
+    void cancelsEveryOrderThatItEnteredInAMixOfDeletes() {
+        rememberOwnOrders(30);
+        ChangeOrder change = new ChangeOrder(user, Mix.DELETE.cancels());
+        IntStream.range(0, 30).forEach(_ -> {
+            content.begin();
+            change.perform();
+        });
+
+        assertThat(customers.cancelled).hasSize(30).doesNotHaveDuplicates();
+        assertThat(customers.changed).isEmpty();
+    }
+
+    @Test
     void changesNoOrderOfASingleLineAndGivesBackWhatItTried() {
         rememberOwnOrders(30);
-        perform(new ChangeOrder(user));
+        perform(new ChangeOrder(user, Mix.ECPERF.cancels()));
 
         assertThat(customers.changed).isNotEmpty().allMatch(order -> order % 3 != 0);
         assertThat(customers.read).anyMatch(order -> order % 3 == 0);

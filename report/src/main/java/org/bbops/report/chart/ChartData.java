@@ -7,7 +7,7 @@ import java.util.Map;
 /**
  * Everything that the page's script draws; the names are those that the script reads.
  *
- * @param idealPerRate BBops/min per injection rate of a system that always keeps up
+ * @param throughput what throughputs are
  * @param rates injection rates tried, rising
  * @param limitsMillis by transaction, what its 90th percentile may be; none where there is no such rule
  * @param lines one for each combination of the other varied levels
@@ -16,14 +16,23 @@ import java.util.Map;
  * @param capacity measured capacities; null when there is none
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-public record ChartData(double idealPerRate, List<Integer> rates, Map<String, Double> limitsMillis,
+public record ChartData(Throughput throughput, List<Integer> rates, Map<String, Double> limitsMillis,
         List<LineData> lines, List<CellData> cells, List<RunData> runs, CapacityData capacity) {
+
+    /**
+     * The throughput that charts show.
+     *
+     * @param unit BBops/min, or that of a closed load
+     * @param idealPerRate what a system that always keeps up completes per injection rate; null of a closed load
+     */
+    record Throughput(String unit, Double idealPerRate) {
+    }
 
     /** A line over rates. */
     record LineData(String name, List<PointData> points) {
     }
 
-    /** A point of it: BBops/min, and the 90th percentile by transaction. */
+    /** A point of it: throughput, and the 90th percentile by transaction. */
     record PointData(int rate, String state, SpreadData throughput, Map<String, SpreadData> p90Millis) {
     }
 
@@ -45,7 +54,7 @@ public record ChartData(double idealPerRate, List<Integer> rates, Map<String, Do
      * @param seconds the middle of each slice of time; the lists below have a value for each
      */
     record RunData(String id, String name, List<PhaseData> phases, Double rampUpNeededSeconds, List<Double> seconds,
-            List<Double> bbopsPerMinute, double idealPerMinute, Map<String, TransactionData> transactions,
+            List<Double> throughput, Double ideal, Map<String, TransactionData> transactions,
             Map<String, List<Long>> errors, QueueData queue) {
     }
 

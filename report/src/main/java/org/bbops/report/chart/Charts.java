@@ -13,6 +13,7 @@ import org.bbops.report.model.Cell;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.Line;
 import org.bbops.report.model.Spread;
+import org.bbops.report.model.ThroughputFigure;
 
 /** Computes what the charts draw. */
 public final class Charts {
@@ -30,19 +31,21 @@ public final class Charts {
     public static ChartData of(Grid grid, List<StoredCapacity> capacities) {
         List<ChartData.CellData> cells = new ArrayList<>();
         grid.cellsByName().forEach((name, cell) -> cells.add(CellSums.of(name, cell)));
-        return new ChartData(Grid.IDEAL_PER_RATE, grid.rates(), responseLimits(grid),
-                grid.lines().stream().map(Charts::line).toList(), cells,
-                grid.runs().stream().map(RunSlices::of).toList(), CapacityCharts.of(capacities));
+        ThroughputFigure shown = grid.shown();
+        return new ChartData(new ChartData.Throughput(shown.unit(), shown.isIdealKnown() ? Grid.IDEAL_PER_RATE : null), grid.rates(),
+                responseLimits(grid),
+                grid.lines().stream().map(line -> line(line, shown)).toList(), cells,
+                grid.runs().stream().map(run -> RunSlices.of(run, shown)).toList(), CapacityCharts.of(capacities));
     }
 
-    private static ChartData.LineData line(Line line) {
-        return new ChartData.LineData(line.name(), line.cells().stream().map(Charts::point).toList());
+    private static ChartData.LineData line(Line line, ThroughputFigure shown) {
+        return new ChartData.LineData(line.name(), line.cells().stream().map(cell -> point(cell, shown)).toList());
     }
 
-    private static ChartData.PointData point(Cell cell) {
+    private static ChartData.PointData point(Cell cell, ThroughputFigure shown) {
         Map<String, ChartData.SpreadData> p90 = new LinkedHashMap<>();
         TRANSACTIONS.forEach(transaction -> p90.put(transaction, spread(cell, "transactions." + transaction + ".p90Millis")));
-        return new ChartData.PointData(cell.rate(), cell.state().label(), spread(cell, "bbopsPerMinute"), p90);
+        return new ChartData.PointData(cell.rate(), cell.state().label(), spread(cell, shown.path()), p90);
     }
 
     private static ChartData.SpreadData spread(Cell cell, String figure) {

@@ -11,6 +11,7 @@ import org.bbops.analysis.file.QueueLook;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.ReportRun;
 import org.bbops.report.model.SteadyWindow;
+import org.bbops.report.model.ThroughputFigure;
 
 /** One run over time, in so few slices that a page of 200 runs still opens: percentiles come from histograms added up. */
 final class RunSlices {
@@ -24,32 +25,36 @@ final class RunSlices {
     private final Latencies latencies;
     private final List<ErrorCount> errors;
 
-    private RunSlices(ReportRun run) {
+    private final ThroughputFigure shown;
+
+    private RunSlices(ReportRun run, ThroughputFigure shown) {
         this.run = run;
+        this.shown = shown;
         this.slices = Slice.of(run.run().files().intervals(), SLICES_MAX);
         this.latencies = run.run().files().latencies(Charts.TRANSACTIONS);
         this.errors = run.run().files().errors();
     }
 
-    static ChartData.RunData of(ReportRun run) {
-        return new RunSlices(run).data();
+    static ChartData.RunData of(ReportRun run, ThroughputFigure shown) {
+        return new RunSlices(run, shown).data();
     }
 
     private ChartData.RunData data() {
         Map<String, ChartData.TransactionData> transactions = new LinkedHashMap<>();
         Charts.TRANSACTIONS.forEach(transaction -> transactions.put(transaction, transaction(transaction)));
-        double ideal = Grid.IDEAL_PER_RATE * run.run().injectionRate();
+        Double ideal = shown.isIdealKnown() ? Grid.IDEAL_PER_RATE * run.run().injectionRate() : null;
         return new ChartData.RunData(run.id(), run.summary().identity().directory(), phases(),
                 SteadyWindow.of(run).flatMap(SteadyWindow::rampUpNeededSeconds).orElse(null), each(Slice::middleSeconds),
-                each(RunSlices::bbopsPerMinute), ideal, transactions, errorsByKind(), queue());
+                each(this::throughput), ideal, transactions, errorsByKind(), queue());
     }
 
     private List<Double> each(java.util.function.ToDoubleFunction<Slice> figure) {
         return slices.stream().map(slice -> Numbers.rounded(figure.applyAsDouble(slice))).toList();
     }
 
-    private static double bbopsPerMinute(Slice slice) {
-        return Charts.TRANSACTIONS.stream().mapToLong(slice::count).sum() / slice.seconds() * SECONDS_PER_MINUTE;
+    private double throughput(Slice slice) {
+        double perSecond = Charts.TRANSACTIONS.stream().mapToLong(slice::count).sum() / slice.seconds();
+        return shown == ThroughputFigure.CLOSED ? perSecond : perSecond * SECONDS_PER_MINUTE;
     }
 
     private List<ChartData.PhaseData> phases() {

@@ -42,6 +42,11 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
         return new Grid(List.copyOf(experiments), List.copyOf(runs), factors, lines(runs, factors, ThroughputFigure.of(runs)));
     }
 
+    /** The throughput that charts and tables show: the workload's, or that of a closed load. */
+    public ThroughputFigure shown() {
+        return ThroughputFigure.of(runs) == ThroughputFigure.CLOSED ? ThroughputFigure.CLOSED : ThroughputFigure.COUNTED;
+    }
+
     /** The rates tried, rising. */
     public List<Integer> rates() {
         return lines.stream().flatMap(line -> line.cells().stream()).map(Cell::rate).distinct().sorted().toList();

@@ -38,7 +38,7 @@ record Peaks(Cell one, Cell other, ThroughputFigure by) {
      */
     String figures(boolean manyRates) {
         String figures = against(by) + " " + by.unit() + (manyRates ? " at the peak" : "");
-        return by == ThroughputFigure.COUNTED ? figures
+        return by != ThroughputFigure.ENDED ? figures
                 : "%s, of which BBops/min counts %s".formatted(figures, against(ThroughputFigure.COUNTED));
     }
 

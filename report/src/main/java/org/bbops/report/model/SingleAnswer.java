@@ -15,6 +15,9 @@ final class SingleAnswer {
     }
 
     private static String headline(Line line) {
+        if (line.by() == ThroughputFigure.CLOSED) {
+            return "The system completed %s %s.".formatted(Wording.number(line.peakMedian()), line.by().unit());
+        }
         Cell peak = line.peak().orElseThrow();
         double share = line.peakMedian() / (Grid.IDEAL_PER_RATE * peak.rate()) * 100;
         String figure = (line.cells().size() > 1 ? "up to " : "") + Wording.number(line.peakMedian());

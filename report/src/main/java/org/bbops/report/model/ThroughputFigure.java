@@ -8,7 +8,9 @@ public enum ThroughputFigure {
     /** What started and ended in the steady state, as the workload counts. */
     COUNTED("bbopsPerMinute", "BBops/min"),
     /** What ended in it, whenever it started: where windows are short for their responses the other loses more of the slower side. */
-    ENDED("bbopsEndedPerMinute", "BBops ended per minute");
+    ENDED("bbopsEndedPerMinute", "BBops ended per minute"),
+    /** What a closed load completed, which has no BBops/min. */
+    CLOSED("operationsPerSecond", "operations/s");
 
     private final String path;
     private final String unit;
@@ -18,20 +20,28 @@ public enum ThroughputFigure {
         this.unit = unit;
     }
 
-    /** What ended, where the window of a valid run is short and every valid run tells it; else what the workload counts. */
+    /** That of a closed load; else what ended, where the window of a valid run is short and every one tells it; else what counts. */
     static ThroughputFigure of(List<ReportRun> runs) {
         List<RunSummary> valid = runs.stream().filter(run -> run.run().isValid()).map(ReportRun::summary).toList();
+        if (valid.stream().anyMatch(run -> run.throughput().operationsPerSecond() != null)) {
+            return CLOSED;
+        }
         boolean told = valid.stream().allMatch(run -> run.throughput().bbopsEndedPerMinute() != null);
         return told && valid.stream().anyMatch(run -> run.throughput().hasShortWindow()) ? ENDED : COUNTED;
     }
 
+    /** Whether the workload says what a system that always keeps up completes. */
+    public boolean isIdealKnown() {
+        return this != CLOSED;
+    }
+
     /** Its name in summary.json. */
-    String path() {
+    public String path() {
         return path;
     }
 
     /** As a sentence has it behind a number. */
-    String unit() {
+    public String unit() {
         return unit;
     }
 }

@@ -23,19 +23,24 @@ final class OverviewSections {
         boolean manyRates = grid.rates().size() > 1;
         String note = manyRates
                 ? "Bars at the points span the repetitions. A cross marks a rate at which a rule was broken: there the system gave in."
-                : "Bars span the repetitions. The dashed line is what a system that always keeps up completes.";
+                : "Bars span the repetitions." + (grid.shown().isIdealKnown()
+                        ? " The dashed line is what a system that always keeps up completes." : "");
+        String unit = grid.shown().unit();
         return Section.of("throughput", "Throughput", "",
-                ChartFigure.of("throughput", manyRates ? "BBops/min against injection rate" : "BBops/min", note), cells(grid));
+                ChartFigure.of("throughput", manyRates ? unit + " against injection rate" : unit, note), cells(grid));
     }
 
     private static Html cells(Grid grid) {
-        Table table = new Table("BBops/min of every combination").words("Combination", "State")
-                .figures("Injection rate", "BBops/min", "Range", "% of ideal", "Ended per minute", "Range", "Repetitions");
+        ThroughputFigure shown = grid.shown();
+        Table table = new Table(shown.unit() + " of every combination").words("Combination", "State")
+                .figures("Injection rate", shown.unit(), "Range", "% of ideal", "Ended per minute", "Range", "Repetitions");
         grid.cellsByName().forEach((name, cell) -> {
-            Optional<Spread> counted = cell.throughput(ThroughputFigure.COUNTED);
+            Optional<Spread> counted = cell.throughput(shown);
             Optional<Spread> ended = cell.throughput(ThroughputFigure.ENDED);
             table.row(name, Mark.of(cell.state().label()), cell.rate(), median(counted), range(counted),
-                    counted.map(s -> Math.round(s.median() / Grid.IDEAL_PER_RATE / cell.rate() * 100)).orElse(null), median(ended),
+                    counted.filter(_ -> shown.isIdealKnown()).map(s -> Math.round(s.median() / Grid.IDEAL_PER_RATE / cell.rate() * 100))
+                            .orElse(null),
+                    median(ended),
                     range(ended), valid(cell));
         });
         return table.html();
@@ -84,16 +89,16 @@ final class OverviewSections {
     }
 
     private static Html runs(Grid grid) {
-        Table table = new Table("All runs").words("Run", "Verdict").figures("Injection rate", "BBops/min", "Ended/min",
+        Table table = new Table("All runs").words("Run", "Verdict").figures("Injection rate", grid.shown().unit(), "Ended/min",
                 "offered/s", "achieved/s", "newOrder p90", "workOrder p90", "Errors", "Lost", "Given up", "Phantom", "Rules broken");
-        grid.runs().forEach(run -> row(table, run));
+        grid.runs().forEach(run -> row(table, run, grid.shown()));
         return Section.of("runs", "All runs",
                 "Steady state, response times in ms; purchase orders, lost, given up and phantom, of the whole run.", table.html());
     }
 
-    private static void row(Table table, ReportRun run) {
+    private static void row(Table table, ReportRun run, ThroughputFigure shown) {
         table.row(RunLink.to(run), Mark.of(run.summary().outcome().verdictText()), run.run().injectionRate(),
-                Figures.of(run, "bbopsPerMinute"),
+                Figures.of(run, shown.path()),
                 Figures.of(run, "bbopsEndedPerMinute"), Figures.of(run, "offeredPerSecond"), Figures.of(run, "achievedPerSecond"),
                 Figures.of(run, "transactions.newOrder.p90Millis"), Figures.of(run, "transactions.workOrder.p90Millis"),
                 Figures.of(run, "errors"), Figures.of(run, "purchaseOrders.lost"), Figures.of(run, "handOver.deadLettered"),

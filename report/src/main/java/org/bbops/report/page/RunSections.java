@@ -18,7 +18,7 @@ final class RunSections {
     static Html of(Grid grid) {
         return Html.all(Section.of("run", "One run over time", "", ChartFigure.choice("run-choice", "Run"),
                 ChartFigure.of("run-throughput", "Throughput over time",
-                        "BBops/min in each interval, with the phases marked; only steady state counts. Where the window was not steady, a "
+                        "In each interval, with the phases marked; only steady state counts. Where the window was not steady, a "
                                 + "dotted line marks the ramp up that would have been long enough, if one is known."),
                 ChartFigure.choice("run-transaction", "Transaction"),
                 ChartFigure.of("run-percentiles", "Response-time percentiles over time", "Of those that ended in each interval."),

@@ -1,6 +1,7 @@
 package org.bbops.driver.results.directory;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -22,8 +23,8 @@ import org.bbops.driver.rules.Verdict;
 final class RunsCsv {
 
     private static final List<String> FIRST = List.of("run", "repetition", "directory", "verdict");
-    private static final List<String> FIGURES = List.of("bbopsPerMinute", "bbopsEndedPerMinute", "offeredPerSecond",
-            "achievedPerSecond", "errors", "errorsEnded", "purchaseShare");
+    private static final List<String> FIGURES = List.of("bbopsPerMinute", "bbopsEndedPerMinute", "operationsPerSecond",
+            "offeredPerSecond", "achievedPerSecond", "errors", "errorsEnded", "purchaseShare");
     private static final List<String> LAST = List.of("purchaseOrders", "purchaseOrdersLost", "purchaseOrdersDuplicated",
             "purchaseOrdersPhantom", "handOverP50Millis", "handOverP99Millis", "conflictsRetried", "conflictsGivenUp", "rulesFailed",
             "auditViolations", "lagP99Millis", "invalidBecause");
@@ -56,8 +57,8 @@ final class RunsCsv {
                 summary.identity().directory(), summary.outcome().verdict()));
         run.configuration().levels().values().forEach(values::add);
         RunSummary.Throughput throughput = summary.throughput();
-        values.addAll(List.of(throughput.bbopsPerMinute(), throughput.bbopsEndedPerMinute(), throughput.offeredPerSecond(),
-                throughput.achievedPerSecond(), throughput.errors(), throughput.errorsEnded()));
+        values.addAll(Arrays.asList(throughput.bbopsPerMinute(), throughput.bbopsEndedPerMinute(), throughput.operationsPerSecond(),
+                throughput.offeredPerSecond(), throughput.achievedPerSecond(), throughput.errors(), throughput.errorsEnded()));
         values.add(throughput.purchaseShare());
         judged().map(transaction -> summary.work().transactions().get(transaction.label()))
                 .forEach(figures -> Stream

@@ -11,6 +11,7 @@ import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunName;
 import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.plan.LoadModel;
 import org.bbops.driver.results.RunReasons;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.experiment.ExperimentResult;
@@ -40,7 +41,8 @@ public final class FinalTable {
 
     private String text(Path directory) {
         List<String> lines = new ArrayList<>(table().lines());
-        lines.add("p90 of response times in ms; BBops/min, rates and errors in steady state; "
+        lines.add((isClosed() ? "p90 of service times in ms; operations/s" : "p90 of response times in ms; BBops/min")
+                + ", rates and errors in steady state; "
                 + "phantom/lost/dead-lettered purchase orders of the whole run");
         lines.add("");
         List<String> handOver = HandOverTable.lines(result.runs());
@@ -62,7 +64,7 @@ public final class FinalTable {
     private TextTable table() {
         List<String> header = new ArrayList<>(List.of("Ir", "purchasing"));
         otherFactors.forEach(factor -> header.add(factor.label()));
-        header.addAll(List.of("BBops/min", "offered/s", "achieved/s"));
+        header.addAll(List.of(isClosed() ? "operations/s" : "BBops/min", "offered/s", "achieved/s"));
         Transaction.BUSINESS.forEach(transaction -> header.add(transaction.label()));
         header.addAll(List.of("errors", "phantom/lost/dead", "verdict"));
         List<Integer> words = new ArrayList<>(List.of(1, header.size() - 1));
@@ -80,7 +82,7 @@ public final class FinalTable {
         cells.add(Integer.toString(run.configuration().injectionRate()));
         cells.add(run.configuration().purchasing());
         otherFactors.forEach(factor -> cells.add(run.configuration().level(factor)));
-        cells.add(number("%.0f", measured.bbopsPerMinute()));
+        cells.add(isClosed() ? number("%.1f", measured.operationsPerSecond()) : number("%.0f", measured.bbopsPerMinute()));
         cells.add(number("%.1f", measured.offeredPerSecond()));
         cells.add(number("%.1f", measured.achievedPerSecond()));
         Transaction.BUSINESS.forEach(transaction -> cells.add(p90(measured, transaction)));
@@ -88,6 +90,11 @@ public final class FinalTable {
         cells.add(run.audit().map(audit -> phantomAndLost(audit.purchaseOrders()) + "/" + deadLettered(run)).orElse("-"));
         cells.add(run.verdictText());
         return cells;
+    }
+
+    /** Load models are not mixed in an experiment. */
+    private boolean isClosed() {
+        return !result.experiment().factors().get(Factor.LOAD_MODEL).equals(List.of(LoadModel.ECPERF.level()));
     }
 
     private static String p90(RunMeasurement measured, Transaction transaction) {

@@ -1,0 +1,70 @@
+package org.bbops.driver.plan;
+
+import java.time.Duration;
+import org.bbops.driver.draw.Mix;
+
+/**
+ * How many users load the system, how often, and with what.
+ *
+ * @param model how users come to their next transaction
+ * @param mix what order-entry users draw from, and whether there is production
+ * @param users how many there are, 1 to 10,000; of a closed load only, as the workload's follow from the injection rate
+ * @param cycle mean time to a user's next start: from its last start, 10 ms to an hour (5 s by the workload, shorter to warm a system
+ *     up); in a closed load from its last answer, 0 to an hour
+ * @param station how long a work order spends at each of its three stations, up to an hour; 333 ms by the workload
+ */
+public record Load(LoadModel model, Mix mix, int users, Duration cycle, Duration station) {
+
+    // Before the workload's load, which they bound.
+    private static final Duration CYCLE_MIN = Duration.ofMillis(10);
+    private static final Duration TIME_MAX = Duration.ofHours(1);
+
+    /** The most users of a closed load. */
+    public static final int USERS_MAX = 10_000;
+
+    /** The workload's mean time from one start of a user to its next. */
+    public static final Duration CYCLE = Duration.ofSeconds(5);
+
+    /** The workload's load: docs/workload.md, section 5. */
+    public static final Load ECPERF = new Load(LoadModel.ECPERF, Mix.ECPERF, 1, CYCLE, Duration.ofMillis(333));
+
+    private static final int ORDER_ENTRY_USERS_PER_IR = 5;
+    private static final int PLANNED_LINES_PER_IR = 3;
+    private static final int USERS_PER_IR = ORDER_ENTRY_USERS_PER_IR + PLANNED_LINES_PER_IR;
+
+    /** Refuses what cannot be run. */
+    public Load {
+        Bounds.given("load.model", model);
+        Bounds.given("load.mix", mix);
+        Bounds.within("load.users", users, 1, USERS_MAX);
+        Bounds.within("load.cycle", cycle, model == LoadModel.CLOSED ? Duration.ZERO : CYCLE_MIN, TIME_MAX);
+        Bounds.within("load.station", station, Duration.ZERO, TIME_MAX);
+    }
+
+    /** A closed load, whose work orders spend no time at stations. */
+    public static Load closed(int users, Duration thinkTime, Mix mix) {
+        return new Load(LoadModel.CLOSED, mix, users, thinkTime, Duration.ZERO);
+    }
+
+    /** This load with users who start so often and spend no time at stations: more work of fewer users, which no rule judges. */
+    Load hurried(Duration meanCycle) {
+        return new Load(model, mix, users, meanCycle, Duration.ZERO);
+    }
+
+    /** Whether what it makes is BBops, which the workload's rules judge. */
+    public boolean makesBbops() {
+        return model == LoadModel.ECPERF;
+    }
+
+    int orderEntryUsers(int injectionRate) {
+        return makesBbops() ? ORDER_ENTRY_USERS_PER_IR * injectionRate : users - plannedLines(injectionRate);
+    }
+
+    /** Of a closed load as many of its users as in the workload. */
+    int plannedLines(int injectionRate) {
+        if (!mix.hasProduction()) {
+            return 0;
+        }
+        return PLANNED_LINES_PER_IR * (makesBbops() ? injectionRate : users) / (makesBbops() ? 1 : USERS_PER_IR);
+    }
+}

@@ -1,0 +1,99 @@
+package org.bbops.driver.user;
+
+import java.util.function.DoubleConsumer;
+import java.util.random.RandomGenerator;
+import org.bbops.driver.draw.CycleTime;
+import org.bbops.driver.health.LagRecorder;
+import org.bbops.driver.measurement.StartCounts;
+import org.bbops.driver.measurement.SteadyWindow;
+
+/**
+ * Cycles from start to start, as the workload has them: the n-th intended start is the one before plus a cycle, however
+ * long the transaction took; a user still busy then starts late, and its response counts from when it was due.
+ */
+final class OpenPace implements Pace {
+
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    private final CycleTime cycle;
+    private final RandomGenerator random;
+    private final SteadyWindow steady;
+    private final LagRecorder lag;
+    private final DoubleConsumer cycleSeconds;
+    private volatile long intended;
+    private volatile long made;
+    private long startedAt;
+    private long freeSince = Long.MIN_VALUE;
+    /** How much later than it could this user is now because the driver woke it late, for as long as it has not caught up. */
+    private long driverDelay;
+    private StartCounts counts = StartCounts.NONE;
+
+    OpenPace(long firstIntended, CycleTime cycle, RandomGenerator random, Recording recording, DoubleConsumer cycleSeconds) {
+        this.intended = firstIntended;
+        this.cycle = cycle;
+        this.random = random;
+        this.steady = recording.steady();
+        this.lag = recording.lag();
+        this.cycleSeconds = cycleSeconds;
+    }
+
+    @Override
+    public long intended() {
+        return intended;
+    }
+
+    /**
+     * Notes a start, draws the cycle to the next one, and returns when this one was due. A start is late by the system's doing
+     * when its user would have been busy too if the driver had always woken it in time; else its whole lateness is the driver's
+     * lag, that of starts which only follow a late one included.
+     */
+    @Override
+    public long start(long now) {
+        long due = intended;
+        boolean late = freeSince - driverDelay > due;
+        if (late) {
+            driverDelay += now - freeSince;
+        } else {
+            lag.record(due, now);
+            driverDelay = now - due;
+        }
+        if (steady.contains(due)) {
+            counts = counts.plus(new StartCounts(1, 1, late ? 1 : 0, 0));
+        }
+        startedAt = now;
+        made++;
+        intended = due + cycle.drawNanos(random);
+        return due;
+    }
+
+    /** Notes that the transaction has ended; the cycle it began ends when the user is due, or free when that is later. */
+    @Override
+    public void end(long now) {
+        freeSince = now;
+        if (steady.contains(startedAt)) {
+            cycleSeconds.accept((Math.max(intended, now) - startedAt) / NANOS_PER_SECOND);
+        }
+    }
+
+    /**
+     * The punctuality of this user's steady state, told when it makes no more starts. The cycles that it did not come to are
+     * drawn now, so that its due starts are those that its schedule asked for, however far behind it was.
+     */
+    @Override
+    public StartCounts close() {
+        boolean wasFree = freeSince <= intended;
+        for (long next = intended; next < steady.toNanos(); next += cycle.drawNanos(random)) {
+            if (steady.contains(next)) {
+                counts = counts.plus(new StartCounts(1, 0, 0, wasFree ? 1 : 0));
+            }
+        }
+        return counts;
+    }
+
+    /** How many starts were due until then, those to come estimated from the mean cycle; from any thread. */
+    @Override
+    public double dueUntil(long nanos) {
+        long next = intended;
+        return made + (next <= nanos ? 1 + (nanos - next) / (double) cycle.mean().toNanos() : 0);
+    }
+}

@@ -1,0 +1,47 @@
+package org.bbops.driver.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import org.bbops.driver.draw.Mix;
+import org.junit.jupiter.api.Test;
+
+/** How many users of which kind a load has. */
+class LoadTest {
+
+    @Test
+    void hasFiveUsersAndThreeLinesForEachIrByTheWorkload() {
+        assertThat(Load.ECPERF.orderEntryUsers(10)).isEqualTo(50);
+        assertThat(Load.ECPERF.plannedLines(10)).isEqualTo(30);
+    }
+
+    @Test
+    void dividesTheUsersOfAClosedLoadAsTheWorkloadDoes() {
+        Load closed = Load.closed(20, Duration.ZERO, Mix.ECPERF);
+
+        assertThat(closed.orderEntryUsers(10)).isEqualTo(13);
+        assertThat(closed.plannedLines(10)).isEqualTo(7);
+    }
+
+    @Test
+    void hasNoLinesWithAMixWithoutProduction() {
+        Load reads = Load.closed(20, Duration.ZERO, Mix.READS);
+
+        assertThat(reads.orderEntryUsers(10)).isEqualTo(20);
+        assertThat(reads.plannedLines(10)).isZero();
+    }
+
+    @Test
+    void letsUsersOfAClosedLoadThinkForNoTimeAtAll() {
+        assertThat(Load.closed(1, Duration.ZERO, Mix.ECPERF).cycle()).isZero();
+        assertThatThrownBy(() -> Load.ECPERF.hurried(Duration.ZERO)).isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("load.cycle");
+    }
+
+    @Test
+    void refusesALoadWithoutUsers() {
+        assertThatThrownBy(() -> Load.closed(0, Duration.ZERO, Mix.ECPERF)).isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("load.users");
+    }
+}
