@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.bbops.analysis.file.Summary;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Writes results directories like those of bbops run, of a system as the test wants it. */
@@ -120,7 +121,7 @@ public final class Results {
 
     private Map<String, Object> document(List<Map<String, Object>> written, String as) {
         Map<String, Object> document = new LinkedHashMap<>();
-        document.put("schemaVersion", "1.1");
+        document.put("schemaVersion", Summary.Origin.SCHEMA_VERSION);
         document.put("bbops", "0.1.0");
         document.put("note", "ECperf-style figures; not comparable with published ECperf or SPEC results");
         document.put("experiment", name);

@@ -39,7 +39,8 @@ public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subje
         /** Sentence that goes with every figure. */
         public static final String NOTE = "ECperf-style figures; not comparable with published ECperf or SPEC results";
 
-        private static final String SCHEMA_VERSION = "2.0";
+        /** Form that is written now. */
+        public static final String SCHEMA_VERSION = "2.0";
 
         /** Returns that of a document written now. */
         public static Origin ofVersion(String bbops) {

@@ -14,7 +14,8 @@ import tools.jackson.databind.JsonNode;
 /** Reads summary.json of a results directory; the other files of its runs are read when they are asked for. */
 public final class ResultsReader {
 
-    private static final String MAJOR_VERSION = "1";
+    /** In 1.x verdicts asked for less than in 2.x, in the same form. */
+    private static final List<String> MAJOR_VERSIONS = List.of("1", "2");
 
     private ResultsReader() {
     }
@@ -42,9 +43,9 @@ public final class ResultsReader {
     }
 
     private static void checkVersion(Path file, String version) {
-        if (!version.startsWith(MAJOR_VERSION + ".")) {
+        if (!MAJOR_VERSIONS.contains(version.split("\\.")[0])) {
             throw new UnreadableResultsException("%s has schemaVersion '%s', and this bbops reads %s.x; use the bbops that wrote it"
-                    .formatted(file, version, MAJOR_VERSION), null);
+                    .formatted(file, version, String.join(".x and ", MAJOR_VERSIONS)), null);
         }
     }
 

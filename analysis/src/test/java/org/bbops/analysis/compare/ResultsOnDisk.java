@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.SplittableRandom;
+import org.bbops.analysis.file.Summary;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Writes a results directory of four repetitions, whose figures vary by 1 % around what is asked for. */
@@ -104,7 +105,8 @@ final class ResultsOnDisk {
                 writeRun(Files.createDirectories(directory.resolve(name)));
             }
         }
-        Files.writeString(directory.resolve("summary.json"), JsonMapper.shared().writeValueAsString(Map.of("schemaVersion", "1.1",
+        Files.writeString(directory.resolve("summary.json"), JsonMapper.shared().writeValueAsString(Map.of("schemaVersion",
+                Summary.Origin.SCHEMA_VERSION,
                 "experiment", "simulated", "verdict", "passed", "runsPlanned", runs.size(), "settings", settings(), "runs", runs)));
         return directory;
     }

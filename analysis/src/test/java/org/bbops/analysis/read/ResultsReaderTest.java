@@ -80,8 +80,8 @@ class ResultsReaderTest {
 
     @Test
     void resultsOfAnotherMajorVersionAreRefused(@TempDir Path directory) throws IOException {
-        Files.writeString(directory.resolve("summary.json"), "{\"schemaVersion\": \"2.0\"}");
-        assertThatThrownBy(() -> ResultsReader.read(directory)).hasMessageContaining("schemaVersion '2.0'");
+        Files.writeString(directory.resolve("summary.json"), "{\"schemaVersion\": \"3.0\"}");
+        assertThatThrownBy(() -> ResultsReader.read(directory)).hasMessageContaining("schemaVersion '3.0'");
     }
 
     @Test
