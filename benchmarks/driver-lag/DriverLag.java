@@ -7,12 +7,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Scanner;
+import org.bbops.contracts.event.RunEvent.Interval;
+import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentServer;
 import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.coordinator.Coordinator;
-import org.bbops.driver.coordinator.IntervalReport;
 import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.Phases;
@@ -61,11 +62,17 @@ final class DriverLag {
                 .redirectError(ProcessBuilder.Redirect.INHERIT).start();
     }
 
-    private static void print(IntervalReport report) {
+    private static void print(RunEvent event) {
+        if (event instanceof Interval interval) {
+            print(interval);
+        }
+    }
+
+    private static void print(Interval report) {
         System.out.printf(Locale.ROOT, "%-9s %3d s  offered %6.1f/s  achieved %6.1f/s  p50 %6.2f ms  p99 %7.2f ms  "
-                + "errors %d  lag p99 %7.2f ms%n", report.phase().label(), report.elapsed().toSeconds(),
-                report.offeredPerSecond(), report.achievedPerSecond(), report.p50Millis(), report.p99Millis(),
-                report.errors(), report.lagP99Millis());
+                + "errors %d  lag p99 %7.2f ms%n", report.phase(), report.elapsed().toSeconds(),
+                report.throughput().offeredPerSecond(), report.throughput().achievedPerSecond(), report.response().p50Millis(),
+                report.response().p99Millis(), report.errors(), report.lagMillis());
     }
 
     private static void print(RunMeasurement run, int requests) {

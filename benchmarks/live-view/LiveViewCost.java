@@ -6,18 +6,19 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.bbops.contracts.event.RunEvent.Interval;
+import org.bbops.contracts.event.RunEvent.Response;
+import org.bbops.contracts.event.RunEvent.Throughput;
+import org.bbops.contracts.event.RunListener;
+import org.bbops.contracts.event.TimesLeft;
 import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentServer;
 import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.coordinator.Coordinator;
-import org.bbops.driver.coordinator.IntervalReport;
-import org.bbops.driver.coordinator.ProgressListener;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
-import org.bbops.report.live.CourseFact.Interval;
-import org.bbops.report.live.CourseFact.Times;
-import org.bbops.report.live.LiveFact;
 import org.bbops.report.live.LiveView;
 
 /**
@@ -31,6 +32,7 @@ final class LiveViewCost {
     private static final int EVENTS = 1_000;
     private static final Duration EVENT_PACE = Duration.ofMillis(20);
     private static final double GOAL_SHARE = 0.01;
+    private static final TimesLeft TIMES = new TimesLeft(0.5, 1_000, 0.5, 1_000);
 
     private LiveViewCost() {
     }
@@ -70,13 +72,13 @@ final class LiveViewCost {
     }
 
     private static double driveWatched(int rate, int seconds, int tabs, Helper stub, Helper agent) throws Exception {
-        try (LiveView view = LiveView.start(() -> { }); Helper _ = Helper.start("tabs", view.address().toString(), "" + tabs)) {
-            return drive(rate, seconds, stub, agent, report -> view.tell(fact(report)));
+        try (LiveView view = LiveView.start(() -> Optional.of(TIMES), () -> { }); Helper _ = Helper.start("tabs", view.address().toString(), "" + tabs)) {
+            return drive(rate, seconds, stub, agent, view.page());
         }
     }
 
     /** CPU of both processes in milliseconds per second of the run. */
-    private static double drive(int rate, int seconds, Helper stub, Helper agent, ProgressListener listener) {
+    private static double drive(int rate, int seconds, Helper stub, Helper agent, RunListener listener) {
         RunPlan plan = RunPlan.of("live-view", stub.url(), stub.url(), rate, 42,
                 new Phases(Duration.ofSeconds(2), Duration.ofSeconds(seconds), Duration.ZERO), INTERVAL);
         long before = cpuNanos() + agent.cpuNanos();
@@ -88,7 +90,7 @@ final class LiveViewCost {
 
     /** CPU of this JVM for one event, with nothing else going on in it. */
     private static double eventMicros(int tabs) throws Exception {
-        try (LiveView view = LiveView.start(() -> { }); Helper _ = Helper.start("tabs", view.address().toString(), "" + tabs)) {
+        try (LiveView view = LiveView.start(() -> Optional.of(TIMES), () -> { }); Helper _ = Helper.start("tabs", view.address().toString(), "" + tabs)) {
             tell(view);
             long before = cpuNanos();
             tell(view);
@@ -101,20 +103,13 @@ final class LiveViewCost {
 
     private static void tell(LiveView view) throws InterruptedException {
         for (int number = 0; number < EVENTS; number++) {
-            view.tell(fact(number));
+            view.page().on(interval(number));
             TimeUnit.NANOSECONDS.sleep(EVENT_PACE.toNanos());
         }
     }
 
-    private static LiveFact fact(IntervalReport report) {
-        return new Interval(report.phase().label(), report.elapsed().toMillis(), report.offeredPerSecond(),
-                report.achievedPerSecond(), report.bbopsPerMinute(), report.p50Millis(), report.p90Millis(), report.p99Millis(),
-                report.errors(), 0L, report.lagP99Millis(), new Times(0.5, 1_000, 0.5, 1_000));
-    }
-
-    private static LiveFact fact(int number) {
-        return new Interval("steady", number, 83.7, 82.25, 5_249.75, 21.5, 79.125, 178.75, 0, 3L, 2.625,
-                new Times(0.5, 1_000, 0.5, 1_000));
+    private static Interval interval(int number) {
+        return new Interval("steady", number, new Throughput(83.7, 82.25, 5_249.75), new Response(21.5, 79.125, 178.75), 0, 3L, 2.625);
     }
 
     private static long cpuNanos() {

@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;
@@ -21,7 +23,6 @@ import org.bbops.test.malformed.AgentEndpoints;
 import org.bbops.test.malformed.EmulatorEndpoints;
 import org.bbops.test.malformed.Endpoint;
 import org.bbops.test.malformed.OpenApiEndpoints;
-import org.bbops.testbed.Progress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.local.LocalOptions;
@@ -103,15 +104,12 @@ final class MalformedRequestsRun {
     }
 
     /** What the testbed does, on standard output. */
-    private static final class Lines implements Progress {
+    private static final class Lines implements RunListener {
         @Override
-        public void step(String line) {
-            System.out.println(line);
-        }
-
-        @Override
-        public void advance(String what, long done, long total) {
-            // Loading a population of injection rate 1 takes a second.
+        public void on(RunEvent event) {
+            if (event instanceof RunEvent.Step step) {
+                System.out.println(step.text());
+            }
         }
     }
 }

@@ -74,8 +74,8 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
         Stop stop = new Stop();
         Exercise exercise = new ShortExercise(directory.experiment(), display.console(), clock, stop);
         try (LiveServing serving = live.serving(display, stop);
-                Testbed testbed = site.open(directory.experiment(), Optional.of(exercise), serving.spectator())) {
-            CapacityRun run = new CapacityRun(new CapacityRun.Context(testbed, serving.spectator(), clock, HomeOption.root(), stop),
+                Testbed testbed = site.open(directory.experiment(), Optional.of(exercise), display.events())) {
+            CapacityRun run = new CapacityRun(new CapacityRun.Context(testbed, display.events(), clock, HomeOption.root(), stop),
                     display.console(), directory);
             Runnable stopped = Interruption.stopping(() -> {
                 testbed.close();

@@ -125,7 +125,7 @@ final class ChaosCommand implements Callable<Integer> {
         try (Display display = Display.of(spec.commandLine());
                 LiveServing serving = live.serving(display, stop);
                 CtrlC _ = CtrlC.asking(stop, display.console());
-                LocalTestbed testbed = LocalTestbed.open(local(read, display.console(), clock, stop), serving.spectator());
+                LocalTestbed testbed = LocalTestbed.open(local(read, display.console(), clock, stop), display.events());
                 ChaosDirectory directory = begun.orElseGet(() -> create(read, clock))) {
             Runnable stopped = Interruption.stopping(() -> {
                 testbed.close();
@@ -133,7 +133,7 @@ final class ChaosCommand implements Callable<Integer> {
                 display.close();
             }, display.console(), () -> "The run under way does not count; go on with: bbops chaos --resume "
                     + ShownPath.of(directory.path()));
-            ChaosContext context = new ChaosContext(testbed, display.console(), serving.spectator(), stop, Interruption::isUnderWay, clock,
+            ChaosContext context = new ChaosContext(testbed, display.console(), display.events(), stop, Interruption::isUnderWay, clock,
                     HomeOption.root());
             int exitCode = new Chaos(context, directory, sittingMax == null ? CYCLES_MAX : sittingMax).make();
             testbed.close();

@@ -4,27 +4,26 @@ import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
-import org.bbops.cli.run.Audience;
 import org.bbops.cli.run.Console;
-import org.bbops.cli.run.Console.Sayings;
-import org.bbops.cli.run.Console.Warnings;
 import org.bbops.cli.run.LiveLines;
 import org.bbops.cli.run.LiveScreen;
-import org.bbops.cli.run.Spectator;
+import org.bbops.cli.run.RunStream;
 import org.bbops.cli.run.Watch;
 import org.bbops.cli.screen.LiveTable;
 import org.bbops.cli.screen.NativeTerminalSize;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
 import picocli.CommandLine;
 
 /**
  * How a command shows what it does: drawn in place on a terminal that can, as plain lines elsewhere.
  *
  * @param console where lines go
- * @param spectator shows runs there
+ * @param events what is published here is shown there
  * @param watch knows what it shows, for others that show it too
  * @param end to be called when there is nothing more to show
  */
-record Display(Console console, Spectator spectator, Watch watch, Runnable end) implements AutoCloseable {
+record Display(Console console, RunStream events, Watch watch, Runnable end) implements AutoCloseable {
 
     private static final Duration REDRAW = Duration.ofSeconds(1);
 
@@ -48,9 +47,16 @@ record Display(Console console, Spectator spectator, Watch watch, Runnable end) 
         Console console = new ConsoleUntilSignal(new PlainConsole(command.getOut(), command.getColorScheme().ansi(), clock));
         Watch watch = new Watch(clock);
         boolean verbose = command.getCommandSpec().root().userObject() instanceof Bbops bbops && bbops.isVerbose();
-        return new Display(console, new Audience(verbose ? List.of(watch, new Sayings(console)) : List.of(watch, new Warnings(console))),
-                watch, () -> {
-                });
+        return of(console, verbose ? console : warningsOf(console), watch, () -> {
+        });
+    }
+
+    private static RunListener warningsOf(Console console) {
+        return event -> {
+            if (event instanceof RunEvent.Warning warning) {
+                console.on(warning);
+            }
+        };
     }
 
     private static Display drawn(PrintWriter out, Terminal terminal, Clock clock) {
@@ -70,8 +76,8 @@ record Display(Console console, Spectator spectator, Watch watch, Runnable end) 
         });
     }
 
-    private static Display of(Console console, Spectator live, Watch watch, Runnable end) {
-        return new Display(console, new Audience(List.of(watch, live, new Sayings(console))), watch, end);
+    private static Display of(Console console, RunListener live, Watch watch, Runnable end) {
+        return new Display(console, new RunStream(watch, live), watch, end);
     }
 
     @Override

@@ -13,6 +13,6 @@ final class LiveOption {
     /** The page, or none. */
     LiveServing serving(Display display, Stop stop) {
         boolean wanted = live == null ? Terminal.ofThisProcess().interactive() : live;
-        return wanted ? LiveServing.start(display, stop) : LiveServing.none(display);
+        return wanted ? LiveServing.start(display, stop) : LiveServing.none();
     }
 }

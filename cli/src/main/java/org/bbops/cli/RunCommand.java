@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.bbops.cli.run.Audience;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.ExperimentRun;
 import org.bbops.cli.run.KeptResults;
@@ -89,15 +88,15 @@ final class RunCommand implements Callable<Integer> {
         Stop stop = new Stop();
         try (Display display = Display.of(spec.commandLine());
                 LiveServing serving = live.serving(display, stop);
-                Testbed testbed = site.open(read, exercise(read, display.console(), stop), serving.spectator())) {
+                Testbed testbed = site.open(read, exercise(read, display.console(), stop), display.events())) {
             KeptResults kept = new KeptResults();
+            display.events().add(kept);
             Runnable stopped = Interruption.stopping(() -> {
                 testbed.close();
                 serving.close();
                 display.close();
             }, display.console(), kept::sentence);
-            int exitCode = new ExperimentRun(testbed, display.console(), new Audience(List.of(serving.spectator(), kept)),
-                    Clock.systemDefaultZone(),
+            int exitCode = new ExperimentRun(testbed, display.console(), display.events(), Clock.systemDefaultZone(),
                     HomeOption.root(), stop).run(read, out);
             testbed.close();
             stopped.run();

@@ -8,11 +8,11 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.contracts.access.Binding;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.Exercise;
-import org.bbops.testbed.Progress;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.external.ExternalParts;
 import org.bbops.testbed.external.ExternalPartsReader;
@@ -185,7 +185,7 @@ final class SiteOptions {
          * @throws ParameterException when the database that is given cannot be as all runs want it
          * @throws org.bbops.testbed.WrongInputException when a system that runs elsewhere would have to serve several runs
          */
-        Testbed open(Experiment experiment, Optional<Exercise> exercise, Progress progress) {
+        Testbed open(Experiment experiment, Optional<Exercise> exercise, RunListener progress) {
             if (databaseUrl != null) {
                 refuseSeveralConcurrencyControls(experiment);
             }

@@ -17,7 +17,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
-import org.bbops.testbed.Progress;
 import org.bbops.testbed.database.DatabaseServers;
 import org.bbops.testbed.database.ServerOptions;
 import org.bbops.testbed.local.LocalOptions;
@@ -70,7 +69,8 @@ class InterruptedRunIT {
             if (signal.equals("KILL")) {
                 // Our JVMs see it themselves; a database server does not, and is left to the next start.
                 LocalTestbed.open(new LocalOptions(Path.of(".."), CommandUnderTest.HOME, List.of(), Optional.empty()),
-                        new Silence()).close();
+                        _ -> {
+                        }).close();
             }
             await().atMost(Duration.ofMinutes(2)).until(() -> children.stream().noneMatch(ProcessHandle::isAlive));
         } finally {
@@ -173,18 +173,6 @@ class InterruptedRunIT {
     private Path results() throws IOException {
         try (Stream<Path> files = Files.find(out, 2, (file, _) -> file.endsWith("chaos.json"))) {
             return files.findFirst().orElseThrow().getParent();
-        }
-    }
-
-    /** Nobody reads along. */
-    private static final class Silence implements Progress {
-
-        @Override
-        public void step(String line) {
-        }
-
-        @Override
-        public void advance(String what, long done, long total) {
         }
     }
 

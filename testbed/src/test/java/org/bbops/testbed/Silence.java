@@ -1,13 +1,12 @@
 package org.bbops.testbed;
 
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
+
 /** Nobody reads along. */
-public final class Silence implements Progress {
+public final class Silence implements RunListener {
 
     @Override
-    public void step(String line) {
-    }
-
-    @Override
-    public void advance(String what, long done, long total) {
+    public void on(RunEvent event) {
     }
 }

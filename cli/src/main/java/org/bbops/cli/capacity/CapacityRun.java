@@ -10,14 +10,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.bbops.cli.run.Console;
+import org.bbops.cli.run.ExperimentEvents;
 import org.bbops.cli.run.MeasuredRun;
 import org.bbops.cli.run.Part;
-import org.bbops.cli.run.RunEnding;
 import org.bbops.cli.run.RunReport;
-import org.bbops.cli.run.Spectator;
 import org.bbops.cli.run.Stop;
-import org.bbops.cli.run.Undertaking;
-import org.bbops.cli.run.UndertakingEnding;
+import org.bbops.contracts.event.RunEvent.WrongOrders;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.capacity.CapacityLimits;
 import org.bbops.driver.capacity.CapacityState;
@@ -48,7 +48,8 @@ public final class CapacityRun implements CourseRun.StepWatch {
     private final AtomicReference<Runnable> unfinished = new AtomicReference<>(NOTHING);
     private final Context context;
     private final Console console;
-    private final Spectator spectator;
+    private final RunListener events;
+    private final ExperimentEvents steps;
     private final CapacityDirectory directory;
     private final Experiment experiment;
     private final Clock clock;
@@ -61,7 +62,8 @@ public final class CapacityRun implements CourseRun.StepWatch {
     public CapacityRun(Context context, Console console, CapacityDirectory directory) {
         this.context = context;
         this.console = console;
-        this.spectator = context.spectator();
+        this.events = context.events();
+        this.steps = new ExperimentEvents(events);
         this.directory = directory;
         this.experiment = directory.experiment();
         this.clock = context.clock();
@@ -72,17 +74,18 @@ public final class CapacityRun implements CourseRun.StepWatch {
      * Surroundings of all courses.
      *
      * @param testbed where they take place; the caller closes it
-     * @param spectator watches each step as a run
+     * @param events receives each step as a run
      * @param clock tells when steps start
      * @param root the project's folder, to tell the commit from
      * @param stop ends a course in order: the step under way counts for nothing, and what was measured before is kept
      */
-    public record Context(Testbed testbed, Spectator spectator, Clock clock, Path root, Stop stop) {
+    public record Context(Testbed testbed, RunListener events, Clock clock, Path root, Stop stop) {
     }
 
     /** Makes them; returns what is known afterwards. */
     public CapacityState make() {
-        spectator.begins(new Undertaking("capacity of " + experiment.name(), experiment.description(), directory.path(), IF_STOPPED));
+        events.on(new RunEvent.Undertaking("capacity of " + experiment.name(), experiment.description(), directory.path().toString(),
+                IF_STOPPED));
         try {
             for (RunConfiguration course : experiment.runs()) {
                 if (!stop.isAsked() && !isMade(course)) {
@@ -93,11 +96,11 @@ public final class CapacityRun implements CourseRun.StepWatch {
             if (!state.courses().isEmpty()) {
                 new RunReport(console).write(List.of(directory.path()), directory.path());
             }
-            spectator.ends(new UndertakingEnding(state.answer().verdict().label(), state.answer().sentence()));
+            events.on(new RunEvent.End(state.answer().verdict().label(), state.answer().sentence()));
             return state;
         } catch (RuntimeException e) {
             keepUnfinished();
-            spectator.ends(UndertakingEnding.brokenOff(e));
+            events.on(RunEvent.End.brokenOff(e));
             throw e;
         }
     }
@@ -171,15 +174,15 @@ public final class CapacityRun implements CourseRun.StepWatch {
     @Override
     public void begins(RunConfiguration run, Attempt attempt) {
         Experiment one = single(run);
-        spectator.experimentStarts(one, Part.step("%s at Ir %d".formatted(title(run), attempt.injectionRate()), attempt.kind().label()));
-        spectator.runStarts(run);
+        steps.begin(one, Part.step("%s at Ir %d".formatted(title(run), attempt.injectionRate()), attempt.kind().label()));
+        steps.runStarts(one.runs().getFirst());
     }
 
     @Override
     public void ends(MeasuredRun run, Step step) {
-        spectator.runEnds(new RunEnding(run.run(), step.verdictText(), CapacityText.figures(step), step.reasons(),
-                Optional.of(run.measurement()), Optional.empty(), Optional.empty()));
-        spectator.experimentEnds();
+        steps.runEnds(single(run.run()).runs().getFirst(), CapacityText.figures(step), new ExperimentEvents.Outcome(step.verdictText(),
+                step.reasons(), Optional.of(run.measurement()), new WrongOrders(null, null)));
+        steps.end();
         console.line(CapacityText.step(side(run.run()), step));
     }
 

@@ -20,8 +20,8 @@ import org.bbops.cli.run.MeasuredRun;
 import org.bbops.cli.run.Release;
 import org.bbops.cli.run.RunMeter;
 import org.bbops.cli.run.RunRequests;
-import org.bbops.cli.run.Spectator;
 import org.bbops.cli.run.Stop;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.capacity.CapacityLimits;
 import org.bbops.driver.capacity.Climb;
 import org.bbops.driver.capacity.Climb.Attempt;
@@ -61,7 +61,7 @@ final class CourseRun {
     private static final long SEED_STRIDE = 7_919;
 
     private final Testbed testbed;
-    private final Spectator spectator;
+    private final RunListener events;
     private final CapacityLimits limits;
     private final Climb climb;
     private final RunConfiguration course;
@@ -90,7 +90,7 @@ final class CourseRun {
      */
     CourseRun(CapacityRun.Context context, CapacityLimits limits, RunConfiguration course) {
         this.testbed = context.testbed();
-        this.spectator = context.spectator();
+        this.events = context.events();
         this.limits = limits;
         this.climb = new Climb(limits);
         this.course = course;
@@ -113,11 +113,11 @@ final class CourseRun {
             RunSite site = testbed.prepare(RunRequests.of(course));
             if (stop.isAsked()) {
                 release.noteDrained();
-                release.make().ifPresent(trouble -> spectator.warning(trouble.getMessage()));
+                release.make().ifPresent(trouble -> events.warning(trouble.getMessage()));
                 return Optional.empty();
             }
             Made made = climb(side, site, release, steps);
-            release.make().ifPresent(trouble -> spectator.warning(trouble.getMessage()));
+            release.make().ifPresent(trouble -> events.warning(trouble.getMessage()));
             return Optional.of(made);
         } catch (RuntimeException e) {
             release.make().ifPresent(e::addSuppressed);
@@ -127,7 +127,7 @@ final class CourseRun {
 
     private Made climb(String side, RunSite site, Release release, StepWatch watch) {
         long deadLettersBefore = Evidence.deadLetters(site);
-        spectator.step("warming %s up".formatted(side));
+        events.step("warming %s up".formatted(side));
         WarmUpLoad.Done warmUp = WarmUpLoad.on(site, limits, course.settings().seed(), clock, stop);
         add(warmUp.measurement());
         drain(site, release);
@@ -175,7 +175,7 @@ final class CourseRun {
     private void step(Attempt attempt, RunSite site, StepWatch watch) {
         RunConfiguration run = at(attempt);
         watch.begins(run, attempt);
-        try (RunMeter meter = new RunMeter(testbed, spectator, run, site)) {
+        try (RunMeter meter = new RunMeter(testbed, events, run, site)) {
             Optional<MachineLoad.Reading> before = load(site);
             MeasuredRun made = meter.measure(plan(run, site), clock, stop, root);
             Optional<MachineLoad.Share> others = load(site).flatMap(now -> before.map(now::since));

@@ -6,10 +6,10 @@ import java.time.Duration;
 import java.util.List;
 import org.bbops.cli.run.Drive;
 import org.bbops.cli.run.Stop;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.capacity.CapacityLimits;
 import org.bbops.driver.capacity.Course.WarmUp;
-import org.bbops.driver.coordinator.IntervalReport;
-import org.bbops.driver.coordinator.ProgressListener;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
@@ -19,7 +19,7 @@ import org.bbops.testbed.RunSite;
 /**
  * Warms a system up: the workload itself, of a few users who hardly pause, until it is warm by {@link Warmth}.
  */
-final class WarmUpLoad implements ProgressListener {
+final class WarmUpLoad implements RunListener {
 
     private static final Duration WINDOW = Duration.ofSeconds(5);
     private static final Duration CYCLE = Duration.ofMillis(500);
@@ -63,10 +63,12 @@ final class WarmUpLoad implements ProgressListener {
     }
 
     @Override
-    public void interval(IntervalReport report) {
-        warmth.add(new Warmth.Window(report.bbopsPerMinute(), report.p50Millis()), compilationMillis());
-        if (warmth.isWarm()) {
-            enough.ask();
+    public void on(RunEvent event) {
+        if (event instanceof RunEvent.Interval interval) {
+            warmth.add(new Warmth.Window(interval.throughput().bbopsPerMinute(), interval.response().p50Millis()), compilationMillis());
+            if (warmth.isWarm()) {
+                enough.ask();
+            }
         }
     }
 

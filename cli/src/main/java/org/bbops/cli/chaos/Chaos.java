@@ -5,10 +5,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.bbops.analysis.read.ShownPath;
+import org.bbops.cli.run.ExperimentEvents;
 import org.bbops.cli.run.Part;
-import org.bbops.cli.run.RunEnding;
-import org.bbops.cli.run.Undertaking;
-import org.bbops.cli.run.UndertakingEnding;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunEvent.WrongOrders;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.RunVerdict;
@@ -27,6 +27,7 @@ public final class Chaos {
     private static final Duration CYCLE_GUESS = Duration.ofSeconds(6);
 
     private final ChaosContext context;
+    private final ExperimentEvents events;
     private final ChaosDirectory directory;
     private final int sittingMax;
 
@@ -38,6 +39,7 @@ public final class Chaos {
      */
     public Chaos(ChaosContext context, ChaosDirectory directory, int sittingMax) {
         this.context = context;
+        this.events = new ExperimentEvents(context.events());
         this.directory = directory;
         this.sittingMax = sittingMax;
     }
@@ -51,18 +53,18 @@ public final class Chaos {
         Experiment experiment = directory.experiment();
         header();
         directory.begin(context.now());
-        context.spectator().begins(new Undertaking(experiment.name(), experiment.description(), directory.path(), IF_STOPPED));
-        context.spectator().experimentStarts(experiment, Part.openEnded(CYCLE_GUESS.multipliedBy(cyclesOfARun())));
+        context.events().on(new RunEvent.Undertaking(experiment.name(), experiment.description(), directory.path().toString(), IF_STOPPED));
+        events.begin(experiment, Part.openEnded(CYCLE_GUESS.multipliedBy(cyclesOfARun())));
         try {
             experiment.runs().forEach(this::make);
             directory.end(context.now());
-            context.spectator().experimentEnds();
+            events.end();
             ChaosSummary sum = directory.sum();
-            context.spectator().ends(new UndertakingEnding(sum.verdict(), "Over %d sittings.".formatted(directory.sitting())));
+            context.events().on(new RunEvent.End(sum.verdict(), "Over %d sittings.".formatted(directory.sitting())));
             return tell(directory, context.console()::line);
         } catch (RuntimeException e) {
-            context.spectator().experimentEnds();
-            context.spectator().ends(UndertakingEnding.brokenOff(e));
+            events.end();
+            context.events().on(RunEvent.End.brokenOff(e));
             throw e;
         }
     }
@@ -111,12 +113,12 @@ public final class Chaos {
         if (context.stop().isAsked()) {
             return;
         }
-        context.spectator().runStarts(run);
+        events.runStarts(run);
         ChaosSummary.Run before = sum(run);
         if (count(before) > 0) {
             made(run, before).filter(_ -> !context.ended().getAsBoolean()).ifPresent(directory::add);
         }
-        context.spectator().runEnds(ending(run, sum(run)));
+        end(run, sum(run));
     }
 
     private Optional<SittingRun> made(RunConfiguration run, ChaosSummary.Run before) {
@@ -125,7 +127,7 @@ public final class Chaos {
                 directory.plan().seed(), usersSeed(run), directory.build());
         return new ChaosRun(context, run, new Share(origin, before.made().cycles(), count(before), directory.plan().cycles()),
                 new ChaosFigures(experiment, run, origin),
-                new FailureKeeper(directory.path(), context.testbed()::copyLogs, context.spectator())).make();
+                new FailureKeeper(directory.path(), context.testbed()::copyLogs, context.events())).make();
     }
 
     /** Of no two runs of one kind the same: users who do the same in each sitting would prove the same again. */
@@ -141,9 +143,9 @@ public final class Chaos {
         return run.variant().name() + ": " + ChaosTable.inShort(run, directory.plan().cycles());
     }
 
-    private RunEnding ending(RunConfiguration run, ChaosSummary.Run sum) {
-        return new RunEnding(run, sum.judgement().verdict(), ChaosTable.inShort(sum, directory.plan().cycles()),
-                Optional.ofNullable(sum.judgement().because()).stream().toList(),
-                Optional.empty(), Optional.of(sum.orders().phantom()), Optional.of(sum.orders().lost()));
+    private void end(RunConfiguration run, ChaosSummary.Run sum) {
+        events.runEnds(run, ChaosTable.inShort(sum, directory.plan().cycles()), new ExperimentEvents.Outcome(sum.judgement().verdict(),
+                Optional.ofNullable(sum.judgement().because()).stream().toList(), Optional.empty(),
+                new WrongOrders(sum.orders().phantom(), sum.orders().lost())));
     }
 }

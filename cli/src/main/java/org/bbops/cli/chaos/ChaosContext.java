@@ -6,8 +6,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.function.BooleanSupplier;
 import org.bbops.cli.run.Console;
-import org.bbops.cli.run.Spectator;
 import org.bbops.cli.run.Stop;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.testbed.local.LocalTestbed;
 
 /**
@@ -15,13 +15,13 @@ import org.bbops.testbed.local.LocalTestbed;
  *
  * @param testbed opened to be killed; the caller closes it
  * @param console where kills and results go
- * @param spectator watches what lies between
+ * @param events receives what lies between
  * @param stop ends it in order before its time: what was killed so far is counted
  * @param ended whether the process is ending at once, so that whatever fails now is no finding
  * @param clock tells when things happen
  * @param root the project's folder
  */
-public record ChaosContext(LocalTestbed testbed, Console console, Spectator spectator, Stop stop, BooleanSupplier ended, Clock clock,
+public record ChaosContext(LocalTestbed testbed, Console console, RunListener events, Stop stop, BooleanSupplier ended, Clock clock,
         Path root) {
 
     /** The time, to the second: nothing is ordered by it. */

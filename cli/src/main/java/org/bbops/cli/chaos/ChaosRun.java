@@ -12,6 +12,7 @@ import org.bbops.cli.run.LiveLook;
 import org.bbops.cli.run.QueueWatch;
 import org.bbops.cli.run.Release;
 import org.bbops.cli.run.RunRequests;
+import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.agent.AgentException;
 import org.bbops.driver.agent.HttpAgent;
@@ -84,7 +85,7 @@ final class ChaosRun {
             if (context.ended().getAsBoolean()) {
                 throw e;
             }
-            context.spectator().warning(e.getMessage());
+            context.events().warning(e.getMessage());
             return Optional.of(keeper.keepOf(figures.brokenOff(steps, e.getMessage(), environment, took()), site));
         } finally {
             release();
@@ -112,7 +113,7 @@ final class ChaosRun {
 
     /** Whatever is left in the broker is not to reach the next run. What was found out is not lost when something cannot be put away. */
     private void release() {
-        new Release(context.testbed()).make().ifPresent(trouble -> context.spectator().warning(trouble.getMessage()));
+        new Release(context.testbed()).make().ifPresent(trouble -> context.events().warning(trouble.getMessage()));
     }
 
     private ChaosOutcome killUnder(RunSite site, CrashSite crash) {
@@ -120,19 +121,19 @@ final class ChaosRun {
         RunPlan plan = plan(site);
         try (QueueWatch queue = new QueueWatch(new HttpHandOver(site.system().supplier()), LiveFigures.EVERY);
                 Workload workload = new Workload(plan, agents(site), crash::agentCounts, shown(plan, queue));
-                LiveLook live = LiveLook.begin(run, site, context.spectator()::warning)) {
+                LiveLook live = LiveLook.begin(run, site, context.events()::warning)) {
             workload.start();
             queue.start(Duration.ZERO);
-            context.spectator().usersStart(Duration.ZERO);
+            context.events().on(new RunEvent.UsersStart(Duration.ZERO));
             kill(new Striker(crash, site.system(), workload, context.clock()), workload,
                     Strikes.of(run.purchasingWay(), share.from(), share.count(), site.agents().size(), share.origin().seed()));
-            context.spectator().usersStopped();
-            context.spectator().step("no more kills; waiting for what is under way, and for purchase orders to be delivered");
+            context.events().on(new RunEvent.UsersStop());
+            context.events().step("no more kills; waiting for what is under way, and for purchase orders to be delivered");
             Workload.WorkDone done = workload.finish();
             List<String> doubts = new ArrayList<>(done.faults());
             Drain.after(site).await().ifPresent(doubts::add);
             live.trouble().ifPresent(doubts::add);
-            doubts.forEach(context.spectator()::warning);
+            doubts.forEach(context.events()::warning);
             return outcome(site, done.totals(), workload.kills(), live, since, doubts);
         }
     }
@@ -149,14 +150,14 @@ final class ChaosRun {
             KillStep step = striker.make(share.from() + steps.size() + 1, strike);
             steps.add(step);
             context.console().line(line(step, share.wanted()));
-            context.spectator().reached("kill %d of %d: %s, %s".formatted(step.number(), share.wanted(), strike.victim().label(),
-                    strike.where()), steps.size(), strikes.size());
+            context.events().on(new RunEvent.Reached("kill %d of %d: %s, %s".formatted(step.number(), share.wanted(),
+                    strike.victim().label(), strike.where()), steps.size(), strikes.size()));
         }
     }
 
     /** Told by the thread that keeps the agents going, which waits for nothing else. */
     private LiveFigures shown(RunPlan plan, QueueWatch queue) {
-        return new LiveFigures(plan.phases(), context.clock(), report -> context.spectator().interval(report, queue.waiting()));
+        return new LiveFigures(plan.phases(), context.clock(), interval -> context.events().on(interval.withQueued(queue.waiting())));
     }
 
     private ChaosOutcome outcome(RunSite site, RunTotals totals, int agentKills, LiveLook live, LocalDateTime since,

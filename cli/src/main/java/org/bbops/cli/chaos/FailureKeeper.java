@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.bbops.cli.run.Spectator;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.audit.OrderFate;
 import org.bbops.driver.results.chaos.FailureFiles;
 import org.bbops.driver.results.chaos.FailureFiles.WrongOrder;
@@ -20,9 +20,9 @@ import org.bbops.testbed.TestbedException;
  *
  * @param results directory of the results
  * @param logs copies all logs, and the files by which processes crash and come back, into a folder
- * @param spectator told where the evidence is, and when a part of it cannot be kept
+ * @param events told where the evidence is, and when a part of it cannot be kept
  */
-record FailureKeeper(Path results, LogKeeper logs, Spectator spectator) {
+record FailureKeeper(Path results, LogKeeper logs, RunListener events) {
 
     /** Copies logs into a folder. */
     @FunctionalInterface
@@ -48,12 +48,12 @@ record FailureKeeper(Path results, LogKeeper logs, Spectator spectator) {
     private SittingRun keep(SittingRun run, Consumer<FailureFiles> books) {
         try {
             FailureFiles files = FailureFiles.create(results, run);
-            spectator.warning("keeping logs, journals and tables of this run in " + files.folder());
+            events.warning("keeping logs, journals and tables of this run in " + files.folder());
             attempt(() -> logs.copyInto(files.folder()));
             attempt(() -> books.accept(files));
             return run.withEvidence(results.relativize(files.folder()).toString());
         } catch (ResultsException e) {
-            spectator.warning(e.getMessage());
+            events.warning(e.getMessage());
             return run;
         }
     }
@@ -63,7 +63,7 @@ record FailureKeeper(Path results, LogKeeper logs, Spectator spectator) {
         try {
             part.run();
         } catch (ResultsException | TestbedException e) {
-            spectator.warning(e.getMessage());
+            events.warning(e.getMessage());
         }
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.HdrHistogram.Histogram;
-import org.bbops.driver.coordinator.IntervalReport;
+import org.bbops.contracts.event.RunEvent.Interval;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.plan.Phases;
 
@@ -22,7 +22,7 @@ final class LiveFigures {
 
     private final Phases phases;
     private final Clock clock;
-    private final Consumer<IntervalReport> watcher;
+    private final Consumer<Interval> watcher;
     private final List<IntervalMeasurement> told = new ArrayList<>();
     private Instant startedAt;
     private Duration from = Duration.ZERO;
@@ -32,7 +32,7 @@ final class LiveFigures {
      * @param clock tells when a few seconds are over
      * @param watcher is told
      */
-    LiveFigures(Phases phases, Clock clock, Consumer<IntervalReport> watcher) {
+    LiveFigures(Phases phases, Clock clock, Consumer<Interval> watcher) {
         this.phases = phases;
         this.clock = clock;
         this.watcher = watcher;
@@ -52,7 +52,7 @@ final class LiveFigures {
     void look() {
         Duration to = Duration.between(startedAt, clock.instant());
         if (to.minus(from).compareTo(EVERY) >= 0) {
-            watcher.accept(IntervalReport.of(together(to), phases.at(to)));
+            watcher.accept(together(to).event(phases.at(to)));
             told.clear();
             from = to;
         }

@@ -1,49 +1,32 @@
 package org.bbops.cli.run;
 
-import org.bbops.testbed.Progress;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
 
-/** Where a run's lines go. */
-public interface Console extends Progress {
+/** Where a run's lines go. As a listener it shows what there is to say beside the figures: steps, warnings, how far a long step is. */
+public interface Console extends RunListener {
 
     /** A line of the result, on standard output. */
     void line(String text);
 
-    /** A line that matters more than the others: something did not go as it should. */
+    @Override
     void warning(String text);
 
-    /**
-     * Passes on warnings and nothing else.
-     *
-     * @param console where they go
-     */
-    record Warnings(Console console) implements Spectator {
+    @Override
+    void step(String line);
 
-        @Override
-        public void warning(String text) {
-            console.warning(text);
-        }
-    }
+    @Override
+    void advance(String what, long done, long total);
 
-    /**
-     * Passes on what is said beside the figures: steps, warnings, how far a long step is.
-     *
-     * @param console where it goes
-     */
-    record Sayings(Console console) implements Spectator {
-
-        @Override
-        public void warning(String text) {
-            console.warning(text);
-        }
-
-        @Override
-        public void step(String line) {
-            console.step(line);
-        }
-
-        @Override
-        public void advance(String what, long done, long total) {
-            console.advance(what, done, total);
+    @Override
+    default void on(RunEvent event) {
+        switch (event) {
+            case RunEvent.Warning warning -> warning(warning.text());
+            case RunEvent.Step step -> step(step.text());
+            case RunEvent.Advance advance -> advance(advance.what(), advance.done(), advance.total());
+            case RunEvent.Undertaking _,RunEvent.Plan _,RunEvent.RunStart _,RunEvent.UsersStart _,RunEvent.Interval _,RunEvent.Reached _,RunEvent.UsersStop _,RunEvent.RunEnd _,RunEvent.PlanEnd _,RunEvent.Stopping _,RunEvent.End _ -> {
+                // Shown by the listeners that draw runs.
+            }
         }
     }
 }

@@ -3,9 +3,9 @@ package org.bbops.cli.run;
 import java.time.Clock;
 import java.util.List;
 import java.util.function.Supplier;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.coordinator.Coordinator;
-import org.bbops.driver.coordinator.ProgressListener;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.testbed.RunSite;
@@ -21,7 +21,7 @@ import org.bbops.testbed.RunSite;
 public record Drive(RunSite site, Clock clock, Stop stop, Supplier<List<String>> troubles) {
 
     /** Returns when every agent is done, or given up. */
-    public RunMeasurement carryOut(RunPlan plan, ProgressListener listener) {
+    public RunMeasurement carryOut(RunPlan plan, RunListener listener) {
         List<HttpAgent> agents = site.agents().stream()
                 .map(address -> site.ownAgents() ? HttpAgent.at(address) : HttpAgent.elsewhere(address)).toList();
         Coordinator coordinator = new Coordinator(clock);

@@ -5,10 +5,18 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.read.ShownPath;
+import org.bbops.contracts.event.RunEvent.WrongOrders;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.results.RunReasons;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.directory.ResultsException;
 import org.bbops.driver.results.directory.ResultsWriter;
@@ -27,32 +35,25 @@ public final class ExperimentRun {
 
     private final Testbed testbed;
     private final Console console;
-    private final Spectator spectator;
+    private final RunListener events;
+    private final ExperimentEvents experiments;
     private final Clock clock;
     private final Path root;
     private final Stop stop;
 
     /**
-     * An experiment that was made.
-     *
-     * @param result its runs
-     * @param directory where its results were written
-     */
-    public record Made(ExperimentResult result, Path directory) {
-    }
-
-    /**
      * @param testbed what the runs take place on; the caller closes it
      * @param console where the header and the results go
-     * @param spectator watches what lies between
+     * @param events receives what lies between
      * @param clock tells when runs start
      * @param root the project's folder
      * @param stop ends it in order before its time: what has been measured is written, and no further run is made
      */
-    public ExperimentRun(Testbed testbed, Console console, Spectator spectator, Clock clock, Path root, Stop stop) {
+    public ExperimentRun(Testbed testbed, Console console, RunListener events, Clock clock, Path root, Stop stop) {
         this.testbed = testbed;
         this.console = console;
-        this.spectator = spectator;
+        this.events = events;
+        this.experiments = new ExperimentEvents(events);
         this.clock = clock;
         this.root = root;
         this.stop = stop;
@@ -67,22 +68,16 @@ public final class ExperimentRun {
     public int run(Experiment experiment, Path out) {
         console.line(Header.of(experiment));
         ResultsWriter writer = writer(experiment, out);
-        spectator.begins(new Undertaking(experiment.name(), experiment.description(), writer.directory(), IF_STOPPED));
+        events.on(new RunEvent.Undertaking(experiment.name(), experiment.description(), writer.directory().toString(), IF_STOPPED));
         try {
-            ExperimentResult result = make(experiment, Part.ALL, writer);
-            spectator.ends(new UndertakingEnding(result.verdictText(), "%d of %d runs were made.".formatted(result.runs().size(),
+            ExperimentResult result = make(experiment, writer);
+            events.on(new RunEvent.End(result.verdictText(), "%d of %d runs were made.".formatted(result.runs().size(),
                     experiment.runs().size())));
             return result.verdict().exitCode();
         } catch (RuntimeException e) {
-            spectator.ends(UndertakingEnding.brokenOff(e));
+            events.on(RunEvent.End.brokenOff(e));
             throw e;
         }
-    }
-
-    /** Runs it as a part of more, which the caller begins and ends. */
-    public Made make(Experiment experiment, Path out, Part part) {
-        ResultsWriter writer = writer(experiment, out);
-        return new Made(make(experiment, part, writer), writer.directory());
     }
 
     /** Before anything is started: a place that cannot be written to is to be known now. */
@@ -95,20 +90,20 @@ public final class ExperimentRun {
         return writer;
     }
 
-    private ExperimentResult make(Experiment experiment, Part part, ResultsWriter writer) {
+    private ExperimentResult make(Experiment experiment, ResultsWriter writer) {
         Instant startedAt = clock.instant();
-        spectator.experimentStarts(experiment, part);
+        experiments.begin(experiment, Part.ALL);
         List<RunResult> results = new ArrayList<>();
         try {
             makeRuns(experiment, startedAt, results, writer);
         } catch (RuntimeException e) {
-            spectator.experimentEnds();
+            experiments.end();
             if (!results.isEmpty()) {
                 tell(new ExperimentResult(experiment, startedAt, results), writer);
             }
             throw e;
         }
-        spectator.experimentEnds();
+        experiments.end();
         ExperimentResult all = new ExperimentResult(experiment, startedAt, results);
         console.line("");
         tell(all, writer);
@@ -123,12 +118,12 @@ public final class ExperimentRun {
     }
 
     private void makeRuns(Experiment experiment, Instant startedAt, List<RunResult> results, ResultsWriter writer) {
-        SingleRun single = new SingleRun(testbed, spectator, clock, root, stop);
+        SingleRun single = new SingleRun(testbed, events, clock, root, stop);
         for (RunConfiguration run : experiment.runs()) {
             if (stop.isAsked()) {
                 return;
             }
-            spectator.runStarts(run);
+            experiments.runStarts(run);
             single.run(run).ifPresent(result -> {
                 List<RunResult> withIt = new ArrayList<>(results);
                 withIt.add(result.condensed());
@@ -140,9 +135,21 @@ public final class ExperimentRun {
 
     private void keep(RunResult result, ExperimentResult soFar, ResultsWriter writer) {
         write(result, soFar, writer);
-        spectator.runEnds(RunEnding.of(result));
+        experiments.runEnds(result.configuration(), summary(result), outcome(result));
         Stream.of(TimeTable.of(result), ConflictTable.of(result)).filter(table -> !table.isEmpty()).forEach(console::line);
         console.line("steady state of run %d: %s".formatted(result.configuration().number(), result.steadiness().sentence()));
+    }
+
+    private static String summary(RunResult result) {
+        return String.format(Locale.ROOT, "%s, %d errors, %s", result.measurement().throughputText(), result.measurement().errors(),
+                result.verdictText());
+    }
+
+    private static ExperimentEvents.Outcome outcome(RunResult result) {
+        Optional<PurchaseOrderFigures> orders = result.audit().map(AuditReport::purchaseOrders);
+        return new ExperimentEvents.Outcome(result.verdictText(), RunReasons.of(result), Optional.of(result.measurement()),
+                new WrongOrders(orders.map(PurchaseOrderFigures::phantom).orElse(null),
+                        orders.map(PurchaseOrderFigures::lost).orElse(null)));
     }
 
     /** Nothing is told of a run whose results are not on disk. */

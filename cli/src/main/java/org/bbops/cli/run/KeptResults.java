@@ -2,21 +2,24 @@ package org.bbops.cli.run;
 
 import java.nio.file.Path;
 import org.bbops.analysis.read.ShownPath;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
 
 /** Counts the runs whose results have been written, to say what is kept of a command that was ended in the middle. */
-public final class KeptResults implements Spectator {
+public final class KeptResults implements RunListener {
 
     private volatile Path directory;
     private volatile int runs;
 
     @Override
-    public void begins(Undertaking undertaking) {
-        directory = undertaking.results();
-    }
-
-    @Override
-    public synchronized void runEnds(RunEnding ending) {
-        runs++;
+    public synchronized void on(RunEvent event) {
+        switch (event) {
+            case RunEvent.Undertaking undertaking -> directory = Path.of(undertaking.results());
+            case RunEvent.RunEnd _ -> runs++;
+            case RunEvent.Plan _,RunEvent.RunStart _,RunEvent.UsersStart _,RunEvent.Interval _,RunEvent.Reached _,RunEvent.UsersStop _,RunEvent.PlanEnd _,RunEvent.Step _,RunEvent.Advance _,RunEvent.Warning _,RunEvent.Stopping _,RunEvent.End _ -> {
+                // Nothing is written then.
+            }
+        }
     }
 
     /** What there is, in one sentence. */

@@ -1,20 +1,18 @@
 package org.bbops.cli.run;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 import org.bbops.cli.screen.LiveTable;
-import org.bbops.cli.screen.TimesLeft;
-import org.bbops.driver.coordinator.IntervalReport;
-import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunEvent.Interval;
+import org.bbops.contracts.event.RunListener;
+import org.bbops.contracts.event.TimesLeft;
 import org.bbops.driver.plan.Phase;
 
-/** Shows runs as a table at the end of a terminal, drawn again in place, and as a line for each that has ended. */
-public final class LiveScreen implements Spectator {
+/** Renders run events as a table at the end of a terminal, drawn again in place, and as a line for each run that has ended. */
+public final class LiveScreen implements RunListener {
 
     private final Screen screen;
     private final LiveTable table;
@@ -34,50 +32,37 @@ public final class LiveScreen implements Spectator {
     }
 
     @Override
-    public void runStarts(RunConfiguration run) {
-        course.set(RunCourse.of(watch.name()));
-        screen.show(this::block);
+    public void on(RunEvent event) {
+        switch (event) {
+            case RunEvent.RunStart start -> {
+                course.set(new RunCourse(watch.name(), start.phases() != null, "preparing", List.of()));
+                screen.show(this::block);
+            }
+            case RunEvent.UsersStart _ -> draw(now -> now.at("users start"));
+            case Interval interval -> draw(now -> now.with(interval));
+            case RunEvent.Reached reached -> draw(now -> now.at(reached.what()));
+            case RunEvent.RunEnd end -> screen.line(watch.line(end));
+            case RunEvent.PlanEnd _ -> draw(_ -> null);
+            case RunEvent.Step step -> {
+                change(now -> now.at(step.text()));
+                screen.on(step);
+            }
+            case RunEvent.Warning _,RunEvent.Advance _ -> screen.on(event);
+            case RunEvent.Undertaking _,RunEvent.Plan _,RunEvent.UsersStop _,RunEvent.Stopping _,RunEvent.End _ -> {
+                // The command's own lines say it.
+            }
+        }
     }
 
     private List<String> block(int columns) {
         RunCourse shown = course.get();
         return shown == null ? List.of()
-                : watch.times().map(times -> table.lines(shown.state(watch.part().label(), times), columns)).orElse(List.of());
+                : watch.times().map(times -> table.lines(shown.state(watch.label(), times), columns)).orElse(List.of());
     }
 
-    @Override
-    public void usersStart(Duration untilRampUp) {
-        change(now -> now.at("users start"));
+    private void draw(UnaryOperator<RunCourse> next) {
+        change(next);
         screen.refresh();
-    }
-
-    @Override
-    public void interval(IntervalReport report, OptionalLong queued) {
-        boolean phaseTells = !watch.part().isOpenEnded() && report.phase() != Phase.ENDED;
-        change(now -> phaseTells ? now.with(report, queued).at(report.phase().label()) : now.with(report, queued));
-        screen.refresh();
-    }
-
-    @Override
-    public void reached(String what, int done, int total) {
-        change(now -> now.at(what));
-        screen.refresh();
-    }
-
-    @Override
-    public void runEnds(RunEnding ending) {
-        screen.line(ending.line(watch));
-    }
-
-    @Override
-    public void experimentEnds() {
-        course.set(null);
-        screen.refresh();
-    }
-
-    @Override
-    public void step(String line) {
-        change(now -> now.at(line));
     }
 
     private void change(UnaryOperator<RunCourse> next) {
@@ -88,35 +73,29 @@ public final class LiveScreen implements Spectator {
      * Figures of a run that are kept to draw it.
      *
      * @param run its name
+     * @param phased whether it lasts for its phases, which its intervals name
      * @param stage what is being done
-     * @param reports its latest intervals, oldest first
-     * @param queued purchase orders that waited to be sent at the last one
+     * @param intervals its latest ones, oldest first
      */
-    private record RunCourse(String run, String stage, List<IntervalReport> reports, OptionalLong queued) {
+    private record RunCourse(String run, boolean phased, String stage, List<Interval> intervals) {
 
-        private static final int REPORTS_MAX = 60;
-
-        static RunCourse of(String run) {
-            return new RunCourse(run, "preparing", List.of(), OptionalLong.empty());
-        }
+        private static final int INTERVALS_MAX = 60;
 
         RunCourse at(String nextStage) {
-            return new RunCourse(run, nextStage, reports, queued);
+            return new RunCourse(run, phased, nextStage, intervals);
         }
 
-        RunCourse with(IntervalReport report, OptionalLong nowQueued) {
-            List<IntervalReport> latest = new ArrayList<>(reports.subList(Math.max(0, reports.size() + 1 - REPORTS_MAX),
-                    reports.size()));
-            latest.add(report);
-            return new RunCourse(run, stage, List.copyOf(latest), nowQueued);
+        RunCourse with(Interval interval) {
+            List<Interval> latest = new ArrayList<>(intervals.subList(Math.max(0, intervals.size() + 1 - INTERVALS_MAX),
+                    intervals.size()));
+            latest.add(interval);
+            boolean phaseTells = phased && !interval.phase().equals(Phase.ENDED.label());
+            return new RunCourse(run, phased, phaseTells ? interval.phase() : stage, List.copyOf(latest));
         }
 
         /** @param all what the bar of all is labelled with */
         LiveTable.LiveState state(String all, TimesLeft times) {
-            return new LiveTable.LiveState(run + ", " + stage, all, reports.isEmpty() ? Optional.empty() : Optional.of(reports.getLast()),
-                    queued,
-                    reports.stream().map(IntervalReport::bbopsPerMinute).toList(),
-                    reports.stream().map(IntervalReport::p90Millis).toList(), times);
+            return new LiveTable.LiveState(run + ", " + stage, all, intervals, times);
         }
     }
 }

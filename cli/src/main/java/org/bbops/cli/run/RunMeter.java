@@ -5,11 +5,14 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.environment.EnvironmentReader;
 import org.bbops.driver.environment.ObservedProcess;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.results.ProcessUse;
 import org.bbops.driver.split.BrokerJournal;
@@ -28,7 +31,7 @@ import org.bbops.testbed.Testbed;
 public final class RunMeter implements AutoCloseable {
 
     private final Testbed testbed;
-    private final Spectator spectator;
+    private final RunListener events;
     private final RunConfiguration run;
     private final RunSite site;
     private final FiguresClient client;
@@ -38,11 +41,11 @@ public final class RunMeter implements AutoCloseable {
 
     /**
      * @param testbed tells what its processes use
-     * @param spectator watches the plan being carried out
+     * @param events receives the plan being carried out
      */
-    public RunMeter(Testbed testbed, Spectator spectator, RunConfiguration run, RunSite site) {
+    public RunMeter(Testbed testbed, RunListener events, RunConfiguration run, RunSite site) {
         this.testbed = testbed;
-        this.spectator = spectator;
+        this.events = events;
         this.run = run;
         this.site = site;
         this.client = new FiguresClient(site.system().all());
@@ -64,12 +67,11 @@ public final class RunMeter implements AutoCloseable {
         Environment environment = environment(root);
         SteadyFigures figures = new SteadyFigures(client, DatabaseLog.of(site.database().dataSource()),
                 BrokerJournal.of(site.brokerMetrics()));
-        RunProgress view = new RunProgress(spectator, run, outage, queue,
-                new RunProgress.Meters(usage, figures, jvmWatch));
-        RunMeasurement measurement = new Drive(site, clock, stop, testbed::troubles).carryOut(plan, view);
+        RunMeasurement measurement = new Drive(site, clock, stop, testbed::troubles)
+                .carryOut(plan, event -> pass(event, usage, figures));
         queue.close();
         List<ProcessUse> used = usage.untilNow();
-        Optional<SystemFigures> system = figures.result(spectator::warning);
+        Optional<SystemFigures> system = figures.result(events::warning);
         JvmActivity jvm = jvmWatch.result();
         return new MeasuredRun(run, measurement, system, jvm, queue.looks(), used, environment);
     }
@@ -84,6 +86,28 @@ public final class RunMeter implements AutoCloseable {
         queue.close();
         outage.close();
         jvmWatch.close();
+    }
+
+    /** Begins what is to happen at the run's times, and adds to an interval the queue, which the agents do not see. */
+    private void pass(RunEvent event, UsageSpan usage, SteadyFigures figures) {
+        if (event instanceof RunEvent.Interval interval) {
+            events.on(interval.withQueued(queue.waiting()));
+            usage.look();
+        } else {
+            if (event instanceof RunEvent.UsersStart start) {
+                begin(start.untilRampUp(), usage, figures);
+            }
+            events.on(event);
+        }
+    }
+
+    private void begin(Duration untilRampUp, UsageSpan usage, SteadyFigures figures) {
+        Phases phases = run.settings().phases();
+        figures.schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
+        usage.schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
+        jvmWatch.start(untilRampUp, phases, run.settings().interval());
+        outage.plan(untilRampUp);
+        queue.start(untilRampUp);
     }
 
     private Environment environment(Path root) {

@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.RunPlan;
@@ -17,15 +18,15 @@ import org.bbops.testbed.Testbed;
 final class SingleRun {
 
     private final Testbed testbed;
-    private final Spectator spectator;
+    private final RunListener events;
     private final Clock clock;
     private final Path root;
     private final Stop stop;
 
     /** @param root the project's folder, to tell the commit from */
-    SingleRun(Testbed testbed, Spectator spectator, Clock clock, Path root, Stop stop) {
+    SingleRun(Testbed testbed, RunListener events, Clock clock, Path root, Stop stop) {
         this.testbed = testbed;
-        this.spectator = spectator;
+        this.events = events;
         this.clock = clock;
         this.root = root;
         this.stop = stop;
@@ -41,7 +42,7 @@ final class SingleRun {
         RunSite site = prepare(run, release);
         if (stop.isAsked()) {
             release.noteDrained();
-            release.make().ifPresent(trouble -> spectator.warning(trouble.getMessage()));
+            release.make().ifPresent(trouble -> events.warning(trouble.getMessage()));
             return Optional.empty();
         }
         RunResult result;
@@ -67,17 +68,17 @@ final class SingleRun {
     /** Of several errors only the first is told at the end. */
     private void putAway(Release release, RuntimeException failure) {
         release.make().ifPresent(trouble -> {
-            spectator.warning(trouble.getMessage());
+            events.warning(trouble.getMessage());
             failure.addSuppressed(trouble);
         });
     }
 
     private RunResult measure(RunConfiguration run, RunSite site, Release release) {
-        try (LiveLook live = LiveLook.begin(run, site, spectator::warning);
-                RunMeter meter = new RunMeter(testbed, spectator, run, site)) {
+        try (LiveLook live = LiveLook.begin(run, site, events::warning);
+                RunMeter meter = new RunMeter(testbed, events, run, site)) {
             long deadLettersBefore = Evidence.deadLetters(site);
             MeasuredRun measured = meter.measure(plan(run, site), clock, stop, root);
-            spectator.step("waiting for what is under way, and for purchase orders to be delivered");
+            events.step("waiting for what is under way, and for purchase orders to be delivered");
             List<String> troubles = new ArrayList<>(testbed.troubles());
             if (troubles.isEmpty()) {
                 Optional<String> unfinished = Drain.after(site).await();

@@ -1,26 +1,27 @@
 package org.bbops.cli.run;
 
 import java.time.Clock;
-import java.time.Duration;
 import java.util.Optional;
 import org.bbops.cli.screen.RunForecast;
-import org.bbops.cli.screen.TimesLeft;
-import org.bbops.driver.experiment.Experiment;
-import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.driver.experiment.RunName;
+import org.bbops.cli.screen.TimeText;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunEvent.Plan;
+import org.bbops.contracts.event.RunEvent.RunStart;
+import org.bbops.contracts.event.RunListener;
+import org.bbops.contracts.event.TimesLeft;
 
 /**
  * Knows what is under way and how far it is, for those who show it, who are told of everything after it. May be asked from any
  * thread.
  */
-public final class Watch implements Spectator {
+public final class Watch implements RunListener {
 
     private final Clock clock;
     private volatile Current current;
-    private volatile RunConfiguration run;
+    private volatile RunStart run;
 
-    /** An experiment under way. */
-    private record Current(Experiment experiment, Part part, RunForecast schedule) {
+    /** A plan under way. */
+    private record Current(Plan plan, RunForecast schedule) {
     }
 
     /** @param clock tells how long runs take */
@@ -29,65 +30,48 @@ public final class Watch implements Spectator {
     }
 
     @Override
-    public void experimentStarts(Experiment experiment, Part part) {
-        current = new Current(experiment, part, schedule(experiment, part, clock));
+    public void on(RunEvent event) {
+        switch (event) {
+            case Plan plan -> current = new Current(plan,
+                    new RunForecast(plan.size(), plan.estimate().phases(), plan.estimate().beside(), clock));
+            case RunStart start -> {
+                run = start;
+                current.schedule().runStarts();
+            }
+            case RunEvent.UsersStart start -> current.schedule().phasesStart(start.untilRampUp());
+            case RunEvent.Reached reached -> current.schedule().reached(reached.done(), reached.total());
+            case RunEvent.UsersStop _ -> current.schedule().phasesEnd();
+            case RunEvent.RunEnd _ -> current.schedule().runEnds();
+            case RunEvent.Undertaking _,RunEvent.Interval _,RunEvent.PlanEnd _,RunEvent.Step _,RunEvent.Advance _,RunEvent.Warning _,RunEvent.Stopping _,RunEvent.End _ -> {
+                // No run begins or ends with it.
+            }
+        }
     }
 
-    @Override
-    public void runStarts(RunConfiguration starting) {
-        run = starting;
-        current.schedule().runStarts();
+    /** Label of the bar of the whole plan: "all", or "step" where that is all that is known. */
+    String label() {
+        return current.plan().complete() ? "all" : "step";
     }
 
-    @Override
-    public void usersStart(Duration untilRampUp) {
-        current.schedule().phasesStart(untilRampUp);
-    }
-
-    @Override
-    public void reached(String what, int done, int total) {
-        current.schedule().reached(done, total);
-    }
-
-    @Override
-    public void usersStopped() {
-        current.schedule().phasesEnd();
-    }
-
-    @Override
-    public void runEnds(RunEnding ending) {
-        current.schedule().runEnds();
-    }
-
-    /** The experiment under way; only to be asked when one has started. */
-    Experiment experiment() {
-        return current.experiment();
-    }
-
-    /** Which part of all it is. */
-    Part part() {
-        return current.part();
-    }
-
-    /** The run under way, as "run 2/6"; only to be asked when one has started. */
+    /** The run under way, as "run 2/6", or "run 2" while nobody knows how many there will be; only to be asked when one has started. */
     String place() {
-        return RunName.place(experiment(), run);
+        return "run " + run.number() + (current.plan().complete() ? "/" + current.plan().runs().size() : "");
     }
 
     /** The run under way, as "run 2/6, Ir 30 messaging". */
     String name() {
-        return place() + ", " + RunName.levels(experiment(), run);
+        return place() + ", " + run.levels();
     }
 
-    /** How far the experiment is; empty before the first one: ending what a killed run has left has no place in a schedule. */
-    Optional<TimesLeft> times() {
+    /** Sentence on the run under way, which has ended, with the time left if others follow. */
+    String line(RunEvent.RunEnd end) {
+        String left = end.number() == current.plan().runs().size() ? ""
+                : times().map(times -> "; about " + TimeText.of(times.allLeft()) + " left").orElse("");
+        return name() + ": " + end.summary() + left;
+    }
+
+    /** How far the plan is; empty before the first one: ending what a killed run has left has no place in a schedule. */
+    public Optional<TimesLeft> times() {
         return Optional.ofNullable(current).map(Current::schedule).map(RunForecast::now);
-    }
-
-    /** A schedule that begins now. */
-    private static RunForecast schedule(Experiment experiment, Part part, Clock clock) {
-        int runs = experiment.runs().size();
-        Duration phases = experiment.settings().phases().total();
-        return new RunForecast(runs, part.guess().orElse(phases), experiment.estimatedDuration().dividedBy(runs).minus(phases), clock);
     }
 }

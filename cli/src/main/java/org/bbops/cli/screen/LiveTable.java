@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
-import org.bbops.driver.coordinator.IntervalReport;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import org.bbops.contracts.event.RunEvent.Interval;
+import org.bbops.contracts.event.TimesLeft;
 
 /** Draws the live table: the run, its throughput and response time with sparklines, other figures, and how far all is. */
 public final class LiveTable {
@@ -32,9 +34,8 @@ public final class LiveTable {
     public List<String> lines(LiveState state, int columns) {
         List<String> lines = new ArrayList<>();
         lines.add(state.title());
-        lines.add(row("BBops/min", state.latest().map(report -> number("%.0f", report.bbopsPerMinute())),
-                state.bbopsPerMinute(), columns));
-        lines.add(row("p90 ms", state.latest().map(report -> number("%.1f", report.p90Millis())), state.p90Millis(), columns));
+        lines.add(row("BBops/min", "%.0f", state.intervals(), interval -> interval.throughput().bbopsPerMinute(), columns));
+        lines.add(row("p90 ms", "%.1f", state.intervals(), interval -> interval.response().p90Millis(), columns));
         lines.addAll(figures(state, columns));
         TimesLeft times = state.times();
         String run = "run" + " ".repeat(Math.max(0, state.all().length() - "run".length()));
@@ -43,9 +44,11 @@ public final class LiveTable {
         return lines.stream().map(line -> line.length() <= columns ? line : line.substring(0, Math.max(0, columns))).toList();
     }
 
-    private String row(String label, Optional<String> figure, List<Double> course, int columns) {
+    private String row(String label, String format, List<Interval> intervals, ToDoubleFunction<Interval> figure, int columns) {
+        List<Double> course = intervals.stream().mapToDouble(figure).boxed().toList();
         int room = Math.clamp(columns - LABEL_WIDTH - FIGURE_WIDTH - 2, 0, SPARKLINE_WIDTH_MAX);
-        return (label + " ".repeat(LABEL_WIDTH - label.length()) + right(figure.orElse("-"), FIGURE_WIDTH) + "  "
+        return (label + " ".repeat(LABEL_WIDTH - label.length())
+                + right(course.isEmpty() ? "-" : number(format, course.getLast()), FIGURE_WIDTH) + "  "
                 + sparkline(course, room, glyphs)).stripTrailing();
     }
 
@@ -63,15 +66,18 @@ public final class LiveTable {
 
     /** The most important first. */
     private static List<Cell> cells(LiveState state) {
-        Optional<IntervalReport> latest = state.latest();
         return List.of(
-                new Cell("errors", latest.map(report -> Long.toString(report.errors())).orElse("-")),
-                new Cell("queued", state.queued().isPresent() ? Long.toString(state.queued().getAsLong()) : "-"),
-                new Cell("achieved/s", latest.map(report -> number("%.1f", report.achievedPerSecond())).orElse("-")),
-                new Cell("offered/s", latest.map(report -> number("%.1f", report.offeredPerSecond())).orElse("-")),
-                new Cell("p50 ms", latest.map(report -> number("%.1f", report.p50Millis())).orElse("-")),
-                new Cell("p99 ms", latest.map(report -> number("%.1f", report.p99Millis())).orElse("-")),
-                new Cell("lag ms", latest.map(report -> number("%.1f", report.lagP99Millis())).orElse("-")));
+                cell("errors", state, interval -> Long.toString(interval.errors())),
+                cell("queued", state, interval -> interval.queued() == null ? "-" : interval.queued().toString()),
+                cell("achieved/s", state, interval -> number("%.1f", interval.throughput().achievedPerSecond())),
+                cell("offered/s", state, interval -> number("%.1f", interval.throughput().offeredPerSecond())),
+                cell("p50 ms", state, interval -> number("%.1f", interval.response().p50Millis())),
+                cell("p99 ms", state, interval -> number("%.1f", interval.response().p99Millis())),
+                cell("lag ms", state, interval -> number("%.1f", interval.lagMillis())));
+    }
+
+    private static Cell cell(String heading, LiveState state, Function<Interval, String> figure) {
+        return new Cell(heading, state.latest().map(figure).orElse("-"));
     }
 
     private String bar(String label, double share, String left, int columns) {
@@ -96,18 +102,18 @@ public final class LiveTable {
      *
      * @param title the run and its stage, for example "run 2/6, Ir 30 messaging, steady"
      * @param all label of the bar of all: "all", or "step" where that is all that is known
-     * @param latest the last interval of the run; empty when there is none yet
-     * @param queued purchase orders that waited to be sent then, if known
-     * @param bbopsPerMinute business operations per minute of the run's intervals, oldest first
-     * @param p90Millis 90th percentile of the order-entry transactions of the run's intervals, oldest first
+     * @param intervals the run's latest intervals, oldest first
      * @param times how far it is
      */
-    public record LiveState(String title, String all, Optional<IntervalReport> latest, OptionalLong queued,
-            List<Double> bbopsPerMinute, List<Double> p90Millis, TimesLeft times) {
+    public record LiveState(String title, String all, List<Interval> intervals, TimesLeft times) {
 
+        /** Keeps a copy of the intervals. */
         public LiveState {
-            bbopsPerMinute = List.copyOf(bbopsPerMinute);
-            p90Millis = List.copyOf(p90Millis);
+            intervals = List.copyOf(intervals);
+        }
+
+        Optional<Interval> latest() {
+            return intervals.isEmpty() ? Optional.empty() : Optional.of(intervals.getLast());
         }
     }
 

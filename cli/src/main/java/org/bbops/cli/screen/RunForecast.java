@@ -3,6 +3,7 @@ package org.bbops.cli.screen;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import org.bbops.contracts.event.TimesLeft;
 
 /**
  * Follows the runs of an experiment and estimates how long the rest takes: phases as they are set, and what lies before and
@@ -91,7 +92,7 @@ public final class RunForecast {
         };
         int waiting = Math.max(0, runs - ended - (stage == Stage.BETWEEN ? 0 : 1));
         Duration left = current.plus(whole.multipliedBy(waiting));
-        return new TimesLeft(1 - share(runLeft, phases), runLeft,
+        return TimesLeft.of(1 - share(runLeft, phases), runLeft,
                 1 - share(left, left.plus(Duration.between(startedAt, clock.instant()))), left);
     }
 

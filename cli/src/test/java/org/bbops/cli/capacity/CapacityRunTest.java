@@ -12,12 +12,11 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import org.bbops.cli.run.Audience;
-import org.bbops.cli.run.LivePage;
 import org.bbops.cli.run.RecordingScreen;
-import org.bbops.cli.run.Spectator;
+import org.bbops.cli.run.RunStream;
 import org.bbops.cli.run.Stop;
 import org.bbops.cli.run.Watch;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.capacity.CapacityLimits;
 import org.bbops.driver.experiment.Experiment;
@@ -42,10 +41,10 @@ class CapacityRunTest {
         Experiment experiment = ExperimentReader.read("e.yaml", "experiment: peak\nfactors: {purchasing: sync}\n", List.of());
         CapacityDirectory directory = CapacityDirectory.create(out, experiment, new CapacityLimits(10, 40, 20), Optional.empty(), clock);
         Watch watch = new Watch(clock);
-        try (LiveView view = LiveView.start(stop::ask)) {
-            Spectator spectator = new Audience(List.of(watch, new LivePage(view, watch)));
+        try (LiveView view = LiveView.start(watch::times, stop::ask)) {
+            RunListener events = new RunStream(watch, view.page());
 
-            new CapacityRun(new CapacityRun.Context(new SlowTestbed(() -> press(view.address())), spectator, clock, Path.of(".."), stop),
+            new CapacityRun(new CapacityRun.Context(new SlowTestbed(() -> press(view.address())), events, clock, Path.of(".."), stop),
                     console, directory).make();
 
             assertThat(history(view.address())).contains("\"name\":\"capacity of peak\"").contains("\"event\":\"stopping\"");

@@ -11,8 +11,8 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.bbops.cli.run.Spectator;
 import org.bbops.analysis.file.AuditReport;
+import org.bbops.contracts.event.RunEvent;
 import org.bbops.driver.audit.OrderFate;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.driver.environment.BuildIdentity;
@@ -81,7 +81,7 @@ class FailureKeeperTest {
 
     @Test
     void keepsTheLogsOfARunThatHasNoDatabase() {
-        SittingRun kept = new FailureKeeper(results, folder -> write(folder.resolve("system.log")), new Warned())
+        SittingRun kept = new FailureKeeper(results, folder -> write(folder.resolve("system.log")), this::warned)
                 .keepOf(FIGURES.brokenOff(STEPS, "system ended", null, Duration.ofSeconds(9)), Optional.empty());
 
         assertThat(results.resolve(kept.ending().evidence()).resolve("system.log")).exists();
@@ -91,7 +91,7 @@ class FailureKeeperTest {
         URI system = URI.create("http://127.0.0.1:1");
         RunSite site = new RunSite(new DatabaseAddress(database.url(), database.user(), database.password()), false,
                 SystemAddresses.allAt(system), system, null, List.of(), true, Optional.empty());
-        return new FailureKeeper(results, logs, new Warned())
+        return new FailureKeeper(results, logs, this::warned)
                 .keepIfFailed(FIGURES.of(STEPS, outcome, null, Duration.ofSeconds(9)), outcome, STEPS, site);
     }
 
@@ -115,11 +115,7 @@ class FailureKeeperTest {
         }
     }
 
-    private final class Warned implements Spectator {
-
-        @Override
-        public void warning(String text) {
-            warnings.add(text);
-        }
+    private void warned(RunEvent event) {
+        warnings.add(((RunEvent.Warning) event).text());
     }
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.bbops.cli.screen.HandClock;
+import org.bbops.contracts.event.RunEvent.Interval;
 import org.bbops.contracts.workload.Transaction;
-import org.bbops.driver.coordinator.IntervalReport;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.TransactionMeasurement;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class LiveFiguresTest {
 
     private final HandClock clock = new HandClock();
-    private final List<IntervalReport> told = new ArrayList<>();
+    private final List<Interval> told = new ArrayList<>();
     private final LiveFigures figures = new LiveFigures(new Phases(Duration.ofSeconds(3), Duration.ofMinutes(9), Duration.ZERO), clock,
             told::add);
 
@@ -37,10 +37,10 @@ class LiveFiguresTest {
         figures.look();
 
         assertThat(told).singleElement().satisfies(report -> {
-            assertThat(report.phase()).isEqualTo(Phase.STEADY);
+            assertThat(report.phase()).isEqualTo(Phase.STEADY.label());
             assertThat(report.elapsed()).hasSeconds(5);
-            assertThat(report.bbopsPerMinute()).isEqualTo(600);
-            assertThat(report.achievedPerSecond()).isEqualTo(10);
+            assertThat(report.throughput().bbopsPerMinute()).isEqualTo(600);
+            assertThat(report.throughput().achievedPerSecond()).isEqualTo(10);
         });
     }
 
@@ -53,7 +53,7 @@ class LiveFiguresTest {
         clock.pass(Duration.ofSeconds(6));
         figures.look();
 
-        assertThat(told).extracting(IntervalReport::bbopsPerMinute).containsExactly(240.0, 0.0);
+        assertThat(told).extracting(interval -> interval.throughput().bbopsPerMinute()).containsExactly(240.0, 0.0);
     }
 
     private static IntervalMeasurement interval(int number, long successes) {

@@ -2,12 +2,17 @@ package org.bbops.cli.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
+import java.util.List;
+import org.bbops.contracts.event.RunEvent.Figures;
+import org.bbops.contracts.event.RunEvent.RunEnd;
+import org.bbops.contracts.event.RunEvent.Undertaking;
+import org.bbops.contracts.event.RunEvent.WrongOrders;
 import org.junit.jupiter.api.Test;
 
 class KeptResultsTest {
 
-    private static final Undertaking WORK = new Undertaking("quick", "", Path.of("/results/quick-1"), "");
+    private static final Undertaking WORK = new Undertaking("quick", "", "/results/quick-1", "");
+    private static final RunEnd RUN_END = new RunEnd(1, "passed", List.of(), Figures.NONE, new WrongOrders(0L, 0L), "passed");
 
     private final KeptResults kept = new KeptResults();
 
@@ -15,16 +20,16 @@ class KeptResultsTest {
     void saysThatThereIsNothingBeforeTheFirstRunHasEnded() {
         assertThat(kept.sentence()).isEqualTo("No run had ended, so there are no results.");
 
-        kept.begins(WORK);
+        kept.on(WORK);
 
         assertThat(kept.sentence()).isEqualTo("No run had ended, so there are no results.");
     }
 
     @Test
     void saysWhereTheResultsOfRunsThatHadEndedAre() {
-        kept.begins(WORK);
-        kept.runEnds(null);
-        kept.runEnds(null);
+        kept.on(WORK);
+        kept.on(RUN_END);
+        kept.on(RUN_END);
 
         assertThat(kept.sentence()).isEqualTo("The run under way has no results; those of the 2 before it are in /results/quick-1 "
                 + "(for their report: bbops report /results/quick-1).");

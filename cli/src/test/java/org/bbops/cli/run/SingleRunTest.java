@@ -14,6 +14,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.bbops.cli.StandInTestbed;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentServer;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -61,7 +63,8 @@ class SingleRunTest {
                         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), AgentAccess.open());
                 Testbed testbed = new BrokenTestbed(system.url(), "127.0.0.1:" + agent.port())) {
             RunResult result = assertTimeoutPreemptively(Duration.ofMinutes(1),
-                    () -> new SingleRun(testbed, new Patient(), Clock.systemUTC(), Path.of(".."), stop).run(hour).orElseThrow());
+                    () -> new SingleRun(testbed, _ -> {
+                    }, Clock.systemUTC(), Path.of(".."), stop).run(hour).orElseThrow());
 
             assertThat(result.verdict()).isEqualTo(RunVerdict.INVALID);
             assertThat(result.invalidBecause()).contains(BrokenTestbed.DEAD);
@@ -127,23 +130,18 @@ class SingleRunTest {
         }
     }
 
-    /** Would wait for the planned end. */
-    private static final class Patient implements Spectator {
-    }
-
     /** Has seen enough when the users start. */
-    private final class Impatient implements Spectator {
+    private final class Impatient implements RunListener {
 
         private final List<String> warnings = new ArrayList<>();
 
         @Override
-        public void warning(String text) {
-            warnings.add(text);
-        }
-
-        @Override
-        public void usersStart(Duration untilRampUp) {
-            stop.ask();
+        public void on(RunEvent event) {
+            if (event instanceof RunEvent.Warning warning) {
+                warnings.add(warning.text());
+            } else if (event instanceof RunEvent.UsersStart) {
+                stop.ask();
+            }
         }
     }
 

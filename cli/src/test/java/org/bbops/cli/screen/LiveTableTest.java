@@ -5,22 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
 import org.bbops.cli.screen.LiveTable.LiveState;
-import org.bbops.driver.coordinator.IntervalReport;
-import org.bbops.driver.plan.Phase;
+import org.bbops.contracts.event.RunEvent.Interval;
+import org.bbops.contracts.event.RunEvent.Response;
+import org.bbops.contracts.event.RunEvent.Throughput;
+import org.bbops.contracts.event.TimesLeft;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LiveTableTest {
 
-    private static final IntervalReport REPORT = new IntervalReport(Phase.STEADY, Duration.ofSeconds(15), 17.04, 16.7,
-            1044, 66.4, 238.5, 272.9, 3, 2.6);
-    private static final TimesLeft TIMES = new TimesLeft(0.5, Duration.ofSeconds(11), 0.25, Duration.ofSeconds(270));
-    private static final LiveState STATE = new LiveState("run 2/6, Ir 30 messaging, steady", "all", Optional.of(REPORT),
-            OptionalLong.of(7), List.of(100.0, 800.0), List.of(80.0, 20.0), TIMES);
+    private static final Interval LATEST = interval(1_044, 238.5);
+    private static final TimesLeft TIMES = TimesLeft.of(0.5, Duration.ofSeconds(11), 0.25, Duration.ofSeconds(270));
+    private static final LiveState STATE = new LiveState("run 2/6, Ir 30 messaging, steady", "all",
+            List.of(interval(130.5, 954), LATEST), TIMES);
 
     private final LiveTable table = new LiveTable(Glyphs.BLOCKS);
 
@@ -38,7 +37,7 @@ class LiveTableTest {
 
     @Test
     void showsDashesBeforeTheFirstInterval() {
-        LiveState before = new LiveState("run 1/6, starting", "all", Optional.empty(), OptionalLong.empty(), List.of(), List.of(), TIMES);
+        LiveState before = new LiveState("run 1/6, starting", "all", List.of(), TIMES);
 
         assertThat(table.lines(before, 80)).contains("BBops/min        -", "p90 ms           -");
     }
@@ -46,9 +45,9 @@ class LiveTableTest {
     @ParameterizedTest
     @ValueSource(ints = {80, 60, 50, 40, 30, 20, 10, 1, 0})
     void neverMakesALineLongerThanTheTerminalIsWide(int columns) {
-        LiveState extreme = new LiveState("run 200/200, Ir 1000 messaging, " + "x".repeat(99), "step", Optional.of(REPORT),
-                OptionalLong.of(7), Collections.nCopies(60, 5.0), Collections.nCopies(60, 5.0),
-                new TimesLeft(0.5, Duration.ofHours(11), 0.25, Duration.ofHours(100)));
+        LiveState extreme = new LiveState("run 200/200, Ir 1000 messaging, " + "x".repeat(99), "step",
+                Collections.nCopies(60, LATEST),
+                TimesLeft.of(0.5, Duration.ofHours(11), 0.25, Duration.ofHours(100)));
 
         assertThat(table.lines(extreme, columns)).hasSize(7).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(columns));
     }
@@ -56,5 +55,10 @@ class LiveTableTest {
     @Test
     void leavesOutTheLeastImportantFiguresWhereTheTerminalIsNarrow() {
         assertThat(table.lines(STATE, 40).get(3)).contains("errors", "queued").doesNotContain("lag ms", "p99 ms");
+    }
+
+    private static Interval interval(double bbopsPerMinute, double p90Millis) {
+        return new Interval("steady", 15_000, new Throughput(17.04, 16.7, bbopsPerMinute), new Response(66.4, p90Millis, 272.9), 3, 7L,
+                2.6);
     }
 }

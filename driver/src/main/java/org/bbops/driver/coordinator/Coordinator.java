@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.agent.Agent;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.RunPlan;
@@ -34,9 +36,10 @@ public final class Coordinator {
     /**
      * Runs a plan; returns when every agent is done, or given up.
      *
+     * @param listener told, by the thread that calls, when the users start, of each interval, and when the users stop
      * @throws RunNotStartedException an agent was not ready in time; no user has started then
      */
-    public RunMeasurement run(RunPlan plan, List<Agent> agents, ProgressListener listener) {
+    public RunMeasurement run(RunPlan plan, List<Agent> agents, RunListener listener) {
         if (agents.isEmpty()) {
             throw new IllegalArgumentException("A run needs an agent at least.");
         }
@@ -45,10 +48,10 @@ public final class Coordinator {
             Instant startedAt = clock.instant().plus(START_DELAY);
             long startNanos = System.nanoTime() + START_DELAY.toNanos();
             noteLateStart(group, group.start(startNanos), plan.limits().lagP99Max());
-            listener.starting(Duration.ofNanos(startNanos - System.nanoTime()));
+            listener.on(new RunEvent.UsersStart(Duration.ofNanos(startNanos - System.nanoTime())));
             IntervalFollower follower = new IntervalFollower(plan, group, listener);
             follow(plan, group, follower, startNanos);
-            listener.finishing();
+            listener.on(new RunEvent.UsersStop());
             return finish(group, follower, startedAt, plan);
         }
     }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.agent.Agent;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.plan.RunPlan;
@@ -13,12 +14,12 @@ final class IntervalFollower {
 
     private final RunPlan plan;
     private final AgentGroup group;
-    private final ProgressListener listener;
+    private final RunListener listener;
     private final Merge merge = new Merge();
     private final Map<Agent, Integer> nextNumbers = new ConcurrentHashMap<>();
     private int reported;
 
-    IntervalFollower(RunPlan plan, AgentGroup group, ProgressListener listener) {
+    IntervalFollower(RunPlan plan, AgentGroup group, RunListener listener) {
         this.plan = plan;
         this.group = group;
         this.listener = listener;
@@ -30,7 +31,7 @@ final class IntervalFollower {
         while (merge.tellers(reported) == group.size()) {
             IntervalMeasurement interval = merge.interval(reported);
             if (interval.lasted()) {
-                listener.interval(report(interval));
+                listener.on(interval.event(plan.phases().at(middle(interval))));
             }
             merge.pack(reported);
             reported++;
@@ -57,8 +58,7 @@ final class IntervalFollower {
         }
     }
 
-    private IntervalReport report(IntervalMeasurement interval) {
-        Duration middle = Duration.ofMillis(interval.toMillis()).minusMillis(plan.interval().toMillis() / 2);
-        return IntervalReport.of(interval, plan.phases().at(middle));
+    private Duration middle(IntervalMeasurement interval) {
+        return interval.to().minusMillis(plan.interval().toMillis() / 2);
     }
 }

@@ -4,7 +4,11 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.bbops.contracts.event.RunEvent.Interval;
+import org.bbops.contracts.event.RunEvent.Response;
+import org.bbops.contracts.event.RunEvent.Throughput;
 import org.bbops.contracts.workload.Transaction;
+import org.bbops.driver.plan.Phase;
 
 /**
  * What happened in one interval of a run, ramps included.
@@ -21,6 +25,10 @@ import org.bbops.contracts.workload.Transaction;
 public record IntervalMeasurement(int number, long fromMillis, long toMillis,
         Map<Transaction, TransactionMeasurement> transactions, Histogram lag, double due,
         long largeWorkOrders) {
+
+    private static final double MILLIS_PER_SECOND = 1_000;
+    private static final double MICROS_PER_MILLI = 1_000;
+    private static final int SECONDS_PER_MINUTE = 60;
 
     /** Its start after the run's start. */
     public Duration from() {
@@ -65,6 +73,36 @@ public record IntervalMeasurement(int number, long fromMillis, long toMillis,
 
     private static long mean(int agents, long ofAgents, long ofOne) {
         return Math.round((agents * (double) ofAgents + ofOne) / (agents + 1));
+    }
+
+    /**
+     * The figures that people watch; the length of the queue is not known here.
+     *
+     * @param phase where the run was at the interval's end
+     */
+    public Interval event(Phase phase) {
+        double seconds = (toMillis - fromMillis) / MILLIS_PER_SECOND;
+        Histogram response = new Histogram(3);
+        long operations = 0;
+        long errors = 0;
+        for (Map.Entry<Transaction, TransactionMeasurement> entry : transactions.entrySet()) {
+            TransactionMeasurement measured = entry.getValue();
+            if (entry.getKey().isBusinessOperation()) {
+                operations += measured.successes();
+                errors += measured.errors();
+            }
+            if (entry.getKey().kind() == Transaction.Kind.ORDER_ENTRY) {
+                response.add(measured.response());
+            }
+        }
+        Throughput throughput = new Throughput(due / seconds, (operations - largeWorkOrders) / seconds,
+                operations / seconds * SECONDS_PER_MINUTE);
+        return new Interval(phase.label(), toMillis, throughput,
+                new Response(millis(response, 50), millis(response, 90), millis(response, 99)), errors, null, millis(lag, 99));
+    }
+
+    private static double millis(Histogram micros, double percentile) {
+        return micros.getValueAtPercentile(percentile) / MICROS_PER_MILLI;
     }
 
     /** The same in a small part of the memory: a formal run has more than a thousand intervals. */

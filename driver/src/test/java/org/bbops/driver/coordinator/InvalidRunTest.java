@@ -11,6 +11,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.bbops.contracts.event.RunEvent.Interval;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.manufacturing.Stage;
 import org.bbops.driver.agent.Agent;
 import org.bbops.driver.agent.HttpAgent;
@@ -29,11 +31,11 @@ class InvalidRunTest extends TwoAgents {
 
     @Test
     void isInvalidWhenAnAgentDiesInMidRunAndStopsTheOther() {
-        List<IntervalReport> reports = new ArrayList<>();
-        ProgressListener killer = report -> {
+        List<Interval> reports = new ArrayList<>();
+        RunListener killer = onInterval(report -> {
             reports.add(report);
             second.close();
-        };
+        });
 
         RunMeasurement run = new Coordinator(Clock.systemUTC())
                 .run(plan(5, Duration.ofSeconds(60), soonGivingUp()), agents(), killer);
@@ -86,7 +88,7 @@ class InvalidRunTest extends TwoAgents {
     void isInvalidWhenItIsStoppedEarly() {
         Coordinator coordinator = new Coordinator(Clock.systemUTC());
 
-        RunMeasurement run = coordinator.run(plan(5, Duration.ofSeconds(60), limits()), agents(), _ -> coordinator.stop());
+        RunMeasurement run = coordinator.run(plan(5, Duration.ofSeconds(60), limits()), agents(), onInterval(_ -> coordinator.stop()));
 
         assertThat(run.invalidBecause()).singleElement().asString().startsWith("The run was stopped");
         assertThat(run.complete()).isTrue();
@@ -97,12 +99,12 @@ class InvalidRunTest extends TwoAgents {
     void givesUsersUpThatAreStillBusyWhenItIsStoppedAndDoesNotWaitForItsPlannedEnd() {
         Coordinator coordinator = new Coordinator(Clock.systemUTC());
         DriverLimits brief = Limits.of(limits()).withFinishTimeout(Duration.ofMillis(100)).made();
-        ProgressListener stopper = report -> {
+        RunListener stopper = onInterval(report -> {
             system.answerAfter(Duration.ofSeconds(10));
             if (report.elapsed().compareTo(Duration.ofMillis(1_200)) > 0 && system.keptBack() > 0) {
                 coordinator.stop();
             }
-        };
+        });
 
         RunMeasurement run = coordinator.run(plan(5, Duration.ofSeconds(60), brief), agents(), stopper);
 

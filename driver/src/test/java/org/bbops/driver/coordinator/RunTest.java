@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import org.bbops.contracts.event.RunEvent.Interval;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.manufacturing.LargeOrder;
 import org.bbops.contracts.manufacturing.Stage;
 import org.bbops.contracts.problem.Category;
@@ -26,9 +28,9 @@ class RunTest extends TwoAgents {
     @Test
     void countsExactlyWhatTheSystemHasDone() {
         system.factory().addLargeOrder(new LargeOrder(1, 77, 1, "ASM000000000003", 40, LocalDate.of(2026, 1, 1)));
-        List<IntervalReport> reports = new ArrayList<>();
+        List<Interval> reports = new ArrayList<>();
 
-        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(20, STEADY, limits()), agents(), reports::add);
+        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(20, STEADY, limits()), agents(), onInterval(reports::add));
 
         assertThat(run.invalidBecause()).isEmpty();
         assertThat(run.complete()).isTrue();
@@ -83,7 +85,7 @@ class RunTest extends TwoAgents {
     @Test
     void countsAnswersThatDoNotComeInTimeAsUncertain() {
         DriverLimits impatient = Limits.of(limits()).withRequestTimeout(Duration.ofMillis(1_000)).made();
-        ProgressListener slower = _ -> system.answerAfter(Duration.ofMillis(1_500));
+        RunListener slower = onInterval(_ -> system.answerAfter(Duration.ofMillis(1_500)));
         // The system gets slow some time in this window, and what times out counts when it began and ended there.
         Duration steady = Duration.ofSeconds(6);
 

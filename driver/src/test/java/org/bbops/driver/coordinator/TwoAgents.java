@@ -5,6 +5,9 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.population.PopulationSize;
 import org.bbops.driver.agent.Agent;
 import org.bbops.driver.agent.AgentAccess;
@@ -73,5 +76,13 @@ abstract class TwoAgents {
 
     private static Limits generous() {
         return Limits.usual().withLagP99Max(Duration.ofMinutes(1)).withPunctualShareMin(0);
+    }
+
+    static RunListener onInterval(Consumer<RunEvent.Interval> listener) {
+        return event -> {
+            if (event instanceof RunEvent.Interval interval) {
+                listener.accept(interval);
+            }
+        };
     }
 }

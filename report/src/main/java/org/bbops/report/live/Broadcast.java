@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Tells every open stream each fact once and in order, without ever waiting for one: a stream that does not keep up is dropped,
+ * Tells every open stream each event once and in order, without ever waiting for one: a stream that does not keep up is dropped,
  * and may come again for what it has missed.
  */
 final class Broadcast {
@@ -20,13 +20,13 @@ final class Broadcast {
     private long lastId;
     private boolean ended;
 
-    synchronized void publish(LiveFact fact) {
+    synchronized void publish(EventKind kind, Object content) {
         if (ended) {
             return;
         }
-        ended = EventKind.of(fact) == EventKind.END;
+        ended = kind == EventKind.END;
         lastId++;
-        LiveEvent event = LiveEvent.of(lastId, fact);
+        LiveEvent event = LiveEvent.of(lastId, kind, content);
         history.add(event);
         subscribers.removeIf(subscriber -> {
             boolean tooSlow = !subscriber.offer(event);
@@ -61,7 +61,7 @@ final class Broadcast {
         return history.after(0);
     }
 
-    /** Whether the last fact has been told, so that a stream that has written all may end. */
+    /** Whether the last event has been published, so that a stream that has written all may end. */
     synchronized boolean isEnded() {
         return ended;
     }
@@ -70,7 +70,7 @@ final class Broadcast {
         return subscribers.size();
     }
 
-    /** Waits until every stream has ended, which those do that have written the last fact; drops the others when the time is up. */
+    /** Waits until every stream has ended, which those do that have written the last event; drops the others when the time is up. */
     synchronized void awaitLeave(Duration limit) {
         long deadline = System.nanoTime() + limit.toNanos();
         try {

@@ -32,21 +32,6 @@ enum EventKind {
         this.keptMax = keptMax;
     }
 
-    static EventKind of(LiveFact fact) {
-        return switch (fact) {
-            case PlanFact.Undertaking _ -> UNDERTAKING;
-            case PlanFact.Plan _ -> PLAN;
-            case CourseFact.Run _ -> RUN;
-            case CourseFact.Stage _ -> STAGE;
-            case CourseFact.Advance _ -> ADVANCE;
-            case CourseFact.Interval _ -> INTERVAL;
-            case CourseFact.Warning _ -> WARNING;
-            case CourseFact.Stopping _ -> STOPPING;
-            case ResultFact.RunEnd _ -> RUN_END;
-            case ResultFact.End _ -> END;
-        };
-    }
-
     String label() {
         return label;
     }

@@ -4,16 +4,16 @@ import java.nio.charset.StandardCharsets;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A fact with its place in the order of all, written once for all pages.
+ * An event with its place in the order of all, written once for all pages.
  *
  * @param id 1 or more, each one more than the one before
  * @param kind what it is
- * @param json the fact, in one line
+ * @param json its content, in one line
  */
 record LiveEvent(long id, EventKind kind, String json) {
 
-    static LiveEvent of(long id, LiveFact fact) {
-        return new LiveEvent(id, EventKind.of(fact), JsonMapper.shared().writeValueAsString(fact));
+    static LiveEvent of(long id, EventKind kind, Object content) {
+        return new LiveEvent(id, kind, JsonMapper.shared().writeValueAsString(content));
     }
 
     /** As a stream of server-sent events has it. */

@@ -10,6 +10,10 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
+import org.bbops.contracts.event.TimesLeft;
 import org.bbops.http.HttpListener;
 import org.bbops.http.HttpService;
 import org.bbops.http.ListenerBounds;
@@ -18,7 +22,7 @@ import org.bbops.http.Reply;
 import org.bbops.report.live.PageFiles.PageFile;
 
 /**
- * Serves the live page on a free port of loopback. What it is told costs whoever tells it the writing of one line of JSON: pages
+ * Serves the live page on a free port of loopback. An event costs its publisher the writing of one line of JSON: pages
  * are written to by threads of their own.
  */
 public final class LiveView implements HttpService, AutoCloseable {
@@ -32,23 +36,26 @@ public final class LiveView implements HttpService, AutoCloseable {
     private final RequestGuard guard = RequestGuard.random();
     private final Broadcast broadcast = new Broadcast();
     private final EventStream stream = new EventStream(broadcast);
+    private final LivePage page;
     private final Runnable stop;
     private final AtomicBoolean closed = new AtomicBoolean();
 
-    private LiveView(HttpListener listener, Runnable stop) {
+    private LiveView(HttpListener listener, Supplier<Optional<TimesLeft>> times, Runnable stop) {
         this.listener = listener;
+        this.page = new LivePage(broadcast, times);
         this.stop = stop;
     }
 
     /**
      * Starts to serve.
      *
+     * @param times progress at the moment of the call; empty before the first plan
      * @param stop called by a thread of the server when somebody presses the stop button; returns at once
      * @throws IOException there is no port to listen on
      */
-    public static LiveView start(Runnable stop) throws IOException {
+    public static LiveView start(Supplier<Optional<TimesLeft>> times, Runnable stop) throws IOException {
         LiveView view = new LiveView(
-                HttpListener.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), Optional.empty(), BOUNDS), stop);
+                HttpListener.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), Optional.empty(), BOUNDS), times, stop);
         view.listener.serve(view);
         return view;
     }
@@ -58,9 +65,9 @@ public final class LiveView implements HttpService, AutoCloseable {
         return URI.create("http://127.0.0.1:" + listener.address().getPort() + "/" + guard.token() + "/");
     }
 
-    /** Tells all open pages, and those to come; returns at once, from any thread. */
-    public void tell(LiveFact fact) {
-        broadcast.publish(fact);
+    /** Listener that renders events for all open pages and those to come. */
+    public RunListener page() {
+        return page;
     }
 
     /** How many streams are open now; tabs of one browser share one. */
@@ -124,7 +131,7 @@ public final class LiveView implements HttpService, AutoCloseable {
             return Answers.text(Answers.FORBIDDEN, "Only the page itself may stop the run.");
         }
         stop.run();
-        tell(new CourseFact.Stopping());
+        page.on(new RunEvent.Stopping());
         return Answers.text(Answers.ACCEPTED, "The run is being stopped.");
     }
 }

@@ -6,22 +6,24 @@ import static org.awaitility.Awaitility.await;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import org.bbops.report.live.CourseFact.Warning;
-import org.bbops.report.live.ResultFact.End;
+import org.bbops.contracts.event.RunEvent.Warning;
+import org.bbops.contracts.event.RunEvent.End;
 import org.junit.jupiter.api.Test;
 
 class BroadcastTest {
 
     private final Broadcast broadcast = new Broadcast();
+    private final LivePage page = new LivePage(broadcast, () -> Optional.of(Events.times(1)));
 
     @Test
-    void tellsEverySubscriberEachFactOnceAndInOrder() throws InterruptedException {
-        broadcast.publish(Facts.UNDERTAKING);
+    void tellsEverySubscriberEachEventOnceAndInOrder() throws InterruptedException {
+        page.on(Events.UNDERTAKING);
         Subscriber one = broadcast.subscribe(0).orElseThrow();
         Subscriber other = broadcast.subscribe(1).orElseThrow();
 
-        broadcast.publish(Facts.run(1));
+        page.on(new Warning("late"));
 
         assertThat(one.missed()).extracting(LiveEvent::id).containsExactly(1L);
         assertThat(other.missed()).isEmpty();
@@ -42,7 +44,7 @@ class BroadcastTest {
 
         List<Long> heard = new ArrayList<>();
         for (int number = 1; number <= 1_000; number++) {
-            broadcast.publish(new Warning("number " + number));
+            page.on(new Warning("number " + number));
             heard.add(quick.next(Duration.ZERO).orElseThrow().id());
         }
 
@@ -62,8 +64,8 @@ class BroadcastTest {
 
     @Test
     void saysNothingAfterTheEnd() {
-        broadcast.publish(new End("passed", "1 of 1 runs was made."));
-        broadcast.publish(new Warning("too late"));
+        page.on(new End("passed", "1 of 1 runs was made."));
+        page.on(new Warning("too late"));
 
         assertThat(broadcast.history()).extracting(LiveEvent::kind).containsExactly(EventKind.END);
         assertThat(broadcast.isEnded()).isTrue();

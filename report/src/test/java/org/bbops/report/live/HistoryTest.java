@@ -3,7 +3,7 @@ package org.bbops.report.live;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.bbops.report.live.CourseFact.Warning;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class HistoryTest {
@@ -13,7 +13,7 @@ class HistoryTest {
 
     @Test
     void tellsWhatWasMissedInOrder() {
-        add(Facts.UNDERTAKING, Facts.run(1), Facts.interval(1), new Warning("late"), Facts.interval(2));
+        add(EventKind.UNDERTAKING, EventKind.RUN, EventKind.INTERVAL, EventKind.WARNING, EventKind.INTERVAL);
 
         assertThat(history.after(2)).extracting(LiveEvent::id).containsExactly(3L, 4L, 5L);
         assertThat(history.after(5)).isEmpty();
@@ -21,7 +21,7 @@ class HistoryTest {
 
     @Test
     void keepsTheIntervalsOfTheRunUnderWayAndTheResultsOfAll() {
-        add(Facts.UNDERTAKING, Facts.run(1), Facts.interval(1), Facts.runEnd(1), Facts.run(2), Facts.interval(2));
+        add(EventKind.UNDERTAKING, EventKind.RUN, EventKind.INTERVAL, EventKind.RUN_END, EventKind.RUN, EventKind.INTERVAL);
 
         assertThat(history.after(0)).extracting(LiveEvent::kind).containsExactly(EventKind.UNDERTAKING, EventKind.RUN_END,
                 EventKind.RUN, EventKind.INTERVAL);
@@ -30,7 +30,7 @@ class HistoryTest {
     @Test
     void staysBoundedHoweverMuchHappens() {
         for (int number = 1; number <= 5_000; number++) {
-            add(new Warning("late"), Facts.interval(number), Facts.runEnd(number));
+            add(EventKind.WARNING, EventKind.INTERVAL, EventKind.RUN_END);
         }
 
         List<LiveEvent> kept = history.after(0);
@@ -38,9 +38,9 @@ class HistoryTest {
         assertThat(kept.getLast().id()).isEqualTo(15_000);
     }
 
-    private void add(LiveFact... facts) {
-        for (LiveFact fact : facts) {
-            history.add(LiveEvent.of(++lastId, fact));
+    private void add(EventKind... kinds) {
+        for (EventKind kind : kinds) {
+            history.add(LiveEvent.of(++lastId, kind, Map.of()));
         }
     }
 }

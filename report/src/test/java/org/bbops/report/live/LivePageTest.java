@@ -11,16 +11,17 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.bbops.contracts.event.RunEvent.UsersStart;
 import org.bbops.report.browser.OpenPage;
 import org.bbops.report.browser.OpenPage.Device;
-import org.bbops.report.live.CourseFact.Stage;
-import org.bbops.report.live.CourseFact.Warning;
-import org.bbops.report.live.PlanFact.Plan;
-import org.bbops.report.live.PlanFact.PlannedRun;
-import org.bbops.report.live.PlanFact.Undertaking;
-import org.bbops.report.live.ResultFact.End;
+import org.bbops.contracts.event.RunEvent.Warning;
+import org.bbops.contracts.event.RunEvent.Plan;
+import org.bbops.contracts.event.RunEvent.PlannedRun;
+import org.bbops.contracts.event.RunEvent.Undertaking;
+import org.bbops.contracts.event.RunEvent.End;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,7 +48,7 @@ class LivePageTest {
 
     @BeforeEach
     void start() throws IOException {
-        view = LiveView.start(stops::incrementAndGet);
+        view = LiveView.start(() -> Optional.of(Events.times(1)), stops::incrementAndGet);
     }
 
     @AfterEach
@@ -61,7 +62,7 @@ class LivePageTest {
         try (OpenPage open = open(Device.DESK, ColorScheme.LIGHT)) {
             Page page = open.page();
             for (int number = 1; number <= 12; number++) {
-                view.tell(Facts.interval(number));
+                view.page().on(Events.interval(number));
             }
 
             assertThat(page.locator("#run-label")).hasText("run 3/6, Ir 30 sync: steady");
@@ -82,10 +83,10 @@ class LivePageTest {
     @Test
     void fitsAPhoneInTheDark() {
         begin();
-        IntStream.rangeClosed(1, 18).forEach(number -> view.tell(Facts.interval(number)));
-        view.tell(Facts.runEnd(3));
-        view.tell(Facts.runEnd(5));
-        view.tell(new Warning("not everything was finished within 92 s after the run"));
+        IntStream.rangeClosed(1, 18).forEach(number -> view.page().on(Events.interval(number)));
+        view.page().on(Events.runEnd(3));
+        view.page().on(Events.runEnd(5));
+        view.page().on(new Warning("not everything was finished within 92 s after the run"));
         try (OpenPage open = open(Device.PHONE, ColorScheme.DARK)) {
             assertThat(open.page().locator("#warnings li")).hasCount(1);
             assertThat(open.page().locator("#reasons")).containsText("newOrder 90th percentile");
@@ -103,13 +104,13 @@ class LivePageTest {
                 OpenPage open = new OpenPage("http://127.0.0.1:" + network.port() + view.address().getPath(), Device.DESK,
                         ColorScheme.DARK)) {
             Page page = open.page();
-            view.tell(Facts.interval(1));
+            view.page().on(Events.interval(1));
             assertThat(page.locator("#intervals tr")).hasCount(1);
 
             network.cut();
             assertThat(page.locator("#connection")).containsText("connection lost");
-            view.tell(Facts.interval(2));
-            view.tell(Facts.interval(3));
+            view.page().on(Events.interval(2));
+            view.page().on(Events.interval(3));
             network.restore();
 
             assertThat(page.locator("#connection")).hasText("live");
@@ -128,12 +129,12 @@ class LivePageTest {
             }
             tabs.forEach(tab -> assertThat(tab.locator("#connection")).hasText("live"));
 
-            view.tell(Facts.interval(7));
+            view.page().on(Events.interval(7));
 
             tabs.forEach(tab -> assertThat(tab.locator("#intervals tr")).hasCount(1));
             assertThat(view.openStreams()).isEqualTo(1);
             tabs.getFirst().close();
-            view.tell(Facts.interval(8));
+            view.page().on(Events.interval(8));
             tabs.stream().skip(1).forEach(tab -> assertThat(tab.locator("#intervals tr")).hasCount(2));
         }
     }
@@ -176,8 +177,8 @@ class LivePageTest {
             Page page = open.page();
             assertThat(page.locator("#stop")).isEnabled();
 
-            view.tell(Facts.runEnd(3));
-            view.tell(new End("invalid", "3 of 6 runs were made."));
+            view.page().on(Events.runEnd(3));
+            view.page().on(new End("invalid", "3 of 6 runs were made."));
             view.close();
 
             assertThat(page.locator("#outcome")).hasText("invalid: 3 of 6 runs were made.");
@@ -190,21 +191,22 @@ class LivePageTest {
 
     @Test
     void showsASearchWhoseRunsBecomeKnownTrialByTrial() {
-        view.tell(new Undertaking("capacity of peak", "", "results/capacity", "The course under way is not counted."));
-        view.tell(new Plan("Trial 1, probe at injection rate 10", 1, false, List.of(new PlannedRun(1, 10, "sync, probe"))));
-        view.tell(Facts.run(1));
+        view.page().on(new Undertaking("capacity of peak", "", "results/capacity", "The course under way is not counted."));
+        view.page().on(
+                new Plan("Trial 1, probe at injection rate 10", 1, false, List.of(new PlannedRun(1, 10, "sync, probe")), Events.ESTIMATE));
+        view.page().on(Events.run(1));
         try (OpenPage open = open()) {
             Page page = open.page();
             assertThat(page.locator("#run-label")).hasText("run 1, Ir 10 sync, probe: preparing");
-            view.tell(Facts.runEnd(1));
-            view.tell(new Plan("Trial 2, full at injection rate 20", 2, false, List.of(new PlannedRun(1, 10, "sync, probe"),
-                    new PlannedRun(2, 20, "sync, full"))));
-            view.tell(Facts.run(2));
+            view.page().on(Events.runEnd(1));
+            view.page().on(new Plan("Trial 2, full at injection rate 20", 2, false, List.of(new PlannedRun(1, 10, "sync, probe"),
+                    new PlannedRun(2, 20, "sync, full")), Events.ESTIMATE));
+            view.page().on(Events.run(2));
 
             assertThat(page.locator("#all-label")).hasText("Trial 2, full at injection rate 20: 0 of 1 ended");
             assertThat(page.locator("#run-rows tr")).hasCount(2);
             assertThat(page.locator("#run-rows tr").first()).containsText("passed");
-            view.tell(new End("confirmed", "Injection rate 20 is the highest that passes"));
+            view.page().on(new End("confirmed", "Injection rate 20 is the highest that passes"));
             assertThat(page.locator("#outcome")).hasText("confirmed: Injection rate 20 is the highest that passes");
             assertThat(open.complaints()).isEmpty();
         }
@@ -212,12 +214,12 @@ class LivePageTest {
 
     /** Two runs are over, the third is under way. */
     private void begin() {
-        view.tell(Facts.UNDERTAKING);
-        view.tell(Facts.PLAN);
-        view.tell(Facts.runEnd(1));
-        view.tell(Facts.runEnd(2));
-        view.tell(Facts.run(3));
-        view.tell(new Stage("users start", Facts.interval(1).times()));
+        view.page().on(Events.UNDERTAKING);
+        view.page().on(Events.PLAN);
+        view.page().on(Events.runEnd(1));
+        view.page().on(Events.runEnd(2));
+        view.page().on(Events.run(3));
+        view.page().on(new UsersStart(Duration.ZERO));
     }
 
     private OpenPage open() {

@@ -8,9 +8,10 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.bbops.report.live.CourseFact.Warning;
-import org.bbops.report.live.ResultFact.End;
+import org.bbops.contracts.event.RunEvent.Warning;
+import org.bbops.contracts.event.RunEvent.End;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,7 @@ class LiveViewTest {
 
     @BeforeEach
     void start() throws IOException {
-        view = LiveView.start(stops::incrementAndGet);
+        view = LiveView.start(() -> Optional.of(Events.times(1)), stops::incrementAndGet);
     }
 
     @AfterEach
@@ -47,7 +48,7 @@ class LiveViewTest {
 
     @Test
     void tellsNothingToWhoeverDoesNotKnowTheToken() {
-        view.tell(new Warning("a secret"));
+        view.page().on(new Warning("a secret"));
 
         for (String path : List.of("/", "/history", "/0000/history", "/0000/events", "/" + token())) {
             assertThat(open("GET " + path, "").all()).as(path).startsWith("HTTP/1.1 404").doesNotContain("secret");
@@ -56,16 +57,16 @@ class LiveViewTest {
 
     @Test
     void streamsWhatWasMissedAndThenWhatHappens() {
-        view.tell(Facts.UNDERTAKING);
-        view.tell(Facts.run(1));
+        view.page().on(Events.UNDERTAKING);
+        view.page().on(Events.run(1));
 
         RawConnection stream = events("Last-Event-ID: 1\r\n");
         assertThat(stream.readUntil("event: run\n")).contains("text/event-stream").contains("id: 2\n")
                 .doesNotContain("event: undertaking");
 
-        view.tell(Facts.interval(1));
+        view.page().on(Events.interval(1));
 
-        assertThat(stream.readUntil("event: interval\n")).contains("id: 3\n");
+        assertThat(stream.readUntil("event: interval\n")).contains("id: 4\n");
     }
 
     @Test
@@ -73,7 +74,7 @@ class LiveViewTest {
         RawConnection stream = events("");
         stream.readUntil("retry:");
 
-        view.tell(new End("passed", "All is well."));
+        view.page().on(new End("passed", "All is well."));
 
         assertThat(stream.all()).contains("event: end\ndata: {\"verdict\":\"passed\",\"sentence\":\"All is well.\"}");
     }
@@ -87,7 +88,7 @@ class LiveViewTest {
         // More than the sockets' buffers hold and more than may wait, while nobody reads from the first.
         String text = "x".repeat(40_000);
         for (int number = 1; number <= 700; number++) {
-            view.tell(new Warning(number + text));
+            view.page().on(new Warning(number + text));
             other.readUntil("data: {\"text\":\"" + number + "x");
         }
 
@@ -106,7 +107,7 @@ class LiveViewTest {
         open.getFirst().close();
 
         await().atMost(Duration.ofSeconds(60)).until(() -> {
-            view.tell(new Warning("somebody has left"));
+            view.page().on(new Warning("somebody has left"));
             return events("").readUntil("\r\n").contains("200");
         });
     }

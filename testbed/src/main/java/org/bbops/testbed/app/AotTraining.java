@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.function.Consumer;
-import org.bbops.testbed.Progress;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.ChildProcess;
 
@@ -23,7 +23,7 @@ public final class AotTraining {
     private final JvmLauncher launcher;
     private final AotCaches caches;
     private final Applications applications;
-    private final Progress progress;
+    private final RunListener progress;
 
     /**
      * @param launcher starts the application
@@ -31,7 +31,7 @@ public final class AotTraining {
      * @param applications where the jar is
      * @param progress told of it: it takes two minutes
      */
-    public AotTraining(JvmLauncher launcher, AotCaches caches, Applications applications, Progress progress) {
+    public AotTraining(JvmLauncher launcher, AotCaches caches, Applications applications, RunListener progress) {
         this.launcher = launcher;
         this.caches = caches;
         this.applications = applications;

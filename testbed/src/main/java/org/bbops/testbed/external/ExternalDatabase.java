@@ -8,6 +8,7 @@ import java.time.Clock;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.sql.DataSource;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.population.PopulationSize;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.migrations.Schema;
@@ -15,7 +16,6 @@ import org.bbops.migrations.SchemaException;
 import org.bbops.migrations.population.Population;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
-import org.bbops.testbed.Progress;
 import org.bbops.testbed.TableWork;
 import org.bbops.testbed.TestbedException;
 
@@ -37,7 +37,7 @@ public final class ExternalDatabase {
      * @return how many rows were written
      * @throws TestbedException when it cannot be reached, holds other rows or the schema of another version, or was used by a run
      */
-    public long load(PopulationRequest wanted, Progress progress) {
+    public long load(PopulationRequest wanted, RunListener progress) {
         if (!facts().isEmpty()) {
             refuseOther(wanted);
             return 0;

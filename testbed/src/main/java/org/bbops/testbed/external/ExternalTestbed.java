@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.contracts.emulator.EmulatorSettings;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.telemetry.trace.Tracing;
 import org.bbops.telemetry.trace.TracingLevel;
-import org.bbops.testbed.Progress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
@@ -25,7 +25,7 @@ import org.bbops.testbed.usage.ProcessUsage;
 public final class ExternalTestbed implements Testbed {
 
     private final ExternalParts parts;
-    private final Progress progress;
+    private final RunListener progress;
 
     /**
      * @param parts where everything is
@@ -33,7 +33,7 @@ public final class ExternalTestbed implements Testbed {
      * @param runs how many are to be made
      * @throws WrongInputException when it is more than one
      */
-    public ExternalTestbed(ExternalParts parts, Progress progress, int runs) {
+    public ExternalTestbed(ExternalParts parts, RunListener progress, int runs) {
         refuseSeveral(runs);
         this.parts = parts;
         this.progress = progress;

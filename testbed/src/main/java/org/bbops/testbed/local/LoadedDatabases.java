@@ -2,6 +2,7 @@ package org.bbops.testbed.local;
 
 import java.time.Clock;
 import java.time.Duration;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.migrations.Schema;
 import org.bbops.migrations.SchemaException;
 import org.bbops.migrations.population.Population;
@@ -9,7 +10,6 @@ import org.bbops.migrations.population.PopulationException;
 import org.bbops.migrations.population.PopulationSettings;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
-import org.bbops.testbed.Progress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TableWork;
 import org.bbops.testbed.TestbedException;
@@ -19,12 +19,12 @@ import org.bbops.testbed.database.DatabaseServer;
 final class LoadedDatabases implements RunDatabases {
 
     private final DatabaseServer server;
-    private final Progress progress;
+    private final RunListener progress;
     private final Clock clock;
     private final Duration definitionsMax;
 
     /** @param definitionsMax how long the tables may take to be made */
-    LoadedDatabases(DatabaseServer server, Progress progress, Clock clock, Duration definitionsMax) {
+    LoadedDatabases(DatabaseServer server, RunListener progress, Clock clock, Duration definitionsMax) {
         this.server = server;
         this.progress = progress;
         this.clock = clock;

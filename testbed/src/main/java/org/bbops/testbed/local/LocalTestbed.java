@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.bbops.contracts.emulator.EmulatorSettings;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.telemetry.trace.Tracing;
 import org.bbops.telemetry.trace.TracingLevel;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.Folders;
-import org.bbops.testbed.Progress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.SystemAddresses;
@@ -53,7 +53,7 @@ public final class LocalTestbed implements Testbed {
     private static final Duration LOAD_END_MAX = Duration.ofSeconds(30);
 
     private final LocalOptions options;
-    private final Progress progress;
+    private final RunListener progress;
     private final Workplace workplace;
     private final Optional<DatabaseLease> lease;
     private final Applications applications;
@@ -68,7 +68,7 @@ public final class LocalTestbed implements Testbed {
     private RunDatabases databases;
     private RunningSystem system;
 
-    private LocalTestbed(LocalOptions options, Progress progress, Workplace workplace, Optional<DatabaseLease> lease) {
+    private LocalTestbed(LocalOptions options, RunListener progress, Workplace workplace, Optional<DatabaseLease> lease) {
         this.options = options;
         this.progress = progress;
         this.workplace = workplace;
@@ -88,7 +88,7 @@ public final class LocalTestbed implements Testbed {
      * @throws TestbedException when another testbed is using the folder, or another command a database that was given, or when
      *     that holds what is not the benchmark's
      */
-    public static LocalTestbed open(LocalOptions options, Progress progress) {
+    public static LocalTestbed open(LocalOptions options, RunListener progress) {
         Workplace workplace = Workplace.open(options, progress);
         Optional<DatabaseLease> lease = Optional.empty();
         try {

@@ -1,9 +1,9 @@
 package org.bbops.testbed.local;
 
 import java.time.Clock;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.engines.Ability;
 import org.bbops.testbed.DatabaseAddress;
-import org.bbops.testbed.Progress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TableWork;
 import org.bbops.testbed.database.DatabaseServer;
@@ -32,7 +32,7 @@ interface RunDatabases {
      * @param progress told of a load
      * @param clock tells the month that the population's dates count back from
      */
-    static RunDatabases of(DatabaseServer server, Progress progress, Clock clock) {
+    static RunDatabases of(DatabaseServer server, RunListener progress, Clock clock) {
         return switch (server) {
             case ProgramDatabases programs when server.facts().engine().can(Ability.DATABASE_TEMPLATES) ->
                 new TemplateDatabases(programs, progress, clock);

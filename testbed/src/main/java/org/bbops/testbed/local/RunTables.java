@@ -3,8 +3,9 @@ package org.bbops.testbed.local;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.testbed.DatabaseAddress;
-import org.bbops.testbed.Progress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
 
@@ -14,7 +15,7 @@ import org.bbops.testbed.TestbedException;
  */
 final class RunTables {
 
-    private final Progress progress;
+    private final RunListener progress;
     private final Duration loadEndMax;
     private final ReentrantLock atWork = new ReentrantLock();
     private volatile boolean ending;
@@ -25,24 +26,18 @@ final class RunTables {
      * @param progress told of loads
      * @param loadEndMax how long a load may take to break off
      */
-    RunTables(Progress progress, Duration loadEndMax) {
+    RunTables(RunListener progress, Duration loadEndMax) {
         this.progress = progress;
         this.loadEndMax = loadEndMax;
     }
 
     /** Where loads are to tell of their progress, by which they learn that they have to break off. */
-    Progress progress() {
-        return new Progress() {
-            @Override
-            public void step(String line) {
-                progress.step(line);
-            }
-
-            @Override
-            public void advance(String what, long done, long total) {
+    RunListener progress() {
+        return event -> {
+            if (event instanceof RunEvent.Advance) {
                 refuseAtEnd();
-                progress.advance(what, done, total);
             }
+            progress.on(event);
         };
     }
 

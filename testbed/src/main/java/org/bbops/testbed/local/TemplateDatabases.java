@@ -1,12 +1,12 @@
 package org.bbops.testbed.local;
 
 import java.time.Clock;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.migrations.SchemaException;
 import org.bbops.migrations.population.PopulationException;
 import org.bbops.migrations.population.PopulationTemplates;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
-import org.bbops.testbed.Progress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.database.ProgramDatabases;
@@ -15,10 +15,10 @@ import org.bbops.testbed.database.ProgramDatabases;
 final class TemplateDatabases implements RunDatabases {
 
     private final ProgramDatabases server;
-    private final Progress progress;
+    private final RunListener progress;
     private final Clock clock;
 
-    TemplateDatabases(ProgramDatabases server, Progress progress, Clock clock) {
+    TemplateDatabases(ProgramDatabases server, RunListener progress, Clock clock) {
         this.server = server;
         this.progress = progress;
         this.clock = clock;

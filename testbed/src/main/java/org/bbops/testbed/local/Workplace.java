@@ -3,8 +3,8 @@ package org.bbops.testbed.local;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.testbed.Folders;
-import org.bbops.testbed.Progress;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.app.BrokerAddress;
 import org.bbops.testbed.app.BrokerFile;
@@ -29,7 +29,7 @@ final class Workplace implements AutoCloseable {
         this.targets = new TargetsFile(home.resolve("prometheus-targets.json"));
     }
 
-    static Workplace open(LocalOptions options, Progress progress) {
+    static Workplace open(LocalOptions options, RunListener progress) {
         HomeLock lock = HomeLock.take(options.home());
         try {
             Workplace workplace = new Workplace(lock, options);

@@ -14,10 +14,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.bbops.contracts.emulator.EmulatorSettings;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
-import org.bbops.testbed.Progress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
 import org.junit.jupiter.api.Test;
@@ -93,17 +94,14 @@ class RunTablesTest {
     }
 
     /** Writes down what is told. */
-    private final class Listener implements Progress {
+    private final class Listener implements RunListener {
 
         @Override
-        public void step(String line) {
-            said.add(line);
-        }
-
-        @Override
-        public void advance(String what, long done, long total) {
-            if (!said.contains(what)) {
-                said.add(what);
+        public void on(RunEvent event) {
+            if (event instanceof RunEvent.Step step) {
+                said.add(step.text());
+            } else if (event instanceof RunEvent.Advance advance && !said.contains(advance.what())) {
+                said.add(advance.what());
             }
         }
     }

@@ -1,0 +1,107 @@
+package org.bbops.cli.run;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunEvent.Estimate;
+import org.bbops.contracts.event.RunEvent.Figures;
+import org.bbops.contracts.event.RunEvent.Plan;
+import org.bbops.contracts.event.RunEvent.PlannedRun;
+import org.bbops.contracts.event.RunEvent.WrongOrders;
+import org.bbops.contracts.event.RunListener;
+import org.bbops.contracts.workload.Transaction;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.experiment.RunName;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.measurement.TransactionMeasurement;
+import org.bbops.driver.plan.Phases;
+
+/**
+ * Publishes the events of experiments, one after the other, whose runs are numbered through. Used by the thread that makes the runs.
+ */
+public final class ExperimentEvents {
+
+    private static final double MICROS_PER_MILLI = 1_000.0;
+
+    private final RunListener listener;
+    private final List<PlannedRun> planned = new ArrayList<>();
+    private Experiment experiment;
+    private Part part;
+    /** Runs of the experiments before the one under way. */
+    private int before;
+
+    /** @param listener receives the events */
+    public ExperimentEvents(RunListener listener) {
+        this.listener = listener;
+    }
+
+    /** An experiment begins; none of its runs has. */
+    public void begin(Experiment next, Part kind) {
+        experiment = next;
+        part = kind;
+        before = planned.size();
+        next.runs().forEach(run -> planned.add(new PlannedRun(before + run.number(), run.injectionRate(),
+                Stream.of(RunName.variant(next, run), kind.kind()).filter(words -> !words.isEmpty()).collect(Collectors.joining(", ")))));
+        Duration phases = next.settings().phases().total();
+        listener.on(new Plan(kind.title(), before + 1, kind.complete(), planned,
+                new Estimate(kind.guess().orElse(phases), next.estimatedDuration().dividedBy(next.runs().size()).minus(phases))));
+    }
+
+    /** A run of it is about to be prepared. */
+    public void runStarts(RunConfiguration run) {
+        Phases phases = run.settings().phases();
+        listener.on(new RunEvent.RunStart(before + run.number(), part.guess().isPresent() ? null
+                : new RunEvent.Phases(phases.rampUp().toMillis(), phases.steady().toMillis(), phases.rampDown().toMillis()),
+                RunName.levels(experiment, run)));
+    }
+
+    /**
+     * A run of it has ended.
+     *
+     * @param summary the result in a few words, the verdict among them
+     * @param outcome verdict, reasons and what is known of its figures
+     */
+    public void runEnds(RunConfiguration run, String summary, Outcome outcome) {
+        listener.on(new RunEvent.RunEnd(before + run.number(), outcome.verdict(), outcome.reasons(),
+                outcome.measurement().map(ExperimentEvents::figures).orElse(Figures.NONE), outcome.orders(), summary));
+    }
+
+    /** There is no further run of it, be it that all were made or that one failed or was stopped. */
+    public void end() {
+        listener.on(new RunEvent.PlanEnd());
+    }
+
+    /**
+     * Outcome of a run.
+     *
+     * @param verdict on it
+     * @param reasons why it is not passed, one sentence each
+     * @param measurement its figures; empty when nothing is to be measured, as under kills
+     * @param orders its purchase orders that went wrong
+     */
+    public record Outcome(String verdict, List<String> reasons, Optional<RunMeasurement> measurement, WrongOrders orders) {
+    }
+
+    private static Figures figures(RunMeasurement measured) {
+        return new Figures(measured.bbopsPerMinute(), measured.offeredPerSecond(), measured.achievedPerSecond(), p90Millis(measured),
+                measured.errors());
+    }
+
+    /** Of business operations only, and of those that there were. */
+    private static Map<String, Double> p90Millis(RunMeasurement measured) {
+        return Transaction.BUSINESS.stream().filter(transaction -> measured.of(transaction).response().getTotalCount() > 0)
+                .collect(Collectors.toMap(Transaction::label, transaction -> p90Millis(measured.of(transaction)),
+                        (one, _) -> one, LinkedHashMap::new));
+    }
+
+    private static double p90Millis(TransactionMeasurement measured) {
+        return measured.response().getValueAtPercentile(90) / MICROS_PER_MILLI;
+    }
+}

@@ -1,0 +1,27 @@
+package org.bbops.cli.run;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
+
+/** Stream of the events of a command: passes each to every listener, in the order in which they were added. */
+public final class RunStream implements RunListener {
+
+    private final List<RunListener> listeners = new CopyOnWriteArrayList<>();
+
+    /** @param listeners the first ones */
+    public RunStream(RunListener... listeners) {
+        this.listeners.addAll(List.of(listeners));
+    }
+
+    /** Adds a listener of the events from now on. */
+    public void add(RunListener listener) {
+        listeners.add(listener);
+    }
+
+    @Override
+    public void on(RunEvent event) {
+        listeners.forEach(listener -> listener.on(event));
+    }
+}

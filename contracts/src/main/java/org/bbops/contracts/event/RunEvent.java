@@ -1,0 +1,247 @@
+package org.bbops.contracts.event;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * Something that happened while a command makes runs. Whatever shows runs (terminal, live page, results that are kept) renders it
+ * from here, with a switch over all of them. Figures are null where they are not known; what the live page sends to browsers is the
+ * event as JSON.
+ */
+public sealed interface RunEvent {
+
+    /**
+     * A command begins; once, though the testbed may have published steps before.
+     *
+     * @param name the experiment's, or "capacity of" it
+     * @param description one sentence, may be empty
+     * @param results folder that results are written to
+     * @param ifStopped consequence of pressing the stop button, in sentences
+     */
+    record Undertaking(String name, String description, String results, String ifStopped) implements RunEvent {
+    }
+
+    /**
+     * A part of the work is planned: all runs of an experiment, or a step of a course.
+     *
+     * @param part the part, in words
+     * @param first number of its first run
+     * @param complete whether no more runs will become known
+     * @param runs all runs known by now, those of earlier parts included, in order
+     * @param estimate expected lengths of the part's runs
+     */
+    record Plan(String part, int first, boolean complete, List<PlannedRun> runs, @JsonIgnore Estimate estimate) implements RunEvent {
+
+        /** Keeps a copy of the runs. */
+        public Plan {
+            runs = List.copyOf(runs);
+        }
+
+        /** Number of runs of this part. */
+        public int size() {
+            return runs.size() - first + 1;
+        }
+    }
+
+    /**
+     * A run that is planned.
+     *
+     * @param number its place among all runs of the command, 1 or more
+     * @param injectionRate its rate
+     * @param variant levels that distinguish it from other runs at this rate
+     */
+    record PlannedRun(int number, int injectionRate, String variant) {
+    }
+
+    /**
+     * Expected length of each run of a plan.
+     *
+     * @param phases all phases, or until a run without phases has done its work
+     * @param beside preparing and closing the run, until one has been measured
+     */
+    record Estimate(Duration phases, Duration beside) {
+    }
+
+    /**
+     * A run is about to be prepared.
+     *
+     * @param number its place among all runs of the command
+     * @param phases lengths of its phases; null when it lasts until its work is done
+     * @param levels its rate and what distinguishes it, for example "Ir 30 messaging"
+     */
+    record RunStart(int number, Phases phases, @JsonIgnore String levels) implements RunEvent {
+    }
+
+    /**
+     * Lengths of a run's phases.
+     *
+     * @param rampUpMillis of its ramp up
+     * @param steadyMillis of its steady state
+     * @param rampDownMillis of its ramp down
+     */
+    record Phases(long rampUpMillis, long steadyMillis, long rampDownMillis) {
+    }
+
+    /**
+     * Every agent is ready and the users have been given their start.
+     *
+     * @param untilRampUp time until ramp up begins
+     */
+    record UsersStart(Duration untilRampUp) implements RunEvent {
+    }
+
+    /**
+     * An interval of the run is over, all agents together.
+     *
+     * @param phase label of the phase at its end
+     * @param elapsedMillis its end, from the start of ramp up
+     * @param throughput operations in it
+     * @param response response time in it
+     * @param errors business operations that ended in an error
+     * @param queued purchase orders that wait to be sent
+     * @param lagMillis 99th percentile of the driver's late wake-ups
+     */
+    record Interval(String phase, long elapsedMillis, @JsonUnwrapped Throughput throughput, @JsonUnwrapped Response response,
+            long errors, Long queued, double lagMillis) implements RunEvent {
+
+        /** End of the interval, from the start of ramp up. */
+        public Duration elapsed() {
+            return Duration.ofMillis(elapsedMillis);
+        }
+
+        /** This interval with the length of the queue of purchase orders at its end. */
+        public Interval withQueued(OptionalLong waiting) {
+            return new Interval(phase, elapsedMillis, throughput, response, errors,
+                    waiting.isPresent() ? waiting.getAsLong() : null, lagMillis);
+        }
+    }
+
+    /**
+     * Rates of an interval.
+     *
+     * @param offeredPerSecond starts due per second, of order-entry users and planned lines
+     * @param achievedPerSecond transactions of those that succeeded, per second
+     * @param bbopsPerMinute successful business operations per minute
+     */
+    record Throughput(double offeredPerSecond, double achievedPerSecond, double bbopsPerMinute) {
+    }
+
+    /**
+     * Response time of the order-entry transactions; 0 when there were none.
+     *
+     * @param p50Millis median
+     * @param p90Millis 90th percentile
+     * @param p99Millis 99th percentile
+     */
+    record Response(double p50Millis, double p90Millis, double p99Millis) {
+    }
+
+    /**
+     * A run without phases has done another part of its work.
+     *
+     * @param what the part, in a few words
+     * @param done parts done, 1 or more
+     * @param total parts in all
+     */
+    record Reached(String what, int done, int total) implements RunEvent {
+    }
+
+    /** The users have been told to stop; what is under way is waited for. */
+    record UsersStop() implements RunEvent {
+    }
+
+    /**
+     * A run's results are known.
+     *
+     * @param number its place among all runs of the command
+     * @param verdict passed, failed or invalid
+     * @param reasons why it is not passed, one sentence each
+     * @param figures its steady state
+     * @param orders its purchase orders that went wrong
+     * @param summary the result in a few words, the verdict among them
+     */
+    record RunEnd(int number, String verdict, List<String> reasons, @JsonUnwrapped Figures figures, @JsonUnwrapped WrongOrders orders,
+            @JsonIgnore String summary) implements RunEvent {
+
+        /** Keeps a copy of the reasons. */
+        public RunEnd {
+            reasons = List.copyOf(reasons);
+        }
+    }
+
+    /**
+     * Figures of a run's steady state.
+     *
+     * @param bbopsPerMinute successful business operations per minute
+     * @param offeredPerSecond starts due per second
+     * @param achievedPerSecond those that succeeded, per second
+     * @param p90Millis 90th percentile of each business operation that there was, by name
+     * @param errors business operations that ended in an error
+     */
+    record Figures(Double bbopsPerMinute, Double offeredPerSecond, Double achievedPerSecond, Map<String, Double> p90Millis, Long errors) {
+
+        /** Figures of a run that measures nothing, as under kills. */
+        public static final Figures NONE = new Figures(null, null, null, Map.of(), null);
+    }
+
+    /**
+     * Purchase orders that the books disagree about.
+     *
+     * @param phantom purchase orders that the emulator took and the database does not know
+     * @param lost purchase orders that never reached the supplier
+     */
+    record WrongOrders(Long phantom, Long lost) {
+    }
+
+    /** The plan's last run is over, because all were made, or one failed or was stopped. */
+    record PlanEnd() implements RunEvent {
+    }
+
+    /**
+     * A step begins that takes more than a moment.
+     *
+     * @param text one line
+     */
+    record Step(String text) implements RunEvent {
+    }
+
+    /**
+     * A long step goes on.
+     *
+     * @param what the step
+     * @param done units done
+     * @param total units in all, at least 1
+     */
+    record Advance(String what, long done, long total) implements RunEvent {
+    }
+
+    /**
+     * Something did not go as it should.
+     *
+     * @param text one sentence
+     */
+    record Warning(String text) implements RunEvent {
+    }
+
+    /** Somebody pressed the stop button. */
+    record Stopping() implements RunEvent {
+    }
+
+    /**
+     * The command is done; nothing follows.
+     *
+     * @param verdict on all of it, a word or two
+     * @param sentence further information, one sentence
+     */
+    record End(String verdict, String sentence) implements RunEvent {
+
+        /** The end of a command that could not go on. */
+        public static End brokenOff(RuntimeException because) {
+            return new End("invalid", because.getMessage() == null ? because.getClass().getSimpleName() : because.getMessage());
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package org.bbops.contracts.event;
+
+/**
+ * Receives run events. They come in order from the thread that makes the runs, which waits, and steps, advances, intervals and
+ * warnings from other threads too: an implementation returns at once and throws nothing.
+ */
+@FunctionalInterface
+public interface RunListener {
+
+    /** Takes the next event. */
+    void on(RunEvent event);
+
+    /**
+     * Publishes that a step begins which takes more than a moment.
+     *
+     * @param line one line without a line end
+     */
+    default void step(String line) {
+        on(new RunEvent.Step(line));
+    }
+
+    /**
+     * Publishes how far a long step is.
+     *
+     * @param what the step
+     * @param done units done
+     * @param total units in all, at least 1
+     */
+    default void advance(String what, long done, long total) {
+        on(new RunEvent.Advance(what, done, total));
+    }
+
+    /** Publishes that something did not go as it should, in one sentence. */
+    default void warning(String text) {
+        on(new RunEvent.Warning(text));
+    }
+}

@@ -1,0 +1,2 @@
+/** The stream of events that a command publishes while it makes runs, for everything that shows them. */
+package org.bbops.contracts.event;
