@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
+import org.bbops.contracts.event.TimesLeft;
 import org.junit.jupiter.api.Test;
 
 class RunForecastTest {

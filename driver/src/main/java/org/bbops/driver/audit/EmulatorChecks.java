@@ -3,6 +3,7 @@ package org.bbops.driver.audit;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiPredicate;
+import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.driver.audit.EmulatorCheck.Finding;
 
 /** Checks of the purchase orders against the supplier emulator: nothing lost, nothing twice, nothing nobody ordered. */
@@ -16,17 +17,17 @@ final class EmulatorChecks {
                     "every purchase order reached the supplier, or waits in the outbox or the queue", EmulatorChecks::lost),
             new EmulatorCheck("purchase-order-accepted-once",
                     "the supplier accepted no order twice, and was never asked for other lines under the number of an order",
-                    (books, emulator) -> orders(emulator, order -> order.accepted() > 1 || order.differing() > 0, true)),
+                    (books, emulator) -> orders(emulator, order -> order.receipts().accepted() > 1 || order.differing() > 0, true)),
             new EmulatorCheck("purchase-order-sent-once",
                     "no order came to the supplier twice; at least once is what messaging promises, so this is reported",
-                    (books, emulator) -> orders(emulator, order -> order.duplicates() > 0, false)),
+                    (books, emulator) -> orders(emulator, order -> order.receipts().duplicates() > 0, false)),
             new EmulatorCheck("supplier-order-lines", "the supplier was asked for the lines, parts and quantities that the database has",
-                    (books, emulator) -> known(books, emulator, (row, order) -> row.lines() != order.lines()
+                    (books, emulator) -> known(books, emulator, (row, order) -> row.lines() != order.lines().lines()
                             || !row.content().equals(order.content()))),
             new EmulatorCheck("delivery-booked", "what the supplier delivered is booked, and nothing else",
                     EmulatorChecks::deliveries),
             new EmulatorCheck("delivery-possible", "the supplier gave up the delivery of no order that the database knows",
-                    (books, emulator) -> known(books, emulator, (row, order) -> order.undeliverable() > 0)),
+                    (books, emulator) -> known(books, emulator, (row, order) -> order.lines().undeliverable() > 0)),
             new EmulatorCheck("deliveries-drained", "the supplier has nothing left to deliver; what is left is reported",
                     (books, emulator) -> new Finding(emulator.pendingDeliveries(), false, List.of())));
 
@@ -50,33 +51,35 @@ final class EmulatorChecks {
     /** While something is left to deliver, an answer may be on its way: a line booked and not yet counted is no fault. */
     private static Finding deliveries(Books books, EmulatorBooks emulator) {
         boolean drained = emulator.pendingDeliveries() == 0;
-        return known(books, emulator, (row, order) -> row.booked() < order.deliveredLines()
-                || (drained && row.booked() > order.deliveredLines()));
+        return known(books, emulator, (row, order) -> row.booked() < order.lines().deliveredLines()
+                || (drained && row.booked() > order.lines().deliveredLines()));
     }
 
-    private static Finding orders(EmulatorBooks emulator, java.util.function.Predicate<EmulatorBooks.Order> wrong, boolean isViolation) {
+    private static Finding orders(EmulatorBooks emulator, java.util.function.Predicate<EmulatorOrder> wrong, boolean isViolation) {
         List<String> rows = emulator.orders().values().stream().filter(wrong)
-                .sorted(Comparator.comparingInt(EmulatorBooks.Order::number))
-                .map(order -> "po_number %d, received %d, accepted %d, with other lines %d".formatted(order.number(), order.received(),
-                        order.accepted(), order.differing()))
+                .sorted(Comparator.comparingInt(EmulatorOrder::number))
+                .map(order -> "po_number %d, received %d, accepted %d, with other lines %d".formatted(order.number(),
+                        order.receipts().received(),
+                        order.receipts().accepted(), order.differing()))
                 .toList();
         return new Finding(rows.size(), isViolation, rows);
     }
 
     /** Orders that both sides know and that do not agree. */
-    private static Finding known(Books books, EmulatorBooks emulator, BiPredicate<PurchaseOrders.Row, EmulatorBooks.Order> wrong) {
+    private static Finding known(Books books, EmulatorBooks emulator, BiPredicate<PurchaseOrders.Row, EmulatorOrder> wrong) {
         List<String> rows = books.purchaseOrders().rows().entrySet().stream()
                 .filter(entry -> emulator.orders().containsKey(entry.getKey()))
-                .filter(entry -> emulator.orders().get(entry.getKey()).accepted() > 0)
+                .filter(entry -> emulator.orders().get(entry.getKey()).wasTaken())
                 .filter(entry -> wrong.test(entry.getValue(), emulator.orders().get(entry.getKey())))
                 .sorted(java.util.Map.Entry.comparingByKey())
                 .map(entry -> text(entry.getKey(), entry.getValue(), emulator.orders().get(entry.getKey()))).toList();
         return new Finding(rows.size(), true, rows);
     }
 
-    private static String text(int number, PurchaseOrders.Row row, EmulatorBooks.Order order) {
+    private static String text(int number, PurchaseOrders.Row row, EmulatorOrder order) {
         return "po_number %d, lines %d, quantity %d, booked %d, supplier's lines %d, quantity %d, delivered %d%s%s".formatted(number,
-                row.lines(), row.content().quantity(), row.booked(), order.lines(), order.quantity(), order.deliveredLines(),
-                row.content().equals(order.content()) ? "" : ", other lines", order.undeliverable() > 0 ? ", given up" : "");
+                row.lines(), row.content().quantity(), row.booked(), order.lines().lines(), order.content().quantity(),
+                order.lines().deliveredLines(),
+                row.content().equals(order.content()) ? "" : ", other lines", order.lines().undeliverable() > 0 ? ", given up" : "");
     }
 }

@@ -4,6 +4,8 @@ import java.net.URI;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.bbops.contracts.emulator.EmulatorCounters;
+import org.bbops.contracts.emulator.EmulatorOrder;
 import tools.jackson.core.type.TypeReference;
 
 /** Reads the supplier emulator's books through its control interface, page by page. */
@@ -22,12 +24,12 @@ public final class EmulatorClient {
 
     /** @throws AuditException when the emulator does not answer */
     public EmulatorBooks read() {
-        long pending = client.get("supplier emulator", emulator, "/emulator/control/counters", new TypeReference<Counters>() {
-        }).pendingDeliveries();
-        Map<Integer, EmulatorBooks.Order> orders = new HashMap<>();
+        long pending = client.get("supplier emulator", emulator, EmulatorCounters.PATH, new TypeReference<EmulatorCounters>() {
+        }).deliveries().pendingDeliveries();
+        Map<Integer, EmulatorOrder> orders = new HashMap<>();
         int after = 0;
         for (int page = 0; page < PAGES_MAX; page++) {
-            List<EmulatorBooks.Order> next = page(after);
+            List<EmulatorOrder> next = page(after);
             next.forEach(order -> orders.put(order.number(), order));
             if (next.size() < PAGE) {
                 return new EmulatorBooks(pending, orders);
@@ -38,12 +40,9 @@ public final class EmulatorClient {
                 .formatted(PAGE * PAGES_MAX), null);
     }
 
-    private List<EmulatorBooks.Order> page(int after) {
+    private List<EmulatorOrder> page(int after) {
         return client.get("supplier emulator", emulator,
-                "/emulator/control/orders?afterNumber=%d&limit=%d".formatted(after, PAGE), new TypeReference<>() {
+                EmulatorOrder.PATH + "?afterNumber=%d&limit=%d".formatted(after, PAGE), new TypeReference<>() {
                 });
-    }
-
-    private record Counters(long pendingDeliveries) {
     }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import javax.sql.DataSource;
+import org.bbops.contracts.emulator.EmulatorOrder;
 
 /** Tells of each purchase order of a run what became of it, and when it came about. */
 public final class OrderFates {
@@ -48,12 +49,13 @@ public final class OrderFates {
         for (int number : orders.phantoms(emulator)) {
             Map.Entry<Integer, LocalDateTime> before = created.lowerEntry(number);
             fates.add(new OrderFate(number, before == null ? since : before.getValue(), false, false,
-                    emulator.orders().get(number).accepted() > 1, true));
+                    emulator.orders().get(number).receipts().accepted() > 1, true));
         }
         return fates;
     }
 
-    private static boolean isDoubled(PurchaseOrders.Row row, EmulatorBooks.Order order) {
-        return row.booked() > row.lines() || order != null && (order.accepted() > 1 || order.deliveredLines() > order.lines());
+    private static boolean isDoubled(PurchaseOrders.Row row, EmulatorOrder order) {
+        return row.booked() > row.lines()
+                || order != null && (order.receipts().accepted() > 1 || order.lines().deliveredLines() > order.lines().lines());
     }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bbops.analysis.file.PurchaseOrderFigures;
+import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.wire.OrderContent;
 
 /**
@@ -62,10 +63,11 @@ record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
         return new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(rows.size(), rows.size() - unsent(), count("delivered")),
                 evidence.handOver().map(books -> inOutbox.size() + books.queued()).orElse(null),
                 emulator.map(books -> lost(evidence)).orElse(null),
-                emulator.map(books -> books.orders().values().stream().filter(order -> order.received() > 1
-                        && order.duplicates() > 0).count()).orElse(null),
+                emulator.map(books -> books.orders().values().stream().filter(order -> order.receipts().received() > 1
+                        && order.receipts().duplicates() > 0).count()).orElse(null),
                 emulator.map(books -> (long) phantoms(books).size()).orElse(null),
-                emulator.map(books -> books.orders().values().stream().filter(order -> order.undeliverable() > 0).count()).orElse(null));
+                emulator.map(books -> books.orders().values().stream().filter(order -> order.lines().undeliverable() > 0).count())
+                        .orElse(null));
     }
 
     /** How many have no sent mark. */
@@ -79,15 +81,15 @@ record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
 
     /** Numbers that the emulator accepted and the database does not know, in order. */
     List<Integer> phantoms(EmulatorBooks emulator) {
-        return emulator.orders().values().stream().filter(order -> order.accepted() > 0 && !rows.containsKey(order.number()))
-                .map(EmulatorBooks.Order::number).sorted().toList();
+        return emulator.orders().values().stream().filter(order -> order.wasTaken() && !rows.containsKey(order.number()))
+                .map(EmulatorOrder::number).sorted().toList();
     }
 
     /** Numbers that the emulator never accepted and that do not wait in the outbox, in order; some may wait in the queue. */
     List<Integer> underway(EmulatorBooks emulator) {
         return rows.keySet().stream()
                 .filter(number -> !inOutbox.contains(number))
-                .filter(number -> !emulator.orders().containsKey(number) || emulator.orders().get(number).accepted() == 0)
+                .filter(number -> !emulator.orders().containsKey(number) || !emulator.orders().get(number).wasTaken())
                 .sorted().toList();
     }
 

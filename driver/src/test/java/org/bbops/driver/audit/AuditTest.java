@@ -13,6 +13,7 @@ import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
 import org.bbops.analysis.file.PurchaseOrderFigures;
+import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.supplier.HandOverState.Times;
 import org.bbops.driver.experiment.Guarantee;
@@ -72,13 +73,14 @@ class AuditTest {
 
     /** Checks that only the emulator's books can break, with the books that do. */
     static Stream<EmulatorBreakage> emulatorBreakages() {
-        EmulatorBooks.Order delivered = RunRows.delivered();
-        EmulatorBooks.Order sent = RunRows.sent();
+        EmulatorOrder delivered = RunRows.delivered();
+        EmulatorOrder sent = RunRows.sent();
         return Stream.of(
                 new EmulatorBreakage("purchase-order-accepted-once", CheckVerdict.VIOLATED,
                         RunRows.emulator(delivered, RunRows.order(10002, 2, 2, 0, 0, 1, 0))),
                 new EmulatorBreakage("purchase-order-accepted-once", CheckVerdict.VIOLATED,
-                        RunRows.emulator(delivered, new EmulatorBooks.Order(10002, 2, 1, 1, 0, 1, 0, 1, sent.quantity(), sent.checksum()))),
+                        RunRows.emulator(delivered, new EmulatorOrder(10002,
+                                new EmulatorOrder.Receipts(2, 1, 1), new EmulatorOrder.Lines(0, 1, 0), 1, sent.content()))),
                 new EmulatorBreakage("purchase-order-sent-once", CheckVerdict.REPORTED,
                         RunRows.emulator(delivered, RunRows.order(10002, 2, 1, 1, 0, 1, 0))),
                 new EmulatorBreakage("purchase-order-arrived", CheckVerdict.VIOLATED, RunRows.emulator(delivered)),

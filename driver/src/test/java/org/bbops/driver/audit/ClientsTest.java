@@ -13,7 +13,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.supplier.HandOverState;
+import org.bbops.contracts.wire.OrderContent;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -47,14 +49,16 @@ class ClientsTest {
 
     @Test
     void readsTheOrdersOfTheEmulatorPageByPage() {
-        answers.put("/emulator/control/counters", "{\"received\": 9, \"pendingDeliveries\": 3}");
+        answers.put("/emulator/control/counters", "{\"received\":9,\"accepted\":9,\"duplicates\":0,\"refused\":0,\"deliveredOrders\":8,"
+                + "\"deliveredLines\":8,\"pendingDeliveries\":3,\"retries\":0,\"unknown\":0,\"undeliverable\":0}");
         answers.put("/emulator/control/orders?afterNumber=0&limit=10000", orders(1, 10_000));
         answers.put("/emulator/control/orders?afterNumber=10000&limit=10000", orders(10_001, 10_002));
 
         EmulatorBooks books = new EmulatorClient(base).read();
 
         assertThat(books.pendingDeliveries()).isEqualTo(3);
-        assertThat(books.orders()).hasSize(10_002).containsEntry(10_002, new EmulatorBooks.Order(10_002, 1, 1, 0, 2, 2, 0, 0, 40, 77));
+        assertThat(books.orders()).hasSize(10_002).containsEntry(10_002, new EmulatorOrder(10_002,
+                new EmulatorOrder.Receipts(1, 1, 0), new EmulatorOrder.Lines(2, 2, 0), 0, new OrderContent(40, 77)));
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
+import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.wire.OrderContent;
 import org.bbops.driver.experiment.Guarantee;
@@ -96,8 +97,8 @@ final class RunRows {
     private RunRows() {
     }
 
-    static EmulatorBooks emulator(EmulatorBooks.Order... orders) {
-        return new EmulatorBooks(0, Stream.of(orders).collect(Collectors.toMap(EmulatorBooks.Order::number, order -> order)));
+    static EmulatorBooks emulator(EmulatorOrder... orders) {
+        return new EmulatorBooks(0, Stream.of(orders).collect(Collectors.toMap(EmulatorOrder::number, order -> order)));
     }
 
     static EmulatorBooks emulator() {
@@ -105,22 +106,22 @@ final class RunRows {
     }
 
     /** What the supplier knows of an order, asked for the lines that the rows have of it; of another number for some. */
-    static EmulatorBooks.Order order(int number, int received, int accepted, int duplicates, int deliveredLines, int lines,
+    static EmulatorOrder order(int number, int received, int accepted, int duplicates, int deliveredLines, int lines,
             int undeliverable) {
         OrderContent content = switch (number) {
             case 10001 -> OrderContent.NONE.plus(1, "CMP000000000001", 38).plus(2, "CMP000000000002", 40);
             case 10002 -> OrderContent.NONE.plus(1, "CMP000000000003", 36);
             default -> OrderContent.NONE.plus(1, "CMP000000000005", 30);
         };
-        return new EmulatorBooks.Order(number, received, accepted, duplicates, deliveredLines, lines, undeliverable, 0,
-                content.quantity(), content.checksum());
+        return new EmulatorOrder(number, new EmulatorOrder.Receipts(received, accepted, duplicates),
+                new EmulatorOrder.Lines(deliveredLines, lines, undeliverable), 0, content);
     }
 
-    static EmulatorBooks.Order delivered() {
+    static EmulatorOrder delivered() {
         return order(10001, 1, 1, 0, 2, 2, 0);
     }
 
-    static EmulatorBooks.Order sent() {
+    static EmulatorOrder sent() {
         return order(10002, 1, 1, 0, 0, 1, 0);
     }
 

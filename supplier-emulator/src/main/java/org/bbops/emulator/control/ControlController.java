@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import org.bbops.contracts.emulator.EmulatorCounters;
+import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.emulator.delivery.Deliveries;
-import org.bbops.emulator.ledger.Counters;
 import org.bbops.emulator.ledger.Ledgers;
-import org.bbops.emulator.ledger.OrderRow;
 import org.bbops.emulator.problem.Body;
 import org.bbops.emulator.settings.InvalidSettingException;
 import org.bbops.emulator.settings.SettingsStore;
@@ -63,13 +63,13 @@ class ControlController {
     }
 
     @GetMapping("/counters")
-    Counters counters() {
+    EmulatorCounters counters() {
         return ledgers.current().counters();
     }
 
     /** The orders with a number above {@code afterNumber}, by number, 1 to 10,000 of them. */
     @GetMapping("/orders")
-    List<OrderRow> orders(@RequestParam(defaultValue = "0") int afterNumber,
+    List<EmulatorOrder> orders(@RequestParam(defaultValue = "0") int afterNumber,
             @RequestParam(defaultValue = "" + ORDERS_LIMIT) int limit) {
         if (limit < 1 || limit > ORDERS_LIMIT) {
             throw new InvalidSettingException("limit", "limit is " + limit + ", and must be 1 to " + ORDERS_LIMIT + ".");

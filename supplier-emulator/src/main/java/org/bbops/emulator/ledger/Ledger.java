@@ -1,6 +1,8 @@
 package org.bbops.emulator.ledger;
 
 import java.util.List;
+import org.bbops.contracts.emulator.EmulatorCounters;
+import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.emulator.ledger.Fact.Kind;
@@ -102,13 +104,13 @@ public final class Ledger {
     }
 
     /** The sums. */
-    public synchronized Counters counters() {
-        return new Counters(received, accepted, duplicates, refused, deliveredOrders, deliveredLines,
-                pendingDeliveries, retries, unknown, undeliverable);
+    public synchronized EmulatorCounters counters() {
+        return new EmulatorCounters(new EmulatorCounters.Orders(received, accepted, duplicates, refused),
+                new EmulatorCounters.Deliveries(deliveredOrders, deliveredLines, pendingDeliveries, retries, unknown, undeliverable));
     }
 
     /** The orders with a number above this one, in the order of their numbers. */
-    public synchronized List<OrderRow> ordersAfter(int number, int limit) {
+    public synchronized List<EmulatorOrder> ordersAfter(int number, int limit) {
         return orders.after(number, limit);
     }
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import org.bbops.contracts.emulator.EmulatorCounters;
 import org.bbops.telemetry.metrics.Families;
 
 /** The ledger in use. A reset opens a new one; what is still under way for the old one no longer counts. */
@@ -74,20 +75,24 @@ public final class Ledgers {
 
         @Override
         public MetricSnapshots collect() {
-            Counters now = ledgers.current().counters();
+            EmulatorCounters now = ledgers.current().counters();
+            EmulatorCounters.Orders orders = now.orders();
+            EmulatorCounters.Deliveries deliveries = now.deliveries();
             return new MetricSnapshots(
                     Families.counter("bbops_emulator_purchase_orders", "Purchase orders on the wire, by the answer", "result")
-                            .add(now.accepted(), "accepted").add(now.duplicates(), "duplicate").add(now.refused(), "refused").build(),
+                            .add(orders.accepted(), "accepted").add(orders.duplicates(), "duplicate").add(orders.refused(), "refused")
+                            .build(),
                     Families.counter("bbops_emulator_purchase_orders_delivered", "Purchase orders all of whose lines are booked")
-                            .add(now.deliveredOrders()).build(),
+                            .add(deliveries.deliveredOrders()).build(),
                     Families.counter("bbops_emulator_lines", "Lines of purchase orders that are done with", "result")
-                            .add(now.deliveredLines(), "delivered").add(now.undeliverable(), "undeliverable").build(),
+                            .add(deliveries.deliveredLines(), "delivered").add(deliveries.undeliverable(), "undeliverable").build(),
                     Families.gauge("bbops_emulator_deliveries_pending", "Groups of lines that are still to be delivered")
-                            .add(now.pendingDeliveries()).build(),
+                            .add(deliveries.pendingDeliveries()).build(),
                     Families.counter("bbops_emulator_deliveries_retried", "Deliveries that have to be tried again")
-                            .add(now.retries()).build(),
+                            .add(deliveries.retries()).build(),
                     Families.counter("bbops_emulator_deliveries_unknown",
-                            "Deliveries that the system answered as never ordered: phantom orders show here").add(now.unknown()).build());
+                            "Deliveries that the system answered as never ordered: phantom orders show here").add(deliveries.unknown())
+                            .build());
         }
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
+import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.wire.OrderContent;
 
 /**
@@ -31,8 +32,8 @@ final class OrderPages {
             return new OrderContent(quantities[place], checksums[place]);
         }
 
-        OrderRow row(int number, int place) {
-            return OrderRow.of(number, OrderState.unpacked(states[place]), content(place));
+        EmulatorOrder order(int number, int place) {
+            return OrderState.unpacked(states[place]).order(number, content(place));
         }
     }
 
@@ -67,14 +68,14 @@ final class OrderPages {
     }
 
     /** Those seen at least once with a number above this one, in the order of their numbers. */
-    List<OrderRow> after(int number, int limit) {
-        List<OrderRow> rows = new ArrayList<>();
+    List<EmulatorOrder> after(int number, int limit) {
+        List<EmulatorOrder> rows = new ArrayList<>();
         IntPredicate wanted = candidate -> candidate > number && rows.size() < limit;
         for (var page : pages.tailMap(number / PAGE_NUMBERS, true).entrySet()) {
             int first = page.getKey() * PAGE_NUMBERS;
             for (int i = 0; i < PAGE_NUMBERS; i++) {
                 if (page.getValue().states()[i] != 0 && wanted.test(first + i)) {
-                    rows.add(page.getValue().row(first + i, i));
+                    rows.add(page.getValue().order(first + i, i));
                 }
             }
             if (rows.size() == limit) {

@@ -1,5 +1,8 @@
 package org.bbops.emulator.ledger;
 
+import org.bbops.contracts.emulator.EmulatorOrder;
+import org.bbops.contracts.wire.OrderContent;
+
 /**
  * What happened to one purchase order number; fits into 64 bits, since millions are kept.
  *
@@ -22,6 +25,12 @@ public record OrderState(int received, int duplicates, int accepted, int lines, 
     private static final int ACCEPTED_MAX = (1 << ACCEPTED_BITS) - 1;
     private static final int LINE_BITS = 7;
     private static final int LINE_MAX = (1 << LINE_BITS) - 1;
+
+    /** Returns what happened to the order of this number, which was first asked for with that content. */
+    EmulatorOrder order(int number, OrderContent asked) {
+        return new EmulatorOrder(number, new EmulatorOrder.Receipts(received, accepted, duplicates),
+                new EmulatorOrder.Lines(deliveredLines, lines, undeliverableLines), differing, asked);
+    }
 
     static OrderState unpacked(long bits) {
         long rest = bits;

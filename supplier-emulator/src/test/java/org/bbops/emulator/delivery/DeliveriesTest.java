@@ -54,8 +54,8 @@ class DeliveriesTest {
         assertThat(sent).extracting(delivery -> delivery.lines().size()).containsExactly(1);
         later.pass(Duration.ofSeconds(5));
         assertThat(sent).extracting(delivery -> delivery.lines().size()).containsExactly(1, 2);
-        assertThat(ledger().counters().deliveredOrders()).isEqualTo(1);
-        assertThat(ledger().counters().pendingDeliveries()).isZero();
+        assertThat(ledger().counters().deliveries().deliveredOrders()).isEqualTo(1);
+        assertThat(ledger().counters().deliveries().pendingDeliveries()).isZero();
     }
 
     @Test
@@ -66,8 +66,8 @@ class DeliveriesTest {
         later.pass(Duration.ofSeconds(30));
 
         assertThat(sent).hasSize(4);
-        assertThat(ledger().counters().retries()).isEqualTo(2);
-        assertThat(ledger().counters().deliveredLines()).isEqualTo(3);
+        assertThat(ledger().counters().deliveries().retries()).isEqualTo(2);
+        assertThat(ledger().counters().deliveries().deliveredLines()).isEqualTo(3);
     }
 
     @Test
@@ -76,13 +76,13 @@ class DeliveriesTest {
         order();
 
         later.pass(Duration.ofSeconds(10 + 10 * 5 - 1));
-        assertThat(ledger().counters().undeliverable()).isZero();
+        assertThat(ledger().counters().deliveries().undeliverable()).isZero();
         later.pass(Duration.ofHours(1));
 
         assertThat(sent).hasSize(2 * 11);
-        assertThat(ledger().counters().retries()).isEqualTo(2 * 10);
-        assertThat(ledger().counters().undeliverable()).isEqualTo(3);
-        assertThat(ledger().counters().pendingDeliveries()).isZero();
+        assertThat(ledger().counters().deliveries().retries()).isEqualTo(2 * 10);
+        assertThat(ledger().counters().deliveries().undeliverable()).isEqualTo(3);
+        assertThat(ledger().counters().deliveries().pendingDeliveries()).isZero();
     }
 
     @Test
@@ -94,8 +94,8 @@ class DeliveriesTest {
 
         later.pass(Duration.ofSeconds(10));
 
-        assertThat(ledger().counters().retries()).isEqualTo(1);
-        assertThat(ledger().counters().pendingDeliveries()).isEqualTo(2);
+        assertThat(ledger().counters().deliveries().retries()).isEqualTo(1);
+        assertThat(ledger().counters().deliveries().pendingDeliveries()).isEqualTo(2);
     }
 
     @Test
@@ -106,8 +106,8 @@ class DeliveriesTest {
         later.pass(Duration.ofHours(1));
 
         assertThat(sent).hasSize(2);
-        assertThat(ledger().counters().unknown()).isEqualTo(2);
-        assertThat(ledger().ordersAfter(0, 1)).singleElement().satisfies(row -> assertThat(row.undeliverable()).isEqualTo(3));
+        assertThat(ledger().counters().deliveries().unknown()).isEqualTo(2);
+        assertThat(ledger().ordersAfter(0, 1)).singleElement().satisfies(row -> assertThat(row.lines().undeliverable()).isEqualTo(3));
     }
 
     @Test
@@ -119,8 +119,8 @@ class DeliveriesTest {
         later.pass(Duration.ofHours(1));
 
         assertThat(sent).isEmpty();
-        assertThat(old.counters().pendingDeliveries()).isEqualTo(2);
-        assertThat(ledger().counters().pendingDeliveries()).isZero();
+        assertThat(old.counters().deliveries().pendingDeliveries()).isEqualTo(2);
+        assertThat(ledger().counters().deliveries().pendingDeliveries()).isZero();
     }
 
     /** The order comes when the new books are open already, and before the old deliveries are forgotten. */
@@ -149,7 +149,7 @@ class DeliveriesTest {
         later.pass(Duration.ofHours(1));
 
         assertThat(sent).hasSize(2);
-        assertThat(ledger().counters().deliveredOrders()).isEqualTo(1);
+        assertThat(ledger().counters().deliveries().deliveredOrders()).isEqualTo(1);
     }
 
     private void placeOrder() {

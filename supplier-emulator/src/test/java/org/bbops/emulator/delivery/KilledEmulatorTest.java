@@ -53,8 +53,8 @@ class KilledEmulatorTest {
         afterwards.pass(Duration.ofMinutes(1));
 
         assertThat(sent).extracting(delivery -> delivery.lines().size()).containsExactly(1, 2);
-        assertThat(again.current().counters().deliveredOrders()).isEqualTo(1);
-        assertThat(again.current().counters().pendingDeliveries()).isZero();
+        assertThat(again.current().counters().deliveries().deliveredOrders()).isEqualTo(1);
+        assertThat(again.current().counters().deliveries().pendingDeliveries()).isZero();
     }
 
     @Test
@@ -66,8 +66,8 @@ class KilledEmulatorTest {
 
         assertThat(again.current().take(ORDER, 2)).isEqualTo(OrderAnswer.Result.DUPLICATE);
         assertThat(again.current().ordersAfter(0, 1)).singleElement().satisfies(row -> {
-            assertThat(row.received()).isEqualTo(2);
-            assertThat(row.accepted()).isEqualTo(1);
+            assertThat(row.receipts().received()).isEqualTo(2);
+            assertThat(row.receipts().accepted()).isEqualTo(1);
         });
     }
 

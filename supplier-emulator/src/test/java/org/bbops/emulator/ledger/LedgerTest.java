@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.stream.IntStream;
+import org.bbops.contracts.emulator.EmulatorCounters;
+import org.bbops.contracts.emulator.EmulatorOrder.Lines;
+import org.bbops.contracts.emulator.EmulatorOrder.Receipts;
+import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.OrderContent;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
@@ -20,7 +24,8 @@ class LedgerTest {
         assertThat(receive(12)).isEqualTo(OrderAnswer.Result.DUPLICATE);
 
         assertThat(ledger.ordersAfter(0, 10)).containsExactly(row(3, 1, 2, 0, 5, 0));
-        assertThat(ledger.counters()).isEqualTo(new Counters(3, 1, 2, 0, 0, 0, 2, 0, 0, 0));
+        assertThat(ledger.counters()).isEqualTo(
+                new EmulatorCounters(new EmulatorCounters.Orders(3, 1, 2, 0), new EmulatorCounters.Deliveries(0, 0, 2, 0, 0, 0)));
     }
 
     /** As books would have it that were made again from a journal with the order in it twice. */
@@ -29,7 +34,7 @@ class LedgerTest {
         receive(12);
         ledger.apply(Fact.taken(order(12, 5), 2));
 
-        assertThat(ledger.ordersAfter(0, 10)).extracting(OrderRow::accepted).containsExactly(2);
+        assertThat(ledger.ordersAfter(0, 10)).extracting(order -> order.receipts().accepted()).containsExactly(2);
     }
 
     @Test
@@ -45,10 +50,11 @@ class LedgerTest {
     void countsAnOrderAsDeliveredWhenItsLastLineIs() {
         receive(12);
         ledger.delivered(12, 2, 3);
-        assertThat(ledger.counters().deliveredOrders()).isZero();
+        assertThat(ledger.counters().deliveries().deliveredOrders()).isZero();
         ledger.delivered(12, 5, 2);
 
-        assertThat(ledger.counters()).isEqualTo(new Counters(1, 1, 0, 0, 1, 5, 0, 0, 0, 0));
+        assertThat(ledger.counters()).isEqualTo(
+                new EmulatorCounters(new EmulatorCounters.Orders(1, 1, 0, 0), new EmulatorCounters.Deliveries(1, 5, 0, 0, 0, 0)));
     }
 
     @Test
@@ -58,7 +64,8 @@ class LedgerTest {
         ledger.undeliverable(12, 2, 3);
         ledger.unknown(12, 5, 2);
 
-        assertThat(ledger.counters()).isEqualTo(new Counters(1, 1, 0, 0, 0, 0, 0, 1, 1, 5));
+        assertThat(ledger.counters()).isEqualTo(
+                new EmulatorCounters(new EmulatorCounters.Orders(1, 1, 0, 0), new EmulatorCounters.Deliveries(0, 0, 0, 1, 1, 5)));
         assertThat(ledger.ordersAfter(0, 10)).containsExactly(row(1, 1, 0, 0, 5, 5));
     }
 
@@ -67,8 +74,8 @@ class LedgerTest {
         for (int number : new int[] {700, 3, 255, 256, Integer.MAX_VALUE, 1}) {
             receive(number);
         }
-        assertThat(ledger.ordersAfter(0, 4)).extracting(OrderRow::number).containsExactly(1, 3, 255, 256);
-        assertThat(ledger.ordersAfter(256, 4)).extracting(OrderRow::number).containsExactly(700, Integer.MAX_VALUE);
+        assertThat(ledger.ordersAfter(0, 4)).extracting(EmulatorOrder::number).containsExactly(1, 3, 255, 256);
+        assertThat(ledger.ordersAfter(256, 4)).extracting(EmulatorOrder::number).containsExactly(700, Integer.MAX_VALUE);
         assertThat(ledger.ordersAfter(Integer.MAX_VALUE, 4)).isEmpty();
     }
 
@@ -80,7 +87,7 @@ class LedgerTest {
         assertThat(ledger.arrived(order(2, 1))).as("a number on a page there is").isEqualTo(1);
         assertThatThrownBy(() -> ledger.arrived(order(Integer.MAX_VALUE, 1))).isInstanceOf(LedgerFullException.class)
                 .hasMessageContaining("8192").hasMessageContaining("reset");
-        assertThat(ledger.counters().refused()).isEqualTo(1);
+        assertThat(ledger.counters().orders().refused()).isEqualTo(1);
     }
 
     @Test
@@ -91,8 +98,8 @@ class LedgerTest {
 
         assertThatThrownBy(() -> ledger.take(order(2, 1), 1)).isInstanceOf(LedgerFullException.class)
                 .hasMessageContaining("100,000");
-        assertThat(ledger.ordersAfter(1, 1)).extracting(OrderRow::accepted).containsExactly(0);
-        assertThat(ledger.counters().refused()).isEqualTo(1);
+        assertThat(ledger.ordersAfter(1, 1)).extracting(order -> order.receipts().accepted()).containsExactly(0);
+        assertThat(ledger.counters().orders().refused()).isEqualTo(1);
     }
 
     @Test
@@ -109,14 +116,14 @@ class LedgerTest {
     void notesWhenANumberComesAgainWithOtherLines() {
         receive(12);
         receive(12);
-        assertThat(ledger.ordersAfter(0, 1)).extracting(OrderRow::differing).containsExactly(0);
+        assertThat(ledger.ordersAfter(0, 1)).extracting(EmulatorOrder::differing).containsExactly(0);
 
         ledger.arrived(order(12, 6));
         assertThat(ledger.take(order(12, 6), 2)).isEqualTo(OrderAnswer.Result.DUPLICATE);
 
         OrderContent first = OrderContent.of(order(12, 5));
         assertThat(ledger.ordersAfter(0, 1)).containsExactly(
-                new OrderRow(12, 3, 1, 2, 0, 5, 0, 1, first.quantity(), first.checksum()));
+                new EmulatorOrder(12, new Receipts(3, 1, 2), new Lines(0, 5, 0), 1, first));
     }
 
     @Test
@@ -129,9 +136,9 @@ class LedgerTest {
     }
 
     /** The row of number 12, with five lines. */
-    private static OrderRow row(int received, int accepted, int duplicates, int delivered, int lines, int undeliverable) {
-        OrderContent asked = OrderContent.of(order(12, 5));
-        return new OrderRow(12, received, accepted, duplicates, delivered, lines, undeliverable, 0, asked.quantity(), asked.checksum());
+    private static EmulatorOrder row(int received, int accepted, int duplicates, int delivered, int lines, int undeliverable) {
+        return new EmulatorOrder(12, new Receipts(received, accepted, duplicates), new Lines(delivered, lines, undeliverable), 0,
+                OrderContent.of(order(12, 5)));
     }
 
     private OrderAnswer.Result receive(int number) {

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import org.bbops.contracts.emulator.EmulatorCounters;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.wire.DeliveryAnswer;
@@ -20,7 +21,6 @@ import org.bbops.emulator.delivery.Deliveries;
 import org.bbops.emulator.delivery.Later;
 import org.bbops.emulator.delivery.ManualLater;
 import org.bbops.emulator.delivery.SupplierDomain;
-import org.bbops.emulator.ledger.Counters;
 import org.bbops.emulator.ledger.Ledgers;
 import org.bbops.emulator.settings.Distribution;
 import org.bbops.emulator.settings.Outage;
@@ -40,7 +40,7 @@ class ReceptionTest {
     @Test
     void takesAnOrderBeforeItPauses() throws InterruptedException {
         Reception reception = reception(0, List.of(), duration -> {
-            assertThat(ledgers.current().counters().accepted()).isEqualTo(1);
+            assertThat(ledgers.current().counters().orders().accepted()).isEqualTo(1);
             pauses.add(duration);
         });
 
@@ -55,7 +55,7 @@ class ReceptionTest {
         });
 
         assertThatThrownBy(() -> reception.receive(order(12))).isInstanceOf(InterruptedException.class);
-        assertThat(ledgers.current().counters().pendingDeliveries()).isEqualTo(1);
+        assertThat(ledgers.current().counters().deliveries().pendingDeliveries()).isEqualTo(1);
     }
 
     @Test
@@ -84,7 +84,7 @@ class ReceptionTest {
         reception.receive(order(12));
 
         assertThat(reception.receive(order(12)).result()).isEqualTo(OrderAnswer.Result.DUPLICATE);
-        assertThat(ledgers.current().counters().pendingDeliveries()).isEqualTo(1);
+        assertThat(ledgers.current().counters().deliveries().pendingDeliveries()).isEqualTo(1);
     }
 
     @Test
@@ -93,7 +93,8 @@ class ReceptionTest {
 
         assertThatThrownBy(() -> reception.receive(order(12))).isInstanceOf(SupplierDownException.class)
                 .hasMessageContaining("2026-11-21T09:00:00.010Z");
-        assertThat(ledgers.current().counters()).isEqualTo(new Counters(1, 0, 0, 1, 0, 0, 0, 0, 0, 0));
+        assertThat(ledgers.current().counters()).isEqualTo(new EmulatorCounters(new EmulatorCounters.Orders(1, 0, 0, 1),
+                new EmulatorCounters.Deliveries(0, 0, 0, 0, 0, 0)));
     }
 
     @Test
@@ -102,7 +103,7 @@ class ReceptionTest {
 
         assertThatThrownBy(() -> reception.receive(order(12))).isInstanceOf(SupplierDownException.class);
         assertThat(ledgers.current().ordersAfter(0, 1)).singleElement()
-                .satisfies(row -> assertThat(row.accepted()).isZero());
+                .satisfies(row -> assertThat(row.receipts().accepted()).isZero());
         assertThat(pauses).isEmpty();
     }
 
@@ -111,7 +112,7 @@ class ReceptionTest {
         Reception reception = reception(0, List.of(), pauses::add);
 
         assertThatThrownBy(() -> reception.receive(new byte[] {'<'})).isInstanceOf(BusinessException.class);
-        assertThat(ledgers.current().counters().refused()).isEqualTo(1);
+        assertThat(ledgers.current().counters().orders().refused()).isEqualTo(1);
     }
 
     private Reception reception(double failureShare, List<Outage> outages, Reception.Pause pause) {

@@ -10,9 +10,9 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import org.bbops.contracts.control.ControlClient;
+import org.bbops.contracts.emulator.EmulatorCounters;
 import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.testbed.TestbedException;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Sets the supplier emulator up for a run, and asks what it still has to deliver. */
@@ -42,8 +42,7 @@ public final class EmulatorControl {
 
     /** Groups of lines that were ordered and not yet delivered. */
     public long pendingDeliveries() {
-        JsonNode counters = JSON.readTree(send("GET", "/emulator/control/counters", ""));
-        return counters.path("pendingDeliveries").asLong(0);
+        return JSON.readValue(send("GET", EmulatorCounters.PATH, ""), EmulatorCounters.class).deliveries().pendingDeliveries();
     }
 
     private byte[] send(String method, String path, String body) {
