@@ -33,7 +33,7 @@ final class IntervalFollower {
             if (interval.lasted()) {
                 listener.on(interval.event(plan.phases().at(middle(interval))));
             }
-            merge.pack(reported);
+            merge.store(reported);
             reported++;
         }
     }

@@ -16,6 +16,7 @@ import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.Observations;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.StartCounts;
+import org.bbops.driver.measurement.StoredInterval;
 import org.bbops.driver.plan.RunPlan;
 
 /**
@@ -25,6 +26,7 @@ import org.bbops.driver.plan.RunPlan;
 final class Merge {
 
     private final SortedMap<Integer, IntervalMeasurement> intervals = new TreeMap<>();
+    private final SortedMap<Integer, StoredInterval> stored = new TreeMap<>();
     private final Map<Integer, Integer> tellers = new HashMap<>();
     private final List<AgentHealth> health = new ArrayList<>();
     private final List<String> faults = new ArrayList<>();
@@ -38,6 +40,10 @@ final class Merge {
 
     synchronized void add(IntervalMeasurement interval) {
         int earlier = tellers.merge(interval.number(), 1, Integer::sum) - 1;
+        StoredInterval whole = stored.remove(interval.number());
+        if (whole != null) {
+            intervals.put(interval.number(), whole.restored());
+        }
         intervals.merge(interval.number(), interval, (together, one) -> together.plus(earlier, one));
     }
 
@@ -50,9 +56,9 @@ final class Merge {
         return intervals.get(number);
     }
 
-    /** Nothing more is told of that interval. */
-    synchronized void pack(int number) {
-        intervals.computeIfPresent(number, (_, interval) -> interval.packed());
+    /** Keeps an interval in little memory of which nothing more is told. */
+    synchronized void store(int number) {
+        stored.put(number, StoredInterval.of(intervals.remove(number)));
     }
 
     synchronized List<String> faults() {
@@ -73,11 +79,13 @@ final class Merge {
 
     /** What all agents slept through has no rates: its counts belong to the long interval before it. */
     private List<IntervalMeasurement> lastingIntervals() {
-        Deque<IntervalMeasurement> lasting = new ArrayDeque<>();
-        for (IntervalMeasurement interval : intervals.values()) {
-            lasting.addLast(interval.lasted() || lasting.isEmpty() ? interval : lasting.removeLast().upTo(interval));
+        List.copyOf(intervals.keySet()).forEach(this::store);
+        Deque<StoredInterval> lasting = new ArrayDeque<>();
+        for (StoredInterval interval : stored.values()) {
+            lasting.addLast(interval.lasted() || lasting.isEmpty() ? interval
+                    : StoredInterval.of(lasting.removeLast().restored().upTo(interval.restored())));
         }
-        return List.copyOf(lasting);
+        return StoredInterval.restoredWhenRead(List.copyOf(lasting));
     }
 
     synchronized RunMeasurement measurement(RunPlan plan, Instant startedAt, boolean complete, List<String> invalidBecause) {

@@ -105,13 +105,6 @@ public record IntervalMeasurement(int number, long fromMillis, long toMillis,
         return micros.getValueAtPercentile(percentile) / MICROS_PER_MILLI;
     }
 
-    /** The same in a small part of the memory: a formal run has more than a thousand intervals. */
-    public IntervalMeasurement packed() {
-        Map<Transaction, TransactionMeasurement> small = new EnumMap<>(Transaction.class);
-        transactions.forEach((name, measured) -> small.put(name, measured.packed()));
-        return new IntervalMeasurement(number, fromMillis, toMillis, small, TransactionMeasurement.packed(lag), due, largeWorkOrders);
-    }
-
     /** What was measured of a transaction in it. */
     public TransactionMeasurement of(Transaction transaction) {
         return transactions.getOrDefault(transaction, TransactionMeasurement.none());

@@ -10,7 +10,7 @@ import org.bbops.contracts.workload.Transaction;
 import org.junit.jupiter.api.Test;
 
 /** A formal run has 1,200 intervals and seven transactions, of which the coordinator keeps all until the run is over. */
-class PackedTest {
+class StoredIntervalTest {
 
     private static final int INTERVALS = 1_200;
     private static final int MEGABYTE = 1_048_576;
@@ -18,27 +18,28 @@ class PackedTest {
     private final RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
 
     @Test
-    void theIntervalsOfAFormalRunFitIntoASmallPartOfTheCoordinatorsMemory() {
+    void aFormalRunFitsIntoLittleMemory() {
         IntervalMeasurement interval = interval(60);
-        IntervalMeasurement packed = interval.packed();
 
         assertThat(bytes(interval) * INTERVALS).isGreaterThan(512L * MEGABYTE);
-        assertThat(bytes(packed) * INTERVALS).isLessThan(150L * MEGABYTE);
+        assertThat(StoredInterval.of(interval).bytes() * INTERVALS).isLessThan(10L * MEGABYTE);
     }
 
     @Test
-    void whatIsPackedTellsTheSame() {
+    void whatIsRestoredTellsTheSame() {
         IntervalMeasurement interval = interval(5_000);
-        IntervalMeasurement packed = interval.packed();
+        IntervalMeasurement restored = StoredInterval.of(interval).restored();
 
         for (Transaction transaction : Transaction.values()) {
-            assertThat(packed.of(transaction).outcomes()).isEqualTo(interval.of(transaction).outcomes());
-            assertThat(packed.of(transaction).response()).isEqualTo(interval.of(transaction).response());
-            assertThat(packed.of(transaction).service().getValueAtPercentile(99))
+            assertThat(restored.of(transaction).outcomes()).isEqualTo(interval.of(transaction).outcomes());
+            assertThat(restored.of(transaction).response()).isEqualTo(interval.of(transaction).response());
+            assertThat(restored.of(transaction).service().getValueAtPercentile(99))
                     .isEqualTo(interval.of(transaction).service().getValueAtPercentile(99));
         }
-        assertThat(packed.lag()).isEqualTo(interval.lag());
-        assertThat(packed.plus(1, interval).of(Transaction.NEW_ORDER).total()).isEqualTo(2 * interval.of(Transaction.NEW_ORDER).total());
+        assertThat(restored.lag()).isEqualTo(interval.lag());
+        assertThat(restored.due()).isEqualTo(interval.due());
+        assertThat(restored.toMillis()).isEqualTo(interval.toMillis());
+        assertThat(restored.plus(1, interval).of(Transaction.NEW_ORDER).total()).isEqualTo(2 * interval.of(Transaction.NEW_ORDER).total());
     }
 
     private IntervalMeasurement interval(int count) {
