@@ -92,7 +92,7 @@ public final class RunMeter implements AutoCloseable {
     private void pass(RunEvent event, UsageSpan usage, SteadyFigures figures) {
         if (event instanceof RunEvent.Interval interval) {
             events.on(interval.withQueued(queue.waiting()));
-            usage.look();
+            usage.lookNowAndThen();
         } else {
             if (event instanceof RunEvent.UsersStart start) {
                 begin(start.untilRampUp(), usage, figures);

@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.bbops.driver.results.ProcessUse;
@@ -19,16 +20,30 @@ final class UsageSpan {
     /** What a reading may take at most, which is of files as a rule. */
     private static final long READING_SECONDS_MAX = 5;
 
+    /**
+     * Pace of looks for a peak. One costs milliseconds of processor time, on the cores that the system needs: of each backend of
+     * PostgreSQL the kernel walks the pages.
+     */
+    private static final long LOOK_PACE_NANOS = TimeUnit.SECONDS.toNanos(20);
+
     private final Supplier<List<ProcessUsage>> reader;
+    private final LongSupplier nanoTime;
     private final Map<String, ProcessUsage> before;
     private Map<String, ProcessUsage> latest;
     private CompletableFuture<Map<String, ProcessUsage>> atSteadyStart = CompletableFuture.completedFuture(Map.of());
     private CompletableFuture<Map<String, ProcessUsage>> atSteadyEnd = CompletableFuture.completedFuture(Map.of());
     private long steadyEndNanos;
+    private long lookedNanos;
 
     /** @param reader reads all processes; read at once, for the beginning */
     UsageSpan(Supplier<List<ProcessUsage>> reader) {
+        this(reader, System::nanoTime);
+    }
+
+    UsageSpan(Supplier<List<ProcessUsage>> reader, LongSupplier nanoTime) {
         this.reader = reader;
+        this.nanoTime = nanoTime;
+        this.lookedNanos = nanoTime.getAsLong();
         this.before = byName(reader.get());
         this.latest = before;
     }
@@ -53,8 +68,15 @@ final class UsageSpan {
                 .exceptionally(_ -> Map.of());
     }
 
-    /** Reads again, so that a peak between beginning and end is not missed. */
-    void look() {
+    /** Looks again when the last look is long ago, so that a peak between beginning and end is not missed; asked in each interval. */
+    void lookNowAndThen() {
+        if (nanoTime.getAsLong() - lookedNanos >= LOOK_PACE_NANOS) {
+            look();
+        }
+    }
+
+    private void look() {
+        lookedNanos = nanoTime.getAsLong();
         Map<String, ProcessUsage> now = byName(reader.get());
         now.replaceAll((name, usage) -> withPeak(usage, latest.get(name)));
         latest = now;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.awaitility.Awaitility;
 import org.bbops.driver.results.ProcessUse;
 import org.bbops.testbed.usage.ProcessUsage;
@@ -19,6 +20,7 @@ class UsageSpanTest {
     /** The third reading, after those at the very beginning and at the steady state's. */
     private static final int AT_STEADY_END = 3;
 
+    private final AtomicLong nanos = new AtomicLong();
     private final Deque<List<ProcessUsage>> readings = new ArrayDeque<>();
 
     @Test
@@ -26,11 +28,25 @@ class UsageSpanTest {
         readings.add(List.of(new ProcessUsage("broker", 5, 100)));
         readings.add(List.of(new ProcessUsage("broker", 6, 300), new ProcessUsage("system", 1, 50)));
         readings.add(List.of(new ProcessUsage("broker", 8, 200), new ProcessUsage("system", 4, 60)));
-        UsageSpan span = new UsageSpan(readings::remove);
-        span.look();
+        UsageSpan span = new UsageSpan(readings::remove, nanos::get);
+        nanos.addAndGet(TimeUnit.SECONDS.toNanos(30));
+        span.lookNowAndThen();
 
         assertThat(span.untilNow()).containsExactly(new ProcessUse("broker", 3, Double.NaN, 300),
                 new ProcessUse("system", 4, Double.NaN, 60));
+    }
+
+    @Test
+    void looksNotInEveryInterval() {
+        AtomicInteger looks = new AtomicInteger();
+        UsageSpan span = new UsageSpan(() -> List.of(new ProcessUsage("broker", looks.incrementAndGet(), 100)), nanos::get);
+        for (int second = 1; second <= 60; second++) {
+            nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
+            span.lookNowAndThen();
+        }
+
+        // At the beginning, and every 20 s.
+        assertThat(looks).hasValue(4);
     }
 
     @Test
@@ -39,11 +55,10 @@ class UsageSpanTest {
         UsageSpan span = new UsageSpan(() -> List.of(new ProcessUsage("broker", 10 * looks.getAndIncrement(), 100)));
         span.schedule(Duration.ZERO, Duration.ofMillis(100));
         Awaitility.await().untilAsserted(() -> assertThat(looks).hasValue(3));
-        span.look();
 
         Awaitility.await().untilAsserted(() -> assertThat(span.untilNow()).singleElement()
                 .satisfies(use -> assertThat(use.steadyCpuSeconds()).isEqualTo(10)));
-        assertThat(span.untilNow().getFirst().cpuSeconds()).isGreaterThan(30);
+        assertThat(span.untilNow().getFirst().cpuSeconds()).isGreaterThanOrEqualTo(30);
     }
 
     /** As in a run without a ramp down, which ends with its steady state. */
