@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
@@ -33,7 +34,7 @@ class LockWaitViewTest {
         // The holder is closed first, so that the waiter goes on.
         try (PairTable _ = new PairTable(engine);
                 Connection own = engine.connect();
-                Statement asking = own.createStatement();
+                PreparedStatement asking = own.prepareStatement(kind.database().sessions().lockWaits().sql());
                 Party waiter = new Party(engine);
                 Party holder = new Party(engine)) {
             DatabaseEngine database = kind.database();
@@ -42,22 +43,23 @@ class LockWaitViewTest {
             Session waited = sessions.of(waiter.connection());
             Session held = sessions.of(holder.connection());
             change(holder.connection());
-            assertThat(LockWait.ask(view, asking, List.of(held, waited))).isEmpty();
+            assertThat(LockWait.ask(view.names(), asking, List.of(held, waited))).isEmpty();
 
             waited.runs(CHANGE);
             waiter.begin(() -> change(waiter.connection()));
             Awaitility.await()
-                    .untilAsserted(() -> assertThat(LockWait.ask(view, asking, List.of(held, waited))).singleElement().satisfies(wait -> {
-                        assertThat(wait.session()).isSameAs(waited);
-                        assertThat(wait.place().table()).isEqualTo("w_pair");
-                        assertThat(wait.place().toldBy()).isEqualTo(kind.namesTables() ? ToldBy.ENGINE : ToldBy.STATEMENT);
-                    }));
+                    .untilAsserted(
+                            () -> assertThat(LockWait.ask(view.names(), asking, List.of(held, waited))).singleElement().satisfies(wait -> {
+                                assertThat(wait.session()).isSameAs(waited);
+                                assertThat(wait.place().table()).isEqualTo("w_pair");
+                                assertThat(wait.place().toldBy()).isEqualTo(kind.namesTables() ? ToldBy.ENGINE : ToldBy.STATEMENT);
+                            }));
             holder.connection().commit();
             waiter.end();
             waited.rests();
             waiter.connection().commit();
 
-            Awaitility.await().untilAsserted(() -> assertThat(LockWait.ask(view, asking, List.of(held, waited))).isEmpty());
+            Awaitility.await().untilAsserted(() -> assertThat(LockWait.ask(view.names(), asking, List.of(held, waited))).isEmpty());
         }
     }
 
@@ -84,7 +86,7 @@ class LockWaitViewTest {
         Engine engine = Engines.of(kind);
         try (PairTable _ = new PairTable(engine);
                 Connection own = engine.connect();
-                Statement asking = own.createStatement();
+                PreparedStatement asking = own.prepareStatement(kind.database().sessions().lockWaits().sql());
                 Party waiter = new Party(engine);
                 Party holder = new Party(engine)) {
             DatabaseEngine database = kind.database();
@@ -95,7 +97,7 @@ class LockWaitViewTest {
             beginWatched(waiter, touch, database, sessions);
             Awaitility.await().untilAsserted(() -> {
                 List<Session> running = sessions.all().stream().filter(Session::isRunning).toList();
-                assertThat(LockWait.ask(view, asking, running)).extracting(LockWait::place)
+                assertThat(LockWait.ask(view.names(), asking, running)).extracting(LockWait::place)
                         .extracting(Place::table, Place::toldBy).containsExactly(tuple("w_pair", ToldBy.ENGINE));
             });
             // Not a commit, after which PostgreSQL refuses a serializable transaction's change.

@@ -18,10 +18,14 @@ import org.bbops.engines.session.SessionView;
  */
 final class PostgresSessions implements SessionView {
 
-    /** Looks at the locks only when somebody waits: reading them stops all who lock, for a moment. */
+    /**
+     * Looks at the locks only when somebody waits: reading them stops all who lock, for a moment. Of the view pg_stat_activity it reads
+     * the function below it, without the names of users.
+     */
     private static final LockWaitQuery LOCK_WAITS = LockWaitQuery.bySession("""
-            with waiting as materialized (select pid from pg_stat_activity
-                where wait_event_type = 'Lock' and datname = current_database()),
+            with waiting as materialized (select pid from pg_stat_get_activity(null)
+                where wait_event_type = 'Lock'
+                  and datid = (select oid from pg_database where datname = current_database())),
               wanted as materialized (select pid, max(relation) as relation from pg_locks
                 where (select count(*) from waiting) > 0
                   and database = (select oid from pg_database where datname = current_database())

@@ -1,8 +1,8 @@
 package org.bbops.platform.watch;
 
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -34,18 +34,19 @@ record LockWait(Session session, Place place) {
      * Asks the engine who waits. A session waits for one lock: of several that the engine names the first counts. A statement that it
      * names once stands for one session: the first that executes it and does not count yet.
      *
-     * @param own a statement of a connection of its own
+     * @param names meaning of the query's first column
+     * @param asking the query, of a connection of its own
      * @param sessions those of this process
      */
-    static List<LockWait> ask(LockWaitQuery query, Statement own, List<Session> sessions) throws SQLException {
+    static List<LockWait> ask(LockWaitQuery.Waiter names, PreparedStatement asking, List<Session> sessions) throws SQLException {
         Map<Session, LockWait> waits = new LinkedHashMap<>();
         long asked = System.nanoTime();
-        try (ResultSet rows = own.executeQuery(query.sql())) {
+        try (ResultSet rows = asking.executeQuery()) {
             while (rows.next()) {
                 String waiter = rows.getString(1);
                 String table = rows.getString(2);
                 String index = rows.getString(3);
-                sessions.stream().filter(session -> isNamed(session, query.names(), waiter) && !waits.containsKey(session)).findFirst()
+                sessions.stream().filter(session -> isNamed(session, names, waiter) && !waits.containsKey(session)).findFirst()
                         .ifPresent(session -> waits.put(session, found(session, asked, table, index)));
             }
         }

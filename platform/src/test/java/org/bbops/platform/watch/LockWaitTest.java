@@ -3,10 +3,10 @@ package org.bbops.platform.watch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
-import org.bbops.engines.session.LockWaitQuery;
+import org.bbops.engines.session.LockWaitQuery.Waiter;
 import org.bbops.platform.watch.LockWait.Place;
 import org.bbops.platform.watch.LockWait.ToldBy;
 import org.bbops.test.TestDatabase;
@@ -23,9 +23,8 @@ class LockWaitTest {
         Session waiter = new Session("1");
         Session other = new Session("2");
         try (TestDatabase database = TestDatabase.migrated();
-                Connection own = database.dataSource().getConnection();
-                Statement asking = own.createStatement()) {
-            assertThat(LockWait.ask(LockWaitQuery.bySession(TWICE), asking, List.of(other, waiter)))
+                Connection own = database.dataSource().getConnection()) {
+            assertThat(asked(own, TWICE, Waiter.SESSION, List.of(other, waiter)))
                     .containsExactly(new LockWait(waiter, new Place("m_parts", "primary", ToldBy.ENGINE)));
         }
     }
@@ -41,13 +40,18 @@ class LockWaitTest {
         other.runs("select");
         List<Session> sessions = List.of(other, waiter, alike);
         try (TestDatabase database = TestDatabase.migrated();
-                Connection own = database.dataSource().getConnection();
-                Statement asking = own.createStatement()) {
-            assertThat(LockWait.ask(LockWaitQuery.byStatement(told(1)), asking, sessions)).extracting(LockWait::session)
+                Connection own = database.dataSource().getConnection()) {
+            assertThat(asked(own, told(1), Waiter.STATEMENT, sessions)).extracting(LockWait::session)
                     .containsExactly(waiter);
-            assertThat(LockWait.ask(LockWaitQuery.byStatement(told(2)), asking, sessions)).extracting(LockWait::session)
+            assertThat(asked(own, told(2), Waiter.STATEMENT, sessions)).extracting(LockWait::session)
                     .containsExactly(waiter, alike);
-            assertThat(LockWait.ask(LockWaitQuery.byStatement(told(3)), asking, sessions)).hasSize(2);
+            assertThat(asked(own, told(3), Waiter.STATEMENT, sessions)).hasSize(2);
+        }
+    }
+
+    private static List<LockWait> asked(Connection own, String sql, Waiter names, List<Session> sessions) throws SQLException {
+        try (PreparedStatement asking = own.prepareStatement(sql)) {
+            return LockWait.ask(names, asking, sessions);
         }
     }
 
