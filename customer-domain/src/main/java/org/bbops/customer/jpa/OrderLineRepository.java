@@ -1,5 +1,6 @@
 package org.bbops.customer.jpa;
 
+import jakarta.persistence.QueryHint;
 import java.util.Comparator;
 import java.util.List;
 import org.bbops.customer.entity.OrderLine;
@@ -7,8 +8,11 @@ import org.bbops.customer.entity.OrderLineEntity;
 import org.bbops.customer.entity.OrderLineKey;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.persistence.PlannedReads;
+import org.hibernate.jpa.HibernateHints;
 import org.springframework.data.jpa.repository.Modifying;
+import org.springframework.data.jpa.repository.NativeQuery;
 import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.Repository;
 
 /** o_orderline by Spring Data. */
@@ -25,7 +29,8 @@ interface OrderLineRepository extends Repository<OrderLineEntity, OrderLineKey>,
 
     /** Deletes an order's lines now. */
     @Modifying
-    @Query("delete from OrderLine l where l.key.orderId = :orderId")
+    @NativeQuery("delete from o_orderline where ol_o_id = :orderId")
+    @QueryHints(@QueryHint(name = HibernateHints.HINT_NATIVE_SPACES, value = "o_orderline"))
     void deleteRowsOf(int orderId);
 
     /** The keys of an order's lines, in no order. */

@@ -1,14 +1,18 @@
 package org.bbops.customer.jpa;
 
+import jakarta.persistence.QueryHint;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.customer.entity.Order;
 import org.bbops.customer.entity.OrderEntity;
 import org.bbops.customer.store.OrderReads;
 import org.bbops.platform.persistence.PlannedReads;
+import org.hibernate.jpa.HibernateHints;
 import org.springframework.data.domain.Limit;
 import org.springframework.data.jpa.repository.Modifying;
+import org.springframework.data.jpa.repository.NativeQuery;
 import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.Repository;
 
 /** o_orders by Spring Data. Without a lock an order comes with its lines in one statement, so that both are of the same moment. */
@@ -29,7 +33,8 @@ interface OrderRepository extends Repository<OrderEntity, Integer>, PlannedReads
      * @return how many there were, 0 or 1
      */
     @Modifying
-    @Query("delete from CustomerOrder o where o.id = :orderId")
+    @NativeQuery("delete from o_orders where o_id = :orderId")
+    @QueryHints(@QueryHint(name = HibernateHints.HINT_NATIVE_SPACES, value = "o_orders"))
     int deleteRow(int orderId);
 
     /** The numbers of a customer's first orders. */

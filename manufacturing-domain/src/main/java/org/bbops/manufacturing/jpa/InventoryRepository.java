@@ -1,12 +1,15 @@
 package org.bbops.manufacturing.jpa;
 
+import jakarta.persistence.QueryHint;
 import java.util.List;
 import org.bbops.manufacturing.entity.Inventory;
 import org.bbops.manufacturing.store.InventoryStore;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.persistence.PlannedReads;
+import org.hibernate.jpa.HibernateHints;
 import org.springframework.data.jpa.repository.Modifying;
-import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.jpa.repository.NativeQuery;
+import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.Repository;
 
 /** m_inventory by Spring Data. */
@@ -21,9 +24,8 @@ interface InventoryRepository extends Repository<Inventory, String>, PlannedRead
      * @return how many such rows there are, 0 or 1
      */
     @Modifying
-    @Query("""
-            update Inventory i set i.quantity = i.quantity + :quantity, i.version = i.version + 1
-            where i.partId = :partId""")
+    @NativeQuery("update m_inventory set in_qty = in_qty + :quantity, version = version + 1 where in_p_id = :partId")
+    @QueryHints(@QueryHint(name = HibernateHints.HINT_NATIVE_SPACES, value = "m_inventory"))
     int addToStock(String partId, int quantity);
 
     /**
@@ -32,11 +34,12 @@ interface InventoryRepository extends Repository<Inventory, String>, PlannedRead
      * @return how many such rows there are, 0 or 1
      */
     @Modifying
-    @Query("""
-            update Inventory i set i.quantity = i.quantity + :quantity,
-              i.ordered = case when i.ordered > :quantity then i.ordered - :quantity else 0 end,
-              i.version = i.version + 1
-            where i.partId = :partId""")
+    @NativeQuery("""
+            update m_inventory set in_qty = in_qty + :quantity,
+              in_ordered = case when in_ordered > :quantity then in_ordered - :quantity else 0 end,
+              version = version + 1
+            where in_p_id = :partId""")
+    @QueryHints(@QueryHint(name = HibernateHints.HINT_NATIVE_SPACES, value = "m_inventory"))
     int addDelivery(String partId, int quantity);
 
     @Override

@@ -1,5 +1,6 @@
 package org.bbops.manufacturing.jpa;
 
+import jakarta.persistence.QueryHint;
 import java.util.List;
 import org.bbops.contracts.manufacturing.SalesOrderLine;
 import org.bbops.contracts.problem.BusinessException;
@@ -8,9 +9,11 @@ import org.bbops.manufacturing.entity.LargeOrderRow;
 import org.bbops.manufacturing.store.LargeOrderStore;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.persistence.PlannedReads;
+import org.hibernate.jpa.HibernateHints;
 import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.data.jpa.repository.Modifying;
-import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.jpa.repository.NativeQuery;
+import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.Repository;
 
 /** m_largeorder by Spring Data. */
@@ -25,7 +28,8 @@ interface LargeOrderRepository extends Repository<LargeOrderRow, Integer>, Plann
      * @return how many there were, 0 or 1
      */
     @Modifying
-    @Query("delete LargeOrderRow r where r.orderId = :orderId and r.lineId = :lineId")
+    @NativeQuery("delete from m_largeorder where lo_o_id = :orderId and lo_ol_id = :lineId")
+    @QueryHints(@QueryHint(name = HibernateHints.HINT_NATIVE_SPACES, value = "m_largeorder"))
     int deleteRow(int orderId, int lineId);
 
     @Override

@@ -13,18 +13,18 @@ public interface KeyedReads {
      *
      * @param entities of the calling transaction
      * @param type the entity
-     * @param sorted a query of the entity by the parameter {@code ids}, ordered by key
+     * @param sorted a query of the entity by its keys, ordered by key
      * @param ids distinct keys
      * @param lock the lock of the read
      */
-    <E> List<E> find(EntityManager entities, Class<E> type, String sorted, List<?> ids, LockModeType lock);
+    <E> List<E> find(EntityManager entities, Class<E> type, KeyedQuery sorted, List<?> ids, LockModeType lock);
 
     /** For keys that ascend: one statement, whose rows the database locks in the order of the keys. */
     static KeyedReads sorted() {
         return new KeyedReads() {
             @Override
-            public <E> List<E> find(EntityManager entities, Class<E> type, String sorted, List<?> ids, LockModeType lock) {
-                return entities.createQuery(sorted, type).setParameter("ids", ids).setLockMode(lock).getResultList();
+            public <E> List<E> find(EntityManager entities, Class<E> type, KeyedQuery sorted, List<?> ids, LockModeType lock) {
+                return ids.isEmpty() ? List.of() : sorted.of(entities, type, ids).setLockMode(lock).getResultList();
             }
         };
     }
@@ -33,7 +33,7 @@ public interface KeyedReads {
     static KeyedReads inTurn() {
         return new KeyedReads() {
             @Override
-            public <E> List<E> find(EntityManager entities, Class<E> type, String sorted, List<?> ids, LockModeType lock) {
+            public <E> List<E> find(EntityManager entities, Class<E> type, KeyedQuery sorted, List<?> ids, LockModeType lock) {
                 return ids.stream().flatMap(id -> Finds.find(entities, type, id, lock).stream()).toList();
             }
         };

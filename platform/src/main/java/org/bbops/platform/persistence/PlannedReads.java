@@ -34,4 +34,13 @@ public interface PlannedReads<T, K> {
      * @param parameters values of {@code ?1}, {@code ?2} and so on
      */
     List<T> findBy(String query, Use use, Object... parameters);
+
+    /**
+     * Selects by several keys, without a lock.
+     *
+     * @param query constant, in Jakarta Persistence's query language, with {@code in (:keys)} and no other parameter
+     * @param type of what it selects
+     * @param keys distinct
+     */
+    <R> List<R> select(String query, Class<R> type, List<?> keys);
 }

@@ -10,28 +10,41 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import org.bbops.platform.locking.KeyedQuery;
 import org.bbops.platform.locking.KeyedReads;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.hibernate.CacheMode;
 import org.hibernate.Session;
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.data.repository.core.RepositoryMethodContext;
 import org.springframework.data.repository.core.support.RepositoryMetadataAccess;
 
 /** Reads the rows of whichever repository is called; Spring Data finds this class in {@code spring.factories}. */
 final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMetadataAccess {
 
+    private final Supplier<Class<T>> entity;
     private final EntityManager entities;
     private final LockPlan locks;
     private final KeyedReads reads;
     private final Map<Class<?>, Rows> rowsOf = new ConcurrentHashMap<>();
+    /** By their texts, which are constants of repositories. */
+    private final Map<String, KeyedQuery> keyedQueries = new ConcurrentHashMap<>();
 
     /**
      * @param entities of the calling thread's transaction
      * @param locks what reads lock
      * @param reads how several rows of one table are read
      */
+    @Autowired
     PlannedReadsImpl(EntityManager entities, LockPlan locks, KeyedReads reads) {
+        this(PlannedReadsImpl::ofCalledRepository, entities, locks, reads);
+    }
+
+    /** @param entity tells the entity of the rows */
+    PlannedReadsImpl(Supplier<Class<T>> entity, EntityManager entities, LockPlan locks, KeyedReads reads) {
+        this.entity = entity;
         this.entities = entities;
         this.locks = locks;
         this.reads = reads;
@@ -39,13 +52,13 @@ final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMeta
 
     @Override
     public Optional<T> find(K key, Use use) {
-        Class<T> type = type();
+        Class<T> type = entity.get();
         return Finds.find(entities, type, key, rows(type).lock(use));
     }
 
     @Override
     public List<T> findEach(List<K> keys, Use use) {
-        Class<T> type = type();
+        Class<T> type = entity.get();
         Rows rows = rows(type);
         return rows.change() ? reads.find(entities, type, rows.sortedQuery(), keys, rows.lock(use)) : unchanging(type, keys);
     }
@@ -58,7 +71,7 @@ final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMeta
 
     @Override
     public List<T> findBy(String query, Use use, Object... parameters) {
-        Class<T> type = type();
+        Class<T> type = entity.get();
         TypedQuery<T> typed = entities.createQuery(query, type).setLockMode(rows(type).lock(use));
         for (int index = 0; index < parameters.length; index++) {
             typed.setParameter(index + 1, parameters[index]);
@@ -66,9 +79,15 @@ final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMeta
         return typed.getResultList();
     }
 
+    @Override
+    public <R> List<R> select(String query, Class<R> type, List<?> keys) {
+        return keys.isEmpty() ? List.of()
+                : keyedQueries.computeIfAbsent(query, KeyedQuery::new).of(entities, type, keys).getResultList();
+    }
+
     @SuppressWarnings("unchecked")
-    private Class<T> type() {
-        return (Class<T>) RepositoryMethodContext.getContext().getMetadata().getDomainType();
+    private static <E> Class<E> ofCalledRepository() {
+        return (Class<E>) RepositoryMethodContext.getContext().getMetadata().getDomainType();
     }
 
     private Rows rows(Class<?> type) {
@@ -78,11 +97,11 @@ final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMeta
     private Rows plan(Class<?> type) {
         EntityType<?> entity = entities.getMetamodel().entity(type);
         String table = type.getAnnotation(Table.class).name();
-        String sorted = entity.hasSingleIdAttribute() ? "from %1$s e where e.%2$s in :ids order by e.%2$s"
-                .formatted(entity.getName(), entity.getId(entity.getIdType().getJavaType()).getName()) : "";
+        String sorted = entity.hasSingleIdAttribute() ? "from %1$s e where e.%2$s in (%3$s) order by e.%2$s"
+                .formatted(entity.getName(), entity.getId(entity.getIdType().getJavaType()).getName(), KeyedQuery.KEYS) : "";
         return locks.covers(table)
-                ? new Rows(true, locks.toRead(table).mode(), locks.toChange(table).mode(), sorted)
-                : new Rows(false, LockModeType.NONE, LockModeType.NONE, sorted);
+                ? new Rows(true, locks.toRead(table).mode(), locks.toChange(table).mode(), new KeyedQuery(sorted))
+                : new Rows(false, LockModeType.NONE, LockModeType.NONE, new KeyedQuery(sorted));
     }
 
     /**
@@ -91,9 +110,9 @@ final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMeta
      * @param change whether transactions change them
      * @param toRead lock of those that are only read
      * @param toChange lock of those that are going to be changed
-     * @param sortedQuery of the entity by the parameter {@code ids}, ordered by key; empty for a key of several columns
+     * @param sortedQuery of the entity by its keys, ordered by key; of no use for a key of several columns
      */
-    private record Rows(boolean change, LockModeType toRead, LockModeType toChange, String sortedQuery) {
+    private record Rows(boolean change, LockModeType toRead, LockModeType toChange, KeyedQuery sortedQuery) {
 
         LockModeType lock(Use use) {
             return switch (use) {

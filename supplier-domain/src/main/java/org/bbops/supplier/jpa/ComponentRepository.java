@@ -1,13 +1,16 @@
 package org.bbops.supplier.jpa;
 
+import jakarta.persistence.QueryHint;
 import java.util.List;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.persistence.PlannedReads;
 import org.bbops.supplier.choice.Offer;
 import org.bbops.supplier.entity.Component;
 import org.bbops.supplier.store.ComponentStore;
+import org.hibernate.jpa.HibernateHints;
 import org.springframework.data.jpa.repository.Modifying;
-import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.jpa.repository.NativeQuery;
+import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.Repository;
 
 /** s_component and s_supp_component by Spring Data. */
@@ -19,11 +22,12 @@ interface ComponentRepository extends Repository<Component, String>, PlannedRead
     }
 
     @Override
-    @Query("""
-            select new org.bbops.supplier.choice.Offer(
-              o.componentId, o.supplierId, o.price, o.lotSize, o.discount, o.deliveryDays)
-            from SupplierComponent o where o.componentId in :ids""")
-    List<Offer> offersFor(List<String> ids);
+    default List<Offer> offersFor(List<String> ids) {
+        return select("""
+                select new org.bbops.supplier.choice.Offer(
+                  o.componentId, o.supplierId, o.price, o.lotSize, o.discount, o.deliveryDays)
+                from SupplierComponent o where o.componentId in (:keys)""", Offer.class, ids);
+    }
 
     @Override
     default void update(List<Component> rows) {
@@ -36,11 +40,12 @@ interface ComponentRepository extends Repository<Component, String>, PlannedRead
      * @return how many such rows there are, 0 or 1
      */
     @Modifying
-    @Query("""
-            update Component c set c.onOrder = c.onOrder - :quantity,
-              c.demanded = case when c.demanded > :quantity then c.demanded - :quantity else 0 end,
-              c.version = c.version + 1
-            where c.id = :id""")
+    @NativeQuery("""
+            update s_component set qty_on_order = qty_on_order - :quantity,
+              qty_demanded = case when qty_demanded > :quantity then qty_demanded - :quantity else 0 end,
+              version = version + 1
+            where comp_id = :id""")
+    @QueryHints(@QueryHint(name = HibernateHints.HINT_NATIVE_SPACES, value = "s_component"))
     int takeOffDelivery(String id, int quantity);
 
     @Override

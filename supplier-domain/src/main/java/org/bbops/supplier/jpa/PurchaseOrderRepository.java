@@ -1,5 +1,6 @@
 package org.bbops.supplier.jpa;
 
+import jakarta.persistence.QueryHint;
 import jakarta.persistence.Tuple;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -7,14 +8,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.platform.persistence.PlannedReads;
 import org.bbops.supplier.entity.PurchaseOrder;
 import org.bbops.supplier.store.PurchaseOrderStore;
+import org.hibernate.jpa.HibernateHints;
 import org.springframework.data.jpa.repository.Modifying;
+import org.springframework.data.jpa.repository.NativeQuery;
 import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.Repository;
 
 /** s_purchase_order by Spring Data. */
-interface PurchaseOrderRepository extends Repository<PurchaseOrder, Integer>, PurchaseOrderStore {
+interface PurchaseOrderRepository
+        extends
+            Repository<PurchaseOrder, Integer>,
+            PlannedReads<PurchaseOrder, Integer>,
+            PurchaseOrderStore {
 
     /**
      * A line of an order that is not sent.
@@ -42,7 +51,8 @@ interface PurchaseOrderRepository extends Repository<PurchaseOrder, Integer>, Pu
      * @return how many such rows there are, 0 or 1
      */
     @Modifying
-    @Query("update PurchaseOrder o set o.version = o.version + 1 where o.number = :number")
+    @NativeQuery("update s_purchase_order set version = version + 1 where po_number = :number")
+    @QueryHints(@QueryHint(name = HibernateHints.HINT_NATIVE_SPACES, value = "s_purchase_order"))
     int countUp(int number);
 
     /** The lines of an order that is not sent, by number. */
@@ -56,8 +66,9 @@ interface PurchaseOrderRepository extends Repository<PurchaseOrder, Integer>, Pu
      * Components with their lead times. Not by a third table in the join of orders and lines: with locks of whole tables it would have
      * s_purchase_order while it waits for s_component, and a purchase, which takes them the other way round, the reverse.
      */
-    @Query("select c.id as id, c.leadTimeDays as days from Component c where c.id in :parts")
-    List<Tuple> leadTimesOf(List<String> parts);
+    default List<Tuple> leadTimesOf(List<String> parts) {
+        return select("select c.id as id, c.leadTimeDays as days from Component c where c.id in (:keys)", Tuple.class, parts);
+    }
 
     /**
      * Marks an order sent, unless it is.
@@ -65,10 +76,11 @@ interface PurchaseOrderRepository extends Repository<PurchaseOrder, Integer>, Pu
      * @return how many were marked, 0 or 1
      */
     @Modifying
-    @Query("""
-            update PurchaseOrder o set o.sentAt = :at, o.version = o.version + 1,
-              o.status = case when o.status = 'new' then 'sent' else o.status end
-            where o.number = :number and o.sentAt is null""")
+    @NativeQuery("""
+            update s_purchase_order set po_sent_at = :at, version = version + 1,
+              po_status = case when po_status = 'new' then 'sent' else po_status end
+            where po_number = :number and po_sent_at is null""")
+    @QueryHints(@QueryHint(name = HibernateHints.HINT_NATIVE_SPACES, value = "s_purchase_order"))
     int countSent(int number, LocalDateTime at);
 
     @Override
@@ -83,9 +95,10 @@ interface PurchaseOrderRepository extends Repository<PurchaseOrder, Integer>, Pu
 
     @Override
     @Modifying
-    @Query("""
-            update PurchaseOrder o set o.status = 'delivered', o.deliveredAt = :at, o.version = o.version + 1
-            where o.number = :number""")
+    @NativeQuery("""
+            update s_purchase_order set po_status = 'delivered', po_delivered_at = :at, version = version + 1
+            where po_number = :number""")
+    @QueryHints(@QueryHint(name = HibernateHints.HINT_NATIVE_SPACES, value = "s_purchase_order"))
     void markDelivered(int number, LocalDateTime at);
 
     @Override

@@ -1,0 +1,57 @@
+package org.bbops.platform.locking;
+
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.TypedQuery;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * A query by several keys, one parameter each. Hibernate keeps the translation of such a query; one by a list as a single parameter it
+ * translates at every call. The keys are filled up with the last one to a power of two, so that there are few texts.
+ */
+public final class KeyedQuery {
+
+    /** Stands for the keys in the text of a query. */
+    public static final String KEYS = ":keys";
+
+    /** Of more keys there is a text each time. */
+    private static final int KEPT_MAX = 1_024;
+
+    private final String text;
+    private final String[] kept = new String[Integer.numberOfTrailingZeros(KEPT_MAX) + 1];
+
+    /** @param text in Jakarta Persistence's query language, with {@value #KEYS} in the brackets behind {@code in} and no other parameter */
+    public KeyedQuery(String text) {
+        this.text = text;
+    }
+
+    /**
+     * The query with these keys as its parameters.
+     *
+     * @param type of what it selects
+     * @param keys one or more
+     */
+    public <R> TypedQuery<R> of(EntityManager entities, Class<R> type, List<?> keys) {
+        int exponent = Integer.SIZE - Integer.numberOfLeadingZeros(keys.size() - 1);
+        TypedQuery<R> query = entities.createQuery(textOf(exponent), type);
+        for (int index = 0; index < 1 << exponent; index++) {
+            query.setParameter(index + 1, keys.get(Math.min(index, keys.size() - 1)));
+        }
+        return query;
+    }
+
+    private String textOf(int exponent) {
+        if (exponent >= kept.length) {
+            return withKeys(1 << exponent);
+        }
+        if (kept[exponent] == null) {
+            kept[exponent] = withKeys(1 << exponent);
+        }
+        return kept[exponent];
+    }
+
+    private String withKeys(int count) {
+        return text.replace(KEYS, IntStream.rangeClosed(1, count).mapToObj(number -> "?" + number).collect(Collectors.joining(", ")));
+    }
+}
