@@ -4,6 +4,7 @@ import org.bbops.corporate.bmp.BmpCorporateStore;
 import org.bbops.corporate.jpa.AccountRepository;
 import org.bbops.corporate.store.CorporateStore;
 import org.bbops.platform.bmp.Homes;
+import org.bbops.platform.persistence.DirectRepositoryFactoryBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -16,7 +17,7 @@ class CorporateStores {
     /** The repository is the store. */
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
-    @EnableJpaRepositories(basePackageClasses = AccountRepository.class, enableDefaultTransactions = false)
+    @EnableJpaRepositories(basePackageClasses = AccountRepository.class, enableDefaultTransactions = false, repositoryFactoryBeanClass = DirectRepositoryFactoryBean.class)
     static class Jpa {
     }
 

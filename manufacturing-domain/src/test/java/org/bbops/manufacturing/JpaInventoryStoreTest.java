@@ -1,14 +1,32 @@
 package org.bbops.manufacturing;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import jakarta.persistence.EntityManagerFactory;
 import java.util.List;
 import org.bbops.manufacturing.entity.Inventory;
+import org.hibernate.SessionFactory;
+import org.hibernate.stat.Statistics;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.dao.InvalidDataAccessApiUsageException;
 import org.springframework.test.context.TestPropertySource;
 
 @TestPropertySource(properties = "bbops.persistence=jpa")
 class JpaInventoryStoreTest extends InventoryStoreContractTest {
+
+    /** Hibernate looks for the tree of a query's text, and for what it was translated to. */
+    private static final int LOOKS_FOR_A_TRANSLATION = 2;
+
+    @Autowired
+    private EntityManagerFactory factory;
+
+    @AfterEach
+    void countNothing() {
+        statistics().setStatisticsEnabled(false);
+    }
 
     @Test
     void writesAllColumnsOfARowThatHasChanged() {
@@ -19,5 +37,30 @@ class JpaInventoryStoreTest extends InventoryStoreContractTest {
         });
 
         assertThat(row(BOLT)).isEqualTo("105/20/1");
+    }
+
+    @Test
+    void readsSeveralRowsByATranslationThatIsKept() {
+        transact(() -> stores.inventory().findToChange(List.of(BOLT, NUT)));
+        transact(() -> stores.inventory().findToChange(List.of(BOLT, NUT, SCREW)));
+        statistics().setStatisticsEnabled(true);
+        statistics().clear();
+        transact(() -> stores.inventory().findToChange(List.of(BOLT, NUT)));
+        transact(() -> stores.inventory().findToChange(List.of(BOLT, NUT, SCREW)));
+        transact(() -> stores.inventory().findToChange(List.of(SCREW, NUT, BOLT, "CMP000000000009")));
+
+        assertThat(statistics().getQueryPlanCacheHitCount()).isEqualTo(3 * LOOKS_FOR_A_TRANSLATION);
+    }
+
+    @Test
+    void findsItsRowsPastTheChainOfAdvices() {
+        assertThatExceptionOfType(InvalidDataAccessApiUsageException.class)
+                .isThrownBy(() -> stores.inventory().findToChange(List.of(BOLT)))
+                .satisfies(error -> assertThat(error.getStackTrace()).extracting(StackTraceElement::getClassName)
+                        .noneMatch(name -> name.startsWith("org.springframework.data.")));
+    }
+
+    private Statistics statistics() {
+        return factory.unwrap(SessionFactory.class).getStatistics();
     }
 }

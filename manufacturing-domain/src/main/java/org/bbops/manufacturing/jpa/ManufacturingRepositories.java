@@ -5,6 +5,7 @@ import org.bbops.manufacturing.jdbc.JdbcReceiptStore;
 import org.bbops.manufacturing.jdbc.JdbcStockCoverStore;
 import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.engines.sql.SqlSpelling;
+import org.bbops.platform.persistence.DirectRepositoryFactoryBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
@@ -13,7 +14,7 @@ import org.springframework.jdbc.core.JdbcTemplate;
 /** Makes the repositories of this package, which are stores, where {@code bbops.persistence} is jpa. */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
-@EnableJpaRepositories(enableDefaultTransactions = false)
+@EnableJpaRepositories(enableDefaultTransactions = false, repositoryFactoryBeanClass = DirectRepositoryFactoryBean.class)
 public class ManufacturingRepositories {
 
     private final ManufacturingTables stores;

@@ -1,6 +1,7 @@
 package org.bbops.supplier.jpa;
 
 import org.bbops.supplier.store.SupplierTables;
+import org.bbops.platform.persistence.DirectRepositoryFactoryBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
@@ -8,7 +9,7 @@ import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
 /** Makes the repositories of this package, which are stores, where {@code bbops.persistence} is jpa. */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
-@EnableJpaRepositories(enableDefaultTransactions = false)
+@EnableJpaRepositories(enableDefaultTransactions = false, repositoryFactoryBeanClass = DirectRepositoryFactoryBean.class)
 public class SupplierRepositories {
 
     private final SupplierTables stores;
