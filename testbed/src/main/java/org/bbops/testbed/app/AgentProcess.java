@@ -22,8 +22,6 @@ import org.bbops.testbed.process.ReportedPorts;
 public record AgentProcess(ChildProcess process, String address) implements RevivableProcess {
 
     private static final int HEAP_MEGABYTES = 256;
-    /** In runs of minutes the second compiler costs an agent more CPU than it saves, on cores that the system needs. */
-    private static final List<String> CHEAP_TO_WARM_UP = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
     private static final Duration READY_LIMIT = Duration.ofSeconds(120);
 
     /**
@@ -33,7 +31,7 @@ public record AgentProcess(ChildProcess process, String address) implements Revi
      * @param files where it keeps its counts; empty for one that need not outlive a crash
      */
     public static AgentProcess start(JvmLauncher launcher, int number, Optional<CrashFiles> files) {
-        ChildProcess process = launcher.start(new JvmSpec("agent-" + number, "cli", HEAP_MEGABYTES, CHEAP_TO_WARM_UP,
+        ChildProcess process = launcher.start(new JvmSpec("agent-" + number, "cli", HEAP_MEGABYTES, JvmSpec.CHEAP_TO_WARM_UP,
                 arguments(at(launcher.port()), files.map(crash -> crash.agentCounts(number))),
                 Map.of(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret())));
         return new AgentProcess(process, at(ReportedPorts.await(process, READY_LIMIT).getFirst()));

@@ -2,6 +2,7 @@ package org.bbops.testbed.app;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.bbops.contracts.access.Secrets;
@@ -52,9 +53,10 @@ public record BrokerProcess(ChildProcess process, BrokerAddress address, String 
     }
 
     private static JvmSpec jvm(int port, int metricsPort, Path data, String password) {
-        return new JvmSpec(NAME, MODULE, HEAP_MEGABYTES,
-                // Netty's Unsafe is off on Java 25, and without it a broker cannot reopen its journal.
-                List.of("--sun-misc-unsafe-memory-access=allow", "-XX:+UseSerialGC"),
+        List<String> options = new ArrayList<>(JvmSpec.CHEAP_TO_WARM_UP);
+        // Netty's Unsafe is off on Java 25, and without it a broker cannot reopen its journal.
+        options.add("--sun-misc-unsafe-memory-access=allow");
+        return new JvmSpec(NAME, MODULE, HEAP_MEGABYTES, options,
                 List.of("--bind", "127.0.0.1", "--port", Integer.toString(port), "--data", data.toString(),
                         "--user", USER, "--metrics-port", Integer.toString(metricsPort)),
                 Map.of("BBOPS_BROKER_PASSWORD", password));

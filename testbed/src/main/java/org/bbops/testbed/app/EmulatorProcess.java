@@ -56,7 +56,7 @@ public record EmulatorProcess(ChildProcess process, URI url) implements Revivabl
     }
 
     private static JvmSpec jvm(int port, Optional<CrashFiles> files) {
-        return new JvmSpec(NAME, MODULE, HEAP_MEGABYTES, List.of("-XX:+UseSerialGC"), arguments(port, files),
+        return new JvmSpec(NAME, MODULE, HEAP_MEGABYTES, JvmSpec.CHEAP_TO_WARM_UP, arguments(port, files),
                 Map.of(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret()));
     }
 

@@ -17,6 +17,9 @@ import java.util.Map;
 public record JvmSpec(String name, String module, int heapMegabytes, List<String> jvmOptions, List<String> arguments,
         Map<String, String> environment) {
 
+    /** Options of a JVM with little to do. In runs of minutes the second compiler costs it more CPU than it saves, on the system's cores. */
+    static final List<String> CHEAP_TO_WARM_UP = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+
     public JvmSpec {
         jvmOptions = List.copyOf(jvmOptions);
         arguments = List.copyOf(arguments);
