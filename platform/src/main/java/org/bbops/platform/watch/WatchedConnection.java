@@ -1,12 +1,11 @@
 package org.bbops.platform.watch;
 
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
+import java.lang.invoke.MethodHandle;
 import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Savepoint;
 import java.sql.Statement;
 import java.util.concurrent.TimeUnit;
 import org.bbops.platform.operation.Effort;
@@ -14,22 +13,20 @@ import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Work;
 
 /** A connection while it is out of the pool: times commit, rollback and the preparing of statements, and watches these. */
-final class WatchedConnection implements InvocationHandler {
+abstract class WatchedConnection implements Connection {
 
-    private static final Class<?>[] CONNECTION = {Connection.class};
-    private static final Class<?>[] STATEMENT = {Statement.class};
-    private static final Class<?>[] PREPARED = {PreparedStatement.class};
-    private static final Class<?>[] CALLABLE = {CallableStatement.class};
+    private static final MethodHandle NEW = Forwarding.constructor(WatchedConnection.class, Connection.class, Connection.class);
 
-    private final Connection connection;
+    /** Passed on to by {@link Forwarding}. */
+    final Connection target;
     private final Session session;
     private final Deadlocks deadlocks;
     private final Work borrower;
     private final long lentNanos = System.nanoTime();
     private boolean givenBack;
 
-    private WatchedConnection(Connection connection, Session session, Work borrower, Deadlocks deadlocks) {
-        this.connection = connection;
+    WatchedConnection(Connection target, Session session, Work borrower, Deadlocks deadlocks) {
+        this.target = target;
         this.session = session;
         this.borrower = borrower;
         this.deadlocks = deadlocks;
@@ -37,25 +34,21 @@ final class WatchedConnection implements InvocationHandler {
 
     static Connection over(Connection connection, Session session, Work work, Deadlocks deadlocks) {
         session.lentTo(work.operation());
-        return (Connection) proxy(CONNECTION, new WatchedConnection(connection, session, work, deadlocks));
+        try {
+            return (Connection) NEW.invokeExact(connection, session, work, deadlocks);
+        } catch (Throwable e) {
+            throw new IllegalStateException("a connection cannot be watched", e);
+        }
     }
 
-    @Override
-    public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
-        return switch (method.getName()) {
-            case "equals" -> proxy == arguments[0];
-            case "hashCode" -> System.identityHashCode(proxy);
-            case "commit", "rollback" -> timed(OperationPart.COMMIT, () -> call(connection, method, arguments));
-            case "close" -> closed(method, arguments);
-            case "createStatement" -> statement(STATEMENT, method, arguments);
-            case "prepareStatement" -> prepared(PREPARED, method, arguments);
-            case "prepareCall" -> prepared(CALLABLE, method, arguments);
-            default -> call(connection, method, arguments);
-        };
+    /** A call of the driver. */
+    @FunctionalInterface
+    interface Call<T> {
+        T make() throws SQLException;
     }
 
-    /** What the calling thread is at gets the time of the call. */
-    static Object timed(OperationPart part, Call call) throws Throwable {
+    /** Makes a call, whose time the calling thread's work gets. */
+    static <T> T timed(OperationPart part, Call<T> call) throws SQLException {
         Work work = Work.current();
         long start = System.nanoTime();
         try {
@@ -65,46 +58,116 @@ final class WatchedConnection implements InvocationHandler {
         }
     }
 
-    /** On HSQLDB and Derby a round trip, with the server's compiling in it. */
-    private Object prepared(Class<?>[] type, Method method, Object[] arguments) throws Throwable {
-        return timed(OperationPart.SQL, () -> statement(type, method, arguments));
+    @Override
+    public void commit() throws SQLException {
+        timed(OperationPart.COMMIT, () -> {
+            target.commit();
+            return null;
+        });
+    }
+
+    @Override
+    public void rollback() throws SQLException {
+        timed(OperationPart.COMMIT, () -> {
+            target.rollback();
+            return null;
+        });
+    }
+
+    @Override
+    public void rollback(Savepoint savepoint) throws SQLException {
+        timed(OperationPart.COMMIT, () -> {
+            target.rollback(savepoint);
+            return null;
+        });
     }
 
     /** Once only: closed again, its session may be lent to somebody else. */
-    private Object closed(Method method, Object[] arguments) throws Throwable {
+    @Override
+    public void close() throws SQLException {
         if (givenBack) {
-            return call(connection, method, arguments);
+            target.close();
+            return;
         }
         givenBack = true;
         session.givenBack();
         try {
-            return call(connection, method, arguments);
+            target.close();
         } finally {
             borrower.add(Effort.CONNECTION_HELD, TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - lentNanos));
         }
     }
 
-    private Object statement(Class<?>[] type, Method method, Object[] arguments) throws Throwable {
-        String sql = arguments != null && arguments[0] instanceof String text ? text : null;
-        return proxy(type, new WatchedStatement((Statement) call(connection, method, arguments), sql, session, deadlocks));
+    @Override
+    public Statement createStatement() throws SQLException {
+        return plain(target.createStatement());
     }
 
-    private static Object proxy(Class<?>[] type, InvocationHandler handler) {
-        return Proxy.newProxyInstance(WatchedConnection.class.getClassLoader(), type, handler);
+    @Override
+    public Statement createStatement(int type, int concurrency) throws SQLException {
+        return plain(target.createStatement(type, concurrency));
     }
 
-    /** A call that may fail as it likes. */
-    @FunctionalInterface
-    interface Call {
-        Object make() throws Throwable;
+    @Override
+    public Statement createStatement(int type, int concurrency, int holdability) throws SQLException {
+        return plain(target.createStatement(type, concurrency, holdability));
     }
 
-    /** Calls the method and throws what it throws. */
-    static Object call(Object target, Method method, Object[] arguments) throws Throwable {
-        try {
-            return method.invoke(target, arguments);
-        } catch (InvocationTargetException e) {
-            throw e.getCause();
-        }
+    @Override
+    public PreparedStatement prepareStatement(String sql) throws SQLException {
+        return prepared(sql, () -> target.prepareStatement(sql));
+    }
+
+    @Override
+    public PreparedStatement prepareStatement(String sql, int generatedKeys) throws SQLException {
+        return prepared(sql, () -> target.prepareStatement(sql, generatedKeys));
+    }
+
+    @Override
+    public PreparedStatement prepareStatement(String sql, int[] columns) throws SQLException {
+        return prepared(sql, () -> target.prepareStatement(sql, columns));
+    }
+
+    @Override
+    public PreparedStatement prepareStatement(String sql, String[] columns) throws SQLException {
+        return prepared(sql, () -> target.prepareStatement(sql, columns));
+    }
+
+    @Override
+    public PreparedStatement prepareStatement(String sql, int type, int concurrency) throws SQLException {
+        return prepared(sql, () -> target.prepareStatement(sql, type, concurrency));
+    }
+
+    @Override
+    public PreparedStatement prepareStatement(String sql, int type, int concurrency, int holdability) throws SQLException {
+        return prepared(sql, () -> target.prepareStatement(sql, type, concurrency, holdability));
+    }
+
+    @Override
+    public CallableStatement prepareCall(String sql) throws SQLException {
+        return callable(sql, () -> target.prepareCall(sql));
+    }
+
+    @Override
+    public CallableStatement prepareCall(String sql, int type, int concurrency) throws SQLException {
+        return callable(sql, () -> target.prepareCall(sql, type, concurrency));
+    }
+
+    @Override
+    public CallableStatement prepareCall(String sql, int type, int concurrency, int holdability) throws SQLException {
+        return callable(sql, () -> target.prepareCall(sql, type, concurrency, holdability));
+    }
+
+    private Statement plain(Statement statement) {
+        return WatchedStatement.over(statement, session, deadlocks);
+    }
+
+    /** On HSQLDB and Derby preparing is a round trip, with the server's compiling in it. */
+    private PreparedStatement prepared(String sql, Call<PreparedStatement> preparing) throws SQLException {
+        return WatchedPreparedStatement.over(timed(OperationPart.SQL, preparing), sql, session, deadlocks);
+    }
+
+    private CallableStatement callable(String sql, Call<CallableStatement> preparing) throws SQLException {
+        return WatchedPreparedStatement.overCall(timed(OperationPart.SQL, preparing), sql, session, deadlocks);
     }
 }

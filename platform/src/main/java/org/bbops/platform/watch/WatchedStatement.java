@@ -1,6 +1,7 @@
 package org.bbops.platform.watch;
 
-import java.lang.reflect.InvocationHandler;
+import java.lang.invoke.MethodHandle;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.sql.ResultSet;
@@ -11,79 +12,73 @@ import org.bbops.platform.operation.StatementKind;
 import org.bbops.platform.operation.Work;
 
 /** A statement: every execution is timed and counted, and looked at when it ends in a deadlock; its closing is timed too. */
-final class WatchedStatement implements InvocationHandler {
+abstract class WatchedStatement<S extends Statement> implements Statement {
 
-    private final Statement statement;
+    private static final MethodHandle NEW = Forwarding.constructor(WatchedStatement.class, Statement.class, Statement.class);
+
+    /** Passed on to by {@link Forwarding}. */
+    final S target;
     private final Session session;
     private final Deadlocks deadlocks;
     /** Of a prepared statement, or the latest that was executed or added to a batch. */
     private String sql;
-    private StatementKind kind;
+    private StatementKind kind = StatementKind.OTHER;
 
-    WatchedStatement(Statement statement, String sql, Session session, Deadlocks deadlocks) {
-        this.statement = statement;
+    WatchedStatement(S target, Session session, Deadlocks deadlocks) {
+        this.target = target;
         this.session = session;
         this.deadlocks = deadlocks;
-        if (sql != null) {
-            told(sql);
+    }
+
+    static Statement over(Statement statement, Session session, Deadlocks deadlocks) {
+        try {
+            return (Statement) NEW.invokeExact(statement, session, deadlocks);
+        } catch (Throwable e) {
+            throw new IllegalStateException("a statement cannot be watched", e);
         }
     }
 
-    private void told(String text) {
+    /** Notes the text that is executed from now on. */
+    final void told(String text) {
         sql = text;
         kind = StatementKind.of(text);
     }
 
-    @Override
-    public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
-        String name = method.getName();
-        if (name.equals("equals")) {
-            return proxy == arguments[0];
-        }
-        if (name.equals("hashCode")) {
-            return System.identityHashCode(proxy);
-        }
-        boolean executes = name.startsWith("execute");
-        if ((executes || name.equals("addBatch")) && arguments != null && arguments[0] instanceof String text) {
-            told(text);
-        }
-        if (name.equals("close")) {
-            // On HSQLDB a round trip, as the server lets the prepared statement go.
-            return WatchedConnection.timed(OperationPart.SQL, () -> WatchedConnection.call(statement, method, arguments));
-        }
-        return executes ? executed(method, arguments) : WatchedConnection.call(statement, method, arguments);
+    final <T> T executed(String text, WatchedConnection.Call<T> execution) throws SQLException {
+        told(text);
+        return executed(execution);
     }
 
-    private Object executed(Method method, Object[] arguments) throws Throwable {
+    final <T> T executed(WatchedConnection.Call<T> execution) throws SQLException {
         Work work = Work.current();
         session.runs(sql);
         long start = System.nanoTime();
         try {
-            Object result = WatchedConnection.call(statement, method, arguments);
-            return result instanceof ResultSet rows && deadlocks.comeAtFetch() ? watched(rows) : result;
+            return execution.make();
         } catch (SQLException e) {
             deadlocks.look(e, session, start);
             throw e;
         } finally {
             work.add(OperationPart.SQL, System.nanoTime() - start);
-            work.count(kind == null ? StatementKind.OTHER : kind);
+            work.count(kind);
             session.rests();
         }
     }
 
-    /** Only of engines that need it: each value of a row is read by a call. */
-    private ResultSet watched(ResultSet rows) {
-        return (ResultSet) Proxy.newProxyInstance(ResultSet.class.getClassLoader(), new Class<?>[] {ResultSet.class},
-                (_, method, arguments) -> method.getName().equals("next")
-                        ? fetched(rows, method) : WatchedConnection.call(rows, method, arguments));
+    /** Watches the rows of engines that come at deadlocks only as rows are fetched: each value of a row is read by a call. */
+    final ResultSet watched(ResultSet rows) {
+        return !deadlocks.comeAtFetch() ? rows
+                : (ResultSet) Proxy.newProxyInstance(ResultSet.class.getClassLoader(), new Class<?>[] {ResultSet.class},
+                        (_, method, arguments) -> method.getName().equals("next")
+                                ? fetched(rows) : called(rows, method, arguments));
     }
 
     /** A part of the execution, which locks the row and may wait for it. */
-    private Object fetched(ResultSet rows, Method next) throws Throwable {
+    private boolean fetched(ResultSet rows) throws SQLException {
         session.runs(sql);
         long start = System.nanoTime();
         try {
-            return WatchedConnection.call(rows, next, null);
+            return rows.next();
         } catch (SQLException e) {
             deadlocks.look(e, session, start);
             throw e;
@@ -91,5 +86,103 @@ final class WatchedStatement implements InvocationHandler {
             Work.current().add(OperationPart.SQL, System.nanoTime() - start);
             session.rests();
         }
+    }
+
+    private static Object called(ResultSet rows, Method method, Object[] arguments) throws Throwable {
+        try {
+            return method.invoke(rows, arguments);
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** On HSQLDB a round trip, as the server lets the prepared statement go. */
+    @Override
+    public void close() throws SQLException {
+        WatchedConnection.timed(OperationPart.SQL, () -> {
+            target.close();
+            return null;
+        });
+    }
+
+    @Override
+    public void addBatch(String text) throws SQLException {
+        told(text);
+        target.addBatch(text);
+    }
+
+    @Override
+    public ResultSet executeQuery(String text) throws SQLException {
+        return watched(executed(text, () -> target.executeQuery(text)));
+    }
+
+    @Override
+    public int[] executeBatch() throws SQLException {
+        return executed(target::executeBatch);
+    }
+
+    @Override
+    public long[] executeLargeBatch() throws SQLException {
+        return executed(target::executeLargeBatch);
+    }
+
+    @Override
+    public boolean execute(String text) throws SQLException {
+        return executed(text, () -> target.execute(text));
+    }
+
+    @Override
+    public boolean execute(String text, int generatedKeys) throws SQLException {
+        return executed(text, () -> target.execute(text, generatedKeys));
+    }
+
+    @Override
+    public boolean execute(String text, int[] columns) throws SQLException {
+        return executed(text, () -> target.execute(text, columns));
+    }
+
+    @Override
+    public boolean execute(String text, String[] columns) throws SQLException {
+        return executed(text, () -> target.execute(text, columns));
+    }
+
+    @Override
+    public int executeUpdate(String text) throws SQLException {
+        return executed(text, () -> target.executeUpdate(text));
+    }
+
+    @Override
+    public int executeUpdate(String text, int generatedKeys) throws SQLException {
+        return executed(text, () -> target.executeUpdate(text, generatedKeys));
+    }
+
+    @Override
+    public int executeUpdate(String text, int[] columns) throws SQLException {
+        return executed(text, () -> target.executeUpdate(text, columns));
+    }
+
+    @Override
+    public int executeUpdate(String text, String[] columns) throws SQLException {
+        return executed(text, () -> target.executeUpdate(text, columns));
+    }
+
+    @Override
+    public long executeLargeUpdate(String text) throws SQLException {
+        return executed(text, () -> target.executeLargeUpdate(text));
+    }
+
+    @Override
+    public long executeLargeUpdate(String text, int generatedKeys) throws SQLException {
+        return executed(text, () -> target.executeLargeUpdate(text, generatedKeys));
+    }
+
+    @Override
+    public long executeLargeUpdate(String text, int[] columns) throws SQLException {
+        return executed(text, () -> target.executeLargeUpdate(text, columns));
+    }
+
+    @Override
+    public long executeLargeUpdate(String text, String[] columns) throws SQLException {
+        return executed(text, () -> target.executeLargeUpdate(text, columns));
     }
 }

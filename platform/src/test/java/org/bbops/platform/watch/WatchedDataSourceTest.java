@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import java.lang.reflect.Proxy;
+import java.sql.CallableStatement;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
@@ -33,6 +36,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.postgresql.PGStatement;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
@@ -146,6 +150,20 @@ class WatchedDataSourceTest {
 
         assertThat(grownBy("newCustomer", figures -> figures.partMicros().get("connectionWait")))
                 .isGreaterThanOrEqualTo(20_000);
+    }
+
+    /** A proxy of the JDK boxes and reflects, at some dozen calls for each statement. */
+    @Test
+    void putsNoProxyBeforeConnectionsAndStatements() throws SQLException {
+        try (Connection connection = watched.getConnection();
+                Statement plain = connection.createStatement();
+                PreparedStatement prepared = connection.prepareStatement("select 1");
+                CallableStatement call = connection.prepareCall("select 1")) {
+            assertThat(List.of(connection, plain, prepared, call)).noneMatch(each -> Proxy.isProxyClass(each.getClass()));
+            assertThat(prepared.unwrap(PGStatement.class).getPrepareThreshold()).isEqualTo(5);
+            assertThat(plain).isNotInstanceOf(PreparedStatement.class);
+            connection.rollback();
+        }
     }
 
     @Test
