@@ -7,7 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.bbops.analysis.read.Twins;
 import org.bbops.analysis.verdict.Decision;
+import org.bbops.analysis.verdict.FalseDifferences;
 import org.bbops.analysis.verdict.PairedRatio;
 import org.bbops.driver.capacity.Answer.SameRate;
 import org.bbops.driver.capacity.Course.Orders;
@@ -30,6 +32,7 @@ final class AnswerDetails {
                 .collect(Collectors.groupingBy(Course::side, LinkedHashMap::new, Collectors.toList()));
         List<String> lines = new ArrayList<>();
         Optional.ofNullable(sameRate).ifPresent(same -> lines.add("Response: " + response(same, List.copyOf(sides.keySet()))));
+        twins(all).ifPresent(twins -> lines.add("A/A: " + twins.text()));
         sides.values().forEach(courses -> why(courses.getLast()).ifPresent(why -> lines.add("Why: " + why)));
         if (!sides.isEmpty()) {
             lines.add("Orders: " + sides.entrySet().stream().map(side -> orders(side.getKey(), side.getValue()))
@@ -37,6 +40,13 @@ final class AnswerDetails {
             lines.add("Trust: " + trust(all, ratio));
         }
         return List.copyOf(lines);
+    }
+
+    /** Of courses that differ in nothing but the factor that nothing reads. */
+    private static Optional<FalseDifferences> twins(List<Course> all) {
+        List<Course> told = all.stream().filter(Course::isReliable).toList();
+        return FalseDifferences.of(List.of(Twins.pairs(told, Course::repetition, Course::levels)
+                .map(pair -> (double) pair.getLast().found().passes() / pair.getFirst().found().passes()).toList()));
     }
 
     private static String response(SameRate same, List<String> sides) {

@@ -106,7 +106,9 @@ public enum Factor {
     /** What one day of lead time is in a run (workload page, section 3: 5 s; short runs shorten it). */
     SUPPLIER_LEAD_TIME_UNIT("supplier.lead-time-unit", Owner.SUPPLIER, "5s", Levels.durations()),
     /** Whether the books are held against each other while the run goes on. */
-    LIVE_AUDIT("live-audit", Owner.DRIVER, "off", Levels.named("off", "on"));
+    LIVE_AUDIT("live-audit", Owner.DRIVER, "off", Levels.named("off", "on")),
+    /** Name of one of two equal systems of an A/A experiment; nothing reads it. */
+    TWIN("twin", Owner.DRIVER, "a", Levels.named("a", "b"));
 
     /** The level of concurrency-control that stands for the engine's usual one. */
     static final String USUAL = "usual";

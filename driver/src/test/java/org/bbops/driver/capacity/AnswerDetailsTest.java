@@ -30,6 +30,16 @@ class AnswerDetailsTest {
     }
 
     @Test
+    void saysHowOftenCapacitiesOfEqualSystemsDiffered() {
+        for (int repetition = 1; repetition <= 5; repetition++) {
+            courses.add(twin("a", repetition, 30));
+            courses.add(twin("b", repetition, 40 + repetition));
+        }
+
+        assertThat(details()).anyMatch(line -> line.startsWith("A/A: 1 of 1 decisions on equal systems claimed a difference, 100.0 %"));
+    }
+
+    @Test
     void saysThatABusyMachineGivesLowerRates() {
         courses.add(course("sync", 30, null, new Others(0.41, 0)));
 
@@ -45,6 +55,11 @@ class AnswerDetailsTest {
         courses.add(new Course(warm.side(), warm.levels(), 1, new Course.WarmUp(60, false, 0.2), warm.steps(), warm.found(), warm.books()));
 
         assertThat(details().getLast()).isEqualTo("Trust: sync did not get warm in 60 s; work of other programs not known");
+    }
+
+    private static Course twin(String name, int repetition, int passes) {
+        Course one = course(name, passes, null, null);
+        return new Course(name, Map.of("twin", name), repetition, one.warmUp(), one.steps(), one.found(), one.books());
     }
 
     private List<String> details() {

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.Claim;
+import org.bbops.analysis.read.Twins;
+import org.bbops.analysis.verdict.FalseDifferences;
 
 /** The answer when something else than purchasing is varied: who completed most, who least. */
 final class RankedAnswer {
@@ -15,7 +17,9 @@ final class RankedAnswer {
     static Answer of(Grid grid) {
         List<Line> ranked = grid.lines().stream().filter(line -> line.peak().isPresent())
                 .sorted(Comparator.comparingDouble(Line::peakMedian).reversed()).toList();
-        List<String> details = Stream.of(
+        Stream<String> twins = Twins.ofRuns(grid.runs().stream().map(ReportRun::summary).toList()).map(FalseDifferences::text).stream()
+                .map(text -> "A/A: " + text + ".");
+        List<String> details = Stream.of(twins,
                 grid.experiments().stream().flatMap(experiment -> experiment.summary().claims().stream()).map(RankedAnswer::claim),
                 grid.lines().stream().map(GaveIn::sentence), OpenPeaks.sentence(grid.lines())).flatMap(each -> each).toList();
         return new Answer(headline(ranked, grid.rates().size() > 1), details);

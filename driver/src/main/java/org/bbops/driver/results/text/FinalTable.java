@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.Summary;
+import org.bbops.analysis.read.Twins;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.Factor;
@@ -14,6 +15,7 @@ import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.LoadModel;
 import org.bbops.driver.results.RunReasons;
 import org.bbops.driver.results.RunResult;
+import org.bbops.driver.results.RunSummaries;
 import org.bbops.driver.results.experiment.ExperimentResult;
 
 /** What is said at the end: a line for each run, why runs failed, the claims, and where the results are. */
@@ -51,6 +53,7 @@ public final class FinalTable {
             lines.add("");
         }
         result.runs().forEach(run -> lines.addAll(reasons(run)));
+        Twins.ofRuns(result.runs().stream().map(RunSummaries::of).toList()).ifPresent(twins -> lines.add("A/A: " + twins.text()));
         result.expectations().forEach(expectation -> lines.add(expectation.sentence()));
         int missing = result.experiment().runs().size() - result.runs().size();
         if (missing > 0) {

@@ -65,6 +65,15 @@ class FinalTableTest {
     }
 
     @Test
+    void saysWhatEqualSystemsWereTakenFor() {
+        Experiment experiment = Runs.experiment("{twin: [a, b]}");
+        List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 100)).toList();
+
+        assertThat(FinalTable.of(Runs.result(experiment, runs), DIRECTORY).lines())
+                .contains("A/A: one pair of equal systems: too few for a decision, which takes 5; ratios of single pairs from 1.00 to 1.00");
+    }
+
+    @Test
     void hasAColumnForEachOtherFactorThatVaries() {
         Experiment experiment = Runs.experiment("{purchasing: [sync, messaging], supplier.latency: [0ms, 1ms]}");
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 100)).toList();
