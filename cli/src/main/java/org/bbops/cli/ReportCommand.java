@@ -17,8 +17,11 @@ import picocli.CommandLine.Spec;
 @Command(name = "report", sortOptions = false, description = "Write the report of results directories: one page that opens from disk, without a network. "
         + "('bbops run' does this at its end.)", footer = {"", "Examples:",
                 "  bbops report results/quick-20261121-105218                       again, into that directory",
+                "  bbops report results/quick-20261121-105218 --open                and in the browser",
                 "  bbops report results/before results/after --out before-after.html   one page over both"})
 final class ReportCommand implements Callable<Integer> {
+
+    private final Desktop desktop;
 
     @Mixin
     private HelpOption help;
@@ -35,15 +38,27 @@ final class ReportCommand implements Callable<Integer> {
             + "Markdown, and write no page (docs/findings).")
     private boolean section;
 
+    @Option(names = "--open", description = "Open the page in the browser of this machine's desktop.")
+    private boolean open;
+
     @Spec
     private CommandSpec spec;
+
+    /** Opens pages on the desktop of this process. */
+    ReportCommand() {
+        this(Desktop.ofThisProcess());
+    }
+
+    ReportCommand(Desktop desktop) {
+        this.desktop = desktop;
+    }
 
     @Override
     public Integer call() {
         if (section) {
-            if (directories.size() > 1 || out != null) {
+            if (directories.size() > 1 || out != null || open) {
                 throw new ParameterException(spec.commandLine(),
-                        "--section is of one directory and goes to the terminal; leave out --out and name one");
+                        "--section is of one directory and goes to the terminal; leave out --out and --open, and name one");
             }
             spec.commandLine().getOut().println(FindingSection.of(directories.getFirst()).stripTrailing());
             return ExitCode.PASSED;
@@ -51,6 +66,10 @@ final class ReportCommand implements Callable<Integer> {
         Path file = out != null ? out : directories.size() == 1 ? directories.getFirst().resolve(Report.FILE) : Path.of(Report.FILE);
         Report.write(directories, file);
         spec.commandLine().getOut().println("Report: " + file);
+        if (open) {
+            desktop.open(file).ifPresent(reason -> spec.commandLine().getErr()
+                    .println("The report is not opened: %s; open %s in a browser.".formatted(reason, file)));
+        }
         return ExitCode.PASSED;
     }
 }
