@@ -63,10 +63,11 @@ const capacityCharts = (() => {
 
   function occupancy(name) {
     const line = capacity.lines.find((each) => each.name === name);
-    const kinds = [['processors', 'processors'], ['connections', 'connections'], ['supplier calls', 'supplierCalls'],
-      ['lock waits', 'lockWaits']];
+    const all = [['processors', 'processors'], ['connections', 'connections'], ['supplier calls', 'supplierCalls'],
+      ['lock waits', 'lockWaits'], ['senders', 'senders']];
+    const kinds = all.filter(([, key]) => line.points.some((point) => point[key] !== null));
     const percent = (share) => share === null ? null : 100 * share;
-    if (line.points.every((point) => kinds.every(([, key]) => point[key] === null))) {
+    if (kinds.length === 0) {
       return {empty: 'These results do not tell how busy resources were.'};
     }
     return {

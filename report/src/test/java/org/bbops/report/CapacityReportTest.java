@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -78,6 +79,17 @@ class CapacityReportTest {
     }
 
     @Test
+    void showsWhereTheTimeOfEachStepGoes() {
+        try (OpenPage page = open()) {
+            String table = page.page().locator("table", new Page.LocatorOptions().setHasText("Where the time goes, step by step"))
+                    .innerText();
+
+            assertThat(table).contains("connections-at-supplier", "Compilers, %", "12.5", "3.4 idle in transaction; 0.2 IO: WalSync",
+                    "0.70 in 1,234 × select … from s_component").doesNotContain("Steal");
+        }
+    }
+
+    @Test
     void savesOtherChartsToo() throws IOException {
         try (OpenPage page = open()) {
             Locator chart = page.page().locator("[data-chart=throughput]");
@@ -133,9 +145,15 @@ class CapacityReportTest {
                 "supplierCalls", sync ? Math.round(1.4 * rate) : 0, "supplierSeconds", sync ? 0.3 * rate : 0);
         Map<String, Object> send = Map.of("count", Math.round(1.4 * rate), "seconds", 0.35 * rate, "heldSeconds", 0.03 * rate,
                 "supplierCalls", Math.round(1.4 * rate), "supplierSeconds", 0.3 * rate);
-        return Map.of("injectionRate", rate, "kind", "search", "verdict", verdict, "bbopsPerMinute",
+        Map<String, Object> activity = Map.of("binding", "connections-at-supplier", "jvm", Map.of("compilation", 0.125, "collection", 0.01),
+                "machine", Map.of("programs", 0.02, "steal", "NaN", "disk", 0.3), "database",
+                Map.of("statements", List.of(Map.of("sql", "select … from s_component", "calls", 1_234, "sessions", 0.7)), "waits",
+                        List.of(Map.of("event", "idle in transaction", "sessions", 3.4), Map.of("event", "IO: WalSync", "sessions", 0.2))));
+        return Map.of("activity", activity, "injectionRate", rate, "kind", "search", "verdict", verdict, "bbopsPerMinute",
                 verdict.equals("failed") ? 4_000.5 : 100.0 * rate, "p90Millis", verdict.equals("failed") ? 3_000 : 40,
-                "occupancy", Map.of("processors", 0.004 * rate, "connections", 0.5, "supplierCalls", 0.2, "lockWaits", "NaN"),
+                "occupancy",
+                Map.of("processors", 0.004 * rate, "connections", 0.5, "supplierCalls", 0.2, "lockWaits", "NaN", "senders",
+                        sync ? "NaN" : 0.3),
                 "demand", Map.of("seconds", 10, "processors", 4, "connections", 10, "processorSeconds", Map.of("system", 0.16 * rate),
                         "operations",
                         sync ? Map.of("scheduleWorkOrder", schedule) : Map.of("scheduleWorkOrder", schedule, "sendPurchaseOrder",

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bbops.analysis.file.Json;
+import org.bbops.analysis.file.StepActivity;
 import org.bbops.analysis.verdict.RulesTold;
 import tools.jackson.core.JacksonException;
 
@@ -100,9 +101,16 @@ public record StoredCapacity(String experiment, List<Course> courses, Answer ans
      * @param p90Millis 90th percentile of newOrder's response, milliseconds; NaN when none succeeded
      * @param occupancy busy share of each resource; null when not known
      * @param demand what it took of each resource; null in results of a bbops that did not record it
+     * @param activity work beside its operations; null likewise
      */
     public record Step(int injectionRate, String kind, String verdict, double bbopsPerMinute, double p90Millis, Occupancy occupancy,
-            Demand demand) {
+            Demand demand, StepActivity activity) {
+
+        /** A step of which no more is known than its operations. */
+        public Step(int injectionRate, String kind, String verdict, double bbopsPerMinute, double p90Millis, Occupancy occupancy,
+                Demand demand) {
+            this(injectionRate, kind, verdict, bbopsPerMinute, p90Millis, occupancy, demand, null);
+        }
 
         /** Returns true when the system bore the rate. */
         public boolean hasPassed() {
@@ -110,8 +118,11 @@ public record StoredCapacity(String experiment, List<Course> courses, Answer ans
         }
     }
 
-    /** Busy shares, 0 to 1, NaN when not known: of processors, of connections, of these at the supplier; lock waits in connections. */
-    public record Occupancy(double processors, double connections, double supplierCalls, double lockWaits) {
+    /**
+     * Busy shares, 0 to 1, NaN when not known: of processors, of connections, of these at the supplier; lock waits in connections; of senders,
+     * null in results of a bbops that did not record it.
+     */
+    public record Occupancy(double processors, double connections, double supplierCalls, double lockWaits, Double senders) {
     }
 
     /**

@@ -54,8 +54,10 @@ public record FalseDifferences(int pairs, int figures, int decisions, int differ
             return "%s of equal systems: too few for a decision, which takes %d; %s".formatted(pairs == 1 ? "one pair" : pairs + " pairs",
                     Decision.PAIRS_MIN, within);
         }
-        return String.format(Locale.ROOT, "%d of %d decisions on equal systems claimed a difference, %.1f %% (5 %% are expected, and chance brings up to %d); "
-                + "%d pairs, %d of them to a decision on each of %d figures; %s", differing, decisions, PERCENT * differing / decisions,
+        return String.format(Locale.ROOT,
+                "%d of %d decisions on equal systems claimed a difference, %.1f %% (5 %% are expected, and chance brings up to %d); "
+                        + "%d pairs, %d of them to a decision on each of %d figures; %s",
+                differing, decisions, PERCENT * differing / decisions,
                 likelyMax(), pairs, Decision.PAIRS_MIN, figures, within);
     }
 

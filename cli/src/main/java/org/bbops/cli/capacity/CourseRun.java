@@ -14,6 +14,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.PurchaseOrderFigures;
+import org.bbops.analysis.file.StepActivity;
 import org.bbops.cli.run.Drain;
 import org.bbops.cli.run.Evidence;
 import org.bbops.cli.run.MeasuredRun;
@@ -50,6 +51,7 @@ import org.bbops.driver.rules.Rules;
 import org.bbops.driver.rules.Waiting;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
+import org.bbops.testbed.usage.DiskLoad;
 import org.bbops.testbed.usage.MachineLoad;
 
 /** One course: a fresh site, the warm-up, step after step, and one audit over all of it. Made once for each course. */
@@ -73,6 +75,7 @@ final class CourseRun {
     private final List<MeasuredRun> measured = new CopyOnWriteArrayList<>();
     private final List<String> troubles = new CopyOnWriteArrayList<>();
     private final MachineLoad machine;
+    private final DiskLoad disks = new DiskLoad();
     private RunTotals totals = RunTotals.NONE;
     private Optional<MachineLoad.Reading> atStart = Optional.empty();
 
@@ -177,17 +180,32 @@ final class CourseRun {
         watch.begins(run, attempt);
         try (RunMeter meter = new RunMeter(testbed, events, run, site)) {
             Optional<MachineLoad.Reading> before = load(site);
+            Optional<DiskLoad.Reading> diskBefore = disks.read();
             MeasuredRun made = meter.measure(plan(run, site), clock, stop, root);
             Optional<MachineLoad.Share> others = load(site).flatMap(now -> before.map(now::since));
+            double disk = disks.read().flatMap(now -> diskBefore.map(now::since)).orElse(Double.NaN);
             add(made.measurement());
             troubles.addAll(testbed.troubles());
             if (!stop.isAsked()) {
                 Step step = explained(StepJudge.judge(attempt, made.measurement(), rules(made), occupancy(made), demand(made)), others);
+                step = step.with(activity(step, made, others, disk));
                 steps.add(step);
                 measured.add(made);
                 watch.ends(made, step);
             }
         }
+    }
+
+    private static StepActivity activity(Step step, MeasuredRun made, Optional<MachineLoad.Share> others, double disk) {
+        long from = made.run().settings().phases().rampUp().toMillis();
+        long to = made.run().settings().phases().steadyEnd().toMillis();
+        double processorMillis = (double) (to - from) * Runtime.getRuntime().availableProcessors();
+        return new StepActivity(step.occupancy().binding().label(),
+                new StepActivity.Jvm(made.jvm().compilationMillis(from, to) / processorMillis,
+                        made.jvm().collectionMillis(from, to) / processorMillis),
+                new StepActivity.Machine(others.map(MachineLoad.Share::programs).orElse(Double.NaN),
+                        others.map(MachineLoad.Share::steal).orElse(Double.NaN), disk),
+                made.database());
     }
 
     /** An invalid step says nothing of the system; what kept the driver from its time may be another program. */
@@ -203,8 +221,14 @@ final class CourseRun {
 
     private Occupancy occupancy(MeasuredRun made) {
         int connections = RunRequests.poolConnections(course);
-        return made.system().map(system -> Occupancy.of(made.measurement(), system, made.used(), connections,
-                Runtime.getRuntime().availableProcessors())).orElse(Occupancy.UNKNOWN);
+        return made.system().map(system -> {
+            Occupancy all = Occupancy.of(made.measurement(), system, made.used(), connections, Runtime.getRuntime().availableProcessors());
+            return course.isMessaging() ? all.withSenders(system, made.measurement().steadySeconds(), senders()) : all;
+        }).orElse(Occupancy.UNKNOWN);
+    }
+
+    private int senders() {
+        return Integer.parseInt(course.level(Factor.SENDERS));
     }
 
     private Demand demand(MeasuredRun made) {

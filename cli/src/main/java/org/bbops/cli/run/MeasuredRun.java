@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.DatabaseActivity;
 import org.bbops.analysis.file.QueueLook;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.environment.Environment;
@@ -27,9 +28,10 @@ import org.bbops.driver.split.SystemFigures;
  * @param queue how many purchase orders waited
  * @param used what each process used
  * @param environment what it ran on
+ * @param database activity of the database server in the steady state
  */
 public record MeasuredRun(RunConfiguration run, RunMeasurement measurement, Optional<SystemFigures> system, JvmActivity jvm,
-        List<QueueLook> queue, List<ProcessUse> used, Environment environment) {
+        List<QueueLook> queue, List<ProcessUse> used, Environment environment, DatabaseActivity database) {
 
     /** Keeps copies. */
     public MeasuredRun {

@@ -17,6 +17,7 @@ import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.results.ProcessUse;
 import org.bbops.driver.split.BrokerJournal;
 import org.bbops.driver.split.DatabaseLog;
+import org.bbops.driver.split.DatabaseWatch;
 import org.bbops.driver.split.FiguresClient;
 import org.bbops.driver.split.JvmActivity;
 import org.bbops.driver.split.JvmWatch;
@@ -38,6 +39,7 @@ public final class RunMeter implements AutoCloseable {
     private final JvmWatch jvmWatch;
     private final PlannedOutage outage;
     private final QueueWatch queue;
+    private final DatabaseWatch databaseWatch;
 
     /**
      * @param testbed tells what its processes use
@@ -53,6 +55,7 @@ public final class RunMeter implements AutoCloseable {
         this.jvmWatch = new JvmWatch(client);
         this.outage = new PlannedOutage(run, site, handOver);
         this.queue = new QueueWatch(handOver, run.settings().interval());
+        this.databaseWatch = new DatabaseWatch(site.database().dataSource());
     }
 
     /**
@@ -73,7 +76,7 @@ public final class RunMeter implements AutoCloseable {
         List<ProcessUse> used = usage.untilNow();
         Optional<SystemFigures> system = figures.result(events::warning);
         JvmActivity jvm = jvmWatch.result();
-        return new MeasuredRun(run, measurement, system, jvm, queue.looks(), used, environment);
+        return new MeasuredRun(run, measurement, system, jvm, queue.looks(), used, environment, databaseWatch.result());
     }
 
     /** See {@link PlannedOutage#drainTime}. */
@@ -86,6 +89,7 @@ public final class RunMeter implements AutoCloseable {
         queue.close();
         outage.close();
         jvmWatch.close();
+        databaseWatch.close();
     }
 
     /** Begins what is to happen at the run's times, and adds to an interval the queue, which the agents do not see. */
@@ -105,6 +109,7 @@ public final class RunMeter implements AutoCloseable {
         Phases phases = run.settings().phases();
         figures.schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
         usage.schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
+        databaseWatch.schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
         jvmWatch.start(untilRampUp, phases, run.settings().interval());
         outage.plan(untilRampUp);
         queue.start(untilRampUp);

@@ -14,11 +14,12 @@ import org.bbops.driver.split.SystemFigures;
  * @param connections of the pool's connections, 0 to 1; NaN when not known
  * @param supplierCalls of the pool's connections, held while waiting for the supplier's answer, 0 to 1; NaN when not known
  * @param lockWaits of the time connections were held, spent waiting for locks, 0 to 1; NaN when not known
+ * @param senders of the listener's senders, busy with a purchase order, 0 to 1; NaN when not known, and in sync, which has none
  */
-public record Occupancy(double processors, double connections, double supplierCalls, double lockWaits) {
+public record Occupancy(double processors, double connections, double supplierCalls, double lockWaits, double senders) {
 
     /** Nothing is known. */
-    public static final Occupancy UNKNOWN = new Occupancy(Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+    public static final Occupancy UNKNOWN = new Occupancy(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
 
     private static final double FULL = 0.85;
     private static final double MOST = 0.5;
@@ -28,6 +29,17 @@ public record Occupancy(double processors, double connections, double supplierCa
     private static final String LOCK_WAIT = "lockWait";
     /** The listener calls the supplier between two transactions, and holds no connection then. */
     private static final String CALLS_OUTSIDE_OF_TRANSACTIONS = "sendPurchaseOrder";
+
+    /** Occupancy without senders. */
+    public Occupancy(double processors, double connections, double supplierCalls, double lockWaits) {
+        this(processors, connections, supplierCalls, lockWaits, Double.NaN);
+    }
+
+    /** Returns it with the share of senders that were busy: their time with purchase orders over the time that there was. */
+    public Occupancy withSenders(SystemFigures system, double seconds, int senders) {
+        return new Occupancy(processors, connections, supplierCalls, lockWaits,
+                Math.min(1, system.of(CALLS_OUTSIDE_OF_TRANSACTIONS).micros() / (senders * seconds * MICROS_PER_SECOND)));
+    }
 
     /**
      * Works it out.

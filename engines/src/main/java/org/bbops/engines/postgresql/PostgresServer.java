@@ -45,15 +45,22 @@ final class PostgresServer implements ProgramServer {
 
     /**
      * The measured server's settings, all of them on its command line where a reader can see them: durable commits, memory for a machine
-     * with a few gigabytes, and a write-ahead log large enough that no checkpoint is forced in the middle of a short run.
+     * with a few gigabytes, and a write-ahead log large enough that no checkpoint is forced in the middle of a short run;
+     * statements are counted.
      *
      * @param connectionsMax each may have prepared a transaction
      */
     private static List<String> settings(int connectionsMax) {
         return List.of("fsync=on", "full_page_writes=on", "listen_addresses=127.0.0.1", "log_line_prefix=%m [%p] ",
                 "log_min_messages=warning", "max_connections=" + connectionsMax, "max_prepared_transactions=" + connectionsMax,
-                "max_wal_size=2GB", "password_encryption=scram-sha-256", "shared_buffers=256MB", "synchronous_commit=on",
-                "unix_socket_directories=");
+                "max_wal_size=2GB", "password_encryption=scram-sha-256", "pg_stat_statements.save=off",
+                "pg_stat_statements.track_utility=off", "shared_buffers=256MB", "shared_preload_libraries=pg_stat_statements",
+                "synchronous_commit=on", "unix_socket_directories=");
+    }
+
+    @Override
+    public List<String> instrumentation() {
+        return List.of("create extension if not exists pg_stat_statements");
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.sql.Statement;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.bbops.engines.session.ActivityQueries;
 import org.bbops.engines.session.DeadlockReport;
 import org.bbops.engines.session.LockWaitQuery;
 import org.bbops.engines.session.SessionView;
@@ -32,6 +33,12 @@ final class PostgresSessions implements SessionView {
                   and (locktype = 'tuple' or not granted) and mode <> 'SIReadLock' group by pid)
             select waiting.pid, pg_class.relname, null from waiting
               left join wanted on wanted.pid = waiting.pid left join pg_class on pg_class.oid = wanted.relation""");
+    private static final ActivityQueries ACTIVITY = new ActivityQueries("""
+            select query, calls, total_exec_time from pg_stat_statements
+              where dbid = (select oid from pg_database where datname = current_database())""", """
+            select case when state <> 'active' then state else coalesce(wait_event_type || ': ' || wait_event, 'running') end, count(*)
+              from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+                and backend_type = 'client backend' and state <> 'idle' group by 1""");
     private static final Pattern BACKEND = Pattern.compile("Process (\\d+) waits for");
     private static final Pattern RELATION = Pattern.compile("relation \"([^\"]+)\"");
 
@@ -43,6 +50,11 @@ final class PostgresSessions implements SessionView {
     @Override
     public LockWaitQuery lockWaits() {
         return LOCK_WAITS;
+    }
+
+    @Override
+    public Optional<ActivityQueries> activity() {
+        return Optional.of(ACTIVITY);
     }
 
     @Override

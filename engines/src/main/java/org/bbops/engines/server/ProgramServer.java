@@ -1,6 +1,7 @@
 package org.bbops.engines.server;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 
 /** Server of an engine that is a program of the operating system. It listens on loopback and asks every user for a password. */
@@ -14,6 +15,11 @@ public non-sealed interface ProgramServer extends EngineServer {
     @Override
     default Optional<String> missing() {
         return toInstall().filter(programs -> programs.find().isEmpty()).map(ServerPrograms::advice);
+    }
+
+    /** Statements by which the administrator makes a run's database tell of its activity; may be repeated. */
+    default List<String> instrumentation() {
+        return List.of();
     }
 
     /**

@@ -13,6 +13,11 @@ public interface SessionView {
     /** Query for the sessions that wait for a lock. */
     LockWaitQuery lockWaits();
 
+    /** Queries for the activity of the server; empty where the engine has no such views. */
+    default Optional<ActivityQueries> activity() {
+        return Optional.empty();
+    }
+
     /** Returns true when rows of a query are locked, and deadlocks over them reported, at the fetch rather than at the execution. */
     default boolean locksAtFetch() {
         return false;

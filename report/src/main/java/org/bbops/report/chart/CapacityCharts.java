@@ -72,7 +72,11 @@ public final class CapacityCharts {
                 .thenComparing(entry -> -WORST_FIRST.indexOf(entry.getKey()))).orElseThrow().getKey();
         return new CapacityPoint(rate, state, spread(steps, Step::bbopsPerMinute), spread(steps, Step::p90Millis),
                 share(steps, Occupancy::processors), share(steps, Occupancy::connections), share(steps, Occupancy::supplierCalls),
-                share(steps, Occupancy::lockWaits));
+                share(steps, Occupancy::lockWaits), share(steps, CapacityCharts::senders));
+    }
+
+    private static double senders(Occupancy occupancy) {
+        return occupancy.senders() == null ? Double.NaN : occupancy.senders();
     }
 
     private static Double share(List<Step> steps, ToDoubleFunction<Occupancy> of) {

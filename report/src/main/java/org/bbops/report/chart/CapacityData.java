@@ -22,7 +22,7 @@ public record CapacityData(List<CapacityLine> lines, RatioMap map) {
      * @param p90Millis the same of newOrder's 90th percentile; null when none succeeded
      */
     record CapacityPoint(int rate, String state, ChartData.SpreadData bbopsPerMinute, ChartData.SpreadData p90Millis, Double processors,
-            Double connections, Double supplierCalls, Double lockWaits) {
+            Double connections, Double supplierCalls, Double lockWaits, Double senders) {
     }
 
     /**

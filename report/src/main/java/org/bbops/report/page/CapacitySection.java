@@ -30,8 +30,9 @@ final class CapacitySection {
                         "The dashed line is the limit of the rule. Steps below it may have failed by another rule."),
                 ChartFigure.choice("capacity-side", "Side"),
                 ChartFigure.of("capacity-occupancy", "Busy resources against injection rate",
-                        "Busy time over the time there was. Lock waits: of the time that connections were held."),
-                map(capacities));
+                        "Busy time over the time there was. Lock waits: of the time that connections were held. "
+                                + "Senders: of those that hand purchase orders over."),
+                CapacitySteps.of(capacities), map(capacities));
     }
 
     private static Html courses(List<StoredCapacity> capacities) {

@@ -132,6 +132,11 @@ public final class ProgramDatabases implements StartedServer, RevivableProcess {
         return by(start.logins().user(), server.url(port, name));
     }
 
+    /** Makes a database tell of its activity, as far as the engine can. */
+    public void instrument(String name) {
+        Sql.execute(by(start.logins().administrator(), server.url(port, Sql.name(name))), server.instrumentation());
+    }
+
     @Override
     public ServerFacts facts() {
         return facts;

@@ -35,6 +35,7 @@ final class TemplateDatabases implements RunDatabases {
                             request.settings(clock),
                             (table, done, total) -> progress.advance("loading the population for injection rate "
                                     + request.injectionRate(), done, total));
+            server.instrument(RUN_DATABASE);
             return server.database(RUN_DATABASE);
         } catch (PopulationException | SchemaException | IllegalArgumentException e) {
             throw new TestbedException(e.getMessage(), e);

@@ -71,6 +71,15 @@ class PostgresDatabasesTest extends NativeServerContractTest {
     }
 
     @Test
+    void countsTheStatementsOfARunsDatabase() {
+        DatabaseAddress address = server.empty("instrumented");
+        ((ProgramDatabases) server).instrument("instrumented");
+        Sql.strings(address, "select 4711 as counted");
+
+        assertThat(Sql.strings(address, "select query from pg_stat_statements")).anyMatch(query -> query.endsWith(" as counted"));
+    }
+
+    @Test
     void aSchemaThatIsNotThereIsNotTakenForOneThatAnotherCommandUses() {
         assertThatCode(() -> DatabaseLease.take(OwnSchema.existing(server.empty("without"), "nowhere")).close())
                 .doesNotThrowAnyException();

@@ -70,7 +70,8 @@ class FinalTableTest {
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 100)).toList();
 
         assertThat(FinalTable.of(Runs.result(experiment, runs), DIRECTORY).lines())
-                .contains("A/A: one pair of equal systems: too few for a decision, which takes 5; ratios of single pairs from 1.00 to 1.00");
+                .contains(
+                        "A/A: one pair of equal systems: too few for a decision, which takes 5; ratios of single pairs from 1.00 to 1.00");
     }
 
     @Test

@@ -1,0 +1,34 @@
+package org.bbops.analysis.file;
+
+import java.util.List;
+
+/**
+ * Activity of the database server in a measured window.
+ *
+ * @param statements those that took most time, most first; null when the server does not count them
+ * @param waits mean number of sessions by what they waited for, most first; null when it could not be read
+ */
+public record DatabaseActivity(List<StatementUse> statements, List<Wait> waits) {
+
+    /** The engine tells nothing. */
+    public static final DatabaseActivity UNKNOWN = new DatabaseActivity(null, null);
+
+    /**
+     * A statement's use of the server.
+     *
+     * @param sql its text, shortened
+     * @param calls executions
+     * @param sessions mean number of sessions that executed it at a time
+     */
+    public record StatementUse(String sql, long calls, double sessions) {
+    }
+
+    /**
+     * A wait of sessions in open transactions.
+     *
+     * @param event "running" for none, "idle in transaction" while the client does something else, else the engine's name
+     * @param sessions mean number of them
+     */
+    public record Wait(String event, double sessions) {
+    }
+}

@@ -1,0 +1,156 @@
+package org.bbops.driver.split;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
+import org.bbops.analysis.file.DatabaseActivity;
+import org.bbops.analysis.file.DatabaseActivity.StatementUse;
+import org.bbops.analysis.file.DatabaseActivity.Wait;
+import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.session.ActivityQueries;
+
+/** Watches the database server in the steady state, over one connection: statements at its two ends, waits in between. */
+public final class DatabaseWatch implements AutoCloseable {
+
+    private static final Duration PACE = Duration.ofMillis(500);
+    private static final int ANSWER_SECONDS_MAX = 5;
+    private static final Duration END_MAX = Duration.ofSeconds(10);
+    private static final int SHOWN_MAX = 5;
+    private static final int TEXT_MAX = 160;
+    private static final double MILLIS_PER_SECOND = 1_000;
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    private final DataSource database;
+    private final Map<String, Long> waiting = new HashMap<>();
+    private Thread watching = Thread.ofVirtual().unstarted(() -> {
+    });
+    private volatile DatabaseActivity result = DatabaseActivity.UNKNOWN;
+
+    /** @param database gives connections of the watch's own */
+    public DatabaseWatch(DataSource database) {
+        this.database = database;
+    }
+
+    /** What a statement took since the server counts. */
+    private record Counts(long calls, double millis) {
+    }
+
+    /**
+     * Sets the times.
+     *
+     * @param untilSteady from now to the beginning
+     * @param steady from the beginning to the end
+     */
+    public void schedule(Duration untilSteady, Duration steady) {
+        long beginNanos = System.nanoTime() + untilSteady.toNanos();
+        watching = Thread.ofVirtual().name("database-watch").start(() -> {
+            try {
+                sleepUntil(beginNanos);
+                watch(beginNanos + steady.toNanos());
+            } catch (SQLException _) {
+                // Without an answer the step has no such columns.
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+        });
+    }
+
+    /** Returns what was seen; after the end of the steady state. */
+    public DatabaseActivity result() {
+        join();
+        return result;
+    }
+
+    @Override
+    public void close() {
+        watching.interrupt();
+        join();
+    }
+
+    private void join() {
+        if (watching.getState() != Thread.State.NEW) {
+            try {
+                watching.join(END_MAX);
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private void watch(long endNanos) throws SQLException, InterruptedException {
+        try (Connection connection = database.getConnection(); Statement statement = connection.createStatement()) {
+            statement.setQueryTimeout(ANSWER_SECONDS_MAX);
+            Optional<ActivityQueries> queries = DatabaseEngine.ofProduct(connection.getMetaData().getDatabaseProductName())
+                    .flatMap(engine -> engine.sessions().activity());
+            if (queries.isEmpty()) {
+                return;
+            }
+            long startNanos = System.nanoTime();
+            Map<String, Counts> before = statements(statement, queries.get().statements());
+            int looks = 0;
+            for (long next = startNanos; next < endNanos; next += PACE.toNanos()) {
+                sleepUntil(next);
+                look(statement, queries.get().waits());
+                looks++;
+            }
+            sleepUntil(endNanos);
+            Map<String, Counts> after = statements(statement, queries.get().statements());
+            double seconds = (System.nanoTime() - startNanos) / NANOS_PER_SECOND;
+            result = new DatabaseActivity(before == null || after == null ? null : uses(before, after, seconds), waits(looks));
+        }
+    }
+
+    /** Null where the server does not count them. */
+    private static Map<String, Counts> statements(Statement statement, String query) {
+        Map<String, Counts> counts = new HashMap<>();
+        try (ResultSet row = statement.executeQuery(query)) {
+            while (row.next()) {
+                counts.merge(row.getString(1), new Counts(row.getLong(2), row.getDouble(3)),
+                        (one, other) -> new Counts(one.calls + other.calls, one.millis + other.millis));
+            }
+            return counts;
+        } catch (SQLException _) {
+            return null;
+        }
+    }
+
+    private void look(Statement statement, String query) throws SQLException {
+        try (ResultSet row = statement.executeQuery(query)) {
+            while (row.next()) {
+                waiting.merge(row.getString(1), row.getLong(2), Long::sum);
+            }
+        }
+    }
+
+    private static List<StatementUse> uses(Map<String, Counts> before, Map<String, Counts> after, double seconds) {
+        return after.entrySet().stream().map(entry -> {
+            Counts first = before.getOrDefault(entry.getKey(), new Counts(0, 0));
+            return new StatementUse(shortened(entry.getKey()), entry.getValue().calls - first.calls,
+                    (entry.getValue().millis - first.millis) / MILLIS_PER_SECOND / seconds);
+        }).filter(use -> use.calls() > 0).sorted(Comparator.comparingDouble(StatementUse::sessions).reversed()).limit(SHOWN_MAX).toList();
+    }
+
+    private List<Wait> waits(int looks) {
+        return waiting.entrySet().stream().map(entry -> new Wait(entry.getKey(), (double) entry.getValue() / looks))
+                .sorted(Comparator.comparingDouble(Wait::sessions).reversed()).limit(SHOWN_MAX).toList();
+    }
+
+    /** The columns that a query names say less than its tables. */
+    private static String shortened(String sql) {
+        String text = sql.replaceAll("\\s+", " ").strip().replaceFirst("(?i)^select .+? from ", "select … from ");
+        return text.length() <= TEXT_MAX ? text : text.substring(0, TEXT_MAX - 1) + "…";
+    }
+
+    private static void sleepUntil(long nanos) throws InterruptedException {
+        TimeUnit.NANOSECONDS.sleep(Math.max(0, nanos - System.nanoTime()));
+    }
+}

@@ -1,0 +1,73 @@
+package org.bbops.driver.split;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import org.bbops.analysis.file.DatabaseActivity;
+import org.bbops.test.TestDatabase;
+import org.junit.jupiter.api.Test;
+
+class DatabaseWatchTest {
+
+    @Test
+    void seesWhomASessionWaitsFor() throws SQLException {
+        try (TestDatabase database = TestDatabase.migrated();
+                Connection holder = database.dataSource().getConnection();
+                Connection idle = database.dataSource().getConnection();
+                DatabaseWatch watch = new DatabaseWatch(database.dataSource())) {
+            lock(holder);
+            Thread waiter = Thread.ofVirtual().start(() -> waitForTheLock(database));
+            open(idle);
+            watch.schedule(Duration.ZERO, Duration.ofSeconds(2));
+
+            DatabaseActivity seen = watch.result();
+
+            assertThat(seen.waits()).extracting(DatabaseActivity.Wait::event).contains("idle in transaction", "Lock: relation");
+            // Nobody has loaded the extension into the server of tests.
+            assertThat(seen.statements()).isNull();
+            holder.rollback();
+        }
+    }
+
+    @Test
+    void tellsNothingOfAWindowThatWasBrokenOff() throws SQLException {
+        try (TestDatabase database = TestDatabase.migrated(); DatabaseWatch watch = new DatabaseWatch(database.dataSource())) {
+            watch.schedule(Duration.ZERO, Duration.ofHours(1));
+            watch.close();
+
+            assertThat(watch.result()).isEqualTo(DatabaseActivity.UNKNOWN);
+        }
+    }
+
+    @Test
+    void tellsNothingBeforeItIsScheduled() throws SQLException {
+        try (TestDatabase database = TestDatabase.migrated(); DatabaseWatch watch = new DatabaseWatch(database.dataSource())) {
+            assertThat(watch.result()).isEqualTo(DatabaseActivity.UNKNOWN);
+        }
+    }
+
+    private static void lock(Connection connection) throws SQLException {
+        open(connection);
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("lock table m_inventory in access exclusive mode");
+        }
+    }
+
+    private static void open(Connection connection) throws SQLException {
+        connection.setAutoCommit(false);
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("select 1");
+        }
+    }
+
+    private static void waitForTheLock(TestDatabase database) {
+        try (Connection connection = database.dataSource().getConnection(); Statement statement = connection.createStatement()) {
+            statement.execute("select count(*) from m_inventory");
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

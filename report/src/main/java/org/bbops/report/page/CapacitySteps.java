@@ -1,0 +1,100 @@
+package org.bbops.report.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bbops.analysis.file.DatabaseActivity;
+import org.bbops.analysis.file.StepActivity;
+import org.bbops.analysis.read.StoredCapacity;
+import org.bbops.analysis.read.StoredCapacity.Course;
+import org.bbops.analysis.read.StoredCapacity.Step;
+import org.bbops.report.chart.CapacityCharts;
+
+/** Table of steps: the resource that binds each, and where the time goes beside its operations. */
+final class CapacitySteps {
+
+    private static final double PERCENT = 100;
+    private static final int SHOWN_MAX = 3;
+
+    private CapacitySteps() {
+    }
+
+    /**
+     * A column that is left out where no step has a value.
+     *
+     * @param value of a step; empty when not known
+     */
+    private record Part(String head, boolean words, Function<StepActivity, Optional<Object>> value) {
+
+        boolean isKnown(List<Step> steps) {
+            return steps.stream().anyMatch(step -> value.apply(step.activity()).isPresent());
+        }
+    }
+
+    private static final List<Part> PARTS = List.of(
+            new Part("Binds", true, activity -> Optional.ofNullable(activity.binding())),
+            share("Compilers, %", activity -> activity.jvm().compilation()),
+            share("Collectors, %", activity -> activity.jvm().collection()),
+            share("Other programs, %", activity -> activity.machine().programs()),
+            share("Steal, %", activity -> activity.machine().steal()),
+            share("Busiest disk, %", activity -> activity.machine().disk()),
+            new Part("Database sessions, mean", true, activity -> waits(activity.database())),
+            new Part("Statements, mean sessions", true, activity -> statements(activity.database())));
+
+    private static Part share(String head, ToDoubleFunction<StepActivity> of) {
+        return new Part(head, false, activity -> {
+            double share = of.applyAsDouble(activity);
+            return Double.isNaN(share) ? Optional.empty() : Optional.of(String.format(Locale.ROOT, "%.1f", PERCENT * share));
+        });
+    }
+
+    /** Nothing for results of a bbops that did not record it. */
+    static Html of(List<StoredCapacity> capacities) {
+        List<Course> courses = capacities.stream().flatMap(each -> each.courses().stream()).toList();
+        List<Step> told = courses.stream().flatMap(course -> told(course)).toList();
+        if (told.isEmpty()) {
+            return Html.NOTHING;
+        }
+        List<Part> parts = PARTS.stream().filter(part -> part.isKnown(told)).toList();
+        Table table = new Table("Where the time goes, step by step").words("Side").figures("Repetition", "Injection rate").words("State");
+        parts.forEach(part -> {
+            if (part.words()) {
+                table.words(part.head());
+            } else {
+                table.figures(part.head());
+            }
+        });
+        courses.forEach(course -> told(course).forEach(step -> table.row(cells(course, step, parts, capacities))));
+        return table.html();
+    }
+
+    private static Stream<Step> told(Course course) {
+        return course.steps().stream().filter(step -> step.activity() != null);
+    }
+
+    private static Object[] cells(Course course, Step step, List<Part> parts, List<StoredCapacity> capacities) {
+        List<Object> cells = new ArrayList<>(List.of(CapacityCharts.name(course, capacities), course.repetition(), step.injectionRate(),
+                Mark.of(step.verdict())));
+        parts.forEach(part -> cells.add(part.value().apply(step.activity()).orElse(null)));
+        return cells.toArray();
+    }
+
+    private static Optional<Object> waits(DatabaseActivity database) {
+        return database.waits() == null ? Optional.empty()
+                : Optional.of(database.waits().stream().limit(SHOWN_MAX)
+                        .map(wait -> String.format(Locale.ROOT, "%.1f %s", wait.sessions(), wait.event()))
+                        .collect(Collectors.joining("; ")));
+    }
+
+    private static Optional<Object> statements(DatabaseActivity database) {
+        return database.statements() == null ? Optional.empty()
+                : Optional.of(Html.all(database.statements().stream().limit(SHOWN_MAX)
+                        .map(use -> Html.tag("div",
+                                String.format(Locale.ROOT, "%.2f in %,d × %s", use.sessions(), use.calls(), use.sql())))));
+    }
+}

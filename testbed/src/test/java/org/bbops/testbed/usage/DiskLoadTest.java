@@ -1,0 +1,43 @@
+package org.bbops.testbed.usage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DiskLoadTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void readsWholeDisksOnly() throws IOException {
+        Files.createDirectories(folder.resolve("block/vda"));
+        Files.writeString(folder.resolve("diskstats"), """
+                   7       0 loop0 1 0 2 3 0 0 0 0 0 999 0 0 0 0 0 0 0
+                 254       0 vda 31460 7270 2316682 8390 61513 90410 9158192 51830 0 45200 60220 0 0 0 0 0 0
+                 254       1 vda1 31460 7270 2316682 8390 61513 90410 9158192 51830 0 45100 60220 0 0 0 0 0 0
+                """);
+
+        assertThat(new DiskLoad(folder.resolve("diskstats"), folder.resolve("block")).read().orElseThrow().millis())
+                .isEqualTo(Map.of("vda", 45_200L));
+    }
+
+    @Test
+    void tellsTheShareOfTheBusiestDisk() {
+        DiskLoad.Reading before = new DiskLoad.Reading(Map.of("vda", 1_000L, "vdb", 1_000L), 0);
+        DiskLoad.Reading now = new DiskLoad.Reading(Map.of("vda", 1_100L, "vdb", 2_500L, "vdc", 9_000L), 2_000_000_000L);
+
+        assertThat(now.since(before)).isCloseTo(0.75, within(0.001));
+    }
+
+    @Test
+    void tellsNothingWhereTheSystemDoesNot() {
+        assertThat(new DiskLoad(folder.resolve("none"), folder).read()).isEmpty();
+    }
+}
