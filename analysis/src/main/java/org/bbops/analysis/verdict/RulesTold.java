@@ -8,8 +8,9 @@ import java.util.Locale;
  *
  * @param untold rules that it could have told and did not
  * @param tellable rules that it could tell: those that passed or failed, and those untold
+ * @param all rules that it is held against; 0 of a closed load
  */
-public record RulesTold(long untold, long tellable) {
+public record RulesTold(long untold, long tellable, long all) {
 
     /** Verdict of a run of which no rule failed and some are untold. */
     public static final String NOTHING_BROKEN = "nothing broken";
@@ -20,12 +21,12 @@ public record RulesTold(long untold, long tellable) {
     /** Counts rules by their verdicts as summary.json names them. */
     public static RulesTold of(List<String> verdicts) {
         return new RulesTold(verdicts.stream().filter(UNTOLD::equals).count(),
-                verdicts.stream().filter(verdict -> !TOO_FEW.equals(verdict)).count());
+                verdicts.stream().filter(verdict -> !TOO_FEW.equals(verdict)).count(), verdicts.size());
     }
 
-    /** Returns true when there are rules that the run can tell, and none of them is untold. */
+    /** Returns true when no rule is untold, and the run can tell one where there are any. */
     public boolean isComplete() {
-        return untold == 0 && tellable > 0;
+        return untold == 0 && (tellable > 0 || all == 0);
     }
 
     /** Formats the rules that are untold: {@code 2 of 16 rules untold}. */

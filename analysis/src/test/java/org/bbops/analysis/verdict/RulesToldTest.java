@@ -29,6 +29,11 @@ class RulesToldTest {
     }
 
     @Test
+    void isCompleteWhereThereAreNoRulesAtAll() {
+        assertThat(RulesTold.of(List.of()).isComplete()).isTrue();
+    }
+
+    @Test
     void saysOtherVerdictsAsTheyAre() {
         assertThat(RulesTold.of(List.of("untold", "failed")).text("failed")).isEqualTo("failed");
     }

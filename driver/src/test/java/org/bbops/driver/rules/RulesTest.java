@@ -94,7 +94,7 @@ class RulesTest {
         figures = withCarts(4_700);
 
         assertThat(verdict("newOrders through a cart")).isEqualTo(Verdict.UNTOLD);
-        assertThat(Rules.told(judge())).isEqualTo(new RulesTold(before.untold() + 1, before.tellable()));
+        assertThat(Rules.told(judge())).isEqualTo(new RulesTold(before.untold() + 1, before.tellable(), before.all()));
     }
 
     @Test
