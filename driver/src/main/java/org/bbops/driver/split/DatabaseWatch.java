@@ -40,7 +40,7 @@ public final class DatabaseWatch implements AutoCloseable {
         this.database = database;
     }
 
-    /** What a statement took since the server counts. */
+    /** Executions of a statement and their time, since the server began to count. */
     private record Counts(long calls, double millis) {
     }
 
