@@ -1,2 +1,2 @@
-/** What bbops run does: each run of an experiment in turn, its live lines, its end, and the verdict on all of them. */
+/** Runs of an experiment, one after the other, with their live lines, drain, audit and verdict; courses and kills use the same parts. */
 package org.bbops.cli.run;

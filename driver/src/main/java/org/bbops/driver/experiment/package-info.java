@@ -1,2 +1,5 @@
-/** What is to be run: the experiment file, its factors and levels, the grid of runs, and what is expected of them. */
+/**
+ * The experiment file, its factors and levels, the ways of purchasing with their guarantees, the grid of runs, and the figures that
+ * claims may name.
+ */
 package org.bbops.driver.experiment;

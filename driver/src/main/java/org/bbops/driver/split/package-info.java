@@ -1,2 +1,2 @@
-/** Where the time of transactions goes, and how many statements they take: from what the system tells of itself. */
+/** Figures that the system tells of itself, and the splits of transactions' time and statements that are made of them. */
 package org.bbops.driver.split;

@@ -1,2 +1,2 @@
-/** Which transaction of the workload a thread works for, and what each of them has taken so far. */
+/** Operation that a thread works for, and the totals of each operation: time by part, statements by kind, other efforts. */
 package org.bbops.platform.operation;
