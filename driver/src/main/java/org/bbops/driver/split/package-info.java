@@ -1,2 +1,2 @@
-/** Figures that the system tells of itself, and the splits of transactions' time and statements that are made of them. */
+/** Figures that system, database and broker tell of themselves, and the splits of transactions' time and statements made of them. */
 package org.bbops.driver.split;
