@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
@@ -23,6 +24,7 @@ final class CommandUnderTest {
     static final Path HOME = HomeOption.usual(Path.of("target", System.getProperty("bbops.test.fork", "fork-1")).toAbsolutePath());
 
     private static final long APART_MINUTES_MAX = 5;
+    private static final Pattern LATE = Pattern.compile("invalid: (The driver's users woke late|Agent \\S+ stood still too long)");
 
     private final Path out;
     private final StringWriter output = new StringWriter();
@@ -87,9 +89,9 @@ final class CommandUnderTest {
         return output + errors.toString();
     }
 
-    /** Whether the machine kept the driver waiting, which makes a run invalid whatever the system did. */
-    boolean driverWokeLate() {
-        return text().contains("invalid: The driver's users woke late");
+    /** Returns true when the machine kept the driver waiting, which makes a run invalid whatever the system did. */
+    boolean driverWasLate() {
+        return LATE.matcher(text()).find();
     }
 
     /** summary.json of the experiment. */

@@ -53,7 +53,7 @@ class CompleteRunIT {
     void passesInBothModesAndKeepsItsBooks() throws IOException {
         CommandUnderTest command = new CommandUnderTest(out);
         int exitCode = bothModes(command);
-        for (int again = 1; command.driverWokeLate() && again <= REPETITIONS_MAX; again++) {
+        for (int again = 1; command.driverWasLate() && again <= REPETITIONS_MAX; again++) {
             command = new CommandUnderTest(Files.createDirectory(out.resolve("again-" + again)));
             exitCode = bothModes(command);
         }

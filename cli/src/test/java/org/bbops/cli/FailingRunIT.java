@@ -41,7 +41,7 @@ class FailingRunIT {
                 supplier.outage: 10s+8s""", "--set", "phases.steady=18s", "--set", "supplier.lead-time-unit=3100ms");
 
         // A busy machine wakes the driver late as well; what is no result then is to say so, and the rules fail all the same.
-        boolean late = command.driverWokeLate();
+        boolean late = command.driverWasLate();
         assertThat(exitCode).as(command.text()).isEqualTo(late ? ExitCode.INVALID : ExitCode.FAILED);
         assertThat(command.summary().path("verdict").asString()).isEqualTo(late ? "invalid" : "failed");
         assertThat(command.text()).contains("rule failed: workOrder 90th percentile");
