@@ -157,7 +157,8 @@ final class ChaosRun {
 
     /** Told by the thread that keeps the agents going, which waits for nothing else. */
     private LiveFigures shown(RunPlan plan, QueueWatch queue) {
-        return new LiveFigures(plan.phases(), context.clock(), interval -> context.events().on(interval.withQueued(queue.waiting())));
+        return new LiveFigures(plan.phases(), plan.load(), context.clock(),
+                interval -> context.events().on(interval.withQueued(queue.waiting())));
     }
 
     private ChaosOutcome outcome(RunSite site, RunTotals totals, int agentKills, LiveLook live, LocalDateTime since,

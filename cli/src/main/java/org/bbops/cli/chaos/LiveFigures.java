@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import org.HdrHistogram.Histogram;
 import org.bbops.contracts.event.RunEvent.Interval;
 import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases;
 
 /**
@@ -21,6 +22,7 @@ final class LiveFigures {
     static final Duration EVERY = Duration.ofSeconds(5);
 
     private final Phases phases;
+    private final Load load;
     private final Clock clock;
     private final Consumer<Interval> watcher;
     private final List<IntervalMeasurement> told = new ArrayList<>();
@@ -29,11 +31,13 @@ final class LiveFigures {
 
     /**
      * @param phases of the run
+     * @param load of the run
      * @param clock tells when a few seconds are over
      * @param watcher is told
      */
-    LiveFigures(Phases phases, Clock clock, Consumer<Interval> watcher) {
+    LiveFigures(Phases phases, Load load, Clock clock, Consumer<Interval> watcher) {
         this.phases = phases;
+        this.load = load;
         this.clock = clock;
         this.watcher = watcher;
     }
@@ -52,7 +56,7 @@ final class LiveFigures {
     void look() {
         Duration to = Duration.between(startedAt, clock.instant());
         if (to.minus(from).compareTo(EVERY) >= 0) {
-            watcher.accept(together(to).event(phases.at(to)));
+            watcher.accept(together(to).event(phases.at(to), load));
             told.clear();
             from = to;
         }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.analysis.file.Json;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunEvent.Estimate;
 import org.bbops.contracts.event.RunEvent.Figures;
@@ -90,7 +91,8 @@ public final class ExperimentEvents {
     }
 
     private static Figures figures(RunMeasurement measured) {
-        return new Figures(measured.bbopsPerMinute(), measured.offeredPerSecond(), measured.achievedPerSecond(), p90Millis(measured),
+        return new Figures(Json.finite(measured.bbopsPerMinute()), Json.finite(measured.offeredPerSecond()), measured.achievedPerSecond(),
+                p90Millis(measured),
                 measured.errors());
     }
 

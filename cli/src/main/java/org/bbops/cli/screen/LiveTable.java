@@ -34,7 +34,9 @@ public final class LiveTable {
     public List<String> lines(LiveState state, int columns) {
         List<String> lines = new ArrayList<>();
         lines.add(state.title());
-        lines.add(row("BBops/min", "%.0f", state.intervals(), interval -> interval.throughput().bbopsPerMinute(), columns));
+        lines.add(state.latest().map(Interval::throughput).filter(last -> last.bbopsPerMinute() == null).isPresent()
+                ? row("ops/s", "%.1f", state.intervals(), interval -> interval.throughput().achievedPerSecond(), columns)
+                : row("BBops/min", "%.0f", state.intervals(), interval -> interval.throughput().bbopsPerMinute(), columns));
         lines.add(row("p90 ms", "%.1f", state.intervals(), interval -> interval.response().p90Millis(), columns));
         lines.addAll(figures(state, columns));
         TimesLeft times = state.times();

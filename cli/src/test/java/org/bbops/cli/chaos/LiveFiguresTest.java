@@ -13,6 +13,7 @@ import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.TransactionMeasurement;
+import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phase;
 import org.bbops.driver.plan.Phases;
 import org.junit.jupiter.api.Test;
@@ -21,7 +22,8 @@ class LiveFiguresTest {
 
     private final HandClock clock = new HandClock();
     private final List<Interval> told = new ArrayList<>();
-    private final LiveFigures figures = new LiveFigures(new Phases(Duration.ofSeconds(3), Duration.ofMinutes(9), Duration.ZERO), clock,
+    private final LiveFigures figures = new LiveFigures(new Phases(Duration.ofSeconds(3), Duration.ofMinutes(9), Duration.ZERO),
+            Load.ECPERF, clock,
             told::add);
 
     @Test

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.bbops.cli.screen.HandClock;
 import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.testbed.SystemAddresses;
@@ -109,7 +110,7 @@ class StrikerTest {
                 new CrashFiles(folder));
         URI address = URI.create("http://127.0.0.1:" + system.getAddress().getPort());
         Workload idle = new Workload(RunPlan.of("test", address, address, 1, 42, PHASES, Duration.ofSeconds(1)), List.of(),
-                _ -> Path.of("none"), new LiveFigures(PHASES, new HandClock(), _ -> {
+                _ -> Path.of("none"), new LiveFigures(PHASES, Load.ECPERF, new HandClock(), _ -> {
                 }));
         return new Striker(site, SystemAddresses.allAt(address), idle, Clock.systemUTC(), Duration.ZERO, recoveryLimit)
                 .make(1, strike);

@@ -15,6 +15,7 @@ import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.Observations;
 import org.bbops.driver.plan.AgentShare;
+import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.junit.jupiter.api.Test;
@@ -48,7 +49,7 @@ class WorkloadTest {
 
     private static Workload workload(Agent... agents) {
         return new Workload(RunPlan.of("test", NOWHERE, NOWHERE, 1, 42, PHASES, Duration.ofSeconds(1)), List.of(agents),
-                _ -> Path.of("none"), new LiveFigures(PHASES, new HandClock(), _ -> {
+                _ -> Path.of("none"), new LiveFigures(PHASES, Load.ECPERF, new HandClock(), _ -> {
                 }));
     }
 

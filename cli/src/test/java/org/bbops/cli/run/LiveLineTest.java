@@ -23,6 +23,13 @@ class LiveLineTest {
     }
 
     @Test
+    void showsADashForTheBbopsOfAClosedLoad() {
+        Interval closed = new Interval("steady", 75_000, new Throughput(16.04, 15.96, null), new Response(4.25, 12.5, 33.333), 2, 7L, 0.75);
+
+        assertThat(LiveLines.line("run 2/6", closed)).hasSameSizeAs(LiveLines.HEADER).contains(" - ").doesNotContain("null");
+    }
+
+    @Test
     void showsADashWhereTheQueueIsUnknown() {
         assertThat(LiveLines.line("run 2/6", INTERVAL.withQueued(OptionalLong.empty())).trim().split("\\s+")).endsWith("-", "0.8");
     }

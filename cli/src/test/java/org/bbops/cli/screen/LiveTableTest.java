@@ -42,6 +42,14 @@ class LiveTableTest {
         assertThat(table.lines(before, 80)).contains("BBops/min        -", "p90 ms           -");
     }
 
+    @Test
+    void showsOperationsPerSecondOfAClosedLoad() {
+        Interval closed = new Interval("steady", 15_000, new Throughput(17.04, 16.7, null), new Response(66.4, 238.5, 272.9), 3, 7L, 2.6);
+
+        assertThat(table.lines(new LiveState("run 1/1", "all", List.of(closed, closed), TIMES), 80))
+                .contains("ops/s         16.7  ██").noneMatch(line -> line.contains("BBops"));
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {80, 60, 50, 40, 30, 20, 10, 1, 0})
     void neverMakesALineLongerThanTheTerminalIsWide(int columns) {

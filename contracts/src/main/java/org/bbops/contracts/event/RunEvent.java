@@ -125,9 +125,9 @@ public sealed interface RunEvent {
      *
      * @param offeredPerSecond starts due per second, of order-entry users and planned lines
      * @param achievedPerSecond transactions of those that succeeded, per second
-     * @param bbopsPerMinute successful business operations per minute
+     * @param bbopsPerMinute successful business operations per minute; null of a closed load, which has none
      */
-    record Throughput(double offeredPerSecond, double achievedPerSecond, double bbopsPerMinute) {
+    record Throughput(double offeredPerSecond, double achievedPerSecond, Double bbopsPerMinute) {
     }
 
     /**
@@ -176,7 +176,7 @@ public sealed interface RunEvent {
     /**
      * Figures of a run's steady state.
      *
-     * @param bbopsPerMinute successful business operations per minute
+     * @param bbopsPerMinute successful business operations per minute; null of a closed load, as is the next
      * @param offeredPerSecond starts due per second
      * @param achievedPerSecond those that succeeded, per second
      * @param p90Millis 90th percentile of each business operation that there was, by name

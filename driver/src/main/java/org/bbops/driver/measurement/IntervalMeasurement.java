@@ -8,6 +8,7 @@ import org.bbops.contracts.event.RunEvent.Interval;
 import org.bbops.contracts.event.RunEvent.Response;
 import org.bbops.contracts.event.RunEvent.Throughput;
 import org.bbops.contracts.workload.Transaction;
+import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phase;
 
 /**
@@ -79,8 +80,9 @@ public record IntervalMeasurement(int number, long fromMillis, long toMillis,
      * The figures that people watch; the length of the queue is not known here.
      *
      * @param phase where the run was at the interval's end
+     * @param load the run's
      */
-    public Interval event(Phase phase) {
+    public Interval event(Phase phase, Load load) {
         double seconds = (toMillis - fromMillis) / MILLIS_PER_SECOND;
         Histogram response = new Histogram(3);
         long operations = 0;
@@ -96,7 +98,7 @@ public record IntervalMeasurement(int number, long fromMillis, long toMillis,
             }
         }
         Throughput throughput = new Throughput(due / seconds, (operations - largeWorkOrders) / seconds,
-                operations / seconds * SECONDS_PER_MINUTE);
+                load.makesBbops() ? operations / seconds * SECONDS_PER_MINUTE : null);
         return new Interval(phase.label(), toMillis, throughput,
                 new Response(millis(response, 50), millis(response, 90), millis(response, 99)), errors, null, millis(lag, 99));
     }

@@ -1,7 +1,7 @@
 // Puts the parts together: events change what is known, and what is known is drawn when somebody looks.
 import {drawCharts, watchSurroundings} from './charts.js';
 import {follow} from './feed.js';
-import {count} from './format.js';
+import {count, decimal} from './format.js';
 import {change, name, state} from './state.js';
 import {wireStop} from './stop.js';
 import {announce, showAll, showConnection, showProgress, showTitle} from './view.js';
@@ -10,11 +10,17 @@ const TICK_MILLIS = 1000;
 
 const ANNOUNCED = {
   run: data => `${name(data.number)} begins`,
-  runEnd: data => `${name(data.number)} ended: ${data.verdict}, ${count(data.bbopsPerMinute)} BBops per minute`,
+  runEnd: data => `${name(data.number)} ended: ${data.verdict}, ${rate(data)}`,
   warning: data => data.text,
   stopping: () => 'The run is being stopped',
   end: data => `All is over: ${data.verdict}`,
 };
+
+/** A closed load has no BBops. */
+function rate(data) {
+  return data.bbopsPerMinute === null ? `${decimal(data.achievedPerSecond)} operations per second`
+    : `${count(data.bbopsPerMinute)} BBops per minute`;
+}
 
 let awaitsFrame = false;
 

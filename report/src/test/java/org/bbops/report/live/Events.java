@@ -45,7 +45,7 @@ final class Events {
         double slow = 1.0 / number;
         String phase = number <= 4 ? "ramp up" : number <= 16 ? "steady" : "ramp down";
         return new Interval(phase, number * INTERVAL_MILLIS,
-                new Throughput(50 - 20 * slow, 49.5 - 28 * slow + number % 3, 3_000 - 1_500 * slow),
+                new Throughput(50 - 20 * slow, 49.5 - 28 * slow + number % 3, 3_000.0 - 1_500 * slow),
                 new Response(21 + 120 * slow + number % 4, 60 + 300 * slow + 5 * (number % 5), 110 + 600 * slow + 20 * (number % 7)),
                 number == 2 ? 3 : 0, (long) (number % 4 * 3 + 12 * slow), 2.6 + slow);
     }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class LiveEventTest {
 
     private static final String TIMES = "\"times\":{\"runShare\":0.5,\"runLeftMillis\":11000,\"allShare\":0.25,\"allLeftMillis\":270000}}}";
-    private static final Interval INTERVAL = new Interval("steady", 11_000, new Throughput(17.5, 16.5, 1_044),
+    private static final Interval INTERVAL = new Interval("steady", 11_000, new Throughput(17.5, 16.5, 1_044.0),
             new Response(66.25, 238.5, 272.75), 3, 7L, 2.5);
 
     private final Broadcast broadcast = new Broadcast();
