@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** bbops load. */
-@Command(name = "load", sortOptions = false, description = "Load the rows that an experiment starts from into an empty database (PostgreSQL, HSQLDB, Derby, MariaDB), "
+@Command(name = "load", sortOptions = false, description = "Load the rows that an experiment starts from into an empty database (PostgreSQL, HSQLDB, Derby, MariaDB, H2), "
         + "for a system of your own that 'bbops run --external' measures. "
         + "('bbops run', also with --database-url, loads its own rows and does not use what is loaded here.)", footer = {"",
                 "The password is taken from the environment variable " + ExternalPartsReader.PASSWORD_VARIABLE + ".",

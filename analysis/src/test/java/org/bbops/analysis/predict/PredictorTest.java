@@ -102,6 +102,20 @@ class PredictorTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"hsqldb, locks, true", "hsqldb, mvlocks, true", "hsqldb, mvcc, false", "derby, table-locks, true",
+            "derby, row-locks, false",
+            "postgresql, mvcc, false"})
+    void knowsWhichLevelsLockWholeTables(String database, String control, boolean lockTables) {
+        Course course = course("sync", HERE, 40);
+        Map<String, String> levels = new HashMap<>(course.levels());
+        levels.put("database", database);
+        levels.put("concurrency-control", control);
+        Course of = new Course("sync", levels, 1, course.steps(), course.found(), course.books());
+
+        assertThat(Calibration.of("sync", List.of(of), List.of(of)).demands().locksTables()).isEqualTo(lockTables);
+    }
+
+    @ParameterizedTest
     @CsvSource({"topology, four-jvms, one pool of connections", "population-model, ecperf, share of purchases"})
     void refusesSystemsThatItHasNoModelOf(String factor, String level, String because) {
         Course course = course("sync", HERE, 40);

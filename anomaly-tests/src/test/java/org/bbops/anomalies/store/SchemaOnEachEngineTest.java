@@ -19,7 +19,7 @@ class SchemaOnEachEngineTest {
 
     /** Those that other tests of this package make it on, too. */
     @ParameterizedTest
-    @EnumSource(names = {"HSQLDB_LOCKS", "DERBY_ROW_LOCKS", "MARIADB"})
+    @EnumSource(names = {"HSQLDB_LOCKS", "DERBY_ROW_LOCKS", "MARIADB", "H2"})
     void hasTheTablesOfPostgresql(Kind kind) throws SQLException {
         assumeTrue(Engines.installed(kind), () -> kind + " is not installed; bbops doctor says how to get it");
 
