@@ -14,7 +14,6 @@ import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.capacity.CapacityLimits;
-import org.bbops.driver.capacity.CapacityState;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.testbed.Exercise;
 import org.bbops.testbed.Testbed;
@@ -57,11 +56,15 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
             if (directory.read().courses().size() < planned) {
                 warnOfOthers(display.console());
                 carryOut(directory, display);
+            } else {
+                tellTheEnd(directory, display.console());
             }
-            CapacityState state = directory.read();
-            display.console().line(CapacityText.end(state, directory));
-            return state.verdict(planned).exitCode();
+            return directory.read().verdict(planned).exitCode();
         }
+    }
+
+    private static void tellTheEnd(CapacityDirectory directory, Console console) {
+        console.line(CapacityText.end(directory.read(), directory));
     }
 
     private static void warnOfOthers(Console console) {
@@ -87,6 +90,7 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
             run.make();
             testbed.close();
             stopped.run();
+            tellTheEnd(directory, display.console());
         }
     }
 }

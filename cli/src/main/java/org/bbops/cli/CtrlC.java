@@ -1,9 +1,12 @@
 package org.bbops.cli;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.Stop;
 import org.bbops.testbed.process.OwnSession;
@@ -31,6 +34,24 @@ record CtrlC(Runnable end) implements AutoCloseable {
             asking.giveBack();
         }
         return new CtrlC(asking::giveBack);
+    }
+
+    /** Waits until a Ctrl-C or SIGTERM comes, which ends nothing else, or the time is up. */
+    static void await(Duration time) {
+        CountDownLatch told = new CountDownLatch(1);
+        Map<Signal, SignalHandler> usual = new HashMap<>();
+        try {
+            List.of(INTERRUPT, TERMINATE).forEach(signal -> usual.put(signal, Signal.handle(signal, _ -> told.countDown())));
+        } catch (IllegalArgumentException _) {
+            // Started with -Xrs: a signal ends the process, as ever.
+        }
+        try {
+            told.await(time.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        } finally {
+            usual.forEach(Signal::handle);
+        }
     }
 
     /** SIGTERM goes to this process alone wherever it comes from. */

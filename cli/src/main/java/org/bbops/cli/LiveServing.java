@@ -1,37 +1,61 @@
 package org.bbops.cli;
 
 import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Function;
+import org.bbops.cli.run.Console;
 import org.bbops.cli.run.Stop;
 import org.bbops.report.live.LiveView;
 
 /**
  * The live page of what a command does, if there is to be one.
  *
+ * @param linger serves the report for some time, at the end of the command
  * @param end stops serving; may be called more than once
  */
-record LiveServing(Runnable end) implements AutoCloseable {
+record LiveServing(Runnable linger, Runnable end) implements AutoCloseable {
+
+    private static final Runnable NOTHING = () -> {
+    };
 
     /** No page. */
     static LiveServing none() {
-        return new LiveServing(() -> {
-        });
+        return new LiveServing(NOTHING, NOTHING);
     }
 
-    /** Serves one and says where; without it when there is no port, since a run is worth more than its view. */
-    static LiveServing start(Display display, Stop stop) {
+    /**
+     * Serves one and says where; without it when there is no port, since a run is worth more than its view.
+     *
+     * @param afterTheEnd how long the report is served, asked when the command is done
+     */
+    static LiveServing start(Display display, Stop stop, Function<LiveView, Duration> afterTheEnd) {
         try {
             LiveView view = LiveView.start(display.watch()::times, stop::ask);
             display.console().line("Live view: " + view.address());
             display.events().add(view.page());
-            return new LiveServing(view::close);
+            return new LiveServing(() -> linger(view, afterTheEnd.apply(view), display.console()), view::close);
         } catch (IOException e) {
             display.console().warning("there is no live view, because no port of this machine can be listened on: " + e.getMessage());
             return none();
         }
     }
 
+    private static void linger(LiveView view, Duration time, Console console) {
+        Optional<URI> report = view.reportAddress();
+        if (time.isPositive() && report.isPresent()) {
+            console.line("The report is served for %d min at %s (Ctrl-C ends that)".formatted(time.toMinutes(), report.get()));
+            CtrlC.await(time);
+        }
+    }
+
+    /** Serves the report for some time where that is wanted and the command is not told to end. */
     @Override
     public void close() {
+        if (!Interruption.isUnderWay()) {
+            linger.run();
+        }
         end.run();
     }
 }

@@ -47,6 +47,11 @@ final class Answers {
         return new Reply.Whole(OK, headers(file.type(), Map.of("Cache-Control", "private, max-age=86400")), file.content());
     }
 
+    /** Makes the reply of a report, which has a policy of its own that names its scripts by their hashes. */
+    static Reply report(byte[] page) {
+        return new Reply.Whole(OK, headers("text/html; charset=utf-8", Map.of("Content-Security-Policy", "frame-ancestors 'none'")), page);
+    }
+
     static Reply stream(String type, Reply.Content content) {
         return new Reply.Streamed(OK, headers(type, Map.of()), content);
     }

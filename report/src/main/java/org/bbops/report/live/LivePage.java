@@ -1,17 +1,27 @@
 package org.bbops.report.live;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.event.TimesLeft;
+import org.bbops.report.Report;
 
 /** Renders run events for the live page: each as one line of JSON, what is being done and each interval with the time left. */
 final class LivePage implements RunListener {
 
+    /** Name of the report, in the results folder and below the page's address. */
+    static final String REPORT = Report.FILE;
+
     private final Broadcast broadcast;
     private final Supplier<Optional<TimesLeft>> times;
+    private volatile Optional<Path> results = Optional.empty();
+    private volatile Optional<Path> report = Optional.empty();
+    private volatile boolean watchedToTheEnd;
 
     /** @param times progress at the moment of the call; empty before the first plan */
     LivePage(Broadcast broadcast, Supplier<Optional<TimesLeft>> times) {
@@ -22,7 +32,10 @@ final class LivePage implements RunListener {
     @Override
     public void on(RunEvent event) {
         switch (event) {
-            case RunEvent.Undertaking _ -> broadcast.publish(EventKind.UNDERTAKING, event);
+            case RunEvent.Undertaking undertaking -> {
+                results = Optional.of(Path.of(undertaking.results()));
+                broadcast.publish(EventKind.UNDERTAKING, event);
+            }
             case RunEvent.Plan _ -> broadcast.publish(EventKind.PLAN, event);
             case RunEvent.RunStart _ -> {
                 broadcast.publish(EventKind.RUN, event);
@@ -37,15 +50,42 @@ final class LivePage implements RunListener {
             case RunEvent.Warning _ -> broadcast.publish(EventKind.WARNING, event);
             case RunEvent.Stopping _ -> broadcast.publish(EventKind.STOPPING, event);
             case RunEvent.RunEnd _ -> broadcast.publish(EventKind.RUN_END, event);
-            case RunEvent.End _ -> broadcast.publish(EventKind.END, event);
+            case RunEvent.End end -> end(end);
             case RunEvent.UsersStop _,RunEvent.PlanEnd _ -> {
                 // The page goes by the step that follows.
             }
         }
     }
 
+    /** Finished report; empty while there is none. */
+    Optional<Path> report() {
+        return report;
+    }
+
+    /** Returns true when a stream was open at the end, and there was a report to show. */
+    boolean wasWatchedToTheEnd() {
+        return watchedToTheEnd;
+    }
+
+    /** Streams end with this event: whoever has one open now is who the report is served for. */
+    private void end(RunEvent.End end) {
+        report = results.map(folder -> folder.resolve(REPORT)).filter(Files::isRegularFile);
+        watchedToTheEnd = report.isPresent() && broadcast.subscriberCount() > 0;
+        broadcast.publish(EventKind.END, new EndWithReport(end, report.map(_ -> REPORT).orElse(null)));
+    }
+
     private void stage(String text) {
         times.get().ifPresent(left -> broadcast.publish(EventKind.STAGE, new Stage(text, left)));
+    }
+
+    /**
+     * The end as the page has it.
+     *
+     * @param end its verdict
+     * @param report name of the report beside the page; null when there is none
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record EndWithReport(@JsonUnwrapped RunEvent.End end, String report) {
     }
 
     /**

@@ -7,6 +7,8 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -70,6 +72,16 @@ public final class LiveView implements HttpService, AutoCloseable {
         return page;
     }
 
+    /** Address of the finished report; empty while there is none. */
+    public Optional<URI> reportAddress() {
+        return page.report().map(_ -> address().resolve(LivePage.REPORT));
+    }
+
+    /** Returns true when somebody had the page open as the command was done, and there is a report. */
+    public boolean wasWatchedToTheEnd() {
+        return page.wasWatchedToTheEnd();
+    }
+
     /** How many streams are open now; tabs of one browser share one. */
     int openStreams() {
         return broadcast.subscriberCount();
@@ -106,6 +118,8 @@ public final class LiveView implements HttpService, AutoCloseable {
         return switch (name) {
             case "events" -> stream.answer(question);
             case "history" -> Answers.json(history());
+            case LivePage.REPORT -> page.report().map(LiveView::report)
+                    .orElseGet(() -> Answers.text(Answers.NOT_FOUND, "There is no report yet."));
             default -> PageFiles.named(name).map(LiveView::file)
                     .orElseGet(() -> Answers.text(Answers.NOT_FOUND, "There is no such file."));
         };
@@ -116,6 +130,14 @@ public final class LiveView implements HttpService, AutoCloseable {
             return Answers.file(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Reply report(Path file) {
+        try {
+            return Answers.report(Files.readAllBytes(file));
+        } catch (IOException e) {
+            return Answers.text(Answers.NOT_FOUND, "The report cannot be read: " + e.getMessage());
         }
     }
 

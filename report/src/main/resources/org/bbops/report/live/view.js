@@ -87,6 +87,7 @@ function showHead() {
   outcome.dataset.verdict = end ? end.verdict : 'stopping';
   outcome.textContent = end ? `${end.verdict}: ${end.sentence}`
       : 'Stopping: what is under way is finished, and the results so far are written.';
+  byId('report').hidden = !end?.report;
 }
 
 function showFigures() {

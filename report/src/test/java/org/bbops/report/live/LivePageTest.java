@@ -8,6 +8,8 @@ import static org.awaitility.Awaitility.await;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +28,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The live page in a real browser. */
 class LivePageTest {
@@ -77,6 +80,23 @@ class LivePageTest {
             assertThat(open.complaints()).isEmpty();
             assertThat(open.requests()).isNotEmpty().allMatch(url -> url.startsWith(view.address().toString()));
             assertThat(open.seriousFaults()).isEmpty();
+        }
+    }
+
+    @Test
+    void endsWithTheAnswerAndALinkToTheReport(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("report.html"), "<title>the report</title>");
+        begin();
+        view.page().on(new Undertaking("quick", "", folder.toString(), ""));
+        try (OpenPage open = open(Device.DESK, ColorScheme.LIGHT)) {
+            Page page = open.page();
+            assertThat(page.locator("#report")).isHidden();
+
+            view.page().on(new End("different", "sync passes up to Ir 16, messaging up to Ir 74."));
+
+            assertThat(page.locator("#outcome")).hasText("different: sync passes up to Ir 16, messaging up to Ir 74.");
+            page.locator("#report a").click();
+            assertThat(page).hasTitle("the report");
         }
     }
 

@@ -5,6 +5,8 @@ import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,9 +14,11 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.bbops.contracts.event.RunEvent.Warning;
 import org.bbops.contracts.event.RunEvent.End;
+import org.bbops.contracts.event.RunEvent.Undertaking;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What the server says to those who speak HTTP to it; what a browser makes of it is in {@link LivePageTest}. */
 class LiveViewTest {
@@ -77,6 +81,33 @@ class LiveViewTest {
         view.page().on(new End("passed", "All is well."));
 
         assertThat(stream.all()).contains("event: end\ndata: {\"verdict\":\"passed\",\"sentence\":\"All is well.\"}");
+    }
+
+    @Test
+    void servesTheReportOnceAllIsOver(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("report.html"), "<p>the answer");
+        view.page().on(new Undertaking("quick", "", folder.toString(), ""));
+        assertThat(ask("GET", "report.html")).startsWith("HTTP/1.1 404");
+        assertThat(view.reportAddress()).isEmpty();
+        events("").readUntil("retry:");
+
+        view.page().on(new End("passed", "All is well."));
+
+        assertThat(ask("GET", "report.html")).startsWith("HTTP/1.1 200").contains("frame-ancestors 'none'", "text/html", "<p>the answer")
+                .doesNotContain("default-src");
+        assertThat(open("GET /0000/report.html", "").all()).startsWith("HTTP/1.1 404");
+        assertThat(view.reportAddress()).contains(view.address().resolve("report.html"));
+        assertThat(view.wasWatchedToTheEnd()).isTrue();
+    }
+
+    @Test
+    void isNotWatchedToTheEndByNobody(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("report.html"), "<p>the answer");
+        view.page().on(new Undertaking("quick", "", folder.toString(), ""));
+
+        view.page().on(new End("passed", "All is well."));
+
+        assertThat(view.wasWatchedToTheEnd()).isFalse();
     }
 
     @Test
