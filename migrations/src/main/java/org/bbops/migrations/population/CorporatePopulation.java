@@ -65,20 +65,14 @@ final class CorporatePopulation {
     }
 
     private void parts(RowWriter out) throws SQLException {
-        PartColumns part = new PartColumns(settings);
-        for (int number = 1; number <= bills.assemblies(); number++) {
-            write(out, part.assembly(number), bills.assemblyHimark());
-        }
-        bills.forEachComponent((assembly, bill, line, component) -> write(out, part.component(component), bill.himark(line)));
-    }
-
-    private static void write(RowWriter out, PartColumns part, int himark) throws SQLException {
-        part.writeNames(out);
-        out.text(part.revision());
-        out.text(part.unit());
-        out.cents(part.costCents());
-        out.cents(part.priceCents());
-        part.writePlanning(out, himark);
-        out.end();
+        new PartColumns(settings).forEach(bills, (part, himark) -> {
+            part.writeNames(out);
+            out.text(part.revision());
+            out.text(part.unit());
+            out.cents(part.costCents());
+            out.cents(part.priceCents());
+            part.writePlanning(out, himark);
+            out.end();
+        });
     }
 }

@@ -40,18 +40,12 @@ final class ManufacturingPopulation {
     }
 
     private void parts(RowWriter out) throws SQLException {
-        PartColumns part = new PartColumns(settings);
-        for (int number = 1; number <= bills.assemblies(); number++) {
-            write(out, part.assembly(number), bills.assemblyHimark());
-        }
-        bills.forEachComponent((assembly, bill, line, component) -> write(out, part.component(component), bill.himark(line)));
-    }
-
-    private static void write(RowWriter out, PartColumns part, int himark) throws SQLException {
-        part.writeNames(out);
-        out.text(part.revision());
-        part.writePlanning(out, himark);
-        out.end();
+        new PartColumns(settings).forEach(bills, (part, himark) -> {
+            part.writeNames(out);
+            out.text(part.revision());
+            part.writePlanning(out, himark);
+            out.end();
+        });
     }
 
     private void bills(RowWriter out) throws SQLException {

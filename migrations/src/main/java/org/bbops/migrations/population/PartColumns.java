@@ -1,5 +1,6 @@
 package org.bbops.migrations.population;
 
+import java.sql.SQLException;
 import org.bbops.contracts.population.PartIds;
 
 /** One part at a time, an assembly or a component: the columns that several tables share. */
@@ -30,6 +31,22 @@ final class PartColumns {
 
     PartColumns(PopulationSettings settings) {
         draw = new Draw(settings.seed(), Draw.Kind.PART);
+    }
+
+    /** Writes a part that the columns stand for. */
+    @FunctionalInterface
+    interface Visitor {
+
+        /** @param himark p_himark */
+        void visit(PartColumns part, int himark) throws SQLException;
+    }
+
+    /** Becomes each part in turn, the assemblies before the components, and shows it to a visitor. */
+    void forEach(Bills bills, Visitor visitor) throws SQLException {
+        for (int number = 1; number <= bills.assemblies(); number++) {
+            visitor.visit(assembly(number), bills.assemblyHimark());
+        }
+        bills.forEachComponent((assembly, bill, line, component) -> visitor.visit(component(component), bill.himark(line)));
     }
 
     /** Becomes an assembly's price only: cheap, for order lines. */
