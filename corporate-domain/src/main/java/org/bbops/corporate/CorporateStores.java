@@ -1,10 +1,11 @@
 package org.bbops.corporate;
 
-import org.bbops.corporate.bmp.BmpCorporateStore;
 import org.bbops.corporate.jpa.AccountRepository;
+import org.bbops.corporate.sql.SqlCorporateStore;
 import org.bbops.corporate.store.CorporateStore;
-import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.persistence.DirectRepositoryFactoryBean;
+import org.bbops.platform.table.TableAccess;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnExpression;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -21,14 +22,14 @@ class CorporateStores {
     static class Jpa {
     }
 
-    /** Beans that write their own SQL. */
+    /** SQL of our own: of beans, or plain JDBC. */
     @Configuration(proxyBeanMethods = false)
-    @ConditionalOnProperty(name = "bbops.persistence", havingValue = "bmp")
-    static class Bmp {
+    @ConditionalOnExpression("'${bbops.persistence:jpa}' != 'jpa'")
+    static class Sql {
 
         @Bean
-        CorporateStore corporateStore(Homes homes) {
-            return new BmpCorporateStore(homes);
+        CorporateStore corporateStore(TableAccess tables) {
+            return new SqlCorporateStore(tables);
         }
     }
 }

@@ -1,12 +1,13 @@
 package org.bbops.customer;
 
-import org.bbops.customer.bmp.CustomerBeans;
+import org.bbops.customer.jdbc.CustomerJdbc;
 import org.bbops.customer.jdbc.JdbcOrderReads;
 import org.bbops.customer.jpa.CustomerRepositories;
+import org.bbops.customer.sql.CustomerSql;
 import org.bbops.customer.store.CustomerTables;
-import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.settings.SystemSettings;
+import org.bbops.platform.table.TableAccess;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -18,14 +19,15 @@ import org.springframework.context.annotation.Import;
 class CustomerStores {
 
     @Bean("customerTables")
-    CustomerTables stores(SystemSettings settings, LockOrder lockOrder, ObjectProvider<CustomerRepositories> jpa, Homes homes) {
+    CustomerTables stores(SystemSettings settings, LockOrder lockOrder, ObjectProvider<CustomerRepositories> jpa, TableAccess tables) {
         CustomerTables stores = switch (settings.persistence()) {
             case JPA -> jpa.getObject().over(lockOrder, settings.lockOrder());
-            case BMP -> CustomerBeans.over(homes, lockOrder, settings.lockOrder());
+            case BMP -> CustomerSql.over(tables, lockOrder, settings.lockOrder());
+            case JDBC -> CustomerJdbc.over(tables, lockOrder, settings.lockOrder(), settings.locking());
         };
         return switch (settings.persistenceSwitches().reads()) {
             case ENTITIES -> stores;
-            case JDBC -> stores.withOrderReads(new JdbcOrderReads(homes.jdbc()));
+            case JDBC -> stores.withOrderReads(new JdbcOrderReads(tables.jdbc()));
         };
     }
 }

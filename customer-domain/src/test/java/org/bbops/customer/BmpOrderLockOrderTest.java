@@ -1,11 +1,11 @@
 package org.bbops.customer;
 
 import java.util.List;
-import org.bbops.customer.bmp.CustomerBeans;
+import org.bbops.customer.sql.CustomerSql;
 import org.bbops.customer.store.CustomerTables;
-import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.settings.LockOrdering;
+import org.bbops.platform.table.TableAccess;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
 
@@ -13,11 +13,11 @@ import org.springframework.test.context.TestPropertySource;
 class BmpOrderLockOrderTest extends OrderLockOrderContractTest {
 
     @Autowired
-    private Homes homes;
+    private TableAccess tables;
 
     @Override
     CustomerTables stores(LockOrder order, LockOrdering ordering) {
-        return CustomerBeans.over(homes, order, ordering);
+        return CustomerSql.over(tables, order, ordering);
     }
 
     /** Each row's key is found before the row is loaded. */

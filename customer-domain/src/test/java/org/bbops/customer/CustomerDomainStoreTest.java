@@ -1,10 +1,9 @@
 package org.bbops.customer;
 
-import org.bbops.customer.bmp.CustomerBeans;
 import org.bbops.customer.store.CustomerTables;
-import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.settings.LockOrdering;
+import org.bbops.platform.settings.SystemSettings;
+import org.bbops.platform.table.TableAccess;
 import org.bbops.test.domain.DomainStoreTest;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
@@ -20,8 +19,8 @@ abstract class CustomerDomainStoreTest extends DomainStoreTest {
     CustomerTables stores;
 
     @Override
-    protected void useBeans(Homes homes, LockOrder order, LockOrdering ordering) {
-        stores = CustomerBeans.over(homes, order, ordering);
+    protected void useStores(SystemSettings others, LockOrder order, TableAccess tables) {
+        stores = new CustomerStores().stores(others, order, null, tables);
     }
 
     @EnableAutoConfiguration

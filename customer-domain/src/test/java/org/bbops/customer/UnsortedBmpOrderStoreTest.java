@@ -2,7 +2,7 @@ package org.bbops.customer;
 
 import org.springframework.test.context.TestPropertySource;
 
-/** What a store promises whichever order it locks rows in; in which it does, {@link OrderLockOrderContractTest} tells. */
+/** The contract of stores whichever order it locks rows in; in which it does, {@link OrderLockOrderContractTest} tells. */
 @TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.lock-order=unsorted"})
 class UnsortedBmpOrderStoreTest extends OrderStoreContractTest {
 }

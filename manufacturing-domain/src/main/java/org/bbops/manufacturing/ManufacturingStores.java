@@ -1,10 +1,11 @@
 package org.bbops.manufacturing;
 
-import org.bbops.manufacturing.bmp.ManufacturingBeans;
+import org.bbops.manufacturing.jdbc.ManufacturingJdbc;
 import org.bbops.manufacturing.jpa.ManufacturingRepositories;
+import org.bbops.manufacturing.sql.ManufacturingSql;
 import org.bbops.manufacturing.store.ManufacturingTables;
-import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.settings.SystemSettings;
+import org.bbops.platform.table.TableAccess;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -16,10 +17,11 @@ import org.springframework.context.annotation.Import;
 class ManufacturingStores {
 
     @Bean("manufacturingTables")
-    ManufacturingTables stores(SystemSettings settings, ObjectProvider<ManufacturingRepositories> jpa, Homes homes) {
+    ManufacturingTables stores(SystemSettings settings, ObjectProvider<ManufacturingRepositories> jpa, TableAccess tables) {
         return switch (settings.persistence()) {
             case JPA -> jpa.getObject().stores();
-            case BMP -> ManufacturingBeans.over(homes);
+            case BMP -> ManufacturingSql.over(tables);
+            case JDBC -> ManufacturingJdbc.over(tables);
         };
     }
 }

@@ -70,4 +70,14 @@ class InventoryLockOrderTest {
             assertThat(sql.sql("select count(*) from m_inventory where version = 2").query(Long.class).single()).isEqualTo(3);
         }
     }
+
+    @Nested
+    @TestPropertySource(properties = "bbops.persistence=jdbc")
+    class UnsortedPlainJdbc extends Unsorted {
+    }
+
+    @Nested
+    @TestPropertySource(properties = "bbops.persistence=jdbc")
+    class SortedPlainJdbc extends Sorted {
+    }
 }

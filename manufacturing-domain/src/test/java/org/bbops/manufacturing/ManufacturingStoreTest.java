@@ -2,11 +2,10 @@ package org.bbops.manufacturing;
 
 import java.time.LocalDate;
 import java.time.LocalDateTime;
-import org.bbops.manufacturing.bmp.ManufacturingBeans;
 import org.bbops.manufacturing.store.ManufacturingTables;
-import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.settings.LockOrdering;
+import org.bbops.platform.settings.SystemSettings;
+import org.bbops.platform.table.TableAccess;
 import org.bbops.test.domain.DomainStoreTest;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
@@ -28,8 +27,8 @@ abstract class ManufacturingStoreTest extends DomainStoreTest {
     ManufacturingTables stores;
 
     @Override
-    protected void useBeans(Homes homes, LockOrder order, LockOrdering ordering) {
-        stores = ManufacturingBeans.over(homes);
+    protected void useStores(SystemSettings others, LockOrder order, TableAccess tables) {
+        stores = new ManufacturingStores().stores(others, null, tables);
     }
 
     @EnableAutoConfiguration

@@ -1,9 +1,9 @@
 package org.bbops.supplier;
 
-import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.settings.SystemSettings;
-import org.bbops.supplier.bmp.SupplierBeans;
+import org.bbops.platform.table.TableAccess;
 import org.bbops.supplier.jpa.SupplierRepositories;
+import org.bbops.supplier.sql.SupplierSql;
 import org.bbops.supplier.store.SupplierTables;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
@@ -16,10 +16,10 @@ import org.springframework.context.annotation.Import;
 class SupplierStores {
 
     @Bean("supplierTables")
-    SupplierTables stores(SystemSettings settings, ObjectProvider<SupplierRepositories> jpa, Homes homes) {
+    SupplierTables stores(SystemSettings settings, ObjectProvider<SupplierRepositories> jpa, TableAccess tables) {
         return switch (settings.persistence()) {
             case JPA -> jpa.getObject().stores();
-            case BMP -> SupplierBeans.over(homes);
+            case BMP, JDBC -> SupplierSql.over(tables);
         };
     }
 }

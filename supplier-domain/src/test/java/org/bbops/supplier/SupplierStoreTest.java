@@ -2,10 +2,9 @@ package org.bbops.supplier;
 
 import java.time.LocalDateTime;
 import java.util.List;
-import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.settings.LockOrdering;
-import org.bbops.supplier.bmp.SupplierBeans;
+import org.bbops.platform.settings.SystemSettings;
+import org.bbops.platform.table.TableAccess;
 import org.bbops.supplier.store.SupplierTables;
 import org.bbops.test.domain.DomainStoreTest;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,8 +26,8 @@ abstract class SupplierStoreTest extends DomainStoreTest {
     SupplierTables stores;
 
     @Override
-    protected void useBeans(Homes homes, LockOrder order, LockOrdering ordering) {
-        stores = SupplierBeans.over(homes);
+    protected void useStores(SystemSettings others, LockOrder order, TableAccess tables) {
+        stores = new SupplierStores().stores(others, null, tables);
     }
 
     @BeforeEach

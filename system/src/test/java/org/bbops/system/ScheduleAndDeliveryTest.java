@@ -101,4 +101,9 @@ class ScheduleAndDeliveryTest {
     @TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.lock-order=unsorted", "bbops.retries=0"})
     class UnsortedBeans extends InNoOrder {
     }
+
+    @Nested
+    @TestPropertySource(properties = {"bbops.persistence=jdbc", "bbops.lock-order=unsorted", "bbops.retries=0"})
+    class UnsortedPlainJdbc extends InNoOrder {
+    }
 }

@@ -11,8 +11,8 @@ import org.springframework.context.support.GenericApplicationContext;
 /** How the stores of the customer, the manufacturing and the supplier domain reach their tables: factors of the system. */
 public enum DomainPersistence {
 
-    JPA(JpaDomains.class, "bbops.persistence=jpa"), BMP(BmpDomains.class, "bbops.persistence=bmp"), BMP_WITH_FAT_KEY(BmpDomains.class,
-            "bbops.persistence=bmp", "bbops.fat-key=on");
+    JPA(JpaDomains.class, "bbops.persistence=jpa"), BMP(SqlDomains.class, "bbops.persistence=bmp"), BMP_WITH_FAT_KEY(SqlDomains.class,
+            "bbops.persistence=bmp", "bbops.fat-key=on"), JDBC(SqlDomains.class, "bbops.persistence=jdbc");
 
     private final Class<?> configuration;
     private final List<String> properties;

@@ -81,7 +81,7 @@ class StoresOnEachEngineTest {
         stage.empty();
     }
 
-    /** The version of a row that was read and written once: beans count it under every check. */
+    /** The version of a row that was read and written once: SQL of our own counts it under every check. */
     private int versionOfWritten() {
         return locking.equals(ALL_COLUMNS) && persistence == DomainPersistence.JPA ? 0 : 1;
     }

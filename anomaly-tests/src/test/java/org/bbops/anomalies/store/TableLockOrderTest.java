@@ -23,7 +23,7 @@ class TableLockOrderTest {
     private static final Engine ENGINE = Engines.of(Kind.DERBY_TABLE_LOCKS);
 
     @ParameterizedTest
-    @EnumSource(names = {"JPA", "BMP"})
+    @EnumSource(names = {"JPA", "BMP", "JDBC"})
     void schedulingAndCompletingWorkOrdersWaitForOneAnotherAndDoNotDeadlock(DomainPersistence persistence) throws Exception {
         try (StoreStage stage = new StoreStage(Kind.DERBY_TABLE_LOCKS, persistence, "pessimistic-updates")) {
             stage.empty();

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.bbops.customer.entity.Order;
 import org.bbops.customer.entity.OrderLine;
 import org.bbops.customer.store.OrderReads;
-import org.bbops.platform.bmp.EntityTable;
+import org.bbops.platform.table.EntityTable;
 import org.springframework.jdbc.core.JdbcOperations;
 import org.springframework.jdbc.core.ResultSetExtractor;
 

@@ -1,2 +1,2 @@
-/** Reading orders past the entities. */
+/** Plain JDBC in the customer domain: whole orders by one statement. */
 package org.bbops.customer.jdbc;

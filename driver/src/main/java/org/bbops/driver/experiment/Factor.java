@@ -49,7 +49,7 @@ public enum Factor {
     /** The order in which a transaction touches lines and parts. */
     LOCK_ORDER("lock-order", Owner.SYSTEM, "sorted", Levels.named("sorted", "unsorted")),
     /** Who writes the SQL. */
-    PERSISTENCE("persistence", Owner.SYSTEM, "jpa", Levels.named("jpa", "bmp")),
+    PERSISTENCE("persistence", Owner.SYSTEM, "jpa", Levels.named("jpa", "bmp", "jdbc")),
     /** Which beans are stored at commit, all that were loaded, those of tables that transactions change, or those that have changed. */
     DIRTY_CHECK("dirty-check", Owner.SYSTEM, "off", Levels.named("none", "off", "on"),
             onlyWith("persistence", "bmp")),
@@ -69,7 +69,8 @@ public enum Factor {
     PREPARED_STATEMENTS("prepared-statements", Owner.SYSTEM, "on", Levels.named("off", "on"),
             onlyWith("database", DatabaseEngine.with(Ability.UNPREPARED_STATEMENTS).getFirst().level())),
     /** How transactions that only list orders come to the rows. */
-    READS("reads", Owner.SYSTEM, "entities", Levels.named("entities", "jdbc")),
+    READS("reads", Owner.SYSTEM, "entities", Levels.named("entities", "jdbc"),
+            onlyWith("persistence", "jpa", "bmp")),
     /** How many JVMs the four domains are. */
     TOPOLOGY("topology", Owner.TESTBED, "one-jvm", Levels.named("one-jvm", "four-jvms")),
     /** Database connections of each JVM of the system. */
@@ -130,15 +131,20 @@ public enum Factor {
     }
 
     /**
-     * Level of another factor without which a factor changes nothing.
+     * Levels of another factor without which a factor changes nothing.
      *
      * @param factor label of the other one
-     * @param level its level
+     * @param levels its levels, one of which is needed
      */
-    record Companion(String factor, String level) {
+    record Companion(String factor, List<String> levels) {
 
         boolean isMissingIn(Map<Factor, String> chosen) {
-            return !chosen.get(named(factor)).equals(level);
+            return !levels.contains(chosen.get(named(factor)));
+        }
+
+        /** The levels as one would say them. */
+        String choice() {
+            return String.join(" or ", levels);
         }
     }
 
@@ -156,8 +162,8 @@ public enum Factor {
         this.companions = List.of(companions);
     }
 
-    private static Companion onlyWith(String factor, String level) {
-        return new Companion(factor, level);
+    private static Companion onlyWith(String factor, String... levels) {
+        return new Companion(factor, List.of(levels));
     }
 
     /** Part of a run that it is set for. */

@@ -95,7 +95,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return level(Factor.LOCK_ORDER);
     }
 
-    /** "jpa" or "bmp". */
+    /** "jpa", "bmp" or "jdbc". */
     public String persistence() {
         return level(Factor.PERSISTENCE);
     }

@@ -120,6 +120,9 @@ class ExperimentRefusalTest {
             hand-over: xa, database: derby              | hand-over=xa is built for database=postgresql only
             persistence: jpa, dirty-check: on           | dirty-check=on means something with persistence=bmp only
             fat-key: on                                 | fat-key=on means something with persistence=bmp only
+            persistence: jdbc, dirty-check: on          | dirty-check=on means something with persistence=bmp only
+            persistence: jdbc, second-level-cache: on   | second-level-cache=on means something with persistence=jpa only
+            persistence: jdbc, reads: jdbc              | reads=jdbc means something with persistence=jpa or bmp only
             persistence: bmp, changed-columns: on       | changed-columns=on means something with persistence=jpa only
             persistence: bmp, batching: off             | batching=off means something with persistence=jpa only
             database: derby, prepared-statements: off   | prepared-statements=off means something with database=postgresql only

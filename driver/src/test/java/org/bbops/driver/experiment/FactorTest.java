@@ -16,7 +16,8 @@ class FactorTest {
     @EnumSource
     void namesItsCompanionsAndTheirLevelsAsTheyAreWritten(Factor factor) {
         assertThat(factor.companions()).allSatisfy(
-                companion -> assertThat(Factor.named(companion.factor()).level(companion.level())).isEqualTo(companion.level()));
+                companion -> assertThat(companion.levels())
+                        .allSatisfy(level -> assertThat(Factor.named(companion.factor()).level(level)).isEqualTo(level)));
     }
 
     @ParameterizedTest

@@ -28,6 +28,11 @@ final class DerbySpelling extends StandardSpelling {
     }
 
     @Override
+    public boolean locksInOrder() {
+        return false;
+    }
+
+    @Override
     public LockingRead forShare(String columns, String table, String condition) {
         return LockingRead.inOne(select(columns, table, condition) + " with rs");
     }

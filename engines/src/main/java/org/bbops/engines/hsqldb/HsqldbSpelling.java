@@ -26,6 +26,11 @@ final class HsqldbSpelling extends StandardSpelling {
                 select(columns, table, condition));
     }
 
+    @Override
+    public boolean locksInOrder() {
+        return false;
+    }
+
     /** There is no shared lock that outlives a statement. */
     @Override
     public LockingRead forShare(String columns, String table, String condition) {

@@ -29,10 +29,15 @@ public interface SqlSpelling {
      *
      * @param columns what is read, separated by commas; the first is a column of the table
      * @param table the table
-     * @param condition what follows {@code where}; no order: rows are locked in the order of the engine's choice, so that
-     *     who needs an order locks them one by one
+     * @param condition what follows {@code where}; with an order only where the engine {@linkplain #locksInOrder() locks in it}
      */
     LockingRead forUpdate(String columns, String table, String condition);
+
+    /**
+     * Returns true when a query that locks may have an order, in which it locks the rows. Elsewhere they are locked in the order of the
+     * engine's choice, so that who needs an order locks them one by one.
+     */
+    boolean locksInOrder();
 
     /**
      * As {@link #forUpdate}, but others may read and lock for reading too, where the engine has such a lock; where it has

@@ -34,4 +34,9 @@ public abstract class StandardSpelling implements SqlSpelling {
     public LockingRead forUpdate(String columns, String table, String condition) {
         return LockingRead.inOne(select(columns, table, condition) + " for update");
     }
+
+    @Override
+    public boolean locksInOrder() {
+        return true;
+    }
 }

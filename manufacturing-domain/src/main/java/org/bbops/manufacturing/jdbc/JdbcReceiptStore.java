@@ -12,7 +12,7 @@ import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.JdbcOperations;
 
 /**
- * m_receipt by plain JDBC, with either persistence: its rows are written once and never read, so that neither an entity nor a bean
+ * m_receipt by plain JDBC, with each persistence: its rows are written once and never read, so that neither an entity nor a bean
  * stands for them, and Hibernate cannot spell this insert for every database.
  */
 public final class JdbcReceiptStore implements ReceiptStore {

@@ -8,7 +8,7 @@ import org.bbops.manufacturing.entity.BillLine;
 import org.bbops.manufacturing.store.StockCoverStore;
 import org.springframework.jdbc.core.JdbcOperations;
 
-/** Stock covers by plain JDBC, with either persistence: read once before a run, thousands of rows at a time. */
+/** Stock covers by plain JDBC, with each persistence: read once before a run, thousands of rows at a time. */
 public final class JdbcStockCoverStore implements StockCoverStore {
 
     private static final String BILLS = """

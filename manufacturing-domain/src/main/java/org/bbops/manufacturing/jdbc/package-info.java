@@ -1,2 +1,2 @@
-/** Tables of the manufacturing domain that are reached past entities and beans. */
+/** Plain JDBC in the manufacturing domain: joins, and tables that neither entities nor beans stand for. */
 package org.bbops.manufacturing.jdbc;

@@ -12,4 +12,9 @@ package org.bbops.manufacturing.store;
  */
 public record ManufacturingTables(WorkOrderStore workOrders, InventoryStore inventory, BillOfMaterialsStore billsOfMaterials,
         LargeOrderStore largeOrders, ReceiptStore receipts, StockCoverStore stockCovers) {
+
+    /** Returns these stores with another one of bills of materials. */
+    public ManufacturingTables withBillsOfMaterials(BillOfMaterialsStore others) {
+        return new ManufacturingTables(workOrders, inventory, others, largeOrders, receipts, stockCovers);
+    }
 }

@@ -1,5 +1,7 @@
 package org.bbops.platform.bmp;
 
+import org.bbops.platform.table.Snapshot;
+
 /**
  * A row that the transaction has loaded or created.
  *
@@ -10,40 +12,32 @@ final class Bean<R> {
     private final boolean created;
     private boolean stored;
     private boolean touched;
-    private R written;
-    private int version;
+    private Snapshot<R> written;
     private R row;
 
-    private Bean(R row, int version, boolean created) {
+    private Bean(Snapshot<R> written, boolean created) {
         this.created = created;
-        this.written = row;
-        this.version = version;
-        this.row = row;
+        this.written = written;
+        this.row = written.row();
     }
 
     /**
      * One that was found.
      *
-     * @param row as the database has it
-     * @param version its version there
+     * @param found as the database has it
      */
-    static <R> Bean<R> loaded(R row, int version) {
-        return new Bean<>(row, version, false);
+    static <R> Bean<R> loaded(Snapshot<R> found) {
+        return new Bean<>(found, false);
     }
 
     /** One whose row has just been inserted. */
     static <R> Bean<R> created(R row) {
-        return new Bean<>(row, 0, true);
+        return new Bean<>(Snapshot.inserted(row), true);
     }
 
     /** The row as it was when it was read, or as the transaction has written it since. */
-    R written() {
+    Snapshot<R> written() {
         return written;
-    }
-
-    /** Its version there. */
-    int version() {
-        return version;
     }
 
     /** The row as the transaction wants it. */
@@ -61,13 +55,17 @@ final class Bean<R> {
     }
 
     boolean isChanged() {
-        return touched || !row.equals(written);
+        return touched || !row.equals(written.row());
+    }
+
+    /** Adds to the row's version when it is stored: 1 for a changed bean, 0 for another. */
+    int changes() {
+        return isChanged() ? 1 : 0;
     }
 
     /** Says that the row has been written as the transaction wants it. */
     void store() {
-        version += isChanged() ? 1 : 0;
-        written = row;
+        written = new Snapshot<>(row, written.version() + changes());
         touched = false;
         stored = true;
     }

@@ -5,9 +5,10 @@ import java.sql.SQLException;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.bbops.platform.bmp.BeanRules.VersionColumn;
 import org.bbops.engines.sql.LockingRead;
 import org.bbops.platform.locking.Use;
+import org.bbops.platform.table.EntityTable;
+import org.bbops.platform.table.TableSql;
 import org.springframework.jdbc.core.JdbcOperations;
 
 /**
@@ -19,16 +20,14 @@ import org.springframework.jdbc.core.JdbcOperations;
 final class BeanRows<K extends Comparable<? super K>, R> {
 
     private final EntityTable<K, R> table;
-    private final BeanSql sql;
-    private final VersionColumn version;
+    private final TableSql<K, R> sql;
     private final JdbcOperations jdbc;
     private final BeanWrites<K, R> writes;
 
     /** @param writes stores the beans that are loaded */
-    BeanRows(EntityTable<K, R> table, BeanSql sql, VersionColumn version, JdbcOperations jdbc, BeanWrites<K, R> writes) {
+    BeanRows(EntityTable<K, R> table, TableSql<K, R> sql, JdbcOperations jdbc, BeanWrites<K, R> writes) {
         this.table = table;
         this.sql = sql;
-        this.version = version;
         this.jdbc = jdbc;
         this.writes = writes;
     }
@@ -69,7 +68,7 @@ final class BeanRows<K extends Comparable<? super K>, R> {
         LoadedBeans<K, R> beans = LoadedBeans.of(writes);
         K key = table.key(result);
         if (beans.get(key) == null) {
-            beans.put(key, Bean.loaded(table.row(result), version.of(result)));
+            beans.put(key, Bean.loaded(sql.snapshot(result)));
         }
         return beans.get(key).row();
     }

@@ -1,10 +1,11 @@
 package org.bbops.platform.bmp;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.bbops.platform.bmp.BeanRules.StoreRule;
 import org.bbops.platform.locking.LockOrder;
+import org.bbops.platform.table.TableSql;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.jdbc.core.JdbcOperations;
 
@@ -16,25 +17,21 @@ import org.springframework.jdbc.core.JdbcOperations;
  */
 final class BeanWrites<K extends Comparable<? super K>, R> {
 
-    private final EntityTable<K, R> table;
-    private final BeanSql sql;
-    private final BeanRules rules;
+    private final TableSql<K, R> sql;
+    private final StoreRule storing;
     private final JdbcOperations jdbc;
     private final LockOrder lockOrder;
 
-    BeanWrites(EntityTable<K, R> table, BeanSql sql, BeanRules rules, JdbcOperations jdbc, LockOrder lockOrder) {
-        this.table = table;
+    BeanWrites(TableSql<K, R> sql, StoreRule storing, JdbcOperations jdbc, LockOrder lockOrder) {
         this.sql = sql;
-        this.rules = rules;
+        this.storing = storing;
         this.jdbc = jdbc;
         this.lockOrder = lockOrder;
     }
 
     /** Inserts a row. */
     void insert(R row) {
-        List<Object> parameters = new ArrayList<>(table.keyValues(table.keyOf(row)));
-        parameters.addAll(table.values(row));
-        jdbc.update(sql.insert(), parameters.toArray());
+        execute(sql.insert(row));
     }
 
     /**
@@ -43,11 +40,13 @@ final class BeanWrites<K extends Comparable<? super K>, R> {
      * @throws OptimisticLockingFailureException when another has changed or deleted it since it was loaded
      */
     void delete(K key, Bean<R> bean) {
-        List<Object> parameters = new ArrayList<>(table.keyValues(key));
-        String statement = sql.delete() + rules.guard().condition(table, bean, parameters);
-        if (jdbc.update(statement, parameters.toArray()) == 0) {
-            throw changedByAnother(key);
+        if (execute(sql.delete(key, bean.written())) == 0) {
+            throw sql.changedByAnother(key);
         }
+    }
+
+    private int execute(TableSql.Statement statement) {
+        return jdbc.update(statement.sql(), statement.parameters());
     }
 
     /** Executes an update of one row that no bean stands for; whether there was such a row. */
@@ -61,10 +60,10 @@ final class BeanWrites<K extends Comparable<? super K>, R> {
      * @throws OptimisticLockingFailureException when another has changed or deleted it since
      */
     void refuseStale(K key, Bean<R> bean) {
-        List<Integer> versions = jdbc.query(sql.selectVersion(), (result, _) -> result.getInt(1),
-                table.keyValues(key).toArray());
-        if (!versions.equals(List.of(bean.version()))) {
-            throw changedByAnother(key);
+        TableSql.Statement select = sql.selectVersion(key);
+        List<Integer> versions = jdbc.queryForList(select.sql(), Integer.class, select.parameters());
+        if (!versions.equals(List.of(bean.written().version()))) {
+            throw sql.changedByAnother(key);
         }
     }
 
@@ -81,34 +80,23 @@ final class BeanWrites<K extends Comparable<? super K>, R> {
     private void store(Map<K, Bean<R>> beans, Predicate<Bean<R>> which) {
         for (K key : lockOrder.order(beans.keySet())) {
             Bean<R> bean = beans.get(key);
-            if (rules.storing().isDue(bean) && which.test(bean)) {
+            if (storing.isDue(bean) && which.test(bean)) {
                 store(key, bean);
             }
         }
     }
 
     private void store(K key, Bean<R> bean) {
-        List<Object> parameters = new ArrayList<>(table.values(bean.row()));
-        if (rules.hasVersion()) {
-            parameters.add(bean.isChanged() ? 1 : 0);
-        }
-        parameters.addAll(table.keyValues(key));
-        String statement = sql.update() + rules.guard().condition(table, bean, parameters);
         // A bean that has not changed loses nothing when its row has moved on: a reader need not have read the latest.
-        if (jdbc.update(statement, parameters.toArray()) == 0 && bean.isChanged()) {
-            throw changedByAnother(key);
+        if (execute(sql.update(bean.row(), bean.written(), bean.changes())) == 0 && bean.isChanged()) {
+            throw sql.changedByAnother(key);
         }
         bean.store();
-    }
-
-    private OptimisticLockingFailureException changedByAnother(K key) {
-        return new OptimisticLockingFailureException("row " + key + " of " + table.name()
-                + " has been changed by another since it was loaded; nothing was written");
     }
 
     /** The table's name. */
     @Override
     public String toString() {
-        return table.name();
+        return sql.toString();
     }
 }

@@ -5,9 +5,10 @@ import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.LockingAutoConfiguration;
-import org.bbops.platform.persistence.NeverReadOnly;
+import org.bbops.platform.persistence.WritableTransactionManager;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.bbops.platform.settings.SystemSettings;
+import org.bbops.platform.table.TableAccess;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
@@ -18,49 +19,32 @@ import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceTransactionManagerAutoConfiguration;
 import org.springframework.boot.transaction.autoconfigure.TransactionManagerCustomizers;
 import org.springframework.context.annotation.Bean;
-import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.PlatformTransactionManager;
-import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.TransactionManager;
 
-/** Offers the homes of beans, and the transactions that they live in when {@code bbops.persistence} is bmp. */
+/** Offers the homes of beans, and the transactions that they live in, when {@code bbops.persistence} is bmp. */
 @AutoConfiguration(after = {SettingsAutoConfiguration.class, LockingAutoConfiguration.class,
         DataSourceAutoConfiguration.class, DatabaseAutoConfiguration.class}, before = {HibernateJpaAutoConfiguration.class,
                 DataSourceTransactionManagerAutoConfiguration.class})
 @ConditionalOnBean(DataSource.class)
+@ConditionalOnProperty(name = "bbops.persistence", havingValue = "bmp")
 public class BmpAutoConfiguration {
 
     @Bean
-    Homes homes(DataSource connections, SqlSpelling spelling, LockOrder lockOrder, SystemSettings settings) {
+    TableAccess tables(DataSource connections, SqlSpelling spelling, LockOrder lockOrder, SystemSettings settings) {
         return Homes.over(connections, spelling, lockOrder, settings);
     }
 
-    /** Unless messages and rows commit together, which is for another to do. */
+    /**
+     * Unless messages and rows commit together, which is for another to do. A transaction that says it only reads may write
+     * nevertheless: its beans are stored at commit like any others, for a container of beans knows no transactions that only read.
+     */
     @Bean
-    @ConditionalOnProperty(name = "bbops.persistence", havingValue = "bmp")
     @ConditionalOnMissingBean(TransactionManager.class)
     PlatformTransactionManager transactionManager(DataSource connections,
             ObjectProvider<TransactionManagerCustomizers> customizers) {
-        BmpTransactionManager manager = new BmpTransactionManager(connections);
+        WritableTransactionManager manager = new WritableTransactionManager(connections);
         customizers.ifAvailable(each -> each.customize(manager));
         return manager;
-    }
-
-    /**
-     * Transactions on the connection alone, without a session of Hibernate's. One that says it only reads may write
-     * nevertheless: its beans are stored at commit like any others, for a container of beans knows no transactions that only read.
-     */
-    static final class BmpTransactionManager extends JdbcTransactionManager {
-
-        private static final long serialVersionUID = 1L;
-
-        BmpTransactionManager(DataSource connections) {
-            super(connections);
-        }
-
-        @Override
-        protected void doBegin(Object transaction, TransactionDefinition definition) {
-            super.doBegin(transaction, NeverReadOnly.of(definition));
-        }
     }
 }

@@ -5,129 +5,117 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
-import org.springframework.dao.OptimisticLockingFailureException;
+import org.bbops.platform.table.EntityTable;
+import org.bbops.platform.table.Rows;
+import org.bbops.platform.table.TableSql;
 import org.springframework.jdbc.core.JdbcOperations;
 
 /**
  * Where the beans of a table are found and created. A bean lives as long as the transaction that came to it, and what was
- * loaded once is not loaded again. All methods need a transaction.
+ * loaded once is not loaded again. What is changed is stored at commit; rows are found, inserted and deleted one by one.
  *
  * @param <K> the primary key
  * @param <R> what the domain knows of a row
  */
-public final class Home<K extends Comparable<? super K>, R> {
+final class Home<K extends Comparable<? super K>, R> implements Rows<K, R> {
 
     private final EntityTable<K, R> table;
     private final FinderMode finding;
     private final BeanWrites<K, R> writes;
     private final BeanRows<K, R> rows;
 
-    Home(EntityTable<K, R> table, BeanSql sql, BeanRules rules, JdbcOperations jdbc, LockOrder lockOrder) {
+    Home(EntityTable<K, R> table, TableSql<K, R> sql, BeanRules rules, JdbcOperations jdbc, LockOrder lockOrder) {
         this.table = table;
         this.finding = rules.finding();
-        this.writes = new BeanWrites<>(table, sql, rules, jdbc, lockOrder);
-        this.rows = new BeanRows<>(table, sql, rules.version(), jdbc, writes);
+        this.writes = new BeanWrites<>(sql, rules.storing(), jdbc, lockOrder);
+        this.rows = new BeanRows<>(table, sql, jdbc, writes);
     }
 
-    /** The row of a key; empty when there is none. */
+    @Override
     public Optional<R> find(K key, Use use) {
         return finding.find(rows, rows.ofKey(), use, table.keyValues(key)).stream().findFirst();
     }
 
-    /** The rows that exist of those asked for, found one by one in the order of the keys. */
+    @Override
     public List<R> findEach(Collection<K> keys, Use use) {
         return keys.stream().map(key -> find(key, use)).flatMap(Optional::stream).toList();
     }
 
-    /** All rows of the table, by key. */
-    public List<R> findAll(Use use) {
-        return findBy("1 = 1", use);
-    }
-
-    /**
-     * The rows that meet a condition, by key.
-     *
-     * @param condition what stands after {@code where}
-     */
+    @Override
     public List<R> findBy(String condition, Use use, Object... parameters) {
         return finding.find(rows, condition, use, List.of(parameters));
     }
 
-    /** The keys of the rows that meet a condition, in their order; nothing is loaded, and nothing locked but by the isolation level. */
-    public List<K> findKeys(String condition, Object... parameters) {
-        return rows.selectKeys(condition, List.of(parameters));
+    @Override
+    public List<R> findIn(String column, Collection<?> values, Use use) {
+        return values.stream().flatMap(value -> findBy(column + " = ?", use, value).stream()).toList();
     }
 
-    /** The first rows by key, at most so many, that meet a condition. */
+    @Override
     public List<R> findFirst(int rowsMax, String condition, Use use, Object parameter) {
         return finding.findFirst(rows, condition, use, List.of(parameter, rowsMax));
     }
 
-    /** The row, as it is to be, of a bean that this transaction has found or created. */
-    public R get(K key) {
-        return bean(key).row();
+    @Override
+    public List<K> findKeys(String condition, Object... parameters) {
+        return rows.selectKeys(condition, List.of(parameters));
     }
 
-    /** Whether rows are locked when they are read for this use. */
+    @Override
+    public R get(K key) {
+        return beans().known(key).row();
+    }
+
+    @Override
     public boolean locksTo(Use use) {
         return rows.locksTo(use);
     }
 
-    /**
-     * Looks whether a row that this transaction has found is still what was loaded.
-     *
-     * @throws OptimisticLockingFailureException when another has changed or deleted it since
-     */
+    @Override
     public void refuseStale(K key) {
-        writes.refuseStale(key, bean(key));
+        writes.refuseStale(key, beans().known(key));
     }
 
-    /** Inserts a row, now; its bean is stored at commit as any other is. */
-    public void create(R row) {
-        writes.insert(row);
-        beans().put(table.keyOf(row), Bean.created(row));
+    /** Their beans are stored at commit as any others are. */
+    @Override
+    public void create(List<R> created) {
+        for (R row : created) {
+            writes.insert(row);
+            beans().put(table.keyOf(row), Bean.created(row));
+        }
     }
 
-    /** Changes a row that this transaction has found or created; it is stored at commit. */
-    public void change(R row) {
-        bean(table.keyOf(row)).change(row);
+    @Override
+    public void change(List<R> changed) {
+        changed.forEach(row -> beans().known(table.keyOf(row)).change(row));
     }
 
-    /**
-     * Lets a row that this transaction has found or created count as changed, although it may be as it was: it is stored at commit, and
-     * refused when another has changed it.
-     */
+    @Override
     public void touch(K key) {
-        bean(key).touch();
+        beans().known(key).touch();
     }
 
-    /**
-     * Deletes a row that this transaction has found, now.
-     *
-     * @throws OptimisticLockingFailureException when another has changed or deleted it since
-     */
-    public void remove(K key) {
-        writes.delete(key, bean(key));
-        beans().forget(key);
+    @Override
+    public void remove(List<K> keys) {
+        for (K key : keys) {
+            writes.delete(key, beans().known(key));
+            beans().forget(key);
+        }
     }
 
-    /**
-     * Changes a row past its bean, which is not stored any more.
-     *
-     * @param statement an update of one row, which counts the version itself
-     * @return whether there was such a row
-     */
+    /** Finds them first, as rows that are going to be changed. */
+    @Override
+    public int removeBy(String condition, Object... parameters) {
+        List<K> found = findBy(condition, Use.CHANGE, parameters).stream().map(table::keyOf).toList();
+        remove(found);
+        return found.size();
+    }
+
+    /** The row's bean is not stored any more. */
+    @Override
     public boolean execute(String statement, K key, Object... parameters) {
         beans().forget(key);
         return writes.execute(statement, parameters);
-    }
-
-    private Bean<R> bean(K key) {
-        Bean<R> bean = beans().get(key);
-        if (bean == null) {
-            throw new IllegalStateException("row " + key + " of " + table.name() + " has not been found by this transaction");
-        }
-        return bean;
     }
 
     /** Those of the calling thread's transaction. */

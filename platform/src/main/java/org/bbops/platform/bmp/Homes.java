@@ -1,20 +1,19 @@
 package org.bbops.platform.bmp;
 
-import java.util.Map;
 import javax.sql.DataSource;
 import org.bbops.engines.sql.SqlSpelling;
-import org.bbops.platform.bmp.BeanRules.VersionColumn;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.locking.Use;
 import org.bbops.platform.locking.plan.LockPlan;
-import org.bbops.platform.locking.plan.RowLock;
 import org.bbops.platform.settings.PersistenceSwitches;
 import org.bbops.platform.settings.SystemSettings;
+import org.bbops.platform.table.EntityTable;
+import org.bbops.platform.table.TableAccess;
+import org.bbops.platform.table.TableSql;
 import org.springframework.jdbc.core.JdbcOperations;
 import org.springframework.jdbc.core.JdbcTemplate;
 
 /** Makes homes that find, lock, store and guard as the factors of the process say. */
-public final class Homes {
+public final class Homes implements TableAccess {
 
     private final JdbcOperations jdbc;
     private final SqlSpelling spelling;
@@ -69,30 +68,18 @@ public final class Homes {
                 Habits.of(settings.persistenceSwitches()));
     }
 
-    /** The home of a table. Rows of a table that nothing changes, which the lock plan does not cover, have no version. */
+    @Override
     public <K extends Comparable<? super K>, R> Home<K, R> of(EntityTable<K, R> table) {
-        return locks.covers(table.name()) ? changing(table) : fixed(table);
+        BeanRules rules = new BeanRules(habits.finding(), locks.covers(table.name()) ? habits.storing() : habits.storingFixed());
+        return new Home<>(table, TableSql.of(table, locks, spelling), rules, jdbc, lockOrder);
     }
 
-    private <K extends Comparable<? super K>, R> Home<K, R> changing(EntityTable<K, R> table) {
-        String name = table.name();
-        BeanRules rules = new BeanRules(habits.finding(), habits.storing(), Guard.of(locks.check(name)), VersionColumn.READ);
-        Map<Use, RowLock> byUse = Map.of(Use.READ, locks.toRead(name), Use.CHANGE, locks.toChange(name));
-        return new Home<>(table, new BeanSql(table, true, byUse, spelling), rules, jdbc, lockOrder);
-    }
-
-    private <K extends Comparable<? super K>, R> Home<K, R> fixed(EntityTable<K, R> table) {
-        BeanRules rules = new BeanRules(habits.finding(), habits.storingFixed(), new Guard.Unguarded(), VersionColumn.NONE);
-        Map<Use, RowLock> byUse = Map.of(Use.READ, RowLock.NONE, Use.CHANGE, RowLock.NONE);
-        return new Home<>(table, new BeanSql(table, false, byUse, spelling), rules, jdbc, lockOrder);
-    }
-
-    /** For statements that no bean stands for. */
+    @Override
     public JdbcOperations jdbc() {
         return jdbc;
     }
 
-    /** How to spell them. */
+    @Override
     public SqlSpelling spelling() {
         return spelling;
     }

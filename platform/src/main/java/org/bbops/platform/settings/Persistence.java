@@ -5,5 +5,7 @@ public enum Persistence {
     /** Hibernate, through Jakarta Persistence. */
     JPA,
     /** Beans that write their own SQL, as entity beans of EJB 1.1 did. */
-    BMP
+    BMP,
+    /** Plain JDBC: one statement for each need, past any identity map. */
+    JDBC
 }

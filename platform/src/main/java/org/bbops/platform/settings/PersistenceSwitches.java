@@ -13,7 +13,7 @@ import org.springframework.core.env.PropertyResolver;
  * @param batching {@code bbops.batching} of jpa: whether writes are sorted and sent in batches, default on
  * @param secondLevelCache {@code bbops.second-level-cache} of jpa: whether rows that nothing changes are kept across
  *     transactions, default off
- * @param reads {@code bbops.reads}, default entities
+ * @param reads {@code bbops.reads} of jpa and bmp, default entities
  */
 public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch changedColumns, Switch batching,
         Switch secondLevelCache, Reads reads) {
@@ -21,7 +21,7 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
     /**
      * Reads the switches.
      *
-     * @throws StartRefusedException when a level does not exist, or is of the other way of persistence
+     * @throws StartRefusedException when a level does not exist, or is of another way of persistence
      */
     static PersistenceSwitches of(PropertyResolver properties, Persistence persistence) {
         PersistenceSwitches switches = new PersistenceSwitches(
@@ -36,23 +36,24 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
     }
 
     private void refuseTheOthersOf(Persistence persistence) {
-        switch (persistence) {
-            case JPA -> {
-                refuse("dirty-check", dirtyCheck, DirtyCheck.OFF, persistence, Persistence.BMP);
-                refuse("fat-key", fatKey, Switch.OFF, persistence, Persistence.BMP);
-            }
-            case BMP -> {
-                refuse("changed-columns", changedColumns, Switch.OFF, persistence, Persistence.JPA);
-                refuse("batching", batching, Switch.ON, persistence, Persistence.JPA);
-                refuse("second-level-cache", secondLevelCache, Switch.OFF, persistence, Persistence.JPA);
-            }
+        if (persistence != Persistence.BMP) {
+            refuse("dirty-check", dirtyCheck, DirtyCheck.OFF, persistence, "bmp");
+            refuse("fat-key", fatKey, Switch.OFF, persistence, "bmp");
+        }
+        if (persistence != Persistence.JPA) {
+            refuse("changed-columns", changedColumns, Switch.OFF, persistence, "jpa");
+            refuse("batching", batching, Switch.ON, persistence, "jpa");
+            refuse("second-level-cache", secondLevelCache, Switch.OFF, persistence, "jpa");
+        }
+        if (persistence == Persistence.JDBC) {
+            refuse("reads", reads, Reads.ENTITIES, persistence, "jpa or bmp");
         }
     }
 
-    private static <E extends Enum<E>> void refuse(String factor, E level, E standard, Persistence persistence, Persistence owner) {
+    private static <E extends Enum<E>> void refuse(String factor, E level, E standard, Persistence persistence, String owners) {
         if (level != standard) {
             throw new StartRefusedException("bbops.%s=%s is a switch of persistence %s, and bbops.persistence is %s; leave it out"
-                    .formatted(factor, LevelReader.textOf(level), LevelReader.textOf(owner), LevelReader.textOf(persistence)));
+                    .formatted(factor, LevelReader.textOf(level), owners, LevelReader.textOf(persistence)));
         }
     }
 

@@ -16,6 +16,10 @@ import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.persistence.WritableTransactionManager;
+import org.bbops.platform.table.RowMemory;
+import org.bbops.platform.table.Snapshot;
+import org.bbops.platform.table.StockTable;
 import org.bbops.test.StatementLog;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.AfterAll;
@@ -39,7 +43,7 @@ class HomeTest {
     private final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
     private final StatementLog statements = new StatementLog();
     private final DataSource pool = statements.watch(DATABASE.dataSource());
-    private final TransactionTemplate transactions = new TransactionTemplate(new BmpAutoConfiguration.BmpTransactionManager(pool));
+    private final TransactionTemplate transactions = new TransactionTemplate(new WritableTransactionManager(pool));
     private Home<String, StockTable.Row> home = home("pessimistic-updates", FinderMode.KEY_FIRST, StoreRule.EVERY);
 
     @AfterAll
@@ -58,7 +62,7 @@ class HomeTest {
     private Home<String, StockTable.Row> home(String plan, FinderMode finding, StoreRule storing) {
         return new Homes(new JdbcTemplate(pool), SPELLING, new ByKey(), LockPlan.of(plan),
                 new Homes.Habits(finding, storing, StoreRule.NONE))
-                .of(new StockTable());
+                .of(StockTable.named("m_inventory"));
     }
 
     private List<String> during(Runnable work) {
@@ -84,12 +88,7 @@ class HomeTest {
     /** As of a table that no lock plan covers. */
     private Home<String, StockTable.Row> fixedHome(StoreRule storingFixed) {
         return new Homes(new JdbcTemplate(pool), SPELLING, new ByKey(), LockPlan.of("pessimistic-updates"),
-                new Homes.Habits(FinderMode.KEY_FIRST, StoreRule.CHANGED, storingFixed)).of(new StockTable() {
-                    @Override
-                    public String name() {
-                        return "public.m_inventory";
-                    }
-                });
+                new Homes.Habits(FinderMode.KEY_FIRST, StoreRule.CHANGED, storingFixed)).of(StockTable.named("public.m_inventory"));
     }
 
     @Test
@@ -125,7 +124,7 @@ class HomeTest {
         assertThat(during(() -> {
             home.find(BOLT, Use.CHANGE);
             home.find(NUT, Use.CHANGE);
-            home.remove(BOLT);
+            home.remove(List.of(BOLT));
             home.execute("update m_inventory set in_qty = in_qty + 1, version = version + 1 where in_p_id = ?", NUT, NUT);
         })).endsWith("delete m_inventory", "update m_inventory").hasSize(6);
 
@@ -268,8 +267,8 @@ class HomeTest {
     void holdsABoundedNumberOfBeans() {
         assertThatThrownBy(() -> during(() -> {
             LoadedBeans<String, StockTable.Row> beans = home.beans();
-            for (int part = 0; part <= LoadedBeans.BEANS_MAX; part++) {
-                beans.put("part " + part, Bean.loaded(new StockTable.Row("part " + part, 0, 0), 0));
+            for (int part = 0; part <= RowMemory.ROWS_MAX; part++) {
+                beans.put("part " + part, Bean.loaded(new Snapshot<>(new StockTable.Row("part " + part, 0, 0), 0)));
             }
         })).isInstanceOf(IllegalStateException.class).hasMessageContainingAll("50000", "m_inventory");
     }

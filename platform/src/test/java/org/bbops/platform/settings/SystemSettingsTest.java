@@ -46,7 +46,7 @@ class SystemSettingsTest {
             "bbops.locking, opimistic, 'use none, optimistic, optimistic-all-columns, pessimistic-updates'",
             "bbops.hand-over, 2pc, use outbox or xa or after-commit",
             "bbops.lock-order, random, use sorted or unsorted",
-            "bbops.persistence, cmp, use jpa or bmp",
+            "bbops.persistence, cmp, use jpa or bmp or jdbc",
             "bbops.dirty-check, yes, use none or off or on",
             "bbops.retries, many, use a whole number from 0 to 100",
             "bbops.senders, 0, use a whole number from 1 to 1000",
@@ -66,8 +66,9 @@ class SystemSettingsTest {
 
     @ParameterizedTest
     @CsvSource({"jpa, dirty-check, on", "jpa, fat-key, on", "bmp, changed-columns, on", "bmp, batching, off",
-            "bmp, second-level-cache, on"})
-    void refusesASwitchOfTheOtherPersistence(String persistence, String factor, String level) {
+            "bmp, second-level-cache, on", "jdbc, dirty-check, on", "jdbc, fat-key, on", "jdbc, changed-columns, on", "jdbc, batching, off",
+            "jdbc, second-level-cache, on", "jdbc, reads, jdbc"})
+    void refusesASwitchOfAnotherPersistence(String persistence, String factor, String level) {
         environment.setProperty("bbops.persistence", persistence);
         environment.setProperty("bbops." + factor, level);
 
@@ -76,7 +77,7 @@ class SystemSettingsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"sync, jpa", "messaging, bmp"})
+    @CsvSource({"sync, jpa", "sync, jdbc", "messaging, bmp"})
     void storesAtCommitOnlyInSyncWithBeans(String purchasing, String persistence) {
         environment.setProperty("bbops.purchasing", purchasing);
         environment.setProperty("bbops.persistence", persistence);

@@ -2,12 +2,14 @@ package org.bbops.test.domain;
 
 import org.bbops.platform.bmp.Homes;
 import org.bbops.engines.sql.SqlSpelling;
+import org.bbops.platform.jdbc.DirectTables;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.plan.RowLock;
 import org.bbops.platform.locking.plan.WriteCheck;
 import org.bbops.platform.settings.LockOrdering;
 import org.bbops.platform.settings.Persistence;
 import org.bbops.platform.settings.SystemSettings;
+import org.bbops.platform.table.TableAccess;
 import org.bbops.test.StoreTest;
 import org.junit.jupiter.api.BeforeEach;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -27,18 +29,19 @@ public abstract class DomainStoreTest extends StoreTest {
     void takeVariant() {
         variant().map(SystemSettings::of).ifPresent(others -> {
             settings = others;
-            useBeans(Homes.over(pool, spelling, lockOrder, others), lockOrder, others.lockOrder());
+            useStores(others, lockOrder, others.persistence() == Persistence.BMP ? Homes.over(pool, spelling, lockOrder, others)
+                    : DirectTables.over(pool, spelling, lockOrder, others));
         });
     }
 
     /**
-     * Takes stores of beans in the place of the context's.
+     * Takes stores that write their own SQL in the place of the context's.
      *
-     * @param homes of the beans
+     * @param others the settings that they follow
      * @param order the order in which rows are touched
-     * @param ordering which order that is
+     * @param tables reaches the rows
      */
-    protected abstract void useBeans(Homes homes, LockOrder order, LockOrdering ordering);
+    protected abstract void useStores(SystemSettings others, LockOrder order, TableAccess tables);
 
     /** Whether rows of the table that are read to be changed are kept from others until the transaction ends. */
     protected final boolean locksToChange(String table) {
@@ -60,7 +63,7 @@ public abstract class DomainStoreTest extends StoreTest {
         return settings.lockOrder() == LockOrdering.SORTED;
     }
 
-    /** The version of a row that was read and written once: beans count it under every check. */
+    /** The version of a row that was read and written once: SQL of our own counts it under every check. */
     protected final int versionOfWritten(String table) {
         return settings.locking().check(table) == WriteCheck.ALL_COLUMNS && settings.persistence() == Persistence.JPA ? 0 : 1;
     }

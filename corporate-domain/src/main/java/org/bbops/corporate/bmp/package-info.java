@@ -1,2 +1,0 @@
-/** The store of the corporate domain by beans that write their own SQL. */
-package org.bbops.corporate.bmp;

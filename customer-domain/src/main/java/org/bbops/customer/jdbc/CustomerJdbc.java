@@ -1,0 +1,29 @@
+package org.bbops.customer.jdbc;
+
+import org.bbops.customer.sql.CustomerSql;
+import org.bbops.customer.store.CustomerTables;
+import org.bbops.platform.locking.LockOrder;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.locking.plan.RowLock;
+import org.bbops.platform.settings.LockOrdering;
+import org.bbops.platform.table.TableAccess;
+
+/** Makes the stores of the domain by plain JDBC. */
+public final class CustomerJdbc {
+
+    private CustomerJdbc() {
+    }
+
+    /**
+     * Stores that work in the calling thread's transaction.
+     *
+     * @param tables reaches the rows by plain JDBC
+     * @param lockOrder the order in which rows are touched
+     * @param ordering which order that is
+     * @param locks what reads lock
+     */
+    public static CustomerTables over(TableAccess tables, LockOrder lockOrder, LockOrdering ordering, LockPlan locks) {
+        CustomerTables stores = CustomerSql.over(tables, lockOrder, ordering);
+        return locks.toRead("o_orders") == RowLock.NONE ? stores.withOrderReads(new JdbcOrderReads(tables.jdbc())) : stores;
+    }
+}

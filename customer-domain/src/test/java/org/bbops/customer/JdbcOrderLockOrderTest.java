@@ -1,0 +1,33 @@
+package org.bbops.customer;
+
+import java.util.List;
+import org.bbops.customer.sql.CustomerSql;
+import org.bbops.customer.store.CustomerTables;
+import org.bbops.platform.locking.LockOrder;
+import org.bbops.platform.settings.LockOrdering;
+import org.bbops.platform.table.TableAccess;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.test.context.TestPropertySource;
+
+@TestPropertySource(properties = {"bbops.persistence=jdbc", "bbops.locking=pessimistic", "bbops.lock-order=unsorted"})
+class JdbcOrderLockOrderTest extends OrderLockOrderContractTest {
+
+    @Autowired
+    private TableAccess tables;
+
+    @Override
+    CustomerTables stores(LockOrder order, LockOrdering ordering) {
+        return CustomerSql.over(tables, order, ordering);
+    }
+
+    @Override
+    List<String> sortedStatements() {
+        return List.of("lock o_orders", "lock o_orderline");
+    }
+
+    @Override
+    List<String> unsortedStatements() {
+        return List.of("select o_orderline", "lock o_orderline", "lock o_orderline", "lock o_orderline", "lock o_orders",
+                "lock o_orderline");
+    }
+}

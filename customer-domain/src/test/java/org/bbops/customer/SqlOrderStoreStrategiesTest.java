@@ -1,0 +1,24 @@
+package org.bbops.customer;
+
+import java.util.Optional;
+import org.bbops.test.SqlVariant;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.springframework.core.env.PropertyResolver;
+import org.springframework.test.context.TestPropertySource;
+
+/** The contract of orders in each way in which stores of our own SQL lock, find and write. */
+@ParameterizedClass(name = "{0}")
+@MethodSource("org.bbops.test.SqlVariant#all")
+@TestPropertySource(properties = "bbops.persistence=bmp")
+class SqlOrderStoreStrategiesTest extends OrderStoreContractTest {
+
+    @Parameter
+    SqlVariant variant;
+
+    @Override
+    protected Optional<PropertyResolver> variant() {
+        return Optional.of(variant.properties());
+    }
+}

@@ -1,0 +1,58 @@
+package org.bbops.platform.jdbc;
+
+import javax.sql.DataSource;
+import org.bbops.engines.sql.SqlSpelling;
+import org.bbops.platform.bmp.BmpAutoConfiguration;
+import org.bbops.platform.database.DatabaseAutoConfiguration;
+import org.bbops.platform.locking.LockOrder;
+import org.bbops.platform.locking.LockingAutoConfiguration;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.persistence.WritableTransactionManager;
+import org.bbops.platform.settings.SettingsAutoConfiguration;
+import org.bbops.platform.settings.SystemSettings;
+import org.bbops.platform.table.TableAccess;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.hibernate.autoconfigure.HibernateJpaAutoConfiguration;
+import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
+import org.springframework.boot.jdbc.autoconfigure.DataSourceTransactionManagerAutoConfiguration;
+import org.springframework.boot.transaction.autoconfigure.TransactionManagerCustomizers;
+import org.springframework.context.annotation.Bean;
+import org.springframework.jdbc.support.JdbcTransactionManager;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.TransactionManager;
+
+/**
+ * Offers plain JDBC, unless rows are beans: the whole way of persistence when {@code bbops.persistence} is jdbc, the way past Hibernate when
+ * it is jpa.
+ */
+@AutoConfiguration(after = {SettingsAutoConfiguration.class, LockingAutoConfiguration.class, DataSourceAutoConfiguration.class,
+        DatabaseAutoConfiguration.class, BmpAutoConfiguration.class}, before = {HibernateJpaAutoConfiguration.class,
+                DataSourceTransactionManagerAutoConfiguration.class})
+@ConditionalOnBean(DataSource.class)
+public class JdbcAutoConfiguration {
+
+    @Bean
+    @ConditionalOnMissingBean(TableAccess.class)
+    TableAccess tables(DataSource connections, SqlSpelling spelling, LockOrder lockOrder, SystemSettings settings) {
+        return DirectTables.over(connections, spelling, lockOrder, settings);
+    }
+
+    /**
+     * Unless messages and rows commit together, which is for another to do. Databases take a lock for a write and refuse it in a
+     * transaction that was said to only read, so none is said to where reads may lock.
+     */
+    @Bean
+    @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jdbc")
+    @ConditionalOnMissingBean(TransactionManager.class)
+    PlatformTransactionManager transactionManager(DataSource connections, LockPlan locks,
+            ObjectProvider<TransactionManagerCustomizers> customizers) {
+        JdbcTransactionManager manager = locks.locksReads() ? new WritableTransactionManager(connections)
+                : new JdbcTransactionManager(connections);
+        customizers.ifAvailable(each -> each.customize(manager));
+        return manager;
+    }
+}

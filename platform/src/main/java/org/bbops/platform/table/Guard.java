@@ -1,0 +1,67 @@
+package org.bbops.platform.table;
+
+import java.util.List;
+import java.util.StringJoiner;
+import org.bbops.platform.locking.plan.WriteCheck;
+import org.springframework.jdbc.core.SqlParameterValue;
+
+/** Condition that an update or a delete of one row adds, so as not to overwrite what another wrote meanwhile. */
+interface Guard {
+
+    /**
+     * The condition, which begins with {@code and}, or nothing.
+     *
+     * @param known what the transaction knows of the row
+     * @param parameters takes the condition's parameters
+     */
+    <R> String condition(EntityTable<?, R> table, Snapshot<R> known, List<Object> parameters);
+
+    /** The guard of a lock plan's check. */
+    static Guard of(WriteCheck check) {
+        return switch (check) {
+            case NONE -> new Unguarded();
+            case VERSION -> new OfVersion();
+            case ALL_COLUMNS -> new OfAllColumns();
+        };
+    }
+
+    /** Anything: the last to write wins. */
+    final class Unguarded implements Guard {
+        @Override
+        public <R> String condition(EntityTable<?, R> table, Snapshot<R> known, List<Object> parameters) {
+            return "";
+        }
+    }
+
+    /** Of the version that was read or written since. */
+    final class OfVersion implements Guard {
+        @Override
+        public <R> String condition(EntityTable<?, R> table, Snapshot<R> known, List<Object> parameters) {
+            parameters.add(known.version());
+            return " and version = ?";
+        }
+    }
+
+    /** In every column what was read or written since. */
+    final class OfAllColumns implements Guard {
+        @Override
+        public <R> String condition(EntityTable<?, R> table, Snapshot<R> known, List<Object> parameters) {
+            StringJoiner condition = new StringJoiner(" and ", " and ", "");
+            List<?> values = table.values(known.row());
+            for (int index = 0; index < values.size(); index++) {
+                String column = table.columns().get(index);
+                if (isNull(values.get(index))) {
+                    condition.add(column + " is null");
+                } else {
+                    condition.add(column + " = ?");
+                    parameters.add(values.get(index));
+                }
+            }
+            return condition.toString();
+        }
+
+        private static boolean isNull(Object value) {
+            return value instanceof SqlParameterValue typed && typed.getValue() == null;
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package org.bbops.platform.table;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.springframework.transaction.IllegalTransactionStateException;
+import org.springframework.transaction.support.TransactionSynchronization;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
+
+/**
+ * Keeps what the calling thread's transaction knows of the rows of one table, until it ends.
+ *
+ * @param <K> the primary key
+ * @param <V> what is known of a row
+ */
+public class RowMemory<K, V> implements TransactionSynchronization {
+
+    /** More than any transaction of the workload touches; a bound on what one may hold in memory. */
+    public static final int ROWS_MAX = 50_000;
+
+    private final Object owner;
+    private final Map<K, V> rows = new HashMap<>();
+
+    /** @param owner stands for the table; its text names it */
+    public RowMemory(Object owner) {
+        this.owner = owner;
+    }
+
+    /**
+     * That of the calling thread's transaction; it must have one.
+     *
+     * @param owner stands for the table, in every transaction
+     * @param begin makes a memory of that owner
+     */
+    public static <M extends RowMemory<?, ?>> M of(Object owner, Supplier<M> begin) {
+        // Only this method binds something to an owner.
+        @SuppressWarnings("unchecked")
+        M bound = (M) TransactionSynchronizationManager.getResource(owner);
+        return bound == null ? begin(owner, begin) : bound;
+    }
+
+    private static <M extends RowMemory<?, ?>> M begin(Object owner, Supplier<M> begin) {
+        if (!TransactionSynchronizationManager.isActualTransactionActive()) {
+            throw new IllegalTransactionStateException("rows of " + owner + " need a transaction, and there is none");
+        }
+        M memory = begin.get();
+        TransactionSynchronizationManager.bindResource(owner, memory);
+        TransactionSynchronizationManager.registerSynchronization(memory);
+        return memory;
+    }
+
+    /** Returns what is known of a row; null when nothing is. */
+    public final V get(K key) {
+        return rows.get(key);
+    }
+
+    /**
+     * Returns what is known of a row.
+     *
+     * @throws IllegalStateException when the transaction has neither found nor created it
+     */
+    public final V known(K key) {
+        V known = get(key);
+        if (known == null) {
+            throw new IllegalStateException("row " + key + " of " + owner + " has not been found by this transaction");
+        }
+        return known;
+    }
+
+    /** Keeps what is known of a row. */
+    public final void put(K key, V known) {
+        if (rows.size() == ROWS_MAX && !rows.containsKey(key)) {
+            throw new IllegalStateException("a transaction would hold more than %d rows of %s; ask for fewer rows at a time"
+                    .formatted(ROWS_MAX, owner));
+        }
+        rows.put(key, known);
+    }
+
+    /** Forgets a row. */
+    public final void forget(K key) {
+        rows.remove(key);
+    }
+
+    /** All that is known, by key. */
+    protected final Map<K, V> rows() {
+        return Collections.unmodifiableMap(rows);
+    }
+
+    @Override
+    public final void suspend() {
+        TransactionSynchronizationManager.unbindResource(owner);
+    }
+
+    @Override
+    public final void resume() {
+        TransactionSynchronizationManager.bindResource(owner, this);
+    }
+
+    @Override
+    public final void afterCompletion(int status) {
+        TransactionSynchronizationManager.unbindResourceIfPossible(owner);
+    }
+}

@@ -1,0 +1,106 @@
+package org.bbops.platform.table;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.bbops.platform.locking.Use;
+import org.springframework.dao.OptimisticLockingFailureException;
+
+/**
+ * The rows of one table, found and written in the calling thread's transaction, as {@code bbops.locking} and {@code bbops.lock-order} say.
+ * All methods need a transaction.
+ *
+ * @param <K> the primary key
+ * @param <R> what the domain knows of a row
+ */
+public interface Rows<K extends Comparable<? super K>, R> {
+
+    /** The row of a key; empty when there is none. */
+    Optional<R> find(K key, Use use);
+
+    /**
+     * The rows that exist of those asked for.
+     *
+     * @param keys distinct, in the order in which the rows are to be touched
+     */
+    List<R> findEach(Collection<K> keys, Use use);
+
+    /**
+     * The rows that meet a condition, by key.
+     *
+     * @param condition what stands after {@code where}
+     */
+    List<R> findBy(String condition, Use use, Object... parameters);
+
+    /** The rows whose column has one of the values. */
+    List<R> findIn(String column, Collection<?> values, Use use);
+
+    /** All rows of the table, by key. */
+    default List<R> findAll(Use use) {
+        return findBy("1 = 1", use);
+    }
+
+    /** The first rows by key, at most so many, that meet a condition. */
+    List<R> findFirst(int rowsMax, String condition, Use use, Object parameter);
+
+    /** The keys of the rows that meet a condition, in their order; nothing is loaded, and nothing locked but by the isolation level. */
+    List<K> findKeys(String condition, Object... parameters);
+
+    /** The row, as it is to be, that this transaction has found or created. */
+    R get(K key);
+
+    /** Returns true when rows are locked when they are read for this use. */
+    boolean locksTo(Use use);
+
+    /**
+     * Looks whether a row that this transaction has found is still what was read.
+     *
+     * @throws OptimisticLockingFailureException when another has changed or deleted it since
+     */
+    void refuseStale(K key);
+
+    /** Inserts rows, now. */
+    void create(List<R> rows);
+
+    /** Inserts a row, now. */
+    default void create(R row) {
+        create(List.of(row));
+    }
+
+    /**
+     * Changes rows that this transaction has found or created, at the latest when it commits or reaches outside.
+     *
+     * @throws OptimisticLockingFailureException when another has changed or deleted one since; then at the latest
+     */
+    void change(List<R> rows);
+
+    /** Changes a row, as {@link #change(List)} does. */
+    default void change(R row) {
+        change(List.of(row));
+    }
+
+    /** Lets a row that is {@linkplain #change changed} count as changed although it may be as it was: it is refused when another has changed it. */
+    void touch(K key);
+
+    /**
+     * Deletes rows that this transaction has found, now.
+     *
+     * @throws OptimisticLockingFailureException when another has changed or deleted one since
+     */
+    void remove(List<K> keys);
+
+    /**
+     * Deletes the rows that meet a condition, now.
+     *
+     * @return how many there were
+     */
+    int removeBy(String condition, Object... parameters);
+
+    /**
+     * Changes a row by a statement of the caller's, past what the transaction knows of it.
+     *
+     * @param statement an update of one row, which counts the version itself
+     * @return whether there was such a row
+     */
+    boolean execute(String statement, K key, Object... parameters);
+}

@@ -1,0 +1,201 @@
+package org.bbops.platform.table;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.bbops.engines.sql.LockingRead;
+import org.bbops.engines.sql.SqlSpelling;
+import org.bbops.platform.locking.Use;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.locking.plan.RowLock;
+import org.springframework.dao.OptimisticLockingFailureException;
+
+/**
+ * The statements of a table, put together once, with the locks and checks that the lock plan has for it.
+ *
+ * @param <K> the primary key
+ * @param <R> what the domain knows of a row
+ */
+public final class TableSql<K extends Comparable<? super K>, R> {
+
+    private static final String VERSION = "version";
+
+    private final EntityTable<K, R> table;
+    private final boolean versioned;
+    private final Map<Use, RowLock> locks;
+    private final Guard guard;
+    private final SqlSpelling spelling;
+    private final String keys;
+    private final String all;
+    private final String ofKey;
+    private final String insert;
+    private final String update;
+    private final String delete;
+
+    private TableSql(EntityTable<K, R> table, boolean versioned, Map<Use, RowLock> locks, Guard guard, SqlSpelling spelling) {
+        this.table = table;
+        this.versioned = versioned;
+        this.locks = Map.copyOf(locks);
+        this.guard = guard;
+        this.spelling = spelling;
+        List<String> columns = new ArrayList<>(table.keyColumns());
+        this.keys = String.join(", ", columns);
+        this.ofKey = table.keyColumns().stream().map(column -> column + " = ?").collect(Collectors.joining(" and "));
+        columns.addAll(table.columns());
+        this.insert = "insert into %s (%s) values (%s)".formatted(table.name(), String.join(", ", columns),
+                String.join(", ", Collections.nCopies(columns.size(), "?")));
+        this.update = "update %s set %s%s where %s".formatted(table.name(),
+                table.columns().stream().map(column -> column + " = ?").collect(Collectors.joining(", ")),
+                versioned ? ", version = version + ?" : "", ofKey);
+        this.delete = "delete from " + table.name() + " where " + ofKey;
+        if (versioned) {
+            columns.add(VERSION);
+        }
+        this.all = String.join(", ", columns);
+    }
+
+    /**
+     * Statements of a table. Rows of a table that nothing changes, which the lock plan does not cover, have no version.
+     *
+     * @param spelling of the database
+     */
+    public static <K extends Comparable<? super K>, R> TableSql<K, R> of(EntityTable<K, R> table, LockPlan locks, SqlSpelling spelling) {
+        String name = table.name();
+        return locks.covers(name)
+                ? new TableSql<>(table, true, Map.of(Use.READ, locks.toRead(name), Use.CHANGE, locks.toChange(name)),
+                        Guard.of(locks.check(name)), spelling)
+                : new TableSql<>(table, false, Map.of(Use.READ, RowLock.NONE, Use.CHANGE, RowLock.NONE), new Guard.Unguarded(), spelling);
+    }
+
+    /**
+     * A statement and its parameters.
+     *
+     * @param sql its text
+     * @param parameters in the order of its question marks
+     */
+    public record Statement(String sql, Object[] parameters) {
+
+        private static Statement of(String sql, List<?> parameters) {
+            return new Statement(sql, parameters.toArray());
+        }
+    }
+
+    /** Returns true when transactions change rows of the table, so that they have a version. */
+    public boolean isVersioned() {
+        return versioned;
+    }
+
+    /** Reads a whole row. */
+    public Snapshot<R> snapshot(ResultSet result) throws SQLException {
+        return new Snapshot<>(table.row(result), versioned ? result.getInt(VERSION) : 0);
+    }
+
+    /** Says that a row is not what the check of the lock plan expects. */
+    public OptimisticLockingFailureException changedByAnother(K key) {
+        return new OptimisticLockingFailureException("row " + key + " of " + table.name()
+                + " has been changed by another since it was read; nothing was written");
+    }
+
+    /** The condition that one key meets. */
+    public String ofKey() {
+        return ofKey;
+    }
+
+    /** Keys alone, in their order, of the rows that meet a condition. */
+    public String selectKeys(String condition) {
+        return select(keys, condition);
+    }
+
+    /** Keys of the first rows that meet a condition; the last parameter says how many. */
+    public String selectFirstKeys(String condition) {
+        return spelling.firstRows(selectKeys(condition));
+    }
+
+    /** Whole rows, locked for a use, of those that meet a condition; in the order of their keys where a query that locks can have one. */
+    public LockingRead selectRows(String condition, Use use) {
+        return switch (locks.get(use)) {
+            case NONE -> LockingRead.inOne(select(all, condition));
+            case SHARED -> spelling.forShare(all, table.name(), inLockableOrder(condition));
+            case EXCLUSIVE -> spelling.forUpdate(all, table.name(), inLockableOrder(condition));
+        };
+    }
+
+    private String inLockableOrder(String condition) {
+        return spelling.locksInOrder() ? inOrder(condition) : condition;
+    }
+
+    /** The first whole rows, without a lock; the last parameter says how many. */
+    public LockingRead selectFirstRows(String condition) {
+        return new LockingRead(Optional.empty(), spelling.firstRows(select(all, condition)));
+    }
+
+    private String select(String columns, String condition) {
+        return "select " + columns + " from " + table.name() + " where " + inOrder(condition);
+    }
+
+    private String inOrder(String condition) {
+        return condition + " order by " + keys;
+    }
+
+    /** Returns true when rows are locked when they are read for a use. */
+    public boolean locksTo(Use use) {
+        return locks.get(use) != RowLock.NONE;
+    }
+
+    /** Returns true when one query that reads several rows for a use locks them in the order of their keys, or locks none. */
+    public boolean keepsOrderTo(Use use) {
+        return !locksTo(use) || spelling.locksInOrder();
+    }
+
+    /** The version of a row as it is now. */
+    public Statement selectVersion(K key) {
+        return Statement.of("select " + VERSION + " from " + table.name() + " where " + ofKey, table.keyValues(key));
+    }
+
+    /** A new row; its version begins where the column's default says. */
+    public Statement insert(R row) {
+        List<Object> parameters = new ArrayList<>(table.keyValues(table.keyOf(row)));
+        parameters.addAll(table.values(row));
+        return Statement.of(insert, parameters);
+    }
+
+    /**
+     * All columns of a row; changes nothing when the row is not what the check of the lock plan expects.
+     *
+     * @param known what the transaction knows of the row
+     * @param changes added to its version where it has one
+     */
+    public Statement update(R row, Snapshot<R> known, int changes) {
+        List<Object> parameters = new ArrayList<>(table.values(row));
+        if (versioned) {
+            parameters.add(changes);
+        }
+        parameters.addAll(table.keyValues(table.keyOf(row)));
+        return guarded(update, known, parameters);
+    }
+
+    /** Takes a row away; changes nothing when the row is not what the check of the lock plan expects. */
+    public Statement delete(K key, Snapshot<R> known) {
+        return guarded(delete, known, new ArrayList<>(table.keyValues(key)));
+    }
+
+    private Statement guarded(String statement, Snapshot<R> known, List<Object> parameters) {
+        return Statement.of(statement + guard.condition(table, known, parameters), parameters);
+    }
+
+    /** Takes the rows away that meet a condition, whatever they are. */
+    public String deleteBy(String condition) {
+        return "delete from " + table.name() + " where " + condition;
+    }
+
+    /** The table's name. */
+    @Override
+    public String toString() {
+        return table.name();
+    }
+}

@@ -1,2 +1,0 @@
-/** The stores of the supplier domain by beans that write their own SQL. */
-package org.bbops.supplier.bmp;
