@@ -1,5 +1,6 @@
 package org.bbops.customer;
 
+import org.bbops.customer.cache.KeptOrders;
 import org.bbops.customer.jdbc.CustomerJdbc;
 import org.bbops.customer.jdbc.JdbcOrderReads;
 import org.bbops.customer.jpa.CustomerRepositories;
@@ -13,7 +14,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/** Chooses how the domain reaches its tables, by {@code bbops.persistence} and {@code bbops.reads}. */
+/** Chooses how the domain reaches its tables, by {@code bbops.persistence}, {@code bbops.reads} and {@code bbops.second-level-cache}. */
 @Configuration(proxyBeanMethods = false)
 @Import(CustomerRepositories.class)
 class CustomerStores {
@@ -25,9 +26,13 @@ class CustomerStores {
             case BMP -> CustomerSql.over(tables, lockOrder, settings.lockOrder());
             case JDBC -> CustomerJdbc.over(tables, lockOrder, settings.lockOrder(), settings.locking());
         };
-        return switch (settings.persistenceSwitches().reads()) {
+        CustomerTables read = switch (settings.persistenceSwitches().reads()) {
             case ENTITIES -> stores;
             case JDBC -> stores.withOrderReads(new JdbcOrderReads(tables.jdbc()));
+        };
+        return switch (settings.persistenceSwitches().secondLevelCache()) {
+            case OFF, ON, TIMED -> read;
+            case OPTION_A -> KeptOrders.of(read);
         };
     }
 }

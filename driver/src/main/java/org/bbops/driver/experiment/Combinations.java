@@ -18,7 +18,8 @@ final class Combinations {
                 .flatMap(factor -> factor.companions().stream().filter(companion -> companion.isMissingIn(levels))
                         .map(companion -> sentence(factor, companion, levels)))
                 .findFirst()
-                .or(() -> quotaRefusal(levels)).or(() -> deliveryRefusal(levels)).or(() -> EngineLevels.refusal(levels));
+                .or(() -> quotaRefusal(levels)).or(() -> deliveryRefusal(levels)).or(() -> cacheRefusal(levels))
+                .or(() -> EngineLevels.refusal(levels));
     }
 
     private static String sentence(Factor factor, Companion companion, Map<Factor, String> levels) {
@@ -32,6 +33,14 @@ final class Combinations {
                 ? Optional
                         .of("population-model=ecperf decides by its marks how many work orders buy, and a run would have purchase-quota=on;"
                                 + " set purchase-quota: off")
+                : Optional.empty();
+    }
+
+    private static Optional<String> cacheRefusal(Map<Factor, String> levels) {
+        return levels.get(Factor.SECOND_LEVEL_CACHE).equals("option-a") && LockingLevels.lockToRead("o_orders", levels.get(Factor.LOCKING))
+                ? Optional
+                        .of(("second-level-cache=option-a answers an order without a read, and a run would have locking=%s, which lets that"
+                                + " read lock o_orders; leave one of them out").formatted(levels.get(Factor.LOCKING)))
                 : Optional.empty();
     }
 

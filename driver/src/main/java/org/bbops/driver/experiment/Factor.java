@@ -62,8 +62,8 @@ public enum Factor {
     /** Writes that are sorted and sent in batches. */
     BATCHING("batching", Owner.SYSTEM, "on", Levels.named("off", "on"),
             onlyWith("persistence", "jpa")),
-    /** Cache that keeps rows of unchanging tables across transactions. */
-    SECOND_LEVEL_CACHE("second-level-cache", Owner.SYSTEM, "off", Levels.named("off", "on"),
+    /** Cache across transactions: rows of unchanging tables, these and orders, or rows of unchanging tables for a while. */
+    SECOND_LEVEL_CACHE("second-level-cache", Owner.SYSTEM, "off", Levels.named("off", "on", "option-a", "timed"),
             onlyWith("persistence", "jpa")),
     /** Statements that the server parses once and executes often. */
     PREPARED_STATEMENTS("prepared-statements", Owner.SYSTEM, "on", Levels.named("off", "on"),

@@ -15,6 +15,7 @@ public final class LockingLevels {
     private static final List<String> STRATEGIES = List.of("none", "optimistic", "optimistic-all-columns", "pessimistic-updates",
             "pessimistic", "shared-at-read", "exclusive-at-read");
     private static final List<String> WITHOUT_LOCKS = List.of("none", "optimistic", "optimistic-all-columns");
+    private static final List<String> LOCK_TO_READ = List.of("pessimistic", "shared-at-read", "exclusive-at-read", "disclosure-2002-b");
     private static final List<String> PRESETS = List.of("disclosure-2002-a", "disclosure-2002-b");
     /** Those whose rows some transaction changes, or might. */
     private static final List<String> TABLES = List.of("c_customer", "m_inventory", "m_largeorder", "m_workorder", "o_customer",
@@ -27,6 +28,14 @@ public final class LockingLevels {
     public static boolean lockAtRead(String level) {
         return Arrays.stream(level.split("\\s+")).map(word -> word.substring(word.indexOf('=') + 1))
                 .anyMatch(strategy -> !WITHOUT_LOCKS.contains(strategy));
+    }
+
+    /** Returns true when the level lets those who only read a row of the table lock it; of presets o_orders is known, and no other table. */
+    static boolean lockToRead(String table, String level) {
+        String[] words = level.split("\\s+");
+        String strategy = Arrays.stream(words).filter(word -> word.startsWith(table + "=")).map(word -> word.substring(table.length() + 1))
+                .findFirst().orElse(words[0]);
+        return LOCK_TO_READ.contains(strategy);
     }
 
     /**

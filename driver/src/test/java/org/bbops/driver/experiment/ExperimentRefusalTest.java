@@ -122,6 +122,9 @@ class ExperimentRefusalTest {
             fat-key: on                                 | fat-key=on means something with persistence=bmp only
             persistence: jdbc, dirty-check: on          | dirty-check=on means something with persistence=bmp only
             persistence: jdbc, second-level-cache: on   | second-level-cache=on means something with persistence=jpa only
+            second-level-cache: option-a, locking: pessimistic | second-level-cache=option-a answers an order without a read
+            second-level-cache: option-a, locking: disclosure-2002-b | second-level-cache=option-a answers an order without a read
+            second-level-cache: option-a, locking: optimistic o_orders=shared-at-read | option-a answers an order without a read
             persistence: jdbc, reads: jdbc              | reads=jdbc means something with persistence=jpa or bmp only
             persistence: bmp, changed-columns: on       | changed-columns=on means something with persistence=jpa only
             persistence: bmp, batching: off             | batching=off means something with persistence=jpa only

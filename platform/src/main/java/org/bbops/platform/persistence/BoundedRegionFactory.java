@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.jcache.configuration.CaffeineConfiguration;
 import com.github.benmanes.caffeine.jcache.spi.CaffeineCachingProvider;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
 import javax.cache.Cache;
 import javax.cache.CacheManager;
 import org.hibernate.boot.spi.SessionFactoryOptions;
@@ -12,13 +13,20 @@ import org.hibernate.cache.jcache.internal.JCacheRegionFactory;
 /** The regions of the second-level cache: each holds a bounded number of rows or results, of this session factory only. */
 public final class BoundedRegionFactory extends JCacheRegionFactory {
 
+    /** Property of a session factory: after how many seconds what is kept is read anew; 0 for never. */
+    public static final String REFRESH_SECONDS = "bbops.cache.refresh-seconds";
+
     private static final long serialVersionUID = 1L;
 
     /** More than a population of the highest injection rate has of any table that is cached. */
     private static final long ENTRIES_MAX = 20_000;
 
+    private OptionalLong refreshNanos = OptionalLong.empty();
+
     @Override
     protected CacheManager resolveCacheManager(SessionFactoryOptions settings, Map<String, Object> properties) {
+        long seconds = Long.parseLong(properties.getOrDefault(REFRESH_SECONDS, 0).toString());
+        refreshNanos = seconds == 0 ? OptionalLong.empty() : OptionalLong.of(TimeUnit.SECONDS.toNanos(seconds));
         return new CaffeineCachingProvider().getCacheManager();
     }
 
@@ -26,6 +34,7 @@ public final class BoundedRegionFactory extends JCacheRegionFactory {
     protected Cache<Object, Object> createCache(String regionName) {
         CaffeineConfiguration<Object, Object> configuration = new CaffeineConfiguration<>();
         configuration.setMaximumSize(OptionalLong.of(ENTRIES_MAX));
+        configuration.setExpireAfterWrite(refreshNanos);
         // What Hibernate puts in is never changed: no copies.
         configuration.setStoreByValue(false);
         return getCacheManager().createCache(regionName, configuration);

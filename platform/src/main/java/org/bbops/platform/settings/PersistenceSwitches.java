@@ -1,6 +1,8 @@
 package org.bbops.platform.settings;
 
 import java.util.Map;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.locking.plan.RowLock;
 import org.bbops.platform.start.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
@@ -11,12 +13,11 @@ import org.springframework.core.env.PropertyResolver;
  * @param fatKey {@code bbops.fat-key} of bmp: whether finders load the rows whose keys they find, default off
  * @param changedColumns {@code bbops.changed-columns} of jpa: whether an update names changed columns only, default off
  * @param batching {@code bbops.batching} of jpa: whether writes are sorted and sent in batches, default on
- * @param secondLevelCache {@code bbops.second-level-cache} of jpa: whether rows that nothing changes are kept across
- *     transactions, default off
+ * @param secondLevelCache {@code bbops.second-level-cache} of jpa: what is kept across transactions, default off
  * @param reads {@code bbops.reads} of jpa and bmp, default entities
  */
 public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch changedColumns, Switch batching,
-        Switch secondLevelCache, Reads reads) {
+        SecondLevelCache secondLevelCache, Reads reads) {
 
     /**
      * Reads the switches.
@@ -29,7 +30,7 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
                 LevelReader.level(properties, "bbops.fat-key", Switch.OFF),
                 LevelReader.level(properties, "bbops.changed-columns", Switch.OFF),
                 LevelReader.level(properties, "bbops.batching", Switch.ON),
-                LevelReader.level(properties, "bbops.second-level-cache", Switch.OFF),
+                LevelReader.level(properties, "bbops.second-level-cache", SecondLevelCache.OFF),
                 LevelReader.level(properties, "bbops.reads", Reads.ENTITIES));
         switches.refuseTheOthersOf(persistence);
         return switches;
@@ -43,10 +44,23 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
         if (persistence != Persistence.JPA) {
             refuse("changed-columns", changedColumns, Switch.OFF, persistence, "jpa");
             refuse("batching", batching, Switch.ON, persistence, "jpa");
-            refuse("second-level-cache", secondLevelCache, Switch.OFF, persistence, "jpa");
+            refuse("second-level-cache", secondLevelCache, SecondLevelCache.OFF, persistence, "jpa");
         }
         if (persistence == Persistence.JDBC) {
             refuse("reads", reads, Reads.ENTITIES, persistence, "jpa or bmp");
+        }
+    }
+
+    /**
+     * Refuses a cache of rows that reads are to lock.
+     *
+     * @throws StartRefusedException when an order that is kept would be answered without the lock that the plan has for it
+     */
+    void refuseUnderLockedReads(LockPlan locking) {
+        if (secondLevelCache == SecondLevelCache.OPTION_A && locking.toRead("o_orders") != RowLock.NONE) {
+            throw new StartRefusedException(
+                    "bbops.second-level-cache=option-a answers an order without a read, and bbops.locking=" + locking
+                            + " has that read lock o_orders; choose a strategy that locks nothing that is only read");
         }
     }
 
@@ -76,6 +90,18 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
         OFF,
         /** Those that have changed. */
         ON
+    }
+
+    /** Rows that are kept across transactions, in each JVM. */
+    public enum SecondLevelCache {
+        /** Nothing. */
+        OFF,
+        /** Rows that nothing changes. */
+        ON,
+        /** These, and orders, as commit option A of entity beans kept them: right only where one JVM alone writes them. */
+        OPTION_A,
+        /** Rows that nothing changes, each for a while. */
+        TIMED
     }
 
     /** Way in which transactions that only list orders read the rows. */

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.persistence.BoundedRegionFactory;
+import org.bbops.platform.settings.PersistenceSwitches.SecondLevelCache;
 import org.springframework.boot.EnvironmentPostProcessor;
 import org.springframework.boot.SpringApplication;
 import org.springframework.core.env.ConfigurableEnvironment;
@@ -18,8 +19,10 @@ import org.springframework.core.io.support.ResourcePropertySource;
 final class PlatformDefaults implements EnvironmentPostProcessor {
 
     private static final String FIXED = "bbops-platform.properties";
-    private static final String HIBERNATE = "spring.jpa.properties.hibernate.";
+    private static final String PROPERTIES = "spring.jpa.properties.";
+    private static final String HIBERNATE = PROPERTIES + "hibernate.";
     private static final int BATCH_SIZE = 100;
+    private static final int CACHE_REFRESH_SECONDS = 150;
 
     @Override
     public void postProcessEnvironment(ConfigurableEnvironment environment, SpringApplication application) {
@@ -45,13 +48,15 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
 
     private static Map<String, Object> hibernate(PersistenceSwitches switches, LockOrdering lockOrder) {
         boolean batching = switches.batching() == Switch.ON;
-        boolean cache = switches.secondLevelCache() == Switch.ON;
+        boolean cache = switches.secondLevelCache() != SecondLevelCache.OFF;
         return Map.of(
                 HIBERNATE + "jdbc.batch_size", batching ? BATCH_SIZE : 0,
                 HIBERNATE + "order_inserts", batching,
                 // By key, which would sort again what was read in another order.
                 HIBERNATE + "order_updates", batching && lockOrder == LockOrdering.SORTED,
                 HIBERNATE + "cache.region.factory_class", BoundedRegionFactory.class.getName(),
+                PROPERTIES + BoundedRegionFactory.REFRESH_SECONDS,
+                switches.secondLevelCache() == SecondLevelCache.TIMED ? CACHE_REFRESH_SECONDS : 0,
                 HIBERNATE + "cache.use_second_level_cache", cache,
                 HIBERNATE + "cache.use_query_cache", cache);
     }

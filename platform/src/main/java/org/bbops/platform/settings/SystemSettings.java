@@ -49,16 +49,19 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xa
     public static SystemSettings of(PropertyResolver properties) {
         Persistence persistence = LevelReader.level(properties, "bbops.persistence", Persistence.JPA);
         Purchasing purchasing = LevelReader.level(properties, "bbops.purchasing", Purchasing.SYNC);
+        LockPlan locking = lockPlan(properties.getProperty("bbops.locking", LOCKING_DEFAULT));
+        PersistenceSwitches switches = PersistenceSwitches.of(properties, persistence);
+        switches.refuseUnderLockedReads(locking);
         return new SystemSettings(
                 purchasing,
                 LevelReader.level(properties, "bbops.hand-over", HandOver.OUTBOX),
                 LevelReader.level(properties, "bbops.xa-log", Switch.ON),
                 PurchasingSwitches.of(properties, purchasing, persistence),
                 LevelReader.level(properties, "bbops.isolation", Isolation.READ_COMMITTED),
-                lockPlan(properties.getProperty("bbops.locking", LOCKING_DEFAULT)),
+                locking,
                 LevelReader.level(properties, "bbops.lock-order", LockOrdering.SORTED),
                 persistence,
-                PersistenceSwitches.of(properties, persistence),
+                switches,
                 LevelReader.level(properties, "bbops.prepared-statements", Switch.ON),
                 LevelReader.level(properties, "bbops.threads", Threads.VIRTUAL),
                 LevelReader.wholeNumber(properties, "bbops.retries", RETRIES_DEFAULT, 0, RETRIES_MAX),

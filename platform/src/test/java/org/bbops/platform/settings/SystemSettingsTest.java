@@ -24,7 +24,8 @@ class SystemSettingsTest {
         assertThat(SystemSettings.of(environment)).isEqualTo(new SystemSettings(Purchasing.SYNC, HandOver.OUTBOX,
                 Switch.ON, new PurchasingSwitches(Switch.ON, StoreTime.BEFORE_CALL, 32), Isolation.READ_COMMITTED,
                 LockPlan.of("pessimistic-updates"), LockOrdering.SORTED, Persistence.JPA,
-                new PersistenceSwitches(DirtyCheck.OFF, Switch.OFF, Switch.OFF, Switch.ON, Switch.OFF, PersistenceSwitches.Reads.ENTITIES),
+                new PersistenceSwitches(DirtyCheck.OFF, Switch.OFF, Switch.OFF, Switch.ON, PersistenceSwitches.SecondLevelCache.OFF,
+                        PersistenceSwitches.Reads.ENTITIES),
                 Switch.ON, Threads.VIRTUAL, 3, Duration.ofSeconds(15)));
     }
 
@@ -85,6 +86,15 @@ class SystemSettingsTest {
 
         assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
                 .hasMessageContainingAll("bbops.store=at-commit", "this is " + purchasing + " with " + persistence);
+    }
+
+    @Test
+    void refusesToKeepOrdersThatReadersLock() {
+        environment.setProperty("bbops.second-level-cache", "option-a");
+        environment.setProperty("bbops.locking", "pessimistic");
+
+        assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
+                .hasMessageContainingAll("bbops.second-level-cache=option-a", "bbops.locking=pessimistic");
     }
 
     @Test

@@ -1,0 +1,80 @@
+package org.bbops.customer.cache;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.util.List;
+import java.util.Optional;
+import org.bbops.customer.entity.Order;
+import org.bbops.customer.entity.Revision;
+import org.bbops.customer.store.CustomerTables;
+import org.bbops.customer.store.OrderReads;
+import org.bbops.customer.store.OrderStore;
+import org.springframework.transaction.support.TransactionSynchronization;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
+
+/**
+ * Keeps orders across transactions, as commit option A of entity beans did: right only where no other process writes them. One that a
+ * transaction changes or deletes is forgotten when that has ended, however it ends; a read that is under way then is waited for and
+ * forgotten, too, so that nothing old stays. Orders that are read to be changed, and a customer's orders, come from the database.
+ */
+public final class KeptOrders implements OrderStore, OrderReads {
+
+    /** As many as a region of the second-level cache has. */
+    private static final long ORDERS_MAX = 20_000;
+
+    private final OrderStore store;
+    private final OrderReads reads;
+    private final Cache<Integer, Order> kept = Caffeine.newBuilder().maximumSize(ORDERS_MAX).build();
+
+    private KeptOrders(OrderStore store, OrderReads reads) {
+        this.store = store;
+        this.reads = reads;
+    }
+
+    /** Returns the stores with orders that are kept. */
+    public static CustomerTables of(CustomerTables stores) {
+        KeptOrders orders = new KeptOrders(stores.orders(), stores.orderReads());
+        return new CustomerTables(orders, orders, stores.items(), stores.customers());
+    }
+
+    @Override
+    public Optional<Order> read(int orderId) {
+        return Optional.ofNullable(kept.get(orderId, missing -> reads.read(missing).orElse(null)));
+    }
+
+    @Override
+    public List<Order> ofCustomer(int customerId, int ordersMax) {
+        return reads.ofCustomer(customerId, ordersMax);
+    }
+
+    @Override
+    public void insert(Order order) {
+        store.insert(order);
+    }
+
+    @Override
+    public Optional<Order> findToChange(int orderId) {
+        return store.findToChange(orderId);
+    }
+
+    @Override
+    public void update(int orderId, Order.Terms terms, Revision revision) {
+        forgetAfterwards(orderId);
+        store.update(orderId, terms, revision);
+    }
+
+    @Override
+    public boolean delete(int orderId) {
+        forgetAfterwards(orderId);
+        return store.delete(orderId);
+    }
+
+    private void forgetAfterwards(int orderId) {
+        TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
+            @Override
+            public void afterCompletion(int status) {
+                kept.invalidate(orderId);
+            }
+        });
+    }
+}

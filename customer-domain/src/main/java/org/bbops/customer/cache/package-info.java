@@ -1,0 +1,2 @@
+/** Orders that are kept across transactions. */
+package org.bbops.customer.cache;

@@ -1,0 +1,19 @@
+package org.bbops.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import org.junit.jupiter.api.Test;
+import org.springframework.test.context.TestPropertySource;
+
+/** Rows that nothing changes are kept for a while: two seconds here, {@code PlatformDefaults} has the level's. */
+@TestPropertySource(properties = {"bbops.second-level-cache=timed", "spring.jpa.properties.bbops.cache.refresh-seconds=2"})
+class TimedCacheStatementsTest extends PlantTest {
+
+    @Test
+    void loadsItemsAgainWhenTheirTimeIsUp() {
+        order(1, 2, 3);
+
+        await().untilAsserted(() -> assertThat(statements.during(() -> order(1, 2, 3))).contains("select o_item", "select c_rule"));
+    }
+}
