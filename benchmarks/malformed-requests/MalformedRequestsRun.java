@@ -66,7 +66,7 @@ final class MalformedRequestsRun {
         Map<String, Integer> ports = new LinkedHashMap<>();
         ports.put("system", site.system().customer().getPort());
         ports.put("supplier-emulator", site.emulator().getPort());
-        ports.put("agent-1", Integer.parseInt(site.agents().getFirst().split(":")[1]));
+        ports.put("agent-1", Integer.parseInt(site.agents().addresses().getFirst().split(":")[1]));
         Map<String, List<Endpoint>> endpoints = Map.of(
                 "system", both(OpenApiEndpoints.of(get(site.system().customer().resolve("/openapi.json"))),
                         ActuatorEndpoints.all()),

@@ -27,7 +27,7 @@ public abstract class StandInTestbed implements Testbed {
     @Override
     public RunSite prepare(RunRequest request) {
         return new RunSite(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/none", "none", "none"), false,
-                SystemAddresses.allAt(system), system, request.supplier(), agents, true, Optional.empty());
+                SystemAddresses.allAt(system), system, request.supplier(), new RunSite.Agents(agents, true), Optional.empty());
     }
 
     @Override

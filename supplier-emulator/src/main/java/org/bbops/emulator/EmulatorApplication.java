@@ -24,7 +24,7 @@ import org.springframework.context.annotation.Bean;
 
 /** The supplier emulator's process. */
 @SpringBootApplication
-@EnableConfigurationProperties(EmulatorProperties.class)
+@EnableConfigurationProperties({EmulatorProperties.class, FirstSettings.class})
 public class EmulatorApplication {
 
     /** Starts it with {@code --name=value} properties. */
@@ -56,9 +56,9 @@ public class EmulatorApplication {
     }
 
     @Bean
-    SettingsStore settingsStore(EmulatorProperties properties) {
-        return properties.journal() == null ? new SettingsStore(properties.settings())
-                : SettingsStore.kept(properties.settings(), new SettingsStore.KeptSettings(properties.journal()));
+    SettingsStore settingsStore(EmulatorProperties properties, FirstSettings first) {
+        return properties.journal() == null ? new SettingsStore(first.behaviour())
+                : SettingsStore.kept(first.behaviour(), new SettingsStore.KeptSettings(properties.journal()));
     }
 
     @Bean

@@ -13,14 +13,23 @@ import org.bbops.contracts.emulator.EmulatorSettings;
  * @param system where the domains answer
  * @param emulator base URL of the supplier emulator, reset
  * @param supplier how the supplier behaves in this run, with the place it delivers to
- * @param agents the driver agents, each as host:port
- * @param ownAgents whether the testbed has started the agents, and given them its token
+ * @param agents the driver agents
  * @param brokerMetrics where the broker tells its metrics, as host:port; empty when that is not known
  */
 public record RunSite(DatabaseAddress database, boolean givenDatabase, SystemAddresses system, URI emulator, EmulatorSettings supplier,
-        List<String> agents, boolean ownAgents, Optional<String> brokerMetrics) {
+        Agents agents, Optional<String> brokerMetrics) {
 
-    public RunSite {
-        agents = List.copyOf(agents);
+    /**
+     * Driver agents of a run.
+     *
+     * @param addresses each as host:port
+     * @param own whether the testbed has started them, and given them its token
+     */
+    public record Agents(List<String> addresses, boolean own) {
+
+        /** Keeps a copy. */
+        public Agents {
+            addresses = List.copyOf(addresses);
+        }
     }
 }

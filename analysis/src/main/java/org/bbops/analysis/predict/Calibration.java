@@ -105,11 +105,12 @@ final class Calibration {
         names.removeAll(BACKGROUND);
         names.forEach(name -> profiles.put(name, profile(name, sync)));
         Line processors = processors();
-        return new Demands(profiles, callsPerSchedule, callOverhead(), background(), processors.base(), processors.slope(),
-                points.stream().mapToDouble(point -> point.demand().allProcessorSeconds()
-                        / (point.demand().seconds() * point.demand().processors())).average().orElse(0),
-                points.getFirst().demand().processors(), sync, locksTables(first),
-                first.level(SENDERS) == null ? SENDERS_STANDARD : Integer.parseInt(first.level(SENDERS)));
+        double meanUse = points.stream().mapToDouble(point -> point.demand().allProcessorSeconds()
+                / (point.demand().seconds() * point.demand().processors())).average().orElse(0);
+        int senders = first.level(SENDERS) == null ? SENDERS_STANDARD : Integer.parseInt(first.level(SENDERS));
+        return new Demands(profiles, new Demands.SupplierCalls(callsPerSchedule, callOverhead(), sync, senders),
+                new Demands.Processors(processors.base(), processors.slope(), meanUse, points.getFirst().demand().processors()),
+                background(), locksTables(first));
     }
 
     private static boolean locksTables(Course course) {

@@ -6,20 +6,45 @@ import java.util.Map;
  * Demands of one side, as calibrated.
  *
  * @param operations those whose number grows with the rate, by name
- * @param callsPerSchedule purchase orders that the supplier is asked to take for each work order
- * @param callOverhead seconds that a call takes beside the supplier's own time
+ * @param calls calls of the supplier
+ * @param processors use of the machine's processors
  * @param backgroundConnections connections busy on average with what happens at any rate: looks at the outbox and at large orders
- * @param processorsIdle processors busy without any load
- * @param processorsPerRate processors busy for each unit of the injection rate
- * @param processorsUse mean share of the processors in use at the steps that calibrated, which slowed these down
- * @param processors of the machine
- * @param callsInTransaction whether the supplier is called with connection and locks held
  * @param locksTables whether the engine locks tables rather than rows
- * @param senders purchase orders that the listener sends at once
  */
-record Demands(Map<String, Profile> operations, double callsPerSchedule, double callOverhead, double backgroundConnections,
-        double processorsIdle, double processorsPerRate, double processorsUse, int processors, boolean callsInTransaction,
-        boolean locksTables, int senders) {
+record Demands(Map<String, Profile> operations, SupplierCalls calls, Processors processors, double backgroundConnections,
+        boolean locksTables) {
+
+    /**
+     * Calls of the supplier.
+     *
+     * @param perSchedule purchase orders that the supplier is asked to take for each work order
+     * @param overhead seconds that a call takes beside the supplier's own time
+     * @param inTransaction whether it is called with connection and locks held
+     * @param senders purchase orders that the listener sends at once
+     */
+    record SupplierCalls(double perSchedule, double overhead, boolean inTransaction, int senders) {
+
+        /** Calls of each work order that are made with its connection and locks held. */
+        double heldPerSchedule() {
+            return inTransaction ? perSchedule : 0;
+        }
+    }
+
+    /**
+     * Use of the processors.
+     *
+     * @param idle processors busy without any load
+     * @param perRate processors busy for each unit of the injection rate
+     * @param meanUse mean share of them in use at the steps that calibrated, which slowed these down
+     * @param count processors of the machine
+     */
+    record Processors(double idle, double perRate, double meanUse, int count) {
+
+        /** Share of them in use at a rate. */
+        double useAt(double injectionRate) {
+            return (idle + perRate * injectionRate) / count;
+        }
+    }
 
     static final String SCHEDULE = "scheduleWorkOrder";
     static final String UPDATE = "updateWorkOrder";
@@ -34,10 +59,5 @@ record Demands(Map<String, Profile> operations, double callsPerSchedule, double 
     /** An operation's demands; none for one that did not happen. */
     Profile of(String operation) {
         return operations.getOrDefault(operation, Profile.NONE);
-    }
-
-    /** Share of the processors in use at a rate. */
-    double processorsAt(double injectionRate) {
-        return (processorsIdle + processorsPerRate * injectionRate) / processors;
     }
 }

@@ -39,13 +39,13 @@ final class Load {
         this.demands = demands;
         this.rate = rate;
         this.circumstances = circumstances;
-        double use = Math.min(demands.processorsAt(rate), PROCESSORS_USABLE);
-        this.stretch = Math.max(1, Queueing.stretch(demands.processors(), use)
-                / Queueing.stretch(demands.processors(), Math.min(demands.processorsUse(), PROCESSORS_USABLE)));
-        this.call = circumstances.supplier().plus(demands.callOverhead());
+        double use = Math.min(demands.processors().useAt(rate), PROCESSORS_USABLE);
+        this.stretch = Math.max(1, Queueing.stretch(demands.processors().count(), use)
+                / Queueing.stretch(demands.processors().count(), Math.min(demands.processors().meanUse(), PROCESSORS_USABLE)));
+        this.call = circumstances.supplier().plus(demands.calls().overhead());
         this.shares = demands.locksTables() ? new double[] {1} : AssemblyShares.at(rate);
         double locked = held(Demands.SCHEDULE);
-        double inLock = demands.callsInTransaction() ? demands.callsPerSchedule() : 0;
+        double inLock = demands.calls().heldPerSchedule();
         this.lockMean = locked + inLock * call.mean();
         this.lockSquare = 2 * locked * locked + inLock * (2 * locked * call.mean() + call.meanSquare());
         this.meanLockWait = meanLockWait();
@@ -122,7 +122,7 @@ final class Load {
     }
 
     double processorsUse() {
-        return demands.processorsAt(rate);
+        return demands.processors().useAt(rate);
     }
 
     double connectionsUse() {
@@ -143,7 +143,7 @@ final class Load {
     }
 
     double sendersUse() {
-        return perSecond(Demands.SEND) * (response(Demands.SEND) + call.mean()) / demands.senders();
+        return perSecond(Demands.SEND) * (response(Demands.SEND) + call.mean()) / demands.calls().senders();
     }
 
     /** Probability that an order-entry transaction takes longer than it may. */
@@ -157,7 +157,7 @@ final class Load {
     }
 
     private double callsOfAWorkOrder() {
-        return demands.callsInTransaction() ? Math.min(1, demands.callsPerSchedule()) : 0;
+        return Math.min(1, demands.calls().heldPerSchedule());
     }
 
     /** Probability that a work order takes longer than it may. */
@@ -196,7 +196,7 @@ final class Load {
 
     private Limit reasonOfLateness() {
         double waits = pool.times(WORK_ORDER_WAITS).overall();
-        boolean callTooLong = demands.callsInTransaction() && workOrderBase() + call.mean() > WORK_ORDER_MAX;
+        boolean callTooLong = demands.calls().inTransaction() && workOrderBase() + call.mean() > WORK_ORDER_MAX;
         if (callTooLong && connectionsUse() < 1 && meanLockWait + waits < HALF) {
             return Limit.RESPONSE;
         }

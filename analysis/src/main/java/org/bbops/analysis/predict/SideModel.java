@@ -49,19 +49,19 @@ record SideModel(String side, Demands demands) {
 
     /** Laws alone: no waits, and nobody slowed down by others. */
     private List<Bound> bounds(Circumstances circumstances) {
-        double call = circumstances.supplier().mean() + demands.callOverhead();
-        double calls = demands.callsInTransaction() ? demands.callsPerSchedule() * call : 0;
+        double call = circumstances.supplier().mean() + demands.calls().overhead();
+        double calls = demands.calls().heldPerSchedule() * call;
         Profile schedule = demands.of(Demands.SCHEDULE);
         Profile deliver = demands.of(Demands.DELIVER);
         Profile send = demands.of(Demands.SEND);
         double held = demands.operations().values().stream().mapToDouble(each -> each.perRate() * each.held()).sum();
         List<Bound> bounds = new ArrayList<>();
-        bounds.add(bound(Limit.PROCESSORS, (demands.processors() - demands.processorsIdle()) / demands.processorsPerRate()));
+        bounds.add(bound(Limit.PROCESSORS, (demands.processors().count() - demands.processors().idle()) / demands.processors().perRate()));
         bounds.add(bound(calls * schedule.perRate() > held ? Limit.CONNECTIONS_AT_SUPPLIER : Limit.CONNECTIONS,
                 (circumstances.connections() - demands.backgroundConnections()) / (held + schedule.perRate() * calls)));
         bounds.add(bound(Limit.LOCKS,
                 lockBound(schedule.perRate() * (schedule.held() + calls) + deliver.perRate() * deliver.held())));
-        bounds.add(bound(Limit.SENDERS, demands.senders() / (send.perRate() * (send.response() + call))));
+        bounds.add(bound(Limit.SENDERS, demands.calls().senders() / (send.perRate() * (send.response() + call))));
         return bounds.stream().filter(bound -> bound.injectionRate() < RATE_MAX)
                 .sorted(Comparator.comparingDouble(Bound::injectionRate)).toList();
     }

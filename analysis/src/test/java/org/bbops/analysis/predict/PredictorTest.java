@@ -32,10 +32,10 @@ class PredictorTest {
         assertThat(schedule.perRate()).isCloseTo(0.7, within(1e-9));
         assertThat(schedule.held()).isCloseTo(0.02, within(1e-9));
         assertThat(schedule.response()).isCloseTo(0.03, within(1e-9));
-        assertThat(model.demands().callsPerSchedule()).isCloseTo(0.2, within(1e-9));
-        assertThat(model.demands().callOverhead()).isCloseTo(0.01, within(1e-9));
-        assertThat(model.demands().processorsIdle()).isCloseTo(0.3, within(1e-9));
-        assertThat(model.demands().processorsPerRate()).isCloseTo(0.02, within(1e-9));
+        assertThat(model.demands().calls().perSchedule()).isCloseTo(0.2, within(1e-9));
+        assertThat(model.demands().calls().overhead()).isCloseTo(0.01, within(1e-9));
+        assertThat(model.demands().processors().idle()).isCloseTo(0.3, within(1e-9));
+        assertThat(model.demands().processors().perRate()).isCloseTo(0.02, within(1e-9));
     }
 
     @Test

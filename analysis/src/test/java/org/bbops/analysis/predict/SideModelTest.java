@@ -122,6 +122,7 @@ class SideModelTest {
     }
 
     private static Demands demands(boolean sync, double processorsPerRate, boolean locksTables) {
-        return new Demands(OPERATIONS, 0.2, 0, 0, 0, processorsPerRate, 0.1, 4, sync, locksTables, 32);
+        return new Demands(OPERATIONS, new Demands.SupplierCalls(0.2, 0, sync, 32), new Demands.Processors(0, processorsPerRate, 0.1, 4), 0,
+                locksTables);
     }
 }

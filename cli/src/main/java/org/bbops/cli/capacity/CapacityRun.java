@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.ExperimentEvents;
-import org.bbops.cli.run.MeasuredRun;
 import org.bbops.cli.run.Part;
 import org.bbops.cli.run.RunReport;
 import org.bbops.cli.run.Stop;
@@ -29,6 +28,7 @@ import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.RunName;
 import org.bbops.driver.experiment.Schedule;
+import org.bbops.driver.results.MeasuredRun;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.directory.ResultsWriter;
 import org.bbops.driver.results.experiment.ExperimentResult;
@@ -180,10 +180,11 @@ public final class CapacityRun implements CourseRun.StepWatch {
 
     @Override
     public void ends(MeasuredRun run, Step step) {
-        steps.runEnds(single(run.run()).runs().getFirst(), CapacityText.figures(step), new ExperimentEvents.Outcome(step.verdictText(),
-                step.reasons(), Optional.of(run.measurement()), new WrongOrders(null, null)));
+        steps.runEnds(single(run.configuration()).runs().getFirst(), CapacityText.figures(step),
+                new ExperimentEvents.Outcome(step.verdictText(),
+                        step.reasons(), Optional.of(run.measurement()), new WrongOrders(null, null)));
         steps.end();
-        console.line(CapacityText.step(side(run.run()), step));
+        console.line(CapacityText.step(side(run.configuration()), step));
     }
 
     private Experiment single(RunConfiguration run) {

@@ -17,7 +17,6 @@ import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.StepActivity;
 import org.bbops.cli.run.Drain;
 import org.bbops.cli.run.Evidence;
-import org.bbops.cli.run.MeasuredRun;
 import org.bbops.cli.run.Release;
 import org.bbops.cli.run.RunMeter;
 import org.bbops.cli.run.RunRequests;
@@ -45,6 +44,8 @@ import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.results.MeasuredRun;
+import org.bbops.driver.results.RunBooks;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Rules;
@@ -151,8 +152,9 @@ final class CourseRun {
     }
 
     private List<RunResult> results(Evidence evidence) {
+        RunBooks books = new RunBooks(evidence.audit(), evidence.handOver(), Optional.empty(), Optional.empty());
         return latestOfEachRate().stream()
-                .map(run -> run.result(evidence.audit(), evidence.handOver(), Optional.empty(), troubles)).toList();
+                .map(run -> run.result(books, troubles)).toList();
     }
 
     /** The steps made so far as runs without an audit, for a course that is broken off; may be called from another thread. */
@@ -197,8 +199,8 @@ final class CourseRun {
     }
 
     private static StepActivity activity(Step step, MeasuredRun made, Optional<MachineLoad.Share> others, double disk) {
-        long from = made.run().settings().phases().rampUp().toMillis();
-        long to = made.run().settings().phases().steadyEnd().toMillis();
+        long from = made.configuration().settings().phases().rampUp().toMillis();
+        long to = made.configuration().settings().phases().steadyEnd().toMillis();
         double processorMillis = (double) (to - from) * Runtime.getRuntime().availableProcessors();
         return new StepActivity(step.occupancy().binding().label(),
                 new StepActivity.Jvm(made.jvm().compilationMillis(from, to) / processorMillis,
@@ -222,7 +224,8 @@ final class CourseRun {
     private Occupancy occupancy(MeasuredRun made) {
         int connections = RunRequests.poolConnections(course);
         return made.system().map(system -> {
-            Occupancy all = Occupancy.of(made.measurement(), system, made.used(), connections, Runtime.getRuntime().availableProcessors());
+            Occupancy all = Occupancy.of(made.measurement(), system, made.host().processes(), connections,
+                    Runtime.getRuntime().availableProcessors());
             return course.isMessaging() ? all.withSenders(system, made.measurement().steadySeconds(), senders()) : all;
         }).orElse(Occupancy.UNKNOWN);
     }
@@ -232,7 +235,7 @@ final class CourseRun {
     }
 
     private Demand demand(MeasuredRun made) {
-        return made.system().map(system -> Demand.of(made.measurement().steadySeconds(), system, made.used(),
+        return made.system().map(system -> Demand.of(made.measurement().steadySeconds(), system, made.host().processes(),
                 RunRequests.poolConnections(course), Runtime.getRuntime().availableProcessors())).orElse(null);
     }
 
@@ -270,7 +273,7 @@ final class CourseRun {
 
     private List<MeasuredRun> latestOfEachRate() {
         Map<Integer, MeasuredRun> latest = new LinkedHashMap<>();
-        measured.forEach(run -> latest.put(run.run().injectionRate(), run));
+        measured.forEach(run -> latest.put(run.configuration().injectionRate(), run));
         return List.copyOf(latest.values());
     }
 

@@ -3,7 +3,7 @@ package org.bbops.cli.run;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 
-/** Where a run's lines go. As a listener it shows what there is to say beside the figures: steps, warnings, how far a long step is. */
+/** Writer of a command's lines. As a listener of events it shows steps, warnings and the progress of a long step. */
 public interface Console extends RunListener {
 
     /** A line of the result, on standard output. */

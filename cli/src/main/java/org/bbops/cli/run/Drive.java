@@ -22,8 +22,8 @@ public record Drive(RunSite site, Clock clock, Stop stop, Supplier<List<String>>
 
     /** Returns when every agent is done, or given up. */
     public RunMeasurement carryOut(RunPlan plan, RunListener listener) {
-        List<HttpAgent> agents = site.agents().stream()
-                .map(address -> site.ownAgents() ? HttpAgent.at(address) : HttpAgent.elsewhere(address)).toList();
+        List<HttpAgent> agents = site.agents().addresses().stream()
+                .map(address -> site.agents().own() ? HttpAgent.at(address) : HttpAgent.elsewhere(address)).toList();
         Coordinator coordinator = new Coordinator(clock);
         stop.isDoneBy(coordinator::stop);
         try (ProcessWatch _ = ProcessWatch.begin(troubles, coordinator::stop)) {

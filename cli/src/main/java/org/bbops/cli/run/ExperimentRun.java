@@ -146,7 +146,7 @@ public final class ExperimentRun {
     }
 
     private static ExperimentEvents.Outcome outcome(RunResult result) {
-        Optional<PurchaseOrderFigures> orders = result.audit().map(AuditReport::purchaseOrders);
+        Optional<PurchaseOrderFigures> orders = result.books().audit().map(AuditReport::purchaseOrders);
         return new ExperimentEvents.Outcome(result.verdictText(), RunReasons.of(result), Optional.of(result.measurement()),
                 new WrongOrders(orders.map(PurchaseOrderFigures::phantom).orElse(null),
                         orders.map(PurchaseOrderFigures::lost).orElse(null)));

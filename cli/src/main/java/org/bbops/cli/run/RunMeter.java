@@ -14,6 +14,7 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.results.MeasuredRun;
 import org.bbops.driver.results.ProcessUse;
 import org.bbops.driver.split.BrokerJournal;
 import org.bbops.driver.split.DatabaseLog;
@@ -76,7 +77,8 @@ public final class RunMeter implements AutoCloseable {
         List<ProcessUse> used = usage.untilNow();
         Optional<SystemFigures> system = figures.result(events::warning);
         JvmActivity jvm = jvmWatch.result();
-        return new MeasuredRun(run, measurement, system, jvm, queue.looks(), used, environment, databaseWatch.result());
+        return new MeasuredRun(run, measurement, system, jvm, queue.looks(), databaseWatch.result(),
+                new MeasuredRun.Host(used, environment));
     }
 
     /** See {@link PlannedOutage#drainTime}. */

@@ -10,6 +10,8 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.results.DriverBooks;
+import org.bbops.driver.results.MeasuredRun;
+import org.bbops.driver.results.RunBooks;
 import org.bbops.driver.results.RunResult;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
@@ -90,7 +92,8 @@ final class SingleRun {
             }
             Evidence evidence = Evidence.gather(run, site, measured.measurement(), deadLettersBefore);
             evidence.trouble().ifPresent(troubles::add);
-            RunResult result = measured.result(evidence.audit().map(live::addTo), evidence.handOver(), meter.drainTime(), troubles);
+            RunResult result = measured.result(new RunBooks(evidence.audit().map(live::addTo), evidence.handOver(), meter.drainTime(),
+                    Optional.empty()), troubles);
             RunMeasurement driver = measured.measurement();
             return driver.complete() ? result.with(new DriverBooks(driver.observed().totals(), deadLettersBefore)) : result;
         }

@@ -70,7 +70,7 @@ public final class Watch implements RunListener {
         return name() + ": " + end.summary() + left;
     }
 
-    /** How far the plan is; empty before the first one: ending what a killed run has left has no place in a schedule. */
+    /** Progress of the plan; empty before the first one, while the testbed stops what a killed run has left. */
     public Optional<TimesLeft> times() {
         return Optional.ofNullable(current).map(Current::schedule).map(RunForecast::now);
     }

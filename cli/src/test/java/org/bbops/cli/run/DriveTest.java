@@ -69,7 +69,7 @@ class DriveTest {
         URI nowhere = URI.create("http://127.0.0.1:1");
         RunSite site = new RunSite(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/none", "none", "none"), false,
                 SystemAddresses.allAt(nowhere), nowhere, RunRequests.of(QUICK).supplier(),
-                List.of("127.0.0.1:" + agent.getAddress().getPort()), ownAgents, Optional.empty());
+                new RunSite.Agents(List.of("127.0.0.1:" + agent.getAddress().getPort()), ownAgents), Optional.empty());
         assertThatThrownBy(() -> new Drive(site, Clock.systemUTC(), new Stop(), List::of).carryOut(SingleRun.plan(QUICK, site), _ -> {
         }))
                 .hasMessageContaining("no");

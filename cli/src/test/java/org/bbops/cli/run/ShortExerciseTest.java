@@ -64,6 +64,7 @@ class ShortExerciseTest {
             agents.add("127.0.0.1:" + port);
         }
         return new RunSite(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/none", "none", "none"), false,
-                SystemAddresses.allAt(system), system, RunRequests.of(QUICK).supplier(), agents, true, Optional.empty());
+                SystemAddresses.allAt(system), system, RunRequests.of(QUICK).supplier(), new RunSite.Agents(agents, true),
+                Optional.empty());
     }
 }

@@ -50,7 +50,7 @@ class SingleRunTest {
             assertThat(result.configuration()).isEqualTo(QUICK);
             assertThat(result.verdict()).isEqualTo(RunVerdict.INVALID);
             assertThat(result.invalidBecause()).contains(BrokenTestbed.DEAD, BrokenTestbed.REFUSED);
-            assertThat(result.driverBooks()).contains(new DriverBooks(result.measurement().observed().totals(), 0));
+            assertThat(result.books().driver()).contains(new DriverBooks(result.measurement().observed().totals(), 0));
         }
     }
 

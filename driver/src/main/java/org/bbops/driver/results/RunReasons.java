@@ -32,13 +32,13 @@ public final class RunReasons {
         Stream<String> invalid = run.invalidBecause().stream().map(reason -> "invalid: " + reason);
         Stream<String> rules = run.rules().stream().filter(RuleResult::isBroken)
                 .sorted(Comparator.comparing(RuleResult::ofTheSystem).reversed()).map(RunReasons::failed);
-        Stream<String> audit = run.audit().stream().flatMap(report -> report.violated().stream()).map(RunReasons::violated);
+        Stream<String> audit = run.books().audit().stream().flatMap(report -> report.violated().stream()).map(RunReasons::violated);
         return Stream.of(invalid, rules, audit, lost, shortWindow).flatMap(reason -> reason).toList();
     }
 
     private static String lostUpdates(RunResult run) {
         List<String> tables = LostUpdates.tables(run.configuration());
-        String parts = run.audit().map(AuditReport::lostUpdates).map(String::valueOf).orElse("-");
+        String parts = run.books().audit().map(AuditReport::lostUpdates).map(String::valueOf).orElse("-");
         return "locking %s at %s on %s may lose updates of %s%s".formatted(run.configuration().locking(),
                 run.configuration().isolation(), run.configuration().database().level(),
                 tables.stream().map(table -> table + " (" + TELLING.get(table) + ")").collect(Collectors.joining(", ")),

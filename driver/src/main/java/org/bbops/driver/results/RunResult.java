@@ -1,21 +1,15 @@
 package org.bbops.driver.results;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Predicate;
 import org.HdrHistogram.Histogram;
-import org.bbops.analysis.file.AuditReport;
-import org.bbops.analysis.file.QueueLook;
 import org.bbops.analysis.steady.Moment;
 import org.bbops.analysis.steady.Steadiness;
-import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
-import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -24,64 +18,48 @@ import org.bbops.driver.plan.Phase;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Rules;
 import org.bbops.driver.split.JvmActivity;
-import org.bbops.driver.split.SystemFigures;
 
 /**
  * All that is known of a run.
  *
- * @param configuration what was run
- * @param measurement what the driver measured
+ * @param measured what was measured of it
  * @param rules every rule, judged
- * @param audit what the audit found; empty when it could not be made, which makes the run invalid
- * @param handOver the hand-over's figures; empty when they could not be read
- * @param queue how many purchase orders waited, interval by interval
- * @param drainTime from the supplier's return after an outage until no purchase order waited; empty without an outage, in sync,
- *     and when some waited until the end
- * @param system what the system measured of itself in the steady state; empty when it could not be read
- * @param jvm how busy the system's JVMs were with themselves; without looks when they did not tell
+ * @param books what was read after its end
  * @param steadiness whether its measured window was steady, as {@link #steadinessOf} judges it
- * @param processes what each process used
- * @param environment what it ran on
  * @param troubles one sentence for each other reason why the run is not to be relied on, such as a process that ended
- * @param driverBooks the driver's side for a later audit of the same database; empty when an agent did not tell all, when several
- *     runs were made on one population, and once condensed
  */
-public record RunResult(RunConfiguration configuration, RunMeasurement measurement, List<RuleResult> rules,
-        Optional<AuditReport> audit, Optional<HandOverState> handOver, List<QueueLook> queue,
-        Optional<Duration> drainTime, Optional<SystemFigures> system, JvmActivity jvm,
-        Steadiness steadiness, List<ProcessUse> processes, Environment environment, List<String> troubles,
-        Optional<DriverBooks> driverBooks) {
+public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks books, Steadiness steadiness, List<String> troubles) {
 
     private static final double MILLIS_PER_SECOND = 1_000;
     private static final double MICROS_PER_MILLI = 1_000;
     private static final int DIGITS = 3;
     /** Keeps copies. */
     public RunResult {
-        Objects.requireNonNull(audit, "audit");
-        Objects.requireNonNull(handOver, "handOver");
-        Objects.requireNonNull(drainTime, "drainTime");
-        Objects.requireNonNull(system, "system");
-        Objects.requireNonNull(jvm, "jvm");
         Objects.requireNonNull(steadiness, "steadiness");
-        Objects.requireNonNull(driverBooks, "driverBooks");
-        queue = List.copyOf(queue);
         rules = List.copyOf(rules);
-        processes = List.copyOf(processes);
         troubles = List.copyOf(troubles);
+    }
+
+    /** What was run. */
+    public RunConfiguration configuration() {
+        return measured.configuration();
+    }
+
+    /** What the driver measured. */
+    public RunMeasurement measurement() {
+        return measured.measurement();
     }
 
     /** The same with one more reason why the run is not to be relied on. */
     public RunResult withTrouble(String trouble) {
         List<String> all = new ArrayList<>(troubles);
         all.add(trouble);
-        return new RunResult(configuration, measurement, rules, audit, handOver, queue, drainTime, system, jvm, steadiness, processes,
-                environment, all, driverBooks);
+        return new RunResult(measured, rules, books, steadiness, all);
     }
 
     /** The same with the driver's books, for a later audit. */
-    public RunResult with(DriverBooks books) {
-        return new RunResult(configuration, measurement, rules, audit, handOver, queue, drainTime, system, jvm, steadiness, processes,
-                environment, troubles, Optional.of(books));
+    public RunResult with(DriverBooks driver) {
+        return new RunResult(measured, rules, books.with(driver), steadiness, troubles);
     }
 
     /**
@@ -96,8 +74,7 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
 
     /** What summary and verdict are made of, in little memory: its intervals are in its directory. Of many runs all are kept. */
     public RunResult condensed() {
-        return new RunResult(configuration, measurement.condensed(), rules, audit, handOver, queue, drainTime, system, jvm, steadiness,
-                processes, environment, troubles, Optional.empty());
+        return new RunResult(measured.condensed(), rules, books.condensed(), steadiness, troubles);
     }
 
     /** Invalid before failed before nothing broken before passed (docs/results.md, "Verdicts"). */
@@ -105,7 +82,7 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
         if (!invalidBecause().isEmpty()) {
             return RunVerdict.INVALID;
         }
-        if (Rules.areBroken(rules) || !auditPassed()) {
+        if (Rules.areBroken(rules) || !books.auditPassed()) {
             return RunVerdict.FAILED;
         }
         return Rules.told(rules).isComplete() ? RunVerdict.PASSED : RunVerdict.NOTHING_BROKEN;
@@ -116,16 +93,11 @@ public record RunResult(RunConfiguration configuration, RunMeasurement measureme
         return Rules.told(rules).text(verdict().label());
     }
 
-    /** Whether the audit was made and no check of it was violated. */
-    public boolean auditPassed() {
-        return audit.isPresent() && audit.get().passed();
-    }
-
     /** One sentence for each reason why the run is not to be relied on. */
     public List<String> invalidBecause() {
-        List<String> reasons = new ArrayList<>(measurement.invalidBecause());
+        List<String> reasons = new ArrayList<>(measurement().invalidBecause());
         reasons.addAll(troubles);
-        if (audit.isEmpty()) {
+        if (books.audit().isEmpty()) {
             reasons.add("The audit could not be made.");
         }
         return List.copyOf(reasons);

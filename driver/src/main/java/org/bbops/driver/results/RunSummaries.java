@@ -42,11 +42,11 @@ public final class RunSummaries {
                 new RunSummary.Outcome(run.verdict().label(), run.verdictText(), run.invalidBecause(), measured.observed().remarks(),
                         measured.startedAt()),
                 throughput(measured), work(run),
-                run.system().map(figures -> SystemSummaries.of(measured, figures)).orElse(SystemSummary.UNKNOWN),
+                run.measured().system().map(figures -> SystemSummaries.of(measured, figures)).orElse(SystemSummary.UNKNOWN),
                 new RunSummary.Judgement(isolationGiven(configuration), contention(run), RunSummary.Steady.of(run.steadiness()),
-                        run.rules().stream().map(RunSummaries::rule).toList(), run.audit().map(RunSummaries::audit).orElse(null)),
+                        run.rules().stream().map(RunSummaries::rule).toList(), run.books().audit().map(RunSummaries::audit).orElse(null)),
                 new RunSummary.Resources(driver(measured),
-                        run.processes().stream().map(use -> process(use, measured.businessOperationsEnded())).toList()));
+                        run.measured().host().processes().stream().map(use -> process(use, measured.businessOperationsEnded())).toList()));
     }
 
     private static Map<String, String> factors(RunConfiguration configuration) {
@@ -63,10 +63,10 @@ public final class RunSummaries {
     }
 
     private static RunSummary.Work work(RunResult run) {
-        return new RunSummary.Work(transactions(run.measurement()), run.audit().map(AuditReport::purchaseOrders).orElse(null),
+        return new RunSummary.Work(transactions(run.measurement()), run.books().audit().map(AuditReport::purchaseOrders).orElse(null),
                 new RunSummary.LostUpdates(LostUpdates.possible(run.configuration()),
-                        run.audit().map(AuditReport::lostUpdates).orElse(null)),
-                handOver(run), run.system().map(SystemSummaries::perWorkOrder).orElse(null));
+                        run.books().audit().map(AuditReport::lostUpdates).orElse(null)),
+                handOver(run), run.measured().system().map(SystemSummaries::perWorkOrder).orElse(null));
     }
 
     private static Map<String, RunSummary.TransactionFigures> transactions(RunMeasurement measured) {
@@ -89,15 +89,17 @@ public final class RunSummaries {
     }
 
     private static RunSummary.HandOver handOver(RunResult run) {
-        return run.handOver().map(books -> new RunSummary.HandOver(books.times().handOverCount(), books.p50Millis(), books.p99Millis(),
-                books.deadLettered(),
-                run.drainTime().map(drain -> drain.toMillis() / MILLIS_PER_SECOND).orElse(null))).orElse(null);
+        return run.books().handOver()
+                .map(books -> new RunSummary.HandOver(books.times().handOverCount(), books.p50Millis(), books.p99Millis(),
+                        books.deadLettered(),
+                        run.books().drainTime().map(drain -> drain.toMillis() / MILLIS_PER_SECOND).orElse(null)))
+                .orElse(null);
     }
 
     /** Counts the rows that transactions of a run meet on. */
     public static RunSummary.Contention contention(RunResult run) {
         return new RunSummary.Contention(new PopulationSize(run.configuration().injectionRate()).p(), run.configuration().hotOrders(),
-                DeadlockTimeout.of(run.environment().database()).orElse(null));
+                DeadlockTimeout.of(run.measured().host().environment().database()).orElse(null));
     }
 
     private static RunSummary.Rule rule(RuleResult rule) {

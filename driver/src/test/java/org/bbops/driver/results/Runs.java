@@ -13,6 +13,7 @@ import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
 import org.bbops.analysis.file.Conflict;
+import org.bbops.analysis.file.DatabaseActivity;
 import org.bbops.analysis.file.Deadlock;
 import org.bbops.analysis.file.LockWaitLooks;
 import org.bbops.analysis.file.LockWaits;
@@ -161,7 +162,7 @@ public final class Runs {
 
     /** The same run of a system that tells this. */
     public static RunResult telling(RunResult run, Optional<SystemFigures> system) {
-        return copy(run, run.measurement(), run.handOver(), system);
+        return copy(run, run.measurement(), run.books().handOver(), system);
     }
 
     /** The same measurement, in which so many newOrders and errors ended in the steady state, whenever they started. */
@@ -180,23 +181,26 @@ public final class Runs {
 
     /** The same run, in which so many newOrders ended in the steady state, whenever they started. */
     public static RunResult ending(RunResult run, long newOrders) {
-        return copy(run, ending(run.measurement(), newOrders, run.measurement().errors()), run.handOver(), run.system());
+        return copy(run, ending(run.measurement(), newOrders, run.measurement().errors()), run.books().handOver(), run.measured().system());
     }
 
     /** The same run in which nothing succeeded. */
     public static RunResult withoutSuccess(RunResult run) {
-        return copy(run, with(run.measurement(), Map.of(), Map.of()), run.handOver(), run.system());
+        return copy(run, with(run.measurement(), Map.of(), Map.of()), run.books().handOver(), run.measured().system());
     }
 
     /** The same run that handed nothing over. */
     public static RunResult withoutHandOver(RunResult run) {
-        return copy(run, run.measurement(), Optional.of(HandOverState.NOTHING), run.system());
+        return copy(run, run.measurement(), Optional.of(HandOverState.NOTHING), run.measured().system());
     }
 
     private static RunResult copy(RunResult run, RunMeasurement measurement, Optional<HandOverState> handOver,
             Optional<SystemFigures> system) {
-        return new RunResult(run.configuration(), measurement, run.rules(), run.audit(), handOver, run.queue(), run.drainTime(), system,
-                run.jvm(), run.steadiness(), run.processes(), run.environment(), run.troubles(), run.driverBooks());
+        MeasuredRun measured = run.measured();
+        return new RunResult(new MeasuredRun(run.configuration(), measurement, system, measured.jvm(), measured.queue(),
+                measured.database(), measured.host()), run.rules(),
+                new RunBooks(run.books().audit(), handOver, run.books().drainTime(), run.books().driver()), run.steadiness(),
+                run.troubles());
     }
 
     public static ExperimentResult result(Experiment experiment, List<RunResult> runs) {
@@ -213,12 +217,13 @@ public final class Runs {
     }
 
     private static RunResult run(RunConfiguration configuration, RunMeasurement measured, List<RuleResult> rules, AuditReport audit) {
-        return new RunResult(configuration, measured, rules, Optional.of(audit),
-                Optional.of(new HandOverState(0, 0, 0, 0, new HandOverState.Times(12, 3.5, 9.5, 9.5))),
-                List.of(new QueueLook(2_004, 3, 1, 0)),
-                Optional.of(Duration.ofMillis(4_250)), Optional.of(SYSTEM), JVM, RunResult.steadinessOf(measured, JVM),
-                List.of(new ProcessUse("system", 12.25, 1.5, 400L * 1_048_576)), ENVIRONMENT, List.of(),
-                Optional.of(new DriverBooks(RunTotals.NONE, 0)));
+        HandOverState handOver = new HandOverState(0, 0, 0, 0, new HandOverState.Times(12, 3.5, 9.5, 9.5));
+        return new RunResult(new MeasuredRun(configuration, measured, Optional.of(SYSTEM), JVM, List.of(new QueueLook(2_004, 3, 1, 0)),
+                DatabaseActivity.UNKNOWN,
+                new MeasuredRun.Host(List.of(new ProcessUse("system", 12.25, 1.5, 400L * 1_048_576)), ENVIRONMENT)), rules,
+                new RunBooks(Optional.of(audit), Optional.of(handOver), Optional.of(Duration.ofMillis(4_250)),
+                        Optional.of(new DriverBooks(RunTotals.NONE, 0))),
+                RunResult.steadinessOf(measured, JVM), List.of());
     }
 
     private static AuditReport cleanAudit() {

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.bbops.analysis.file.DatabaseActivity;
 import org.bbops.analysis.file.Json;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
@@ -64,9 +65,11 @@ class SummarySchemaTest {
                 some.observed().figures(),
                 some.observed().totals(), some.observed().starts(), some.observed().lag(), List.of(), List.of(), List.of(), false,
                 List.of("An agent died."));
-        RunResult broken = new RunResult(run.configuration(), nothing, List.of(), Optional.empty(), Optional.empty(), List.of(),
-                Optional.empty(), Optional.empty(), JvmActivity.UNKNOWN, RunResult.steadinessOf(nothing, JvmActivity.UNKNOWN), List.of(),
-                run.environment(), List.of("The system ended."), Optional.empty());
+        MeasuredRun measured = new MeasuredRun(run.configuration(), nothing, Optional.empty(), JvmActivity.UNKNOWN, List.of(),
+                DatabaseActivity.UNKNOWN, new MeasuredRun.Host(List.of(), run.measured().host().environment()));
+        RunResult broken = new RunResult(measured, List.of(),
+                new RunBooks(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()),
+                RunResult.steadinessOf(nothing, JvmActivity.UNKNOWN), List.of("The system ended."));
 
         assertThat(problems(Json.MAPPER.valueToTree(Runs.result(experiment, List.of(broken)).summary()))).isEmpty();
     }

@@ -21,7 +21,7 @@ import tools.jackson.databind.ObjectMapper;
  * others there is a client, made when something asks for it.
  */
 @AutoConfiguration(after = RestClientAutoConfiguration.class)
-@EnableConfigurationProperties(NeighbourSettings.class)
+@EnableConfigurationProperties({NeighbourAddresses.class, NeighbourSettings.class})
 public class NeighbourAutoConfiguration {
 
     /** All JVMs of a system are set alike: a neighbour waits for this one as long as this one does for it. */
@@ -40,28 +40,28 @@ public class NeighbourAutoConfiguration {
     @Bean
     @Lazy
     @ConditionalOnMissingBean
-    CustomerService customerClient(NeighbourClients clients, NeighbourSettings settings) {
-        return clients.client(CustomerService.class, "customer", settings.customer());
+    CustomerService customerClient(NeighbourClients clients, NeighbourAddresses addresses) {
+        return clients.client(CustomerService.class, "customer", addresses.customer());
     }
 
     @Bean
     @Lazy
     @ConditionalOnMissingBean
-    CorporateService corporateClient(NeighbourClients clients, NeighbourSettings settings) {
-        return clients.client(CorporateService.class, "corporate", settings.corporate());
+    CorporateService corporateClient(NeighbourClients clients, NeighbourAddresses addresses) {
+        return clients.client(CorporateService.class, "corporate", addresses.corporate());
     }
 
     @Bean
     @Lazy
     @ConditionalOnMissingBean
-    ManufacturingService manufacturingClient(NeighbourClients clients, NeighbourSettings settings) {
-        return clients.client(ManufacturingService.class, "manufacturing", settings.manufacturing());
+    ManufacturingService manufacturingClient(NeighbourClients clients, NeighbourAddresses addresses) {
+        return clients.client(ManufacturingService.class, "manufacturing", addresses.manufacturing());
     }
 
     @Bean
     @Lazy
     @ConditionalOnMissingBean
-    SupplierService supplierClient(NeighbourClients clients, NeighbourSettings settings) {
-        return clients.client(SupplierService.class, "supplier", settings.supplier());
+    SupplierService supplierClient(NeighbourClients clients, NeighbourAddresses addresses) {
+        return clients.client(SupplierService.class, "supplier", addresses.supplier());
     }
 }

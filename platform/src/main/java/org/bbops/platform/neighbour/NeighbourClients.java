@@ -79,7 +79,7 @@ final class NeighbourClients implements AutoCloseable {
      * @param name its name in {@code bbops.neighbours.<name>.url}
      * @param address where it is; null when the property is not set
      */
-    <T> T client(Class<T> contract, String name, NeighbourSettings.Address address) {
+    <T> T client(Class<T> contract, String name, NeighbourAddresses.Address address) {
         if (address == null || address.url() == null) {
             throw new StartRefusedException("bbops.neighbours." + name + ".url is not set, and the " + name
                     + " domain is not in this process; set it to the base address of that service");

@@ -55,8 +55,7 @@ class NeighbourClientsTest {
     }
 
     private static NeighbourClients waiting(Duration responseTimeout) {
-        NeighbourSettings settings = new NeighbourSettings(null, null, null, null, Duration.ofSeconds(1), responseTimeout,
-                Duration.ofSeconds(1), 1);
+        NeighbourSettings settings = new NeighbourSettings(Duration.ofSeconds(1), responseTimeout, Duration.ofSeconds(1), 1);
         return new NeighbourClients(settings, PeerTls.ofJvm(), RestClient.builder(),
                 new NeighbourProblems(JsonMapper.shared()), Tracing.off());
     }
@@ -168,6 +167,6 @@ class NeighbourClientsTest {
 
     private CorporateService corporate(int port) {
         return clients.client(CorporateService.class, "corporate",
-                new NeighbourSettings.Address(URI.create("http://127.0.0.1:" + port)));
+                new NeighbourAddresses.Address(URI.create("http://127.0.0.1:" + port)));
     }
 }

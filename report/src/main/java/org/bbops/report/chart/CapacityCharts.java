@@ -71,8 +71,9 @@ public final class CapacityCharts {
         String state = states.entrySet().stream().max(Map.Entry.<String, Long>comparingByValue()
                 .thenComparing(entry -> -WORST_FIRST.indexOf(entry.getKey()))).orElseThrow().getKey();
         return new CapacityPoint(rate, state, spread(steps, Step::bbopsPerMinute), spread(steps, Step::p90Millis),
-                share(steps, Occupancy::processors), share(steps, Occupancy::connections), share(steps, Occupancy::supplierCalls),
-                share(steps, Occupancy::lockWaits), share(steps, CapacityCharts::senders));
+                new CapacityData.BusyData(share(steps, Occupancy::processors), share(steps, Occupancy::connections),
+                        share(steps, Occupancy::supplierCalls), share(steps, Occupancy::lockWaits),
+                        share(steps, CapacityCharts::senders)));
     }
 
     private static double senders(Occupancy occupancy) {

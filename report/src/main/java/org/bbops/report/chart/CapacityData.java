@@ -1,5 +1,6 @@
 package org.bbops.report.chart;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 
 /**
@@ -15,14 +16,19 @@ public record CapacityData(List<CapacityLine> lines, RatioMap map) {
     }
 
     /**
-     * All steps of a side at a rate; shares are 0 to 1, and null when not known.
+     * All steps of a side at a rate.
      *
      * @param state passed, failed or invalid, as most of the steps were, the worse when there are as many
      * @param bbopsPerMinute median and range over the steps
      * @param p90Millis the same of newOrder's 90th percentile; null when none succeeded
+     * @param busy resources in use
      */
-    record CapacityPoint(int rate, String state, ChartData.SpreadData bbopsPerMinute, ChartData.SpreadData p90Millis, Double processors,
-            Double connections, Double supplierCalls, Double lockWaits, Double senders) {
+    record CapacityPoint(int rate, String state, ChartData.SpreadData bbopsPerMinute, ChartData.SpreadData p90Millis,
+            @JsonUnwrapped BusyData busy) {
+    }
+
+    /** Busy shares, 0 to 1 and null when not known; lock waits in connections. */
+    record BusyData(Double processors, Double connections, Double supplierCalls, Double lockWaits, Double senders) {
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.bbops.report.chart;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Map;
 
@@ -51,11 +52,22 @@ public record ChartData(Throughput throughput, List<Integer> rates, Map<String, 
      * @param id of its part of the page
      * @param phases name, beginning and end in seconds
      * @param rampUpNeededSeconds what would have left a steady window; null when it was not unsteady, or none is shown to
-     * @param seconds the middle of each slice of time; the lists below have a value for each
+     * @param course figures of each slice of time
+     * @param queue purchase orders that waited
      */
-    record RunData(String id, String name, List<PhaseData> phases, Double rampUpNeededSeconds, List<Double> seconds,
-            List<Double> throughput, Double ideal, Map<String, TransactionData> transactions,
-            Map<String, List<Long>> errors, QueueData queue) {
+    record RunData(String id, String name, List<PhaseData> phases, Double rampUpNeededSeconds, @JsonUnwrapped CourseData course,
+            QueueData queue) {
+    }
+
+    /**
+     * Figures of slices of time.
+     *
+     * @param seconds the middle of each slice; the other lists have a value for each
+     * @param throughput in the charts' unit
+     * @param ideal throughput of a system that always keeps up; null of a closed load
+     */
+    record CourseData(List<Double> seconds, List<Double> throughput, Double ideal, Map<String, TransactionData> transactions,
+            Map<String, List<Long>> errors) {
     }
 
     /** A phase. */

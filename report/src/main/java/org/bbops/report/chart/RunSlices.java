@@ -44,8 +44,9 @@ final class RunSlices {
         Charts.TRANSACTIONS.forEach(transaction -> transactions.put(transaction, transaction(transaction)));
         Double ideal = shown.isIdealKnown() ? Grid.IDEAL_PER_RATE * run.run().injectionRate() : null;
         return new ChartData.RunData(run.id(), run.summary().identity().directory(), phases(),
-                SteadyWindow.of(run).flatMap(SteadyWindow::rampUpNeededSeconds).orElse(null), each(Slice::middleSeconds),
-                each(this::throughput), ideal, transactions, errorsByKind(), queue());
+                SteadyWindow.of(run).flatMap(SteadyWindow::rampUpNeededSeconds).orElse(null),
+                new ChartData.CourseData(each(Slice::middleSeconds), each(this::throughput), ideal, transactions, errorsByKind()),
+                queue());
     }
 
     private List<Double> each(java.util.function.ToDoubleFunction<Slice> figure) {

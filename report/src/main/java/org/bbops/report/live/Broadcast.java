@@ -61,7 +61,7 @@ final class Broadcast {
         return history.after(0);
     }
 
-    /** Whether the last event has been published, so that a stream that has written all may end. */
+    /** Returns true when the last event has been published, so that a stream that has written all may end. */
     synchronized boolean isEnded() {
         return ended;
     }

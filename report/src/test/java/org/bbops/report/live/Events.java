@@ -50,7 +50,7 @@ final class Events {
                 number == 2 ? 3 : 0, (long) (number % 4 * 3 + 12 * slow), 2.6 + slow);
     }
 
-    /** What a run of this number ended with. */
+    /** The end of the run of this number. */
     static RunEnd runEnd(int number) {
         boolean failed = number == 5;
         return new RunEnd(number, failed ? "failed" : "passed",

@@ -76,7 +76,8 @@ public final class ExternalTestbed implements Testbed {
         EmulatorControl control = new EmulatorControl(parts.emulator());
         control.reset();
         control.apply(supplier);
-        return new RunSite(parts.database(), true, parts.system(), parts.emulator(), supplier, parts.agents(), false, Optional.empty());
+        return new RunSite(parts.database(), true, parts.system(), parts.emulator(), supplier,
+                new RunSite.Agents(parts.agents(), false), Optional.empty());
     }
 
     private void refuseOtherTopology(String wanted) {

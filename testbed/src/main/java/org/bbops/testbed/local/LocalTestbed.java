@@ -162,7 +162,8 @@ public final class LocalTestbed implements Testbed {
         control.reset();
         control.apply(supplier);
         return new RunSite(database, options.database().isPresent(), addresses, surroundings.emulator().url(), supplier,
-                surroundings.agentAddresses(), options.remoteAgents().isEmpty(), Optional.of(surroundings.broker().metrics()));
+                new RunSite.Agents(surroundings.agentAddresses(), options.remoteAgents().isEmpty()),
+                Optional.of(surroundings.broker().metrics()));
     }
 
     /** On a database and, afterwards, a broker of its own, so that the runs find no trace of it. */

@@ -31,7 +31,7 @@ final class IntervalsCsv {
 
     static List<Interval> intervals(RunResult result) {
         RunMeasurement run = result.measurement();
-        return run.intervals().stream().map(interval -> interval(interval, phase(run, interval), result.jvm())).toList();
+        return run.intervals().stream().map(interval -> interval(interval, phase(run, interval), result.measured().jvm())).toList();
     }
 
     /** One for each interval, transaction and kind of error that happened. */

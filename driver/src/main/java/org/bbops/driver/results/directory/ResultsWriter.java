@@ -105,14 +105,15 @@ public final class ResultsWriter {
 
         void write(ExperimentResult experiment, RunResult run) {
             AtomicFile.write(directory.resolve("run.yaml"), EffectiveConfiguration.yaml(experiment.experiment(), run.configuration()));
-            AtomicFile.write(directory.resolve("environment.json"), Json.MAPPER.writeValueAsString(run.environment()) + "\n");
+            AtomicFile.write(directory.resolve("environment.json"),
+                    Json.MAPPER.writeValueAsString(run.measured().host().environment()) + "\n");
             AtomicFile.write(directory.resolve("intervals.csv"), Interval.csv(IntervalsCsv.intervals(run)).toString());
             AtomicFile.write(directory.resolve("errors.csv"), ErrorCount.csv(IntervalsCsv.errors(run.measurement())).toString());
-            AtomicFile.write(directory.resolve("queue.csv"), QueueLook.csv(run.queue()).toString());
+            AtomicFile.write(directory.resolve("queue.csv"), QueueLook.csv(run.measured().queue()).toString());
             AtomicFile.write(directory.resolve("latency.hlog"), out -> IntervalsCsv.writeLatencies(run.measurement(), out));
-            run.audit()
+            run.books().audit()
                     .ifPresent(report -> AtomicFile.write(directory.resolve("audit.json"), Json.MAPPER.writeValueAsString(report) + "\n"));
-            run.driverBooks()
+            run.books().driver()
                     .ifPresent(books -> AtomicFile.write(directory.resolve(DriverBooks.FILE), out -> ONE_LINE.writeValue(out, books)));
             AtomicFile.write(directory.resolve("summary.json"),
                     Json.MAPPER.writeValueAsString(experiment.summary(run)) + "\n");

@@ -47,7 +47,7 @@ public record ExperimentResult(Experiment experiment, Instant startedAt, List<Ru
     }
 
     private RunVerdict ofComparedRuns() {
-        return runs.stream().allMatch(RunResult::auditPassed) ? RunVerdict.PASSED : RunVerdict.FAILED;
+        return runs.stream().allMatch(run -> run.books().auditPassed()) ? RunVerdict.PASSED : RunVerdict.FAILED;
     }
 
     /** Formats the verdict as people read it, with the rules that a single run leaves untold. */
@@ -66,7 +66,7 @@ public record ExperimentResult(Experiment experiment, Instant startedAt, List<Ru
     }
 
     private Summary summary(RunVerdict verdict, List<Claim> claims, List<RunResult> some) {
-        String version = some.isEmpty() ? "unknown" : some.getFirst().environment().bbopsVersion();
+        String version = some.isEmpty() ? "unknown" : some.getFirst().measured().host().environment().bbopsVersion();
         return new Summary(Summary.Origin.ofVersion(version),
                 new Summary.Subject(experiment.name(), experiment.description(), startedAt), verdict.label(),
                 experiment.runs().size(), settings(experiment), claims, some.stream().map(RunSummaries::of).toList());

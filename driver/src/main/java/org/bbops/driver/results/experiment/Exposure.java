@@ -27,7 +27,8 @@ final class Exposure {
         String[] path = figure.split("\\.");
         RunMeasurement measured = run.measurement();
         if (OF_PURCHASE_ORDERS.contains(path[0]) && isCount(path)) {
-            return run.audit().map(audit -> OptionalLong.of(audit.purchaseOrders().booked().committed())).orElse(OptionalLong.empty());
+            return run.books().audit().map(audit -> OptionalLong.of(audit.purchaseOrders().booked().committed()))
+                    .orElse(OptionalLong.empty());
         }
         if (path[0].equals("lostUpdates")) {
             return OptionalLong.of(measured.of(Transaction.WORK_ORDER).total());

@@ -47,7 +47,7 @@ public final class JUnitReport {
         List<TestCase> cases = new ArrayList<>();
         cases.add(reliable(run));
         cases.addAll(rules(run.rules(), brokenRule));
-        cases.addAll(audits(run.audit()));
+        cases.addAll(audits(run.books().audit()));
         return new TestSuite(name(run.configuration()), group(result, run.configuration()), run.measurement().startedAt(),
                 run.configuration().settings().phases().total(), cases);
     }

@@ -12,7 +12,7 @@ public final class ConflictTable {
 
     /** The lines, without a line end at the last; empty when there was no conflict, or the system did not tell. */
     public static String of(RunResult run) {
-        return run.system().filter(figures -> !figures.conflicts().isEmpty())
+        return run.measured().system().filter(figures -> !figures.conflicts().isEmpty())
                 .map(figures -> String.join("\n", table(figures).lines())
                         + "\nconflicts of the steady state; a retried one is no error by itself (docs/locking.md)")
                 .orElse("");

@@ -90,7 +90,7 @@ public final class FinalTable {
         cells.add(number("%.1f", measured.achievedPerSecond()));
         Transaction.BUSINESS.forEach(transaction -> cells.add(p90(measured, transaction)));
         cells.add(Long.toString(measured.errors()));
-        cells.add(run.audit().map(audit -> phantomAndLost(audit.purchaseOrders()) + "/" + deadLettered(run)).orElse("-"));
+        cells.add(run.books().audit().map(audit -> phantomAndLost(audit.purchaseOrders()) + "/" + deadLettered(run)).orElse("-"));
         cells.add(run.verdictText());
         return cells;
     }
@@ -110,7 +110,7 @@ public final class FinalTable {
     }
 
     private static String deadLettered(RunResult run) {
-        return count(run.handOver().map(HandOverState::deadLettered).orElse(null));
+        return count(run.books().handOver().map(HandOverState::deadLettered).orElse(null));
     }
 
     private static String count(Long count) {

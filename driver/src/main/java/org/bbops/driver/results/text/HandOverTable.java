@@ -38,10 +38,10 @@ final class HandOverTable {
 
     private static List<String> cells(RunResult run) {
         Histogram schedule = run.measurement().of(Transaction.SCHEDULE_WORK_ORDER).response();
-        RunSummary.WorkOrderCost cost = run.system().map(SystemSummaries::perWorkOrder).orElse(RunSummary.WorkOrderCost.UNKNOWN);
+        RunSummary.WorkOrderCost cost = run.measured().system().map(SystemSummaries::perWorkOrder).orElse(RunSummary.WorkOrderCost.UNKNOWN);
         return List.of(Integer.toString(run.configuration().injectionRate()), name(run.configuration()),
-                run.handOver().map(HandOverState::p50Millis).map(HandOverTable::text).orElse("-"),
-                run.handOver().map(HandOverState::p99Millis).map(HandOverTable::text).orElse("-"),
+                run.books().handOver().map(HandOverState::p50Millis).map(HandOverTable::text).orElse("-"),
+                run.books().handOver().map(HandOverState::p99Millis).map(HandOverTable::text).orElse("-"),
                 percentile(schedule, 50), percentile(schedule, 99),
                 text(cost.statements()), text(cost.messages()), text(cost.databaseLogSyncs()),
                 text(cost.brokerJournalSyncs()), text(cost.transactionLogSyncs()));

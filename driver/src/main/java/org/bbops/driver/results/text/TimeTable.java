@@ -29,7 +29,7 @@ public final class TimeTable {
 
     /** The lines, without a line end at the last; empty when the system did not tell. */
     public static String of(RunResult run) {
-        return run.system().map(figures -> String.join("\n", lines(run, figures))).orElse("");
+        return run.measured().system().map(figures -> String.join("\n", lines(run, figures))).orElse("");
     }
 
     private static List<String> lines(RunResult run, SystemFigures figures) {

@@ -1,0 +1,66 @@
+package org.bbops.driver.results;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.bbops.analysis.file.DatabaseActivity;
+import org.bbops.analysis.file.QueueLook;
+import org.bbops.contracts.supplier.HandOverState;
+import org.bbops.driver.environment.Environment;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.rules.Rules;
+import org.bbops.driver.rules.Waiting;
+import org.bbops.driver.split.JvmActivity;
+import org.bbops.driver.split.SystemFigures;
+
+/**
+ * What was measured of a run, before its books are read.
+ *
+ * @param configuration what was run
+ * @param measurement the driver's
+ * @param system what the system measured of itself in the steady state; empty when it could not be read
+ * @param jvm how busy the system's JVMs were with themselves; without looks when they did not tell
+ * @param queue how many purchase orders waited, interval by interval
+ * @param database activity of the database server in the steady state
+ * @param host what it ran on, and used of it
+ */
+public record MeasuredRun(RunConfiguration configuration, RunMeasurement measurement, Optional<SystemFigures> system, JvmActivity jvm,
+        List<QueueLook> queue, DatabaseActivity database, Host host) {
+
+    /** Keeps a copy. */
+    public MeasuredRun {
+        queue = List.copyOf(queue);
+    }
+
+    /**
+     * Machine of a run, and its processes.
+     *
+     * @param processes what each process used
+     * @param environment hardware, software and settings
+     */
+    public record Host(List<ProcessUse> processes, Environment environment) {
+
+        /** Keeps a copy. */
+        public Host {
+            processes = List.copyOf(processes);
+        }
+    }
+
+    /** The run with what came after it: the books, and what went wrong. */
+    public RunResult result(RunBooks books, List<String> troubles) {
+        return new RunResult(this, Rules.judge(measurement, waiting(books.handOver())), books, RunResult.steadinessOf(measurement, jvm),
+                troubles);
+    }
+
+    /** The same in little memory: its intervals are in its directory. */
+    MeasuredRun condensed() {
+        return new MeasuredRun(configuration, measurement.condensed(), system, jvm, queue, database, host);
+    }
+
+    /** An outage of the supplier keeps purchase orders waiting by design. */
+    private Waiting waiting(Optional<HandOverState> handOver) {
+        return configuration.supplierOutage().isPresent() ? Waiting.UNKNOWN
+                : new Waiting(queue, handOver.map(HandOverState::p90Millis).orElse(OptionalDouble.empty()));
+    }
+}

@@ -1,0 +1,24 @@
+package org.bbops.platform.neighbour;
+
+import java.net.URI;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+
+/**
+ * Places of the domains that are in other JVMs; null where that is not set.
+ *
+ * @param customer the customer domain
+ * @param corporate the corporate domain
+ * @param manufacturing the manufacturing domain
+ * @param supplier the supplier domain
+ */
+@ConfigurationProperties("bbops.neighbours")
+public record NeighbourAddresses(Address customer, Address corporate, Address manufacturing, Address supplier) {
+
+    /**
+     * One neighbour.
+     *
+     * @param url base address, such as {@code http://127.0.0.1:8081}
+     */
+    public record Address(URI url) {
+    }
+}
