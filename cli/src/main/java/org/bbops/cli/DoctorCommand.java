@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.bbops.cli.doctor.Diagnosis;
 import org.bbops.cli.doctor.Diagnosis.State;
-import org.bbops.cli.doctor.Doctor;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
@@ -32,9 +31,9 @@ final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Diagnosis> findings = Doctor.examine(home.home());
+        List<Diagnosis> findings = Diagnosis.ofThisMachine(home.home());
         findings.forEach(this::show);
-        boolean healthy = Doctor.isHealthy(findings);
+        boolean healthy = Diagnosis.noneIsMissing(findings);
         spec.commandLine().getOut().println(healthy ? "Ready: bbops run --quick" : "Not ready: mend what is missing, then ask again.");
         return healthy ? ExitCode.PASSED : ExitCode.FAILED;
     }

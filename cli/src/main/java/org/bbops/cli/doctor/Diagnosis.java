@@ -1,7 +1,11 @@
 package org.bbops.cli.doctor;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
 /**
- * What a check found.
+ * Finding of a check of this machine.
  *
  * @param what the thing that was looked for
  * @param state whether it is there
@@ -18,6 +22,23 @@ public record Diagnosis(String what, State state, String detail, String advice) 
         OPTIONAL,
         /** It is not there, and a run does not work without it. */
         MISSING
+    }
+
+    /**
+     * Looks at this machine.
+     *
+     * @param home the testbed's folder, whose disk is looked at
+     * @return everything that was looked at, needed things first
+     */
+    public static List<Diagnosis> ofThisMachine(Path home) {
+        List<Diagnosis> findings = new ArrayList<>(new SoftwareChecks(SoftwareChecks.Programs.ofThisMachine()).all());
+        findings.addAll(new MachineChecks(home).all());
+        return findings;
+    }
+
+    /** Returns true when nothing that a run needs is missing. */
+    public static boolean noneIsMissing(List<Diagnosis> findings) {
+        return findings.stream().noneMatch(finding -> finding.state() == State.MISSING);
     }
 
     static Diagnosis ok(String what, String detail) {

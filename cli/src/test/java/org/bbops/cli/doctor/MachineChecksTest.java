@@ -24,7 +24,7 @@ class MachineChecksTest {
         Diagnosis finding = new MachineChecks(folder).cores(1);
 
         assertThat(finding.state()).isEqualTo(State.OPTIONAL);
-        assertThat(Doctor.isHealthy(List.of(finding))).isTrue();
+        assertThat(Diagnosis.noneIsMissing(List.of(finding))).isTrue();
     }
 
     @Test
@@ -32,7 +32,7 @@ class MachineChecksTest {
         Diagnosis finding = new MachineChecks(folder).memory(1_024);
 
         assertThat(finding.detail()).contains("1024 MiB");
-        assertThat(Doctor.isHealthy(List.of(finding))).isFalse();
+        assertThat(Diagnosis.noneIsMissing(List.of(finding))).isFalse();
     }
 
     @Test
@@ -59,7 +59,7 @@ class MachineChecksTest {
         Diagnosis finding = new MachineChecks(folder).folder();
 
         assertThat(finding.detail()).contains(folder.toString()).contains("bbops-home");
-        assertThat(Doctor.isHealthy(List.of(finding))).isFalse();
+        assertThat(Diagnosis.noneIsMissing(List.of(finding))).isFalse();
     }
 
     @Test
