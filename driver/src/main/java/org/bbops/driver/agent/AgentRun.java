@@ -1,6 +1,5 @@
 package org.bbops.driver.agent;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,16 +12,11 @@ import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.Observations;
 import org.bbops.driver.measurement.IntervalMeasurement;
-import org.bbops.driver.measurement.SteadyWindow;
-import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.metrics.RunState;
-import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phase;
 import org.bbops.driver.plan.RunPlan;
-import org.bbops.driver.user.AssemblyChoice;
 import org.bbops.driver.user.Crew;
 import org.bbops.driver.user.Recording;
-import org.bbops.driver.user.SystemClient;
 import org.bbops.driver.user.SystemRunClock;
 
 /** One run of an agent, from its start to its result. */
@@ -38,15 +32,14 @@ final class AgentRun implements AutoCloseable {
     private final IntervalLog intervals;
     private final List<Thread> threads = new ArrayList<>();
 
-    AgentRun(String agentName, RunPlan plan, AgentShare share, SystemClient client, AssemblyChoice assemblies, Clock today, Duration delay,
-            TotalsRecorder totals, Consumer<IntervalMeasurement> intervalsOver) {
+    AgentRun(String agentName, RunPlan plan, SystemRunClock clock, Recording recording, Crew crew,
+            Consumer<IntervalMeasurement> intervalsOver) {
         this.agentName = agentName;
         this.plan = plan;
-        this.clock = new SystemRunClock(System.nanoTime() + delay.toNanos());
-        SteadyWindow steady = SteadyWindow.of(plan.phases());
-        this.recording = Recording.begin(steady, totals);
-        this.crew = new Crew(plan, share, client, assemblies, clock, today, recording);
-        this.pauses = new PauseMeter(steady, plan.limits().pauseCounted(), plan.limits().lagP99Max(), clock::nanos);
+        this.clock = clock;
+        this.recording = recording;
+        this.crew = crew;
+        this.pauses = new PauseMeter(recording.steady(), plan.limits().pauseCounted(), plan.limits().lagP99Max(), clock::nanos);
         this.intervals = new IntervalLog(plan, clock, recording, crew, process, intervalsOver);
     }
 
@@ -101,7 +94,8 @@ final class AgentRun implements AutoCloseable {
         AgentHealth health = new AgentHealth(agentName, threads.size(), pauses.pauses(), pauses.pauseMillisMax(),
                 pauses.stalledMillis(), process.cpuSeconds(), process.heapMebibytesMax());
         return new AgentResult(new Observations(recording.transactions().takeSteady(), recording.transactions().takeBegunBefore(),
-                recording.figures().figures(), recording.totals().totals(), recording.starts().get(), recording.lag().takeSteady(),
-                recording.remarks().values().stream().sorted().toList()), health, List.copyOf(recording.faults()));
+                recording.figures().figures(), recording.totals().totals(), recording.punctuality().starts().get(),
+                recording.punctuality().lag().takeSteady(),
+                recording.notes().remarks().values().stream().sorted().toList()), health, List.copyOf(recording.notes().faults()));
     }
 }

@@ -88,7 +88,7 @@ final class IntervalLog implements AutoCloseable {
         long large = recording.largeWorkOrders().sum();
         IntervalMeasurement interval = new IntervalMeasurement(number++, TimeUnit.NANOSECONDS.toMillis(fromNanos),
                 TimeUnit.NANOSECONDS.toMillis(now), recording.transactions().takeInterval(),
-                recording.lag().takeInterval(), due - dueBefore, large - largeBefore);
+                recording.punctuality().lag().takeInterval(), due - dueBefore, large - largeBefore);
         over.add(interval);
         listener.accept(interval);
         fromNanos = now;

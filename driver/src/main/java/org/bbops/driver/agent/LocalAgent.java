@@ -12,13 +12,18 @@ import org.bbops.driver.draw.Seeds;
 import org.bbops.driver.draw.Seeds.Purpose;
 import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.metrics.AgentCollector;
 import org.bbops.driver.metrics.RunState;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.user.AssemblyChoice;
+import org.bbops.driver.user.Crew;
 import org.bbops.driver.user.PurchaseQuota;
+import org.bbops.driver.user.Recording;
+import org.bbops.driver.user.SystemRunClock;
+import org.bbops.driver.user.UserSurroundings;
 import org.bbops.telemetry.trace.Tracing;
 
 /** Runs users in this JVM. */
@@ -76,7 +81,10 @@ public final class LocalAgent implements Agent {
         if (clients == null || run != null) {
             throw new AgentException("Agent " + name + " was told to start a run without being prepared for it.", null);
         }
-        run = new AgentRun(name, plan, share, clients.client(), assemblies, today, delay, totals(), metrics::add);
+        SystemRunClock clock = new SystemRunClock(System.nanoTime() + delay.toNanos());
+        Recording recording = Recording.begin(SteadyWindow.of(plan.phases()), totals());
+        Crew crew = new Crew(plan, share, new UserSurroundings(clients.client(), assemblies, today), clock, recording);
+        run = new AgentRun(name, plan, clock, recording, crew, metrics::add);
         metrics.follow(run::state);
         run.start();
     }

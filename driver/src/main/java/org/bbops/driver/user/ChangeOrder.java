@@ -55,7 +55,7 @@ final class ChangeOrder implements OrderEntryTransaction {
         for (int tries = 0; tries < TRIES_MAX; tries++) {
             OptionalInt taken = own ? user.ownOrders().take(user.place(), user.random()) : OptionalInt.empty();
             taken.ifPresent(held::add);
-            int order = taken.orElseGet(() -> Draws.uniform(user.random(), 1, user.hotOrders()));
+            int order = taken.orElseGet(() -> Draws.uniform(user.random(), 1, user.known().hotOrders()));
             List<OrderLineStatus> lines = user.calls().main(() -> user.client().customer().orderStatus(order)).lines();
             if (lines.size() > 1) {
                 return change(order, lines);

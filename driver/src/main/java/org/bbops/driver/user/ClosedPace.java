@@ -25,7 +25,7 @@ final class ClosedPace implements Pace {
         this.thinkTime = thinkTime;
         this.random = random;
         this.steady = recording.steady();
-        this.lag = recording.lag();
+        this.lag = recording.punctuality().lag();
     }
 
     @Override

@@ -1,6 +1,5 @@
 package org.bbops.driver.user;
 
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -18,10 +17,8 @@ import org.bbops.driver.plan.RunPlan;
 public final class Crew {
 
     private final RunPlan plan;
-    private final SystemClient client;
-    private final AssemblyChoice assemblies;
+    private final UserSurroundings surroundings;
     private final RunClock clock;
-    private final Clock today;
     private final Recording recording;
     private final Calls calls;
     private final WorkOrderSteps steps;
@@ -29,26 +26,20 @@ public final class Crew {
     private final List<PacedUser> paced = new ArrayList<>();
     private final List<Runnable> users = new ArrayList<>();
 
-    /**
-     * @param assemblies chooses them for the planned lines
-     * @param today tells the date that due dates count from
-     */
-    public Crew(RunPlan plan, AgentShare share, SystemClient client, AssemblyChoice assemblies, RunClock clock, Clock today,
-            Recording recording) {
+    /** Makes them; none begins. */
+    public Crew(RunPlan plan, AgentShare share, UserSurroundings surroundings, RunClock clock, Recording recording) {
         this.plan = plan;
-        this.client = client;
-        this.assemblies = assemblies;
+        this.surroundings = surroundings;
         this.clock = clock;
-        this.today = today;
         this.recording = recording;
         this.calls = new Calls(clock, recording);
-        this.steps = new WorkOrderSteps(client, calls, clock, recording, plan.load().station().toNanos());
+        this.steps = new WorkOrderSteps(surroundings.client(), calls, clock, recording, plan.load().station().toNanos());
         share.orderEntryUsers(plan).forEach(number -> paced.add(orderEntryUser(number)));
         share.plannedLines(plan).forEach(number -> paced.add(plannedLine(number)));
         users.addAll(paced);
         if (share.runsLargeOrderLine() && plan.load().mix().hasProduction()) {
-            users.add(new LargeOrderLine(client, steps, assemblies, calls, clock, endNanos(),
-                    plan.limits().largeOrdersAtOnceMax(), recording));
+            users.add(new LargeOrderLine(surroundings, steps, calls, clock,
+                    new LargeOrderLine.Bounds(endNanos(), plan.limits().largeOrdersAtOnceMax()), recording));
         }
     }
 
@@ -66,8 +57,8 @@ public final class Crew {
         CycleTime cycle = CycleTime.orderEntry(plan.load().cycle());
         RandomGenerator schedule = Seeds.generator(plan.seed(), Purpose.ORDER_ENTRY_SCHEDULE, number);
         Content content = new Content(start -> Seeds.generator(plan.seed(), Purpose.ORDER_ENTRY_CONTENT, number, start));
-        UserContext context = new UserContext(client, calls, content, plan.population(), plan.hotOrders(), ownOrders,
-                ownOrders.addUser(), recording);
+        UserContext context = new UserContext(surroundings.client(), calls, content,
+                new UserContext.Known(plan.population(), plan.hotOrders()), ownOrders, ownOrders.addUser(), recording);
         Map<Transaction, OrderEntryTransaction> mixed = new EnumMap<>(Transaction.class);
         mixed.put(Transaction.NEW_ORDER, new NewOrder(context));
         mixed.put(Transaction.CHANGE_ORDER, new ChangeOrder(context, plan.load().mix().cancels()));
@@ -87,7 +78,7 @@ public final class Crew {
         long over = Math.max(plan.phases().rampUp().toNanos(), plan.load().cycle().toNanos());
         Pace pace = pace(spread(number, plan.plannedLines(), over), CycleTime.planned(plan.load().cycle()), random,
                 WorkloadFigures.Series.PLANNED_CYCLES);
-        PlannedLine line = new PlannedLine(steps, random, assemblies, today, recording);
+        PlannedLine line = new PlannedLine(steps, random, surroundings.assemblies(), surroundings.today(), recording);
         return new PacedUser("planned-line-" + number, pace, line, clock, endNanos(), recording);
     }
 

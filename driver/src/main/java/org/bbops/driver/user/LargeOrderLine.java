@@ -29,25 +29,28 @@ final class LargeOrderLine implements Runnable {
     private static final int FAILED_MAX = 100_000;
 
     private final Set<Integer> failed = ConcurrentHashMap.newKeySet();
-    private final SystemClient client;
+    private final UserSurroundings surroundings;
     private final WorkOrderSteps steps;
-    private final AssemblyChoice assemblies;
     private final Calls calls;
     private final RunClock clock;
-    private final long endNanos;
-    private final int atOnceMax;
+    private final Bounds bounds;
     private final Recording recording;
 
-    LargeOrderLine(SystemClient client, WorkOrderSteps steps, AssemblyChoice assemblies, Calls calls, RunClock clock, long endNanos,
-            int atOnceMax,
-            Recording recording) {
-        this.client = client;
+    /**
+     * Bounds of the line.
+     *
+     * @param endNanos end of the run, after its start
+     * @param atOnceMax large orders that it runs at once
+     */
+    record Bounds(long endNanos, int atOnceMax) {
+    }
+
+    LargeOrderLine(UserSurroundings surroundings, WorkOrderSteps steps, Calls calls, RunClock clock, Bounds bounds, Recording recording) {
+        this.surroundings = surroundings;
         this.steps = steps;
-        this.assemblies = assemblies;
         this.calls = calls;
         this.clock = clock;
-        this.endNanos = endNanos;
-        this.atOnceMax = atOnceMax;
+        this.bounds = bounds;
         this.recording = recording;
     }
 
@@ -55,7 +58,7 @@ final class LargeOrderLine implements Runnable {
     public void run() {
         try {
             boolean running = clock.awaitUntil(0);
-            while (running && clock.nanos() < endNanos) {
+            while (running && clock.nanos() < bounds.endNanos()) {
                 runAll(bounded(find()));
                 running = clock.awaitUntil(clock.nanos() + REST_NANOS);
             }
@@ -66,7 +69,7 @@ final class LargeOrderLine implements Runnable {
 
     private List<LargeOrder> find() {
         try {
-            return calls.part(Transaction.FIND_LARGE_ORDERS, () -> client.manufacturing().findLargeOrders());
+            return calls.part(Transaction.FIND_LARGE_ORDERS, () -> surroundings.client().manufacturing().findLargeOrders());
         } catch (CallFailedException _) {
             // It is recorded as an error; the next round tries again.
             return List.of();
@@ -74,12 +77,12 @@ final class LargeOrderLine implements Runnable {
     }
 
     private List<LargeOrder> bounded(List<LargeOrder> found) {
-        if (found.size() <= atOnceMax) {
+        if (found.size() <= bounds.atOnceMax()) {
             return found;
         }
-        recording.remark("The large-order line found more than " + atOnceMax + " large orders at once and left the rest "
+        recording.remark("The large-order line found more than " + bounds.atOnceMax() + " large orders at once and left the rest "
                 + "to its next round.");
-        return found.subList(0, atOnceMax);
+        return found.subList(0, bounds.atOnceMax());
     }
 
     private void runAll(List<LargeOrder> orders) {
@@ -95,7 +98,7 @@ final class LargeOrderLine implements Runnable {
     private void runOne(LargeOrder order, long start, Collection<LargeOrder> counted) {
         try {
             ScheduleRequest request = request(order);
-            if (steps.run(request, assemblies.large(request.assemblyId(), request.quantity()),
+            if (steps.run(request, surroundings.assemblies().large(request.assemblyId(), request.quantity()),
                     outcome -> isNews(order, outcome), start, start)) {
                 counted.add(order);
             }

@@ -29,8 +29,8 @@ final class NewOrder implements OrderEntryTransaction {
 
     @Override
     public Ended perform() {
-        Basket basket = Basket.draw(user.random(), user.population().p());
-        OptionalInt existing = Customers.drawExisting(user.random(), user.population());
+        Basket basket = Basket.draw(user.random(), user.known().population().p());
+        OptionalInt existing = Customers.drawExisting(user.random(), user.known().population());
         boolean throughCart = Draws.chance(user.random(), CART_SHARE);
         int customer = existing.isPresent() ? existing.getAsInt() : enterCustomer();
         Outcome outcome = throughCart ? buyCart(customer, basket) : orderDirectly(customer, basket);

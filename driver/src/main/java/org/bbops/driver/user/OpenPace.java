@@ -33,7 +33,7 @@ final class OpenPace implements Pace {
         this.cycle = cycle;
         this.random = random;
         this.steady = recording.steady();
-        this.lag = recording.lag();
+        this.lag = recording.punctuality().lag();
         this.cycleSeconds = cycleSeconds;
     }
 

@@ -14,7 +14,7 @@ final class ReadCustomerStatus implements OrderEntryTransaction {
 
     @Override
     public Ended perform() {
-        int customer = Draws.uniform(user.random(), 1, user.population().customers());
+        int customer = Draws.uniform(user.random(), 1, user.known().population().customers());
         user.calls().main(() -> user.client().customer().customerStatus(customer));
         return Ended.with(Outcome.SUCCEEDED);
     }

@@ -19,7 +19,7 @@ final class ReadOrderStatus implements OrderEntryTransaction {
     public Ended perform() {
         boolean own = Draws.chance(user.random(), OWN_SHARE);
         OptionalInt taken = own ? user.ownOrders().take(user.place(), user.random()) : OptionalInt.empty();
-        int order = taken.orElseGet(() -> Draws.uniform(user.random(), 1, user.hotOrders()));
+        int order = taken.orElseGet(() -> Draws.uniform(user.random(), 1, user.known().hotOrders()));
         try {
             user.calls().main(() -> user.client().customer().orderStatus(order));
             return Ended.with(Outcome.SUCCEEDED);

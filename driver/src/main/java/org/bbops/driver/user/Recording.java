@@ -21,15 +21,30 @@ import org.bbops.driver.measurement.TransactionsRecorder;
  * @param transactions outcomes and times
  * @param figures shares, means and rates of the steady state
  * @param totals counts of the whole run
- * @param lag late wake-ups
- * @param starts punctuality of the starts in the steady state
+ * @param punctuality of users' wake-ups and starts
  * @param largeWorkOrders work orders that the large-order line has completed, in the whole run
- * @param remarks sentences on bounds that were reached and the first error of each kind, by what they are about
- * @param faults what went wrong in the driver itself
+ * @param notes sentences on what users ran into
  */
 public record Recording(SteadyWindow steady, TransactionsRecorder transactions, FiguresRecorder figures,
-        TotalsRecorder totals, LagRecorder lag, AtomicReference<StartCounts> starts,
-        LongAdder largeWorkOrders, Map<String, String> remarks, Queue<String> faults) {
+        TotalsRecorder totals, Punctuality punctuality, LongAdder largeWorkOrders, Notes notes) {
+
+    /**
+     * Punctuality of users.
+     *
+     * @param lag late wake-ups
+     * @param starts of the starts in the steady state
+     */
+    public record Punctuality(LagRecorder lag, AtomicReference<StartCounts> starts) {
+    }
+
+    /**
+     * Sentences on a run.
+     *
+     * @param remarks on bounds that were reached and the first error of each kind, by what they are about
+     * @param faults what went wrong in the driver itself
+     */
+    public record Notes(Map<String, String> remarks, Queue<String> faults) {
+    }
 
     private static final int MESSAGE_LENGTH_MAX = 300;
     private static final int FAULTS_MAX = 10;
@@ -42,22 +57,22 @@ public record Recording(SteadyWindow steady, TransactionsRecorder transactions, 
     /** Nothing recorded yet; the totals go there. */
     public static Recording begin(SteadyWindow steady, TotalsRecorder totals) {
         return new Recording(steady, new TransactionsRecorder(steady), new FiguresRecorder(), totals,
-                new LagRecorder(steady), new AtomicReference<>(StartCounts.NONE), new LongAdder(),
-                new ConcurrentHashMap<>(), new ConcurrentLinkedQueue<>());
+                new Punctuality(new LagRecorder(steady), new AtomicReference<>(StartCounts.NONE)), new LongAdder(),
+                new Notes(new ConcurrentHashMap<>(), new ConcurrentLinkedQueue<>()));
     }
 
     void addStarts(StartCounts counts) {
-        starts.updateAndGet(counts::plus);
+        punctuality.starts().updateAndGet(counts::plus);
     }
 
     void remark(String sentence) {
-        remarks.putIfAbsent(sentence, sentence);
+        notes.remarks().putIfAbsent(sentence, sentence);
     }
 
     /** Keeps the first message of each kind of error of each transaction. */
     void remark(Transaction transaction, CallFailedException failure) {
         String kind = transaction.label() + " first ended as " + failure.outcome().label();
-        remarks.computeIfAbsent(kind, _ -> {
+        notes.remarks().computeIfAbsent(kind, _ -> {
             String message = String.valueOf(failure.getMessage());
             return kind + " with: " + message.substring(0, Math.min(MESSAGE_LENGTH_MAX, message.length()));
         });
@@ -65,8 +80,8 @@ public record Recording(SteadyWindow steady, TransactionsRecorder transactions, 
 
     /** Notes something of the driver's own that went wrong; it makes the run invalid. */
     public void fault(String sentence) {
-        if (faults.size() < FAULTS_MAX) {
-            faults.add(sentence);
+        if (notes.faults().size() < FAULTS_MAX) {
+            notes.faults().add(sentence);
         }
     }
 }

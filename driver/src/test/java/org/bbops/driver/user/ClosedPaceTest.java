@@ -32,7 +32,7 @@ class ClosedPaceTest {
         liveWith(Duration.ofSeconds(5), seconds(15));
 
         assertThat(started).containsExactly(seconds(0), seconds(20), seconds(40));
-        assertThat(recording.starts().get()).isEqualTo(new StartCounts(1, 1, 0, 0));
+        assertThat(recording.punctuality().starts().get()).isEqualTo(new StartCounts(1, 1, 0, 0));
     }
 
     @Test
@@ -48,7 +48,7 @@ class ClosedPaceTest {
         liveWith(Duration.ofSeconds(5), seconds(1));
 
         assertThat(due).isEqualTo(started);
-        assertThat(recording.lag().takeSteady().getMaxValue()).isBetween(6_900L, 7_100L);
+        assertThat(recording.punctuality().lag().takeSteady().getMaxValue()).isBetween(6_900L, 7_100L);
     }
 
     private void liveWith(Duration thinkTime, long nanosOfATransaction) {

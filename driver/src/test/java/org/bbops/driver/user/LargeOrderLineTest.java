@@ -2,6 +2,7 @@ package org.bbops.driver.user;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Clock;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -63,7 +64,7 @@ class LargeOrderLineTest {
         liveFor(1, 2);
 
         assertThat(recording.figures().figures().of(WorkloadFigures.Count.LARGE_WORK_ORDERS)).isEqualTo(2);
-        assertThat(recording.remarks().values()).singleElement().asString().contains("more than 2 large orders at once");
+        assertThat(recording.notes().remarks().values()).singleElement().asString().contains("more than 2 large orders at once");
     }
 
     @Test
@@ -84,9 +85,9 @@ class LargeOrderLineTest {
         SystemClient client = new SystemClient(null, factory);
         Calls calls = new Calls(clock, recording);
         WorkOrderSteps steps = new WorkOrderSteps(client, calls, clock, recording, TimeUnit.MILLISECONDS.toNanos(STATION_MILLIS));
-        new LargeOrderLine(client, steps, AssemblyChoice.drawn(1), calls, clock, TimeUnit.MILLISECONDS.toNanos(millis), atOnceMax,
-                recording).run();
-        assertThat(recording.faults()).isEmpty();
+        new LargeOrderLine(new UserSurroundings(client, AssemblyChoice.drawn(1), Clock.systemUTC()), steps, calls, clock,
+                new LargeOrderLine.Bounds(TimeUnit.MILLISECONDS.toNanos(millis), atOnceMax), recording).run();
+        assertThat(recording.notes().faults()).isEmpty();
     }
 
     private static LargeOrder order(int id, int salesOrder, int line, int quantity) {

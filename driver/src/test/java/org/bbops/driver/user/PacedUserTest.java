@@ -51,7 +51,7 @@ class PacedUserTest {
         clock.wakeLateBy(TimeUnit.MILLISECONDS.toNanos(7));
         liveWithTransactionsOf(seconds(1));
 
-        assertThat(recording.lag().takeSteady().getValueAtPercentile(99)).isCloseTo(7_000L, within(10L));
+        assertThat(recording.punctuality().lag().takeSteady().getValueAtPercentile(99)).isCloseTo(7_000L, within(10L));
         assertThat(starts().late()).isZero();
     }
 
@@ -59,7 +59,7 @@ class PacedUserTest {
     void recordsNoLagWhenTheUserWasBusy() {
         liveWithTransactionsOf(seconds(10));
 
-        assertThat(recording.lag().takeSteady().getTotalCount()).isZero();
+        assertThat(recording.punctuality().lag().takeSteady().getTotalCount()).isZero();
     }
 
     @Test
@@ -69,7 +69,7 @@ class PacedUserTest {
 
         assertThat(started).containsExactly(secondsList(0, 5, 22, 23, 24, 25, 30, 35, 40, 45));
         List<Long> lags = new ArrayList<>();
-        recording.lag().takeSteady().recordedValues()
+        recording.punctuality().lag().takeSteady().recordedValues()
                 .forEach(value -> lags.add(TimeUnit.MICROSECONDS.toSeconds(value.getValueIteratedTo() + 10_000)));
         assertThat(lags).containsExactly(0L, 4L, 8L, 12L);
         assertThat(starts()).isEqualTo(new StartCounts(6, 6, 0, 0));
@@ -82,7 +82,7 @@ class PacedUserTest {
 
         // Due at 15 and free at 18, or at 17 had the driver been on time.
         assertThat(starts().late()).isPositive();
-        assertThat(recording.lag().takeSteady().getMaxValue()).isCloseTo(1_000_000L, within(10_000L));
+        assertThat(recording.punctuality().lag().takeSteady().getMaxValue()).isCloseTo(1_000_000L, within(10_000L));
     }
 
     @Test
@@ -126,7 +126,7 @@ class PacedUserTest {
     }
 
     private StartCounts starts() {
-        return recording.starts().get();
+        return recording.punctuality().starts().get();
     }
 
     private static Long[] secondsList(int... seconds) {

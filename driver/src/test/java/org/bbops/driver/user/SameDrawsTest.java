@@ -46,8 +46,8 @@ class SameDrawsTest {
     private static List<NewOrderRequest> orders(long nanosPerAnswer, IntUnaryOperator lineCounts, AgentShare share) {
         FakeRunClock clock = new FakeRunClock();
         CustomerCounts customers = new CustomerCounts(clock, nanosPerAnswer, lineCounts);
-        new Crew(PLAN, share, new SystemClient(customers, new UncalledManufacturing()), AssemblyChoice.drawn(1), clock, Clock.systemUTC(),
-                Recording.begin(SteadyWindow.of(PLAN.phases()))).users().getFirst().run();
+        new Crew(PLAN, share, new UserSurroundings(new SystemClient(customers, new UncalledManufacturing()), AssemblyChoice.drawn(1),
+                Clock.systemUTC()), clock, Recording.begin(SteadyWindow.of(PLAN.phases()))).users().getFirst().run();
         return customers.orders;
     }
 }

@@ -26,7 +26,8 @@ class UsersTest {
     private final OwnOrders ownOrders = new OwnOrders();
     private final Content content = new Content(start -> Seeds.generator(42, Purpose.ORDER_ENTRY_CONTENT, 0, start));
     private final UserContext user = new UserContext(new SystemClient(customers, new UncalledManufacturing()),
-            new Calls(clock, recording), content, POPULATION, POPULATION.orders(), ownOrders, ownOrders.addUser(), recording);
+            new Calls(clock, recording), content, new UserContext.Known(POPULATION, POPULATION.orders()), ownOrders,
+            ownOrders.addUser(), recording);
 
     @Test
     void ordersHalfThroughACartAndAQuarterForNewCustomers() {
