@@ -26,7 +26,7 @@ final class Comparability {
      * @return the differences that were allowed, to be told
      * @throws IncomparableException when one was not allowed
      */
-    static List<KeyDifference> check(Side a, Side b, Grid grid, Collection<String> allowed) {
+    static List<KeyDifference> check(Side a, Side b, SharedCombinations grid, Collection<String> allowed) {
         if (isOfAClosedLoad(a) != isOfAClosedLoad(b)) {
             throw new IncomparableException(("Operations per second of a closed load and BBops/min are not one figure, and %s and %s have"
                     + " one each; make both with the same load-model").formatted(a.directory(), b.directory()));
@@ -47,16 +47,16 @@ final class Comparability {
         return side.runs().stream().anyMatch(run -> run.figure(Throughput.CLOSED).isPresent());
     }
 
-    private static List<KeyDifference> differences(Side a, Side b, Grid grid) {
+    private static List<KeyDifference> differences(Side a, Side b, SharedCombinations grid) {
         // One factor that differs is what is compared; of several, nobody could say which one made a difference.
         Map<String, KeyDifference> differences = new LinkedHashMap<>();
         if (grid.compared().size() > 1) {
             grid.compared().forEach(factor -> differences.put(factor.key(), factor));
         }
         Set<String> compared = grid.compared().stream().map(KeyDifference::key).collect(Collectors.toSet());
-        for (Grid.Cell cell : grid.cells()) {
-            for (Circumstances first : all(a, cell.a())) {
-                for (Circumstances second : all(b, cell.b())) {
+        for (SharedCombinations.Cell cell : grid.cells()) {
+            for (Conditions first : all(a, cell.a())) {
+                for (Conditions second : all(b, cell.b())) {
                     between(first, second).stream()
                             .filter(difference -> !isThePoint(difference, compared))
                             .forEach(difference -> differences.putIfAbsent(difference.key(), difference));
@@ -68,16 +68,16 @@ final class Comparability {
 
     /** Of two databases that were given, of one engine, one may be on the better machine. */
     private static boolean isThePoint(KeyDifference difference, Set<String> compared) {
-        return difference.key().equals(Circumstances.GIVEN) ? compared.contains("database")
+        return difference.key().equals(Conditions.GIVEN) ? compared.contains("database")
                 : difference.key().startsWith("database.") && compared.stream().anyMatch(OF_THE_DATABASE::contains);
     }
 
     /** Those of all repetitions, each once: usually they are the same. */
-    private static Set<Circumstances> all(Side side, List<ComparedRun> runs) {
-        return runs.stream().map(run -> Circumstances.of(side.experiment(), run.stored())).collect(Collectors.toSet());
+    private static Set<Conditions> all(Side side, List<ComparedRun> runs) {
+        return runs.stream().map(run -> Conditions.of(side.experiment(), run.stored())).collect(Collectors.toSet());
     }
 
-    private static List<KeyDifference> between(Circumstances a, Circumstances b) {
+    private static List<KeyDifference> between(Conditions a, Conditions b) {
         Set<String> keys = new TreeSet<>(a.values().keySet());
         keys.addAll(b.values().keySet());
         List<KeyDifference> differences = new ArrayList<>();

@@ -49,7 +49,7 @@ public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> c
     public static Comparison of(StoredExperiment first, StoredExperiment second, Question question) {
         Side a = Side.of(first, question.levelsA());
         Side b = Side.of(second, question.levelsB());
-        Grid grid = Grid.of(a, b);
+        SharedCombinations grid = SharedCombinations.of(a, b);
         List<KeyDifference> allowed = Comparability.check(a, b, grid, question.allowed());
         List<Row> rows = Judge.rows(grid, question.threshold());
         return new Comparison(new Directories(a.directory().toString(), b.directory().toString()), grid.compared(), allowed,

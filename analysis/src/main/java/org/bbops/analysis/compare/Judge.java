@@ -17,9 +17,9 @@ final class Judge {
     private Judge() {
     }
 
-    static List<Row> rows(Grid grid, double threshold) {
+    static List<Row> rows(SharedCombinations grid, double threshold) {
         List<Measurement> all = new ArrayList<>();
-        for (Grid.Cell cell : grid.cells()) {
+        for (SharedCombinations.Cell cell : grid.cells()) {
             for (Figure figure : Figure.of(cell.a())) {
                 all.add(new Measurement(cell, figure, figure.measure(cell.a(), cell.b())));
             }
@@ -36,7 +36,7 @@ final class Judge {
     }
 
     /** A figure of both sides. */
-    private record Measurement(Grid.Cell cell, Figure of, Figure.Measured figure) {
+    private record Measurement(SharedCombinations.Cell cell, Figure of, Figure.Measured figure) {
 
         Ratio ratio() {
             return figure.ratio().orElseThrow();

@@ -19,7 +19,7 @@ final class Remarks {
     }
 
     /** What to know of the runs before relying on the ratios. */
-    static List<String> of(Side a, Side b, Grid grid) {
+    static List<String> of(Side a, Side b, SharedCombinations grid) {
         List<String> remarks = new ArrayList<>();
         if (grid.cells().stream().anyMatch(cell -> cell.a().size() == 1 && cell.b().size() == 1)) {
             remarks.add("A single run on each side: the intervals know how a run varies within itself, and nothing of how one run "

@@ -29,7 +29,7 @@ public enum Decision {
      * @param low lower end; negative infinity when the figure may be any lesser
      * @param high upper end; positive infinity when it may be any greater
      */
-    public static Decision of(double low, double high, Limits limits) {
+    public static Decision of(double low, double high, VerdictLimits limits) {
         if (low >= limits.least() && high <= limits.most()) {
             return HOLDS;
         }
@@ -42,7 +42,7 @@ public enum Decision {
      * @param ratio null when no pair has one
      * @param loadLimited whether both sides completed all that was offered
      */
-    public static Decision of(PairedRatio ratio, Limits limits, boolean loadLimited) {
+    public static Decision of(PairedRatio ratio, VerdictLimits limits, boolean loadLimited) {
         if (loadLimited) {
             return LOAD_LIMITED;
         }
@@ -54,7 +54,7 @@ public enum Decision {
 
     /** Returns true when the interval of a ratio leaves out 1, whatever the number of runs that it is from. */
     public static boolean differs(Ratio ratio) {
-        return of(ratio.low(), ratio.high(), Limits.EQUAL) == DOES_NOT_HOLD;
+        return of(ratio.low(), ratio.high(), VerdictLimits.EQUAL) == DOES_NOT_HOLD;
     }
 
     /** Returns true when a ratio of 1.1 or less, or its inverse, is all that can be said. */

@@ -44,7 +44,7 @@ public record FalseDifferences(int pairs, int figures, int decisions, int differ
     }
 
     private static Decision decide(List<Double> ratios) {
-        return Decision.of(PairedRatio.of(ratios), Limits.EQUAL, false);
+        return Decision.of(PairedRatio.of(ratios), VerdictLimits.EQUAL, false);
     }
 
     /** Formats them as a sentence without a full stop. */

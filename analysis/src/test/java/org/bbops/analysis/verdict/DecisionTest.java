@@ -17,44 +17,44 @@ class DecisionTest {
     @CsvSource({"1.3, 1.6, HOLDS", "1.2, 1.2, HOLDS", "0.9, 1.1, DOES_NOT_HOLD", "1.1, 1.3, INCONCLUSIVE",
             "-Infinity, 1.1, DOES_NOT_HOLD", "-Infinity, 1.5, INCONCLUSIVE", "1.3, Infinity, HOLDS"})
     void theWholeIntervalDecidesOnALowerLimit(double low, double high, Decision decision) {
-        assertThat(Decision.of(low, high, Limits.of(1.2, null))).isEqualTo(decision);
+        assertThat(Decision.of(low, high, VerdictLimits.of(1.2, null))).isEqualTo(decision);
     }
 
     @ParameterizedTest
     @CsvSource({"0.95, 1.05, HOLDS", "1.2, 1.3, DOES_NOT_HOLD", "0.5, 0.8, DOES_NOT_HOLD", "1.0, 1.2, INCONCLUSIVE",
             "0.8, 1.2, INCONCLUSIVE"})
     void theWholeIntervalDecidesBetweenTwoLimits(double low, double high, Decision decision) {
-        assertThat(Decision.of(low, high, Limits.of(0.9, 1.1))).isEqualTo(decision);
+        assertThat(Decision.of(low, high, VerdictLimits.of(0.9, 1.1))).isEqualTo(decision);
     }
 
     @Test
     void fivePairsThatAgreeConclude() {
-        assertThat(Decision.of(FIVE_TIMES, Limits.EQUAL, false)).isEqualTo(Decision.DOES_NOT_HOLD);
-        assertThat(Decision.of(FIVE_TIMES, Limits.of(4, null), false)).isEqualTo(Decision.HOLDS);
+        assertThat(Decision.of(FIVE_TIMES, VerdictLimits.EQUAL, false)).isEqualTo(Decision.DOES_NOT_HOLD);
+        assertThat(Decision.of(FIVE_TIMES, VerdictLimits.of(4, null), false)).isEqualTo(Decision.HOLDS);
     }
 
     @Test
     void fivePairsOverALimitAreInconclusive() {
         PairedRatio scattered = PairedRatio.of(List.of(0.5, 2.0, 1.0, 0.7, 1.4));
 
-        assertThat(Decision.of(scattered, Limits.EQUAL, false)).isEqualTo(Decision.INCONCLUSIVE);
+        assertThat(Decision.of(scattered, VerdictLimits.EQUAL, false)).isEqualTo(Decision.INCONCLUSIVE);
     }
 
     @Test
     void fewerPairsAreIndicativeHoweverClear() {
-        assertThat(Decision.of(PairedRatio.of(Collections.nCopies(4, 5.0)), Limits.EQUAL, false)).isEqualTo(Decision.INDICATIVE);
-        assertThat(Decision.of(PairedRatio.of(List.of(5.0)), Limits.EQUAL, false)).isEqualTo(Decision.INDICATIVE);
+        assertThat(Decision.of(PairedRatio.of(Collections.nCopies(4, 5.0)), VerdictLimits.EQUAL, false)).isEqualTo(Decision.INDICATIVE);
+        assertThat(Decision.of(PairedRatio.of(List.of(5.0)), VerdictLimits.EQUAL, false)).isEqualTo(Decision.INDICATIVE);
     }
 
     @Test
     void whatWasOfferedIsNoCapacity() {
-        assertThat(Decision.of(FIVE_TIMES, Limits.EQUAL, true)).isEqualTo(Decision.LOAD_LIMITED);
-        assertThat(Decision.of(null, Limits.EQUAL, true)).isEqualTo(Decision.LOAD_LIMITED);
+        assertThat(Decision.of(FIVE_TIMES, VerdictLimits.EQUAL, true)).isEqualTo(Decision.LOAD_LIMITED);
+        assertThat(Decision.of(null, VerdictLimits.EQUAL, true)).isEqualTo(Decision.LOAD_LIMITED);
     }
 
     @Test
     void withoutARatioThereIsNothingToDecide() {
-        assertThat(Decision.of(null, Limits.EQUAL, false)).isEqualTo(Decision.NONE);
+        assertThat(Decision.of(null, VerdictLimits.EQUAL, false)).isEqualTo(Decision.NONE);
     }
 
     @Test

@@ -11,7 +11,7 @@ import org.bbops.analysis.read.Twins;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.FalseDifferences;
 import org.bbops.analysis.verdict.PairedRatio;
-import org.bbops.driver.capacity.Answer.SameRate;
+import org.bbops.driver.capacity.CapacityAnswer.SameRate;
 import org.bbops.driver.capacity.Course.Orders;
 import org.bbops.driver.capacity.Course.Others;
 

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bbops.analysis.verdict.PairedRatio;
-import org.bbops.driver.capacity.Answer.Capacity;
-import org.bbops.driver.capacity.Answer.SameRate;
-import org.bbops.driver.capacity.Answer.Verdict;
+import org.bbops.driver.capacity.CapacityAnswer.Capacity;
+import org.bbops.driver.capacity.CapacityAnswer.SameRate;
+import org.bbops.driver.capacity.CapacityAnswer.Verdict;
 
 /**
  * The answer in a sentence.

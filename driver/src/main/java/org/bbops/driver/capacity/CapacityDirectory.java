@@ -43,7 +43,7 @@ public record CapacityDirectory(Path path) {
         CapacityDirectory created = new CapacityDirectory(NewDirectory.create(out, named(experiment.name()), clock));
         AtomicFile.write(created.path.resolve(EXPERIMENT), EffectiveConfiguration.yaml(experiment));
         created.keep(new CapacityState(experiment.name(), clock.instant().toString(), database.orElse(null), limits,
-                List.of(), Answer.of(List.of())));
+                List.of(), CapacityAnswer.of(List.of())));
         return created;
     }
 

@@ -16,7 +16,7 @@ import org.bbops.driver.results.RunVerdict;
  * @param answer what they say so far
  */
 public record CapacityState(String experiment, String startedAt, String database, CapacityLimits limits, List<Course> courses,
-        Answer answer) {
+        CapacityAnswer answer) {
 
     /** Keeps a copy. */
     public CapacityState {
@@ -49,13 +49,13 @@ public record CapacityState(String experiment, String startedAt, String database
     }
 
     /** Returns a copy with another answer. */
-    CapacityState answering(Answer other) {
+    CapacityState answering(CapacityAnswer other) {
         return new CapacityState(experiment, startedAt, database, limits, courses, other);
     }
 
     /** The same with one more course, answered anew. */
     public CapacityState with(Course course) {
         List<Course> all = Stream.concat(courses.stream(), Stream.of(course)).toList();
-        return new CapacityState(experiment, startedAt, database, limits, all, Answer.of(all));
+        return new CapacityState(experiment, startedAt, database, limits, all, CapacityAnswer.of(all));
     }
 }

@@ -50,7 +50,7 @@ final class CapacitySummary {
         return run.put("number", number).put("directory", course.getFileName() + "/" + run.path("directory").asString());
     }
 
-    private static ObjectNode answer(Answer answer) {
+    private static ObjectNode answer(CapacityAnswer answer) {
         ObjectNode node = Json.MAPPER.createObjectNode();
         ObjectNode capacities = node.putObject("capacity");
         answer.capacities()

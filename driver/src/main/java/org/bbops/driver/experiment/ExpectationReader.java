@@ -25,14 +25,14 @@ final class ExpectationReader {
      * @param runs those that the factors make
      * @param overridden whether the file's levels were changed by --set: only then may an expectation pick no run
      */
-    static List<Expectation> read(Section top, Map<Factor, List<String>> grid, List<RunConfiguration> runs, boolean overridden) {
+    static List<Expectation> read(YamlSection top, Map<Factor, List<String>> grid, List<RunConfiguration> runs, boolean overridden) {
         ExpectationReader reader = new ExpectationReader(grid, runs, overridden);
         return top.has("expect") ? top.sections("expect", KEYS).stream().flatMap(claim -> reader.expectations(claim).stream()).toList()
                 : List.of();
     }
 
     /** The claim, or of one that is made of each level those that some run can bear out. */
-    private List<Expectation> expectations(Section section) {
+    private List<Expectation> expectations(YamlSection section) {
         List<Expectation> all = expectation(section).ofEach(runs);
         List<Expectation> measured = all.stream().filter(claim -> isRun(claim.of()) && isRun(claim.to())).toList();
         if (measured.isEmpty() && !overridden) {
@@ -46,7 +46,7 @@ final class ExpectationReader {
         return runs.stream().anyMatch(run -> Expectation.picks(levels, run));
     }
 
-    private Expectation expectation(Section section) {
+    private Expectation expectation(YamlSection section) {
         BigDecimal atLeast = section.has("at-least") ? section.converted("at-least", Numbers::decimal) : null;
         BigDecimal atMost = section.has("at-most") ? section.converted("at-most", Numbers::decimal) : null;
         if (atLeast == null && atMost == null) {
@@ -66,8 +66,8 @@ final class ExpectationReader {
                 atMost);
     }
 
-    private Map<Factor, String> levels(Section expectation, String key) {
-        Section section = expectation.factorSection(key);
+    private Map<Factor, String> levels(YamlSection expectation, String key) {
+        YamlSection section = expectation.factorSection(key);
         Map<Factor, String> levels = new EnumMap<>(Factor.class);
         for (String label : section.keys()) {
             Factor factor = section.factor(label);

@@ -71,7 +71,7 @@ public final class ExperimentReader {
     }
 
     private static Experiment experiment(Mapping mapping, boolean overridden) {
-        Section top = new Section("an experiment", mapping, KEYS);
+        YamlSection top = new YamlSection("an experiment", mapping, KEYS);
         Map<Factor, List<String>> factors = factors(top);
         Experiment experiment = new Experiment(schedule(top), name(top), top.has("description") ? top.text("description") : "",
                 top.has("repetitions") ? (int) top.wholeNumber("repetitions", 1, Experiment.RUNS_MAX) : 1, settings(top), factors,
@@ -88,7 +88,7 @@ public final class ExperimentReader {
     }
 
     /** Operations per second of a closed load and BBops/min are no two values of one figure. */
-    private static void refuseLoadModel(Section top, Experiment experiment) {
+    private static void refuseLoadModel(YamlSection top, Experiment experiment) {
         if (experiment.varied().contains(Factor.LOAD_MODEL)) {
             throw top.refusal("load-model cannot be varied: what a closed load completes is not to be compared with BBops/min; make an"
                     + " experiment of each");
@@ -99,7 +99,7 @@ public final class ExperimentReader {
         }
     }
 
-    private static void refuseNonsense(Section top, List<RunConfiguration> runs) {
+    private static void refuseNonsense(YamlSection top, List<RunConfiguration> runs) {
         if (runs.isEmpty()) {
             throw top.refusal("'leave-out' leaves no run; name fewer combinations");
         }
@@ -109,11 +109,11 @@ public final class ExperimentReader {
                 });
     }
 
-    private static List<Map<Factor, String>> leftOut(Section top) {
+    private static List<Map<Factor, String>> leftOut(YamlSection top) {
         return top.has("leave-out") ? top.factorSections("leave-out").stream().map(ExperimentReader::levels).toList() : List.of();
     }
 
-    private static Map<Factor, String> levels(Section section) {
+    private static Map<Factor, String> levels(YamlSection section) {
         Map<Factor, String> levels = new EnumMap<>(Factor.class);
         for (String key : section.keys()) {
             Factor factor = section.factor(key);
@@ -125,7 +125,7 @@ public final class ExperimentReader {
         return levels;
     }
 
-    private static String name(Section top) {
+    private static String name(YamlSection top) {
         return top.converted("experiment", text -> {
             if (!text.matches("[a-z0-9][a-z0-9-]{0,59}")) {
                 throw new IllegalArgumentException("'%s' is not a name of lower case letters, digits and dashes".formatted(text));
@@ -134,11 +134,11 @@ public final class ExperimentReader {
         });
     }
 
-    private static Schedule schedule(Section top) {
+    private static Schedule schedule(YamlSection top) {
         return top.has("schedule") ? top.converted("schedule", Schedule::of) : Schedule.RUNS;
     }
 
-    private static RunSettings settings(Section top) {
+    private static RunSettings settings(YamlSection top) {
         return new RunSettings(
                 top.has("agents") ? (int) top.wholeNumber("agents", 1, AGENTS_MAX) : 2,
                 top.has("seed") ? top.wholeNumber("seed", 0, Integer.MAX_VALUE) : 42,
@@ -148,12 +148,12 @@ public final class ExperimentReader {
                 top.has("first-repetition") ? (int) top.wholeNumber("first-repetition", 1, Experiment.RUNS_MAX) : 1);
     }
 
-    private static Phases phases(Section phases) {
+    private static Phases phases(YamlSection phases) {
         return new Phases(phases.duration("ramp-up", Duration.ZERO), phases.duration("steady", Duration.ofSeconds(1)),
                 phases.duration("ramp-down", Duration.ZERO));
     }
 
-    private static Map<Factor, List<String>> factors(Section top) {
+    private static Map<Factor, List<String>> factors(YamlSection top) {
         Map<Factor, List<String>> factors = new EnumMap<>(Factor.class);
         for (Factor factor : Factor.values()) {
             factors.put(factor, List.of(factor.level(factor.standard())));
@@ -164,9 +164,9 @@ public final class ExperimentReader {
         return factors;
     }
 
-    private static Map<Factor, List<String>> named(Section top) {
+    private static Map<Factor, List<String>> named(YamlSection top) {
         Map<Factor, List<String>> named = new EnumMap<>(Factor.class);
-        Section section = top.factorSection("factors");
+        YamlSection section = top.factorSection("factors");
         List<String> databases = databases(section);
         for (String key : section.keys()) {
             Factor factor = section.factor(key);
@@ -175,7 +175,7 @@ public final class ExperimentReader {
         return named;
     }
 
-    private static List<String> databases(Section factors) {
+    private static List<String> databases(YamlSection factors) {
         Factor database = Factor.DATABASE;
         return factors.has(database.label()) ? factors.convertedList(database.label(), database::level) : List.of(database.standard());
     }

@@ -1,6 +1,6 @@
 package org.bbops.driver.rules;
 
-import org.bbops.analysis.verdict.Limits;
+import org.bbops.analysis.verdict.VerdictLimits;
 
 /**
  * A confidence interval.
@@ -19,18 +19,18 @@ public record ConfidenceInterval(double low, double high) {
     }
 
     /** Returns true when it lies inside of the limits as a whole. */
-    boolean isWithin(Limits limits) {
+    boolean isWithin(VerdictLimits limits) {
         return low >= limits.least() && high <= limits.most();
     }
 
     /** Returns true when it is narrow enough to lie within limits so far apart. */
-    boolean canTell(Limits limits) {
+    boolean canTell(VerdictLimits limits) {
         return !Double.isNaN(low) && !Double.isNaN(high)
                 && (Double.isInfinite(limits.least()) || high - low <= limits.most() - limits.least());
     }
 
     /** Returns true when it lies outside of the limits as a whole. */
-    boolean isOutside(Limits limits) {
+    boolean isOutside(VerdictLimits limits) {
         return high < limits.least() || low > limits.most();
     }
 }

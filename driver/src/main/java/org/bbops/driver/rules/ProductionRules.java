@@ -1,7 +1,7 @@
 package org.bbops.driver.rules;
 
 import java.util.List;
-import org.bbops.analysis.verdict.Limits;
+import org.bbops.analysis.verdict.VerdictLimits;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.Sample;
 import org.bbops.driver.measurement.WorkloadFigures;
@@ -29,13 +29,13 @@ final class ProductionRules {
         double largeVariance = largeVariance(run);
         return List.of(
                 rate("widgets made per Ir", "widgets/s", planned + large, plannedVariance + largeVariance,
-                        perSecondAndIr, new Limits(13.54, 14.96)),
-                rate("planned lines per Ir", "widgets/s", planned, plannedVariance, perSecondAndIr, new Limits(6.08, 7.43)),
+                        perSecondAndIr, new VerdictLimits(13.54, 14.96)),
+                rate("planned lines per Ir", "widgets/s", planned, plannedVariance, perSecondAndIr, new VerdictLimits(6.08, 7.43)),
                 rate("large-order line per Ir", "widgets/min", large, largeVariance,
-                        SECONDS_PER_MINUTE * perSecondAndIr, new Limits(364.5, 445.5)));
+                        SECONDS_PER_MINUTE * perSecondAndIr, new VerdictLimits(364.5, 445.5)));
     }
 
-    private static Rule rate(String name, String unit, double widgets, double variance, double factor, Limits limits) {
+    private static Rule rate(String name, String unit, double widgets, double variance, double factor, VerdictLimits limits) {
         return new Rule(name, unit, widgets * factor, limits, true,
                 tail -> Statistics.withVariance(widgets, variance, tail).times(factor));
     }

@@ -3,7 +3,7 @@ package org.bbops.driver.rules;
 import java.util.List;
 import java.util.Map;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
-import org.bbops.analysis.verdict.Limits;
+import org.bbops.analysis.verdict.VerdictLimits;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.TransactionMeasurement;
@@ -31,7 +31,7 @@ final class ResponseRules {
     private static Rule of(Transaction transaction, TransactionMeasurement measured, double secondsMax) {
         long count = measured.total();
         double value = count == 0 ? Double.NaN : secondsOfRank(measured, (long) Math.ceil(QUANTILE * count));
-        return new Rule(transaction.label() + " 90th percentile of the response", "s", value, Limits.of(null, secondsMax), true,
+        return new Rule(transaction.label() + " 90th percentile of the response", "s", value, VerdictLimits.of(null, secondsMax), true,
                 tail -> count == 0 ? ConfidenceInterval.UNKNOWN : interval(measured, count, tail));
     }
 

@@ -1,7 +1,7 @@
 package org.bbops.driver.rules;
 
 import java.util.function.DoubleFunction;
-import org.bbops.analysis.verdict.Limits;
+import org.bbops.analysis.verdict.VerdictLimits;
 import org.bbops.driver.measurement.Sample;
 
 /**
@@ -14,7 +14,7 @@ import org.bbops.driver.measurement.Sample;
  * @param ofTheSystem whether the system decides it; else it judges what the driver itself has drawn
  * @param interval the figure's confidence interval, of the chance that it is missed on each side
  */
-record Rule(String name, String unit, double value, Limits limits, boolean ofTheSystem,
+record Rule(String name, String unit, double value, VerdictLimits limits, boolean ofTheSystem,
         DoubleFunction<ConfidenceInterval> interval) {
 
     /** On each side of the interval that is told, which is one of 95 %. */
@@ -24,13 +24,13 @@ record Rule(String name, String unit, double value, Limits limits, boolean ofThe
     /** A share of what the driver drew, told in percent; the limits are from 0 to 1. */
     static Rule share(String name, long hits, long trials, double low, double high) {
         double value = trials == 0 ? Double.NaN : PERCENT * hits / trials;
-        return new Rule(name, "%", value, new Limits(low * PERCENT, high * PERCENT), false,
+        return new Rule(name, "%", value, new VerdictLimits(low * PERCENT, high * PERCENT), false,
                 tail -> Statistics.share(hits, trials, tail).times(PERCENT));
     }
 
     /** A mean. */
     static Rule mean(String name, String unit, Sample sample, double low, double high, boolean ofTheSystem) {
-        return new Rule(name, unit, sample.mean(), new Limits(low, high), ofTheSystem, tail -> Statistics.mean(sample, tail));
+        return new Rule(name, unit, sample.mean(), new VerdictLimits(low, high), ofTheSystem, tail -> Statistics.mean(sample, tail));
     }
 
     /** Whether there is anything to judge. */

@@ -2,7 +2,7 @@ package org.bbops.driver.rules;
 
 import java.util.Locale;
 import org.bbops.analysis.read.BeyondAnyLimit;
-import org.bbops.analysis.verdict.Limits;
+import org.bbops.analysis.verdict.VerdictLimits;
 
 /**
  * A rule, held against a run.
@@ -18,7 +18,7 @@ import org.bbops.analysis.verdict.Limits;
  *     drawn (mix, carts, large orders, items, cancels)
  * @param verdict what the rule says
  */
-public record RuleResult(String name, String unit, double value, Limits limits, ConfidenceInterval interval,
+public record RuleResult(String name, String unit, double value, VerdictLimits limits, ConfidenceInterval interval,
         boolean ofTheSystem, Verdict verdict) {
 
     /** Whether it failed. */

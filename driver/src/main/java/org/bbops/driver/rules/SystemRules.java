@@ -3,7 +3,7 @@ package org.bbops.driver.rules;
 import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.QueueLook;
-import org.bbops.analysis.verdict.Limits;
+import org.bbops.analysis.verdict.VerdictLimits;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -49,7 +49,7 @@ final class SystemRules {
 
     /** Of a figure that was counted rather than sampled. */
     private static Rule certain(String name, String unit, double value, double max) {
-        return new Rule(name, unit, value, new Limits(0, max), true, _ -> new ConfidenceInterval(value, value));
+        return new Rule(name, unit, value, new VerdictLimits(0, max), true, _ -> new ConfidenceInterval(value, value));
     }
 
     /** From the window's first third to its last, of the purchase orders that were made in it; NaN without three looks. */

@@ -63,7 +63,7 @@ class AnswerDetailsTest {
     }
 
     private List<String> details() {
-        return Answer.of(courses).details();
+        return CapacityAnswer.of(courses).details();
     }
 
     private static Course course(String side, int passes, Orders orders, Others others) {

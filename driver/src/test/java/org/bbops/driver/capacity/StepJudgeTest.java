@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
-import org.bbops.analysis.verdict.Limits;
+import org.bbops.analysis.verdict.VerdictLimits;
 import org.bbops.driver.capacity.Climb.Attempt;
 import org.bbops.driver.measurement.AcknowledgedOrders;
 import org.bbops.driver.measurement.Measurements;
@@ -33,7 +33,8 @@ class StepJudgeTest {
 
     @Test
     void passesWhenNothingTheSystemDecidesIsBroken() {
-        RuleResult drawn = new RuleResult("cancels among changeOrders", "%", 20, new Limits(9, 11), new ConfidenceInterval(15, 25), false,
+        RuleResult drawn = new RuleResult("cancels among changeOrders", "%", 20, new VerdictLimits(9, 11), new ConfidenceInterval(15, 25),
+                false,
                 Verdict.FAILED);
 
         assertThat(judge(0, List.of(), List.of(drawn, response(0.3, 0.2))).verdict()).isEqualTo(StepVerdict.PASSED);
@@ -42,7 +43,7 @@ class StepJudgeTest {
     @Test
     void breaksNothingWhileARuleOfTheSystemIsUntold() {
         Step step = judge(0, List.of(),
-                List.of(response(0.3, 0.2), new RuleResult("order-entry cycle time", "s", 5.2, new Limits(4.75, 5.25),
+                List.of(response(0.3, 0.2), new RuleResult("order-entry cycle time", "s", 5.2, new VerdictLimits(4.75, 5.25),
                         new ConfidenceInterval(5.1, 5.3), true, Verdict.UNTOLD)));
 
         assertThat(step.verdictText()).isEqualTo("nothing broken (1 of 2 rules untold)");
@@ -71,7 +72,8 @@ class StepJudgeTest {
     }
 
     private static RuleResult response(double seconds, double low) {
-        return new RuleResult("newOrder 90th percentile of the response", "s", seconds, Limits.of(null, 2), new ConfidenceInterval(low, 9),
+        return new RuleResult("newOrder 90th percentile of the response", "s", seconds, VerdictLimits.of(null, 2),
+                new ConfidenceInterval(low, 9),
                 true,
                 low > 2 ? Verdict.FAILED : Verdict.PASSED);
     }

@@ -19,7 +19,7 @@ import org.bbops.analysis.file.LockWaitLooks;
 import org.bbops.analysis.file.LockWaits;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.QueueLook;
-import org.bbops.analysis.verdict.Limits;
+import org.bbops.analysis.verdict.VerdictLimits;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.environment.Environment;
@@ -42,8 +42,8 @@ import org.bbops.driver.results.experiment.ExperimentResult;
 import org.bbops.driver.rules.ConfidenceInterval;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Verdict;
-import org.bbops.driver.split.JvmActivity;
 import org.bbops.driver.split.JvmActivity.JvmCounts;
+import org.bbops.driver.split.JvmActivity;
 import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
 
@@ -51,15 +51,17 @@ import org.bbops.driver.split.SystemFigures;
 public final class Runs {
 
     public static final Instant START = Instant.parse("2026-11-21T08:00:00Z");
-    public static final RuleResult KEPT = new RuleResult("p90 of newOrder", "s", 0.5, Limits.of(null, 2), new ConfidenceInterval(0.4, 0.6),
+    public static final RuleResult KEPT = new RuleResult("p90 of newOrder", "s", 0.5, VerdictLimits.of(null, 2),
+            new ConfidenceInterval(0.4, 0.6),
             true, Verdict.PASSED);
-    public static final RuleResult BROKEN = new RuleResult("p90 of newOrder", "s", 3, Limits.of(null, 2), new ConfidenceInterval(2.5, 3.5),
+    public static final RuleResult BROKEN = new RuleResult("p90 of newOrder", "s", 3, VerdictLimits.of(null, 2),
+            new ConfidenceInterval(2.5, 3.5),
             true, Verdict.FAILED);
     /** By the dice of its seed. */
     public static final RuleResult UNLUCKY = new RuleResult("large orders among newOrders", "%", 17.1,
-            new Limits(9.5, 10.5), new ConfidenceInterval(11, 25), false, Verdict.FAILED);
+            new VerdictLimits(9.5, 10.5), new ConfidenceInterval(11, 25), false, Verdict.FAILED);
     /** More than a tenth ended in errors. */
-    public static final RuleResult BEYOND = new RuleResult("p90 of newOrder", "s", Double.POSITIVE_INFINITY, Limits.of(null, 2),
+    public static final RuleResult BEYOND = new RuleResult("p90 of newOrder", "s", Double.POSITIVE_INFINITY, VerdictLimits.of(null, 2),
             new ConfidenceInterval(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY), true, Verdict.FAILED);
     public static final Environment ENVIRONMENT = new Environment("0.1.0", "unknown",
             new Environment.Machine("a processor", 2, 4096, "a system", "a kernel", false),
@@ -109,7 +111,7 @@ public final class Runs {
 
     /** A valid run that breaks no rule and leaves one of two untold. */
     public static RunResult leavingARuleUntold(RunConfiguration configuration, int newOrders) {
-        RuleResult untold = new RuleResult("p90 of newOrder", "s", 1.9, Limits.of(null, 2), new ConfidenceInterval(1.7, 2.2), true,
+        RuleResult untold = new RuleResult("p90 of newOrder", "s", 1.9, VerdictLimits.of(null, 2), new ConfidenceInterval(1.7, 2.2), true,
                 Verdict.UNTOLD);
         return run(configuration, measured(configuration, newOrders, List.of()), List.of(KEPT, untold), cleanAudit());
     }

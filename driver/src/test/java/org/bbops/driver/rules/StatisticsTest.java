@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.stream.IntStream;
-import org.bbops.analysis.verdict.Limits;
+import org.bbops.analysis.verdict.VerdictLimits;
 import org.bbops.driver.measurement.Sample;
 import org.junit.jupiter.api.Test;
 
@@ -55,18 +55,18 @@ class StatisticsTest {
     @Test
     void knowsNothingOfNoTrialsAndOfASingleValue() {
         ConfidenceInterval ofNone = Statistics.share(0, 0, TAIL);
-        assertThat(ofNone.isWithin(new Limits(0, 1)) || ofNone.isOutside(new Limits(0, 1))).isFalse();
+        assertThat(ofNone.isWithin(new VerdictLimits(0, 1)) || ofNone.isOutside(new VerdictLimits(0, 1))).isFalse();
         ConfidenceInterval ofOne = Statistics.mean(Sample.NONE.with(1), TAIL);
-        assertThat(ofOne.isWithin(new Limits(0, 2)) || ofOne.isOutside(new Limits(0, 2))).isFalse();
+        assertThat(ofOne.isWithin(new VerdictLimits(0, 2)) || ofOne.isOutside(new VerdictLimits(0, 2))).isFalse();
     }
 
     @Test
     void liesInsideOrOutsideAsAWholeOrNeither() {
-        assertThat(new ConfidenceInterval(9.6, 10.4).isWithin(new Limits(9.5, 10.5))).isTrue();
-        assertThat(new ConfidenceInterval(9.5, 10.5).isWithin(new Limits(9.5, 10.5))).isTrue();
+        assertThat(new ConfidenceInterval(9.6, 10.4).isWithin(new VerdictLimits(9.5, 10.5))).isTrue();
+        assertThat(new ConfidenceInterval(9.5, 10.5).isWithin(new VerdictLimits(9.5, 10.5))).isTrue();
         ConfidenceInterval across = new ConfidenceInterval(9.4, 10.4);
-        assertThat(across.isWithin(new Limits(9.5, 10.5)) || across.isOutside(new Limits(9.5, 10.5))).isFalse();
-        assertThat(new ConfidenceInterval(10.51, 11).isOutside(new Limits(9.5, 10.5))).isTrue();
-        assertThat(new ConfidenceInterval(8, 9.49).isOutside(new Limits(9.5, 10.5))).isTrue();
+        assertThat(across.isWithin(new VerdictLimits(9.5, 10.5)) || across.isOutside(new VerdictLimits(9.5, 10.5))).isFalse();
+        assertThat(new ConfidenceInterval(10.51, 11).isOutside(new VerdictLimits(9.5, 10.5))).isTrue();
+        assertThat(new ConfidenceInterval(8, 9.49).isOutside(new VerdictLimits(9.5, 10.5))).isTrue();
     }
 }

@@ -34,7 +34,7 @@ final class DatabaseObserver implements SmartLifecycle {
     private final Deadlocks deadlocks;
     private final Clock clock;
     private final LongAdder looks = new LongAdder();
-    private final LockWaits lockWaits = new LockWaits();
+    private final LockWaitCounts lockWaits = new LockWaitCounts();
     private volatile Thread thread;
     private volatile LookTurns turns;
     private boolean failing;

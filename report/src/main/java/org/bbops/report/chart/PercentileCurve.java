@@ -24,7 +24,7 @@ final class PercentileCurve {
         for (double percentile : PERCENTILES) {
             double beyond = micros.getTotalCount() * (100 - percentile) / 100;
             if (beyond >= 1) {
-                curve.add(List.of(percentile, Numbers.rounded(micros.getValueAtPercentile(percentile) / MICROS_PER_MILLI)));
+                curve.add(List.of(percentile, Rounding.rounded(micros.getValueAtPercentile(percentile) / MICROS_PER_MILLI)));
             }
         }
         return curve;

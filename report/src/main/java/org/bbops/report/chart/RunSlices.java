@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.bbops.analysis.file.ErrorCount;
-import org.bbops.analysis.read.Latencies;
 import org.bbops.analysis.file.QueueLook;
+import org.bbops.analysis.read.Latencies;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.ReportRun;
-import org.bbops.report.model.SteadyWindow;
 import org.bbops.report.model.ThroughputFigure;
+import org.bbops.report.model.WindowJudgement;
 
 /** One run over time, in so few slices that a page of 200 runs still opens: percentiles come from histograms added up. */
 final class RunSlices {
@@ -44,13 +44,13 @@ final class RunSlices {
         Charts.TRANSACTIONS.forEach(transaction -> transactions.put(transaction, transaction(transaction)));
         Double ideal = shown.isIdealKnown() ? Grid.IDEAL_PER_RATE * run.run().injectionRate() : null;
         return new ChartData.RunData(run.id(), run.summary().identity().directory(), phases(),
-                SteadyWindow.of(run).flatMap(SteadyWindow::rampUpNeededSeconds).orElse(null),
+                WindowJudgement.of(run).flatMap(WindowJudgement::rampUpNeededSeconds).orElse(null),
                 new ChartData.CourseData(each(Slice::middleSeconds), each(this::throughput), ideal, transactions, errorsByKind()),
                 queue());
     }
 
     private List<Double> each(java.util.function.ToDoubleFunction<Slice> figure) {
-        return slices.stream().map(slice -> Numbers.rounded(figure.applyAsDouble(slice))).toList();
+        return slices.stream().map(slice -> Rounding.rounded(figure.applyAsDouble(slice))).toList();
     }
 
     private double throughput(Slice slice) {
@@ -79,7 +79,7 @@ final class RunSlices {
         // Some have none: a list that takes null.
         List<Double> values = new ArrayList<>();
         responses.forEach(micros -> values.add(micros.getTotalCount() == 0 ? null
-                : Numbers.rounded(micros.getValueAtPercentile(percentile) / MILLIS_PER_SECOND)));
+                : Rounding.rounded(micros.getValueAtPercentile(percentile) / MILLIS_PER_SECOND)));
         return values;
     }
 

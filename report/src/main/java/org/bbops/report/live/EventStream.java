@@ -28,8 +28,8 @@ final class EventStream {
 
     Reply answer(Question question) {
         Optional<Subscriber> subscriber = broadcast.subscribe(lastHeard(question));
-        return subscriber.map(each -> Answers.stream("text/event-stream", out -> write(each, out)))
-                .orElseGet(() -> Answers.text(Answers.TOO_MANY, "There are " + Broadcast.SUBSCRIBERS_MAX
+        return subscriber.map(each -> PageReplies.stream("text/event-stream", out -> write(each, out)))
+                .orElseGet(() -> PageReplies.text(PageReplies.TOO_MANY, "There are " + Broadcast.SUBSCRIBERS_MAX
                         + " open pages already; close one, and this one goes on by itself.", Map.of("Retry-After", "5")));
     }
 

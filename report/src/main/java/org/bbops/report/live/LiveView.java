@@ -100,34 +100,34 @@ public final class LiveView implements HttpService, AutoCloseable {
     public Reply answer(Question question) {
         String[] path = question.path().substring(1).split("/", 2);
         if (!guard.allows(path[0], question.headers()) || path.length < 2) {
-            return Answers.text(Answers.NOT_FOUND, "There is nothing here; use the address that bbops has shown, all of it.");
+            return PageReplies.text(PageReplies.NOT_FOUND, "There is nothing here; use the address that bbops has shown, all of it.");
         }
         if (path[1].equals("stop")) {
             return stop(question, path[0]);
         }
         return question.method().equals("GET") ? read(question, path[1])
-                : Answers.text(Answers.WRONG_METHOD, "This can only be read.");
+                : PageReplies.text(PageReplies.WRONG_METHOD, "This can only be read.");
     }
 
     @Override
     public Reply.Whole refuse(String sentence) {
-        return Answers.text(Answers.UNREADABLE, sentence);
+        return PageReplies.text(PageReplies.UNREADABLE, sentence);
     }
 
     private Reply read(Question question, String name) {
         return switch (name) {
             case "events" -> stream.answer(question);
-            case "history" -> Answers.json(history());
+            case "history" -> PageReplies.json(history());
             case LivePage.REPORT -> page.report().map(LiveView::report)
-                    .orElseGet(() -> Answers.text(Answers.NOT_FOUND, "There is no report yet."));
+                    .orElseGet(() -> PageReplies.text(PageReplies.NOT_FOUND, "There is no report yet."));
             default -> PageFiles.named(name).map(LiveView::file)
-                    .orElseGet(() -> Answers.text(Answers.NOT_FOUND, "There is no such file."));
+                    .orElseGet(() -> PageReplies.text(PageReplies.NOT_FOUND, "There is no such file."));
         };
     }
 
     private static Reply file(PageFile file) {
         try {
-            return Answers.file(file);
+            return PageReplies.file(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -135,9 +135,9 @@ public final class LiveView implements HttpService, AutoCloseable {
 
     private static Reply report(Path file) {
         try {
-            return Answers.report(Files.readAllBytes(file));
+            return PageReplies.report(Files.readAllBytes(file));
         } catch (IOException e) {
-            return Answers.text(Answers.NOT_FOUND, "The report cannot be read: " + e.getMessage());
+            return PageReplies.text(PageReplies.NOT_FOUND, "The report cannot be read: " + e.getMessage());
         }
     }
 
@@ -147,13 +147,13 @@ public final class LiveView implements HttpService, AutoCloseable {
 
     private Reply stop(Question question, String token) {
         if (!question.method().equals("POST")) {
-            return Answers.text(Answers.WRONG_METHOD, "To stop the run, press the page's button.");
+            return PageReplies.text(PageReplies.WRONG_METHOD, "To stop the run, press the page's button.");
         }
         if (!guard.allowsChange(token, question.headers())) {
-            return Answers.text(Answers.FORBIDDEN, "Only the page itself may stop the run.");
+            return PageReplies.text(PageReplies.FORBIDDEN, "Only the page itself may stop the run.");
         }
         stop.run();
         page.on(new RunEvent.Stopping());
-        return Answers.text(Answers.ACCEPTED, "The run is being stopped.");
+        return PageReplies.text(PageReplies.ACCEPTED, "The run is being stopped.");
     }
 }

@@ -101,7 +101,7 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
     private static Line line(Map<String, String> levels, List<ReportRun> runs, ThroughputFigure by) {
         Map<Integer, List<ReportRun>> byRate = runs.stream()
                 .collect(Collectors.groupingBy(run -> run.run().injectionRate(), TreeMap::new, Collectors.toList()));
-        return new Line(Levels.name(levels), levels,
+        return new Line(LevelNames.name(levels), levels,
                 byRate.entrySet().stream().map(entry -> new Cell(entry.getKey(), entry.getValue())).toList(), by);
     }
 }

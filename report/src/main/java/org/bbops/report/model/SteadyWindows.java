@@ -19,20 +19,20 @@ final class SteadyWindows {
     static Optional<Finding> finding(Grid grid) {
         List<ReportRun> valid = grid.runs().stream().filter(run -> run.run().isValid()).toList();
         return valid.isEmpty() ? Optional.empty()
-                : Optional.of(finding(valid.size(), valid.stream().map(SteadyWindow::of).flatMap(Optional::stream).toList()));
+                : Optional.of(finding(valid.size(), valid.stream().map(WindowJudgement::of).flatMap(Optional::stream).toList()));
     }
 
-    private static Finding finding(int runs, List<SteadyWindow> told) {
+    private static Finding finding(int runs, List<WindowJudgement> told) {
         if (told.size() < runs) {
             return new Finding(Finding.Grade.CARE, SUBJECT,
                     "the results of %d of %d runs do not say whether it was reached.".formatted(runs - told.size(), runs));
         }
-        List<SteadyWindow> unsteady = told.stream().filter(SteadyWindow::isUnsteady).toList();
+        List<WindowJudgement> unsteady = told.stream().filter(WindowJudgement::isUnsteady).toList();
         if (!unsteady.isEmpty()) {
             return new Finding(Finding.Grade.CARE, SUBJECT, "not reached before the measurement in %d of %s: %s. %s".formatted(
                     unsteady.size(), Wording.count(runs, "run"), causes(unsteady), remedy(unsteady)), SECTION);
         }
-        long steady = told.stream().filter(SteadyWindow::isSteady).count();
+        long steady = told.stream().filter(WindowJudgement::isSteady).count();
         return steady == runs
                 ? new Finding(Finding.Grade.GOOD, SUBJECT, "reached before the measurement in every run.", SECTION)
                 : new Finding(Finding.Grade.CARE, SUBJECT, "no drift was seen, but %d of %s had too few intervals to rule one out."
@@ -40,7 +40,7 @@ final class SteadyWindows {
     }
 
     /** Each cause, with the number of runs that have it where not all have. */
-    private static String causes(List<SteadyWindow> unsteady) {
+    private static String causes(List<WindowJudgement> unsteady) {
         Map<String, Integer> runs = new LinkedHashMap<>();
         unsteady.forEach(window -> window.causes().forEach(cause -> runs.merge(cause, 1, Integer::sum)));
         List<String> causes = new ArrayList<>();
@@ -48,8 +48,8 @@ final class SteadyWindows {
         return Wording.list(causes);
     }
 
-    private static String remedy(List<SteadyWindow> unsteady) {
-        List<Double> needed = unsteady.stream().map(SteadyWindow::rampUpNeededSeconds).flatMap(Optional::stream).toList();
+    private static String remedy(List<WindowJudgement> unsteady) {
+        List<Double> needed = unsteady.stream().map(WindowJudgement::rampUpNeededSeconds).flatMap(Optional::stream).toList();
         if (needed.isEmpty()) {
             return "No longer ramp up is shown to make up for that: measure for longer.";
         }

@@ -98,10 +98,11 @@ final class OverviewSections {
 
     private static void row(Table table, ReportRun run, ThroughputFigure shown) {
         table.row(RunLink.to(run), Mark.of(run.summary().outcome().verdictText()), run.run().injectionRate(),
-                Figures.of(run, shown.path()),
-                Figures.of(run, "bbopsEndedPerMinute"), Figures.of(run, "offeredPerSecond"), Figures.of(run, "achievedPerSecond"),
-                Figures.of(run, "transactions.newOrder.p90Millis"), Figures.of(run, "transactions.workOrder.p90Millis"),
-                Figures.of(run, "errors"), Figures.of(run, "purchaseOrders.lost"), Figures.of(run, "handOver.deadLettered"),
-                Figures.of(run, "purchaseOrders.phantom"), run.brokenRules().size());
+                FigureCells.of(run, shown.path()),
+                FigureCells.of(run, "bbopsEndedPerMinute"), FigureCells.of(run, "offeredPerSecond"),
+                FigureCells.of(run, "achievedPerSecond"),
+                FigureCells.of(run, "transactions.newOrder.p90Millis"), FigureCells.of(run, "transactions.workOrder.p90Millis"),
+                FigureCells.of(run, "errors"), FigureCells.of(run, "purchaseOrders.lost"), FigureCells.of(run, "handOver.deadLettered"),
+                FigureCells.of(run, "purchaseOrders.phantom"), run.brokenRules().size());
     }
 }

@@ -50,9 +50,10 @@ final class RunSections {
                 .figures("Count", "Errors", "p50", "p90", "p99", "Max");
         run.summary().work().transactions().keySet().forEach(name -> {
             String path = "transactions." + name + ".";
-            table.row(name, Figures.of(run, path + "count"), Figures.of(run, path + "errors"),
-                    Figures.of(run, path + "p50Millis"),
-                    Figures.of(run, path + "p90Millis"), Figures.of(run, path + "p99Millis"), Figures.of(run, path + "maxMillis"));
+            table.row(name, FigureCells.of(run, path + "count"), FigureCells.of(run, path + "errors"),
+                    FigureCells.of(run, path + "p50Millis"),
+                    FigureCells.of(run, path + "p90Millis"), FigureCells.of(run, path + "p99Millis"),
+                    FigureCells.of(run, path + "maxMillis"));
         });
         return table.html();
     }
@@ -88,11 +89,11 @@ final class RunSections {
     private static Html driver(ReportRun run) {
         Table table = new Table("Driver").words("What").figures("Figure");
         if (run.summary().resources().driver() != null) {
-            table.row("99th percentile of late wake-ups, ms", Figures.of(run, "driver.lagP99Millis"))
-                    .row("Pauses of the agents' JVMs", Figures.of(run, "driver.pauses"))
-                    .row("Longest pause, ms", Figures.of(run, "driver.pauseMillisMax"))
-                    .row("Late starts (the system's doing)", Figures.of(run, "driver.lateStarts"))
-                    .row("Missed starts (the driver's)", Figures.of(run, "driver.missedStarts"));
+            table.row("99th percentile of late wake-ups, ms", FigureCells.of(run, "driver.lagP99Millis"))
+                    .row("Pauses of the agents' JVMs", FigureCells.of(run, "driver.pauses"))
+                    .row("Longest pause, ms", FigureCells.of(run, "driver.pauseMillisMax"))
+                    .row("Late starts (the system's doing)", FigureCells.of(run, "driver.lateStarts"))
+                    .row("Missed starts (the driver's)", FigureCells.of(run, "driver.missedStarts"));
         }
         return table.html();
     }
@@ -114,11 +115,11 @@ final class RunSections {
                 "Connection", "Lock", "SQL", "Supplier", "Hand-over", "Commit", "Stations", "Rest");
         transactions.forEach(name -> {
             String path = "time." + name + ".";
-            table.row(name, Figures.of(run, path + "responseMillis"), Figures.of(run, path + "driverLagMillis"),
-                    Figures.of(run, path + "connectionWaitMillis"), Figures.of(run, path + "lockWaitMillis"),
-                    Figures.of(run, path + "sqlMillis"), Figures.of(run, path + "supplierCallMillis"),
-                    Figures.of(run, path + "handOverMillis"), Figures.of(run, path + "commitMillis"),
-                    Figures.of(run, path + "stationMillis"), Figures.of(run, path + "restMillis"));
+            table.row(name, FigureCells.of(run, path + "responseMillis"), FigureCells.of(run, path + "driverLagMillis"),
+                    FigureCells.of(run, path + "connectionWaitMillis"), FigureCells.of(run, path + "lockWaitMillis"),
+                    FigureCells.of(run, path + "sqlMillis"), FigureCells.of(run, path + "supplierCallMillis"),
+                    FigureCells.of(run, path + "handOverMillis"), FigureCells.of(run, path + "commitMillis"),
+                    FigureCells.of(run, path + "stationMillis"), FigureCells.of(run, path + "restMillis"));
         });
         return table.html();
     }
@@ -134,10 +135,11 @@ final class RunSections {
                 .figures("Count", "In the system", "Connection", "Lock", "SQL", "Supplier", "Hand-over", "Commit", "Rest");
         operations.forEach(name -> {
             String path = "operations." + name + ".";
-            table.row(name, Figures.of(run, path + "count"), Figures.of(run, path + "millis"),
-                    Figures.of(run, path + "connectionWaitMillis"), Figures.of(run, path + "lockWaitMillis"),
-                    Figures.of(run, path + "sqlMillis"), Figures.of(run, path + "supplierCallMillis"),
-                    Figures.of(run, path + "handOverMillis"), Figures.of(run, path + "commitMillis"), Figures.of(run, path + "restMillis"));
+            table.row(name, FigureCells.of(run, path + "count"), FigureCells.of(run, path + "millis"),
+                    FigureCells.of(run, path + "connectionWaitMillis"), FigureCells.of(run, path + "lockWaitMillis"),
+                    FigureCells.of(run, path + "sqlMillis"), FigureCells.of(run, path + "supplierCallMillis"),
+                    FigureCells.of(run, path + "handOverMillis"), FigureCells.of(run, path + "commitMillis"),
+                    FigureCells.of(run, path + "restMillis"));
         });
         return table.html();
     }

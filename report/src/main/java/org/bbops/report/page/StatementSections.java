@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.bbops.analysis.file.SystemSummary;
 import org.bbops.analysis.file.SystemSummary.Operation;
+import org.bbops.analysis.file.SystemSummary;
 import org.bbops.analysis.file.TimeSplit;
 import org.bbops.report.model.ReportRun;
 
@@ -52,7 +52,7 @@ final class StatementSections {
                 .figures(Stream.of(Kind.values()).map(kind -> kind.title).toArray(String[]::new));
         for (String name : names) {
             Stream<Object> figures = Stream.of(Kind.values())
-                    .map(kind -> Figures.of(run, path + name + ".statements." + kind.key));
+                    .map(kind -> FigureCells.of(run, path + name + ".statements." + kind.key));
             table.row(Stream.concat(Stream.of(name), figures).toArray());
         }
         return table.html();

@@ -8,7 +8,7 @@ import org.bbops.analysis.file.RunSummary.Burst;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.ReportRun;
 import org.bbops.report.model.SteadyFigure;
-import org.bbops.report.model.SteadyWindow;
+import org.bbops.report.model.WindowJudgement;
 import org.bbops.report.model.Wording;
 
 /** Whether the measured windows were steady: all runs in one table, and the figures of each run. */
@@ -21,32 +21,32 @@ final class SteadySection {
     static Html of(Grid grid) {
         Table table = new Table("The measured window of every run").words("Run", "Window").figures("Ramp up, s", "Ramp up needed, s")
                 .figures(Stream.of(SteadyFigure.values()).map(SteadyFigure::title).toArray(String[]::new)).words("Why not");
-        grid.runs().forEach(run -> SteadyWindow.of(run).ifPresent(window -> row(table, window)));
+        grid.runs().forEach(run -> WindowJudgement.of(run).ifPresent(window -> row(table, window)));
         return Section.of("steady", "Steady state",
                 "Figures count only where the system no longer changes. Throughput and p90: how much they changed from the beginning of the "
                         + "window to its end.",
                 table.html());
     }
 
-    private static void row(Table table, SteadyWindow window) {
+    private static void row(Table table, WindowJudgement window) {
         ReportRun run = window.run();
         List<Object> cells = new ArrayList<>(List.of(RunLink.to(run), Mark.of(window.said().verdict()),
                 Wording.number(run.experiment().summary().settings().lengths().rampUpSeconds()), rampUpNeeded(window)));
         for (SteadyFigure figure : SteadyFigure.values()) {
-            cells.add(Figures.change(run, drift(figure.wholeKey()) + "share"));
+            cells.add(FigureCells.change(run, drift(figure.wholeKey()) + "share"));
         }
         cells.add(Wording.list(window.causes()));
         table.row(cells.toArray());
     }
 
-    private static Html rampUpNeeded(SteadyWindow window) {
+    private static Html rampUpNeeded(WindowJudgement window) {
         return window.isUnsteady() && window.rampUpNeededSeconds().isEmpty() ? Html.text("none is shown to do")
-                : Figures.of(window.run(), "steady.rampUpNeededSeconds");
+                : FigureCells.of(window.run(), "steady.rampUpNeededSeconds");
     }
 
     /** One run: what is said of it, how each figure changed, and when it was busy with itself or stood still. */
     static Html of(ReportRun run) {
-        return SteadyWindow.of(run).map(window -> Html.all(
+        return WindowJudgement.of(run).map(window -> Html.all(
                 Html.tag("p").with("class", "steady").of(Html.tag("strong", "Steady state: "), Html.text(window.said().sentence() + ".")),
                 drifts(run), bursts(window))).orElse(Html.NOTHING);
     }
@@ -62,19 +62,19 @@ final class SteadySection {
     }
 
     private static void change(Table table, ReportRun run, String figure, String way, String path) {
-        table.row(figure, way, Figures.change(run, path + "share"), Figures.change(run, path + "low"),
-                Figures.change(run, path + "high"));
+        table.row(figure, way, FigureCells.change(run, path + "share"), FigureCells.change(run, path + "low"),
+                FigureCells.change(run, path + "high"));
     }
 
-    private static Html bursts(SteadyWindow window) {
+    private static Html bursts(WindowJudgement window) {
         Table table = new Table("Bursts within the measured window").words("Of what")
                 .figures("Intervals", "Most of an interval", "Last, s after the start");
         List<Burst> all = window.said().bursts();
         all.stream().map(Burst::kind).distinct().forEach(kind -> {
             List<Integer> places = IntStream.range(0, all.size()).filter(at -> all.get(at).kind().equals(kind)).boxed().toList();
             int greatest = places.stream().max((one, other) -> Double.compare(all.get(one).share(), all.get(other).share())).orElseThrow();
-            table.row(kind, places.size(), Figures.share(window.run(), burst(greatest) + "share"),
-                    Figures.of(window.run(), burst(places.getLast()) + "fromSeconds"));
+            table.row(kind, places.size(), FigureCells.share(window.run(), burst(greatest) + "share"),
+                    FigureCells.of(window.run(), burst(places.getLast()) + "fromSeconds"));
         });
         return all.isEmpty() ? Html.NOTHING : table.html();
     }

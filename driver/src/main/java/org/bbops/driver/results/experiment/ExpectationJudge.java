@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.verdict.Decision;
-import org.bbops.analysis.verdict.Limits;
+import org.bbops.analysis.verdict.VerdictLimits;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.results.RunResult;
 
@@ -105,7 +105,7 @@ final class ExpectationJudge {
         if (repetitions < Decision.PAIRS_MIN && !mustBeZero) {
             return ExpectationVerdict.INDICATIVE;
         }
-        Limits limits = Limits.of(claim.atLeast(), claim.atMost());
+        VerdictLimits limits = VerdictLimits.of(claim.atLeast(), claim.atMost());
         return switch (Decision.of(mustBeZero && high > 0 ? high : low, high, limits)) {
             case HOLDS -> withoutValue == 0 ? ExpectationVerdict.HOLDS : ExpectationVerdict.INCONCLUSIVE;
             case DOES_NOT_HOLD -> ExpectationVerdict.DOES_NOT_HOLD;

@@ -7,11 +7,11 @@ import org.bbops.report.model.ReportRun;
 import org.bbops.report.model.Wording;
 
 /** Figures of a run as cells, each with its path in summary.json, so that it can be found there. */
-final class Figures {
+final class FigureCells {
 
     private static final int PERCENT = 100;
 
-    private Figures() {
+    private FigureCells() {
     }
 
     /** The figure, rounded for people; the exact one is in its title. A dash when there was nothing to measure. */

@@ -4,9 +4,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Names combinations of levels as people would. */
-final class Levels {
+final class LevelNames {
 
-    private Levels() {
+    private LevelNames() {
     }
 
     /** A level that speaks for itself stands alone ("sync"), another one beside its factor ("pool-size 10"). */

@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.bbops.platform.watch.LockWait.Place;
 
 /** Counts for which tables sessions were found waiting. One thread adds, any reads. */
-final class LockWaits {
+final class LockWaitCounts {
 
     /** The workload has some twenty tables and forty indexes. */
     static final int PLACES_MAX = 100;

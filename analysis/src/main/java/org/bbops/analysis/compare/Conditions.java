@@ -14,7 +14,7 @@ import tools.jackson.databind.JsonNode;
  *
  * @param values sorted by name
  */
-record Circumstances(Map<String, String> values) {
+record Conditions(Map<String, String> values) {
 
     /** Settings of a database that say where it is, not how it works. */
     private static final Pattern PLACE = Pattern.compile("port|socket|listen|director|dir$|file$|filename|basename|path|host|pid|timezone"
@@ -29,7 +29,7 @@ record Circumstances(Map<String, String> values) {
     /** With such a cache a JVM starts with warm code. */
     private static final String AHEAD_OF_TIME = "-XX:AOTCache=";
 
-    static Circumstances of(Summary experiment, StoredRun run) {
+    static Conditions of(Summary experiment, StoredRun run) {
         Map<String, String> values = new TreeMap<>();
         settings(experiment.settings(), values);
         JsonNode environment = run.files().environment();
@@ -45,7 +45,7 @@ record Circumstances(Map<String, String> values) {
         values.put(GIVEN, given(database.path("given")));
         database(database.path("settings"), values);
         database(database.path("changedSettings"), values);
-        return new Circumstances(values);
+        return new Conditions(values);
     }
 
     private static void settings(Summary.Settings settings, Map<String, String> values) {

@@ -11,7 +11,7 @@ import org.bbops.driver.experiment.Located.Sequence;
 import org.bbops.driver.plan.Phases;
 
 /** A mapping of which only known keys are taken, each as the type it must have; every refusal names key and line. */
-final class Section {
+final class YamlSection {
 
     private final String name;
     private final Mapping mapping;
@@ -20,7 +20,7 @@ final class Section {
      * @param name how a refusal names the section, as "an experiment"
      * @throws ExperimentException when the mapping has another key than the known ones
      */
-    Section(String name, Mapping mapping, Collection<String> known) {
+    YamlSection(String name, Mapping mapping, Collection<String> known) {
         this.name = name;
         this.mapping = mapping;
         mapping.entries().forEach((key, value) -> {
@@ -89,11 +89,11 @@ final class Section {
         return converted;
     }
 
-    Section section(String key, Collection<String> known) {
+    YamlSection section(String key, Collection<String> known) {
         return of(key, required(key), known);
     }
 
-    List<Section> sections(String key, Collection<String> known) {
+    List<YamlSection> sections(String key, Collection<String> known) {
         if (required(key) instanceof Sequence(String _, List<Located> items)) {
             return items.stream().map(item -> of(key, item, known)).toList();
         }
@@ -105,7 +105,7 @@ final class Section {
     }
 
     /** A list of nested mappings whose keys are factors; they are checked by {@link #factor}. */
-    List<Section> factorSections(String key) {
+    List<YamlSection> factorSections(String key) {
         if (required(key) instanceof Sequence(String _, List<Located> items)) {
             return items.stream().map(item -> of(key, item, anyKey(item))).toList();
         }
@@ -117,7 +117,7 @@ final class Section {
     }
 
     /** A nested mapping whose keys are factors; they are checked by {@link #factor}. */
-    Section factorSection(String key) {
+    YamlSection factorSection(String key) {
         return of(key, required(key), anyKey(required(key)));
     }
 
@@ -130,9 +130,9 @@ final class Section {
         }
     }
 
-    private static Section of(String key, Located value, Collection<String> known) {
+    private static YamlSection of(String key, Located value, Collection<String> known) {
         if (value instanceof Mapping nested) {
-            return new Section("'" + key + "'", nested, known);
+            return new YamlSection("'" + key + "'", nested, known);
         }
         throw new ExperimentException("%s: %s must be keys and values".formatted(value.where(), key));
     }

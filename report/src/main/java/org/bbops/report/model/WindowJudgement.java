@@ -13,11 +13,11 @@ import org.bbops.analysis.steady.SteadyVerdict;
  * @param run whose window it is
  * @param said what is said of it
  */
-public record SteadyWindow(ReportRun run, RunSummary.Steady said) {
+public record WindowJudgement(ReportRun run, RunSummary.Steady said) {
 
     /** Of a run; empty when its results, those of an older bbops, say nothing. */
-    public static Optional<SteadyWindow> of(ReportRun run) {
-        return Optional.ofNullable(run.summary().judgement().steady()).map(said -> new SteadyWindow(run, said));
+    public static Optional<WindowJudgement> of(ReportRun run) {
+        return Optional.ofNullable(run.summary().judgement().steady()).map(said -> new WindowJudgement(run, said));
     }
 
     /** Whether it is said to be steady. */

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.bbops.driver.capacity.Answer.Verdict;
+import org.bbops.driver.capacity.CapacityAnswer.Verdict;
 import org.bbops.driver.results.RunVerdict;
 import org.junit.jupiter.api.Test;
 
-class AnswerTest {
+class CapacityAnswerTest {
 
     private static final CapacityLimits LIMITS = new CapacityLimits(1, 100, 20);
     private static final Occupancy AT_SUPPLIER = new Occupancy(0.3, 0.98, 0.9, 0);
@@ -23,7 +23,7 @@ class AnswerTest {
         courses.add(course("sync", 1, 16, AT_SUPPLIER));
         courses.add(course("messaging", 1, 74, BUSY));
 
-        Answer answer = Answer.of(courses);
+        CapacityAnswer answer = CapacityAnswer.of(courses);
 
         assertThat(answer.sentence())
                 .isEqualTo("sync passes up to Ir 16 (its 5 connections are all waiting for the supplier), messaging up to "
@@ -38,7 +38,7 @@ class AnswerTest {
             courses.add(course("messaging", repetition, 70 + repetition % 3, BUSY));
         }
 
-        Answer answer = Answer.of(courses);
+        CapacityAnswer answer = CapacityAnswer.of(courses);
 
         assertThat(answer.verdict()).isEqualTo(Verdict.DIFFERENT);
         assertThat(answer.ratio().pairs()).isEqualTo(5);
@@ -53,7 +53,7 @@ class AnswerTest {
             courses.add(course("messaging", repetition, 48 + repetition, BUSY));
         }
 
-        assertThat(Answer.of(courses).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     }
 
     @Test
@@ -61,7 +61,7 @@ class AnswerTest {
         courses.add(course("sync", 1, 16, AT_SUPPLIER));
         courses.add(course("messaging", 1, 100, BUSY));
 
-        assertThat(Answer.of(courses).sentence()).contains("the highest rate tried still passes").contains("at least 6.3 times");
+        assertThat(CapacityAnswer.of(courses).sentence()).contains("the highest rate tried still passes").contains("at least 6.3 times");
     }
 
     @Test
@@ -69,8 +69,8 @@ class AnswerTest {
         courses.add(course("sync", 1, 100, BUSY));
         courses.add(course("messaging", 1, 100, BUSY));
 
-        assertThat(Answer.of(courses).verdict()).isEqualTo(Verdict.LOAD_LIMITED);
-        assertThat(Answer.of(courses).ratio()).isNull();
+        assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(Verdict.LOAD_LIMITED);
+        assertThat(CapacityAnswer.of(courses).ratio()).isNull();
     }
 
     @Test
@@ -80,8 +80,8 @@ class AnswerTest {
                 new Course.Books(List.of("orders"), List.of())));
         courses.add(course("messaging", 1, 74, BUSY));
 
-        assertThat(Answer.of(courses).capacities()).extracting(Answer.Capacity::side).containsExactly("messaging");
-        assertThat(Answer.of(courses).verdict()).isEqualTo(Verdict.NONE);
+        assertThat(CapacityAnswer.of(courses).capacities()).extracting(CapacityAnswer.Capacity::side).containsExactly("messaging");
+        assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(Verdict.NONE);
     }
 
     @Test
@@ -89,8 +89,9 @@ class AnswerTest {
         courses.add(withResponseAt60(course("sync", 1, 100, BUSY), 900));
         courses.add(withResponseAt60(course("messaging", 1, 100, BUSY), 90));
 
-        assertThat(Answer.of(courses).sentence()).endsWith(": no difference in capacity up to the highest rate tried, but newOrder's "
-                + "90th percentile at Ir 60 is 900 ms with sync and 90 ms with messaging.");
+        assertThat(CapacityAnswer.of(courses).sentence())
+                .endsWith(": no difference in capacity up to the highest rate tried, but newOrder's "
+                        + "90th percentile at Ir 60 is 900 ms with sync and 90 ms with messaging.");
     }
 
     @Test
@@ -98,7 +99,7 @@ class AnswerTest {
         courses.add(withResponseAt60(course("sync", 1, 80, BUSY), 90));
         courses.add(withResponseAt60(course("messaging", 1, 82, BUSY), 80));
 
-        assertThat(Answer.of(courses).sentence()).endsWith("1.0 times, in one course each; no difference in capacity was shown.");
+        assertThat(CapacityAnswer.of(courses).sentence()).endsWith("1.0 times, in one course each; no difference in capacity was shown.");
     }
 
     @Test
@@ -106,7 +107,7 @@ class AnswerTest {
         courses.add(withResponseAt60(course("sync", 1, 80, BUSY), 90));
         courses.add(withResponseAt60(course("messaging", 1, 90, BUSY), 80));
 
-        assertThat(Answer.of(courses).sameRate()).isEqualTo(new Answer.SameRate(60, List.of(90.0, 80.0)));
+        assertThat(CapacityAnswer.of(courses).sameRate()).isEqualTo(new CapacityAnswer.SameRate(60, List.of(90.0, 80.0)));
     }
 
     @Test
@@ -114,8 +115,8 @@ class AnswerTest {
         courses.add(boundByDriver(course("sync", 1, 12, BUSY)));
         courses.add(boundByDriver(course("messaging", 1, 13, BUSY)));
 
-        assertThat(Answer.of(courses).ratio()).isNull();
-        assertThat(Answer.of(courses).sentence())
+        assertThat(CapacityAnswer.of(courses).ratio()).isNull();
+        assertThat(CapacityAnswer.of(courses).sentence())
                 .isEqualTo("sync passes up to Ir 12 (the driver could not offer more), messaging up to Ir 13 "
                         + "(the driver could not offer more); the driver, not the system, ended the search, so that they cannot be compared.");
     }
@@ -125,7 +126,7 @@ class AnswerTest {
         courses.add(boundByDriver(course("sync", 1, 12, BUSY)));
         courses.add(course("messaging", 1, 60, BUSY));
 
-        assertThat(Answer.of(courses).sentence()).endsWith(": at most 5.0 times, in one course each.");
+        assertThat(CapacityAnswer.of(courses).sentence()).endsWith(": at most 5.0 times, in one course each.");
     }
 
     private static Course boundByDriver(Course course) {
@@ -150,10 +151,10 @@ class AnswerTest {
                 new Course.Books(List.of(), List.of())));
         courses.add(course("messaging", 1, 74, BUSY));
 
-        assertThat(Answer.of(courses).sentence())
+        assertThat(CapacityAnswer.of(courses).sentence())
                 .isEqualTo("sync passes no rate, not even Ir 1 (newOrder is too slow), messaging passes up "
                         + "to Ir 74 (processors).");
-        assertThat(new CapacityState("e", "2026-11-23T08:00:00Z", null, LIMITS, courses, Answer.of(courses)).verdict(2))
+        assertThat(new CapacityState("e", "2026-11-23T08:00:00Z", null, LIMITS, courses, CapacityAnswer.of(courses)).verdict(2))
                 .isEqualTo(RunVerdict.FAILED);
     }
 
@@ -161,7 +162,7 @@ class AnswerTest {
     void beginsACourseWhereItsOwnSidePassedBefore() {
         courses.add(course("sync", 1, 4, AT_SUPPLIER));
         courses.add(course("messaging", 1, 74, BUSY));
-        CapacityState state = new CapacityState("e", "2026-11-23T08:00:00Z", null, LIMITS, courses, Answer.of(courses));
+        CapacityState state = new CapacityState("e", "2026-11-23T08:00:00Z", null, LIMITS, courses, CapacityAnswer.of(courses));
 
         assertThat(state.limitsOf("sync").start()).isEqualTo(4);
         assertThat(state.limitsOf("messaging").start()).isEqualTo(74);
@@ -174,7 +175,8 @@ class AnswerTest {
         courses.add(new Course(good.side(), good.levels(), 1, good.warmUp(), good.steps(), good.found(),
                 new Course.Books(List.of(), List.of("not everything was finished within 92 s"))));
 
-        assertThat(Answer.of(courses).sentence()).isEqualTo("sync could not be measured (not everything was finished within 92 s).");
+        assertThat(CapacityAnswer.of(courses).sentence())
+                .isEqualTo("sync could not be measured (not everything was finished within 92 s).");
     }
 
     private static Course withResponseAt60(Course course, double p90Millis) {

@@ -6,14 +6,14 @@ package org.bbops.analysis.verdict;
  * @param least negative infinity for none
  * @param most positive infinity for none
  */
-public record Limits(double least, double most) {
+public record VerdictLimits(double least, double most) {
 
     /** Equality of the two sides of a ratio. */
-    public static final Limits EQUAL = new Limits(1, 1);
+    public static final VerdictLimits EQUAL = new VerdictLimits(1, 1);
 
     /** Takes null for no limit. */
-    public static Limits of(Number least, Number most) {
-        return new Limits(least == null ? Double.NEGATIVE_INFINITY : least.doubleValue(),
+    public static VerdictLimits of(Number least, Number most) {
+        return new VerdictLimits(least == null ? Double.NEGATIVE_INFINITY : least.doubleValue(),
                 most == null ? Double.POSITIVE_INFINITY : most.doubleValue());
     }
 }

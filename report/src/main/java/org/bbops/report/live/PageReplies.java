@@ -8,7 +8,7 @@ import org.bbops.http.Reply;
 import org.bbops.report.live.PageFiles.PageFile;
 
 /** Makes replies, each with the headers that keep a page to itself. */
-final class Answers {
+final class PageReplies {
 
     static final int OK = 200;
     static final int ACCEPTED = 202;
@@ -26,7 +26,7 @@ final class Answers {
             "Cross-Origin-Resource-Policy", "same-origin", "Cross-Origin-Opener-Policy", "same-origin", "Referrer-Policy", "no-referrer",
             "X-Content-Type-Options", "nosniff");
 
-    private Answers() {
+    private PageReplies() {
     }
 
     static Reply.Whole text(int status, String sentence) {

@@ -6,9 +6,9 @@ import org.bbops.platform.watch.LockWait.Place;
 import org.bbops.platform.watch.LockWait.ToldBy;
 import org.junit.jupiter.api.Test;
 
-class LockWaitsTest {
+class LockWaitCountsTest {
 
-    private final LockWaits waits = new LockWaits();
+    private final LockWaitCounts waits = new LockWaitCounts();
 
     @Test
     void countsByTableAndIndex() {
@@ -22,11 +22,11 @@ class LockWaitsTest {
 
     @Test
     void countsTooManyNamesAsNotKnown() {
-        for (int number = 0; number < LockWaits.PLACES_MAX + 3; number++) {
+        for (int number = 0; number < LockWaitCounts.PLACES_MAX + 3; number++) {
             waits.add(new Place("t_" + number, null, ToldBy.STATEMENT));
         }
 
-        assertThat(waits.figures()).hasSize(LockWaits.PLACES_MAX + 1)
+        assertThat(waits.figures()).hasSize(LockWaitCounts.PLACES_MAX + 1)
                 .contains(new LockWaitFigures(null, null, "nobody", 3));
     }
 

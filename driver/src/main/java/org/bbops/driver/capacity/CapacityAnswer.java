@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.verdict.Decision;
-import org.bbops.analysis.verdict.Limits;
 import org.bbops.analysis.verdict.PairedRatio;
+import org.bbops.analysis.verdict.VerdictLimits;
 
 /**
  * Result of all courses: the capacity of each side, and of two sides how much more the second has.
@@ -21,7 +21,7 @@ import org.bbops.analysis.verdict.PairedRatio;
  * @param sentence the answer in a sentence
  * @param details lines that follow it: responses at the same rate, why there is no more, purchase orders, trust
  */
-public record Answer(List<Capacity> capacities, PairedRatio ratio, SameRate sameRate, Verdict verdict, String sentence,
+public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameRate sameRate, Verdict verdict, String sentence,
         List<String> details) {
 
     private static final double TENTHS = 10;
@@ -103,13 +103,13 @@ public record Answer(List<Capacity> capacities, PairedRatio ratio, SameRate same
     }
 
     /** Keeps copies. */
-    public Answer {
+    public CapacityAnswer {
         capacities = List.copyOf(capacities);
         details = List.copyOf(details);
     }
 
     /** Works it out; courses that are not reliable give no capacity. */
-    public static Answer of(List<Course> courses) {
+    public static CapacityAnswer of(List<Course> courses) {
         Map<String, List<Course>> sides = bySide(courses);
         Map<String, List<Course>> reliable = bySide(courses.stream().filter(Course::isReliable).toList());
         List<Capacity> capacities = reliable.entrySet().stream().map(side -> capacity(side.getKey(), side.getValue())).toList();
@@ -117,9 +117,10 @@ public record Answer(List<Capacity> capacities, PairedRatio ratio, SameRate same
         List<List<Course>> both = List.copyOf(reliable.values());
         boolean bounded = capacities.stream().anyMatch(side -> !side.isOpen());
         PairedRatio ratio = two && both.size() == 2 && bounded ? ratio(both.getFirst(), both.getLast()) : null;
-        Verdict verdict = Verdict.of(Decision.of(ratio, Limits.EQUAL, two && both.size() == 2 && isLoadLimited(capacities)));
+        Verdict verdict = Verdict.of(Decision.of(ratio, VerdictLimits.EQUAL, two && both.size() == 2 && isLoadLimited(capacities)));
         SameRate sameRate = two ? sameRate(List.copyOf(sides.values())) : null;
-        return new Answer(capacities, ratio, sameRate, verdict, new AnswerSentence(sides, capacities, ratio, sameRate, verdict).text(),
+        return new CapacityAnswer(capacities, ratio, sameRate, verdict,
+                new AnswerSentence(sides, capacities, ratio, sameRate, verdict).text(),
                 AnswerDetails.of(courses, ratio, sameRate));
     }
 
@@ -129,8 +130,8 @@ public record Answer(List<Capacity> capacities, PairedRatio ratio, SameRate same
     }
 
     /** Returns this answer with more at the end of its sentence. */
-    Answer saying(String more) {
-        return new Answer(capacities, ratio, sameRate, verdict, sentence.substring(0, sentence.length() - 1) + more + ".", details);
+    CapacityAnswer saying(String more) {
+        return new CapacityAnswer(capacities, ratio, sameRate, verdict, sentence.substring(0, sentence.length() - 1) + more + ".", details);
     }
 
     private static Map<String, List<Course>> bySide(List<Course> courses) {

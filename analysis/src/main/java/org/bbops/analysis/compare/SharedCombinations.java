@@ -17,7 +17,7 @@ import org.bbops.analysis.read.StoredRun;
  * @param cells in the order of the first side
  * @param unpaired combinations that only one side has
  */
-record Grid(List<KeyDifference> compared, List<Cell> cells, int unpaired) {
+record SharedCombinations(List<KeyDifference> compared, List<Cell> cells, int unpaired) {
 
     /**
      * Runs of the same levels, each side's by rising seed.
@@ -27,7 +27,7 @@ record Grid(List<KeyDifference> compared, List<Cell> cells, int unpaired) {
     record Cell(Map<String, String> levels, List<ComparedRun> a, List<ComparedRun> b) {
     }
 
-    static Grid of(Side a, Side b) {
+    static SharedCombinations of(Side a, Side b) {
         Map<String, Set<String>> levelsA = a.levels();
         Map<String, Set<String>> levelsB = b.levels();
         Map<String, KeyDifference> compared = new LinkedHashMap<>();
@@ -47,7 +47,7 @@ record Grid(List<KeyDifference> compared, List<Cell> cells, int unpaired) {
         return paired(List.copyOf(compared.values()), byLevels(a, varied), byLevels(b, varied));
     }
 
-    private static Grid paired(List<KeyDifference> compared, Map<Map<String, String>, List<ComparedRun>> a,
+    private static SharedCombinations paired(List<KeyDifference> compared, Map<Map<String, String>, List<ComparedRun>> a,
             Map<Map<String, String>, List<ComparedRun>> b) {
         List<Cell> cells = a.keySet().stream().filter(b::containsKey)
                 .map(levels -> new Cell(levels, a.get(levels), b.get(levels))).toList();
@@ -55,7 +55,7 @@ record Grid(List<KeyDifference> compared, List<Cell> cells, int unpaired) {
             throw new IncomparableException("no run of the second side has the levels of one of the first: the first has %s, the second %s"
                     .formatted(a.keySet(), b.keySet()));
         }
-        return new Grid(compared, cells, a.size() + b.size() - 2 * cells.size());
+        return new SharedCombinations(compared, cells, a.size() + b.size() - 2 * cells.size());
     }
 
     private static Map<Map<String, String>, List<ComparedRun>> byLevels(Side side, Set<String> varied) {

@@ -1,11 +1,11 @@
 package org.bbops.report.chart;
 
 /** Keeps the page small: nobody sees a chart's fourth decimal. */
-final class Numbers {
+final class Rounding {
 
     private static final double PARTS = 1_000;
 
-    private Numbers() {
+    private Rounding() {
     }
 
     static double rounded(double value) {
