@@ -32,7 +32,7 @@ class CustomerStores {
         };
         return switch (settings.persistenceSwitches().secondLevelCache()) {
             case OFF, ON, TIMED -> read;
-            case OPTION_A -> KeptOrders.of(read);
+            case OPTION_A -> KeptOrders.of(read, settings.locking());
         };
     }
 }

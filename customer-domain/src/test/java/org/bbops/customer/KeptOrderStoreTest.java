@@ -7,9 +7,12 @@ import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import org.bbops.customer.cache.KeptOrders;
 import org.bbops.customer.entity.Order;
 import org.bbops.customer.entity.OrderLine;
 import org.bbops.customer.entity.Revision;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.start.StartRefusedException;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 
@@ -25,6 +28,12 @@ class KeptOrderStoreTest extends CustomerDomainStoreTest {
         read(1);
 
         assertThat(statements.during(() -> assertThat(total(1)).isEqualTo(99))).isEmpty();
+    }
+
+    @Test
+    void refusesToKeepOrdersThatReadersLock() {
+        assertThatThrownBy(() -> KeptOrders.of(null, LockPlan.of("pessimistic"))).isInstanceOf(StartRefusedException.class)
+                .hasMessageContainingAll("bbops.second-level-cache=option-a", "bbops.locking=pessimistic");
     }
 
     @Test

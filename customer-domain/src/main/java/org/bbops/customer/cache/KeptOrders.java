@@ -9,6 +9,9 @@ import org.bbops.customer.entity.Revision;
 import org.bbops.customer.store.CustomerTables;
 import org.bbops.customer.store.OrderReads;
 import org.bbops.customer.store.OrderStore;
+import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.locking.plan.RowLock;
+import org.bbops.platform.start.StartRefusedException;
 import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
@@ -31,8 +34,17 @@ public final class KeptOrders implements OrderStore, OrderReads {
         this.reads = reads;
     }
 
-    /** Returns the stores with orders that are kept. */
-    public static CustomerTables of(CustomerTables stores) {
+    /**
+     * Returns the stores with orders that are kept.
+     *
+     * @throws StartRefusedException when an order that is kept would be answered without the lock that the plan has for it
+     */
+    public static CustomerTables of(CustomerTables stores, LockPlan locking) {
+        if (locking.toRead("o_orders") != RowLock.NONE) {
+            throw new StartRefusedException(
+                    "bbops.second-level-cache=option-a answers an order without a read, and bbops.locking=" + locking
+                            + " has that read lock o_orders; choose a strategy that locks nothing that is only read");
+        }
         KeptOrders orders = new KeptOrders(stores.orders(), stores.orderReads());
         return new CustomerTables(orders, orders, stores.items(), stores.customers());
     }

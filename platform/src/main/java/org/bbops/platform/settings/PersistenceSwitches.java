@@ -1,8 +1,6 @@
 package org.bbops.platform.settings;
 
 import java.util.Map;
-import org.bbops.platform.locking.plan.LockPlan;
-import org.bbops.platform.locking.plan.RowLock;
 import org.bbops.platform.start.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
@@ -48,19 +46,6 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
         }
         if (persistence == Persistence.JDBC) {
             refuse("reads", reads, Reads.ENTITIES, persistence, "jpa or bmp");
-        }
-    }
-
-    /**
-     * Refuses a cache of rows that reads are to lock.
-     *
-     * @throws StartRefusedException when an order that is kept would be answered without the lock that the plan has for it
-     */
-    void refuseUnderLockedReads(LockPlan locking) {
-        if (secondLevelCache == SecondLevelCache.OPTION_A && locking.toRead("o_orders") != RowLock.NONE) {
-            throw new StartRefusedException(
-                    "bbops.second-level-cache=option-a answers an order without a read, and bbops.locking=" + locking
-                            + " has that read lock o_orders; choose a strategy that locks nothing that is only read");
         }
     }
 

@@ -51,7 +51,6 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xa
         Purchasing purchasing = LevelReader.level(properties, "bbops.purchasing", Purchasing.SYNC);
         LockPlan locking = lockPlan(properties.getProperty("bbops.locking", LOCKING_DEFAULT));
         PersistenceSwitches switches = PersistenceSwitches.of(properties, persistence);
-        switches.refuseUnderLockedReads(locking);
         return new SystemSettings(
                 purchasing,
                 LevelReader.level(properties, "bbops.hand-over", HandOver.OUTBOX),

@@ -89,15 +89,6 @@ class SystemSettingsTest {
     }
 
     @Test
-    void refusesToKeepOrdersThatReadersLock() {
-        environment.setProperty("bbops.second-level-cache", "option-a");
-        environment.setProperty("bbops.locking", "pessimistic");
-
-        assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
-                .hasMessageContainingAll("bbops.second-level-cache=option-a", "bbops.locking=pessimistic");
-    }
-
-    @Test
     void derivesWhatHibernateDoes() {
         environment.setProperty("bbops.batching", "off");
         environment.setProperty("bbops.second-level-cache", "on");
