@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLongArray;
 import org.bbops.customer.entity.Order;
 import org.bbops.customer.entity.Revision;
 import org.bbops.customer.store.CustomerTables;
@@ -17,17 +18,21 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
 
 /**
  * Keeps orders across transactions, as commit option A of entity beans did: right only where no other process writes them. One that a
- * transaction changes or deletes is forgotten when that has ended, however it ends; a read that is under way then is waited for and
- * forgotten, too, so that nothing old stays. Orders that are read to be changed, and a customer's orders, come from the database.
+ * transaction writes is forgotten when that has ended, however it ends, and what a read that is under way then finds is not kept, so that
+ * nothing old stays. Orders that are read to be changed, and a customer's orders, come from the database.
  */
 public final class KeptOrders implements OrderStore, OrderReads {
 
     /** As many as a region of the second-level cache has. */
     private static final long ORDERS_MAX = 20_000;
+    /** More than there are transactions at once, so that few of them share one. */
+    private static final int COUNTERS = 1_024;
 
     private final OrderStore store;
     private final OrderReads reads;
     private final Cache<Integer, Order> kept = Caffeine.newBuilder().maximumSize(ORDERS_MAX).build();
+    /** How often an order was forgotten, some orders together. */
+    private final AtomicLongArray forgotten = new AtomicLongArray(COUNTERS);
 
     private KeptOrders(OrderStore store, OrderReads reads) {
         this.store = store;
@@ -51,7 +56,19 @@ public final class KeptOrders implements OrderStore, OrderReads {
 
     @Override
     public Optional<Order> read(int orderId) {
-        return Optional.ofNullable(kept.get(orderId, missing -> reads.read(missing).orElse(null)));
+        Optional<Order> known = Optional.ofNullable(kept.getIfPresent(orderId));
+        if (known.isPresent()) {
+            return known;
+        }
+        long before = forgotten.get(orderId % COUNTERS);
+        Optional<Order> read = reads.read(orderId);
+        read.ifPresent(order -> keep(order, before));
+        return read;
+    }
+
+    /** Whoever forgets counts first and removes then, so that one of the two sees the other. */
+    private void keep(Order order, long before) {
+        kept.asMap().compute(order.id(), (id, other) -> forgotten.get(id % COUNTERS) == before ? order : other);
     }
 
     @Override
@@ -61,6 +78,7 @@ public final class KeptOrders implements OrderStore, OrderReads {
 
     @Override
     public void insert(Order order) {
+        forgetAfterwards(order.id());
         store.insert(order);
     }
 
@@ -85,6 +103,7 @@ public final class KeptOrders implements OrderStore, OrderReads {
         TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
             @Override
             public void afterCompletion(int status) {
+                forgotten.incrementAndGet(orderId % COUNTERS);
                 kept.invalidate(orderId);
             }
         });

@@ -21,7 +21,8 @@ import org.springframework.jdbc.core.JdbcOperations;
 
 /**
  * Rows by one statement for each need: every read goes to the database, every write is executed at once, several rows in one batch. What
- * was read is kept for the transaction alone and only for the check of its write: nothing is read from there instead.
+ * was read last is kept for the transaction alone, for the check of its write and for the columns that a write leaves as they are. So whoever
+ * writes computes from its last read.
  */
 final class DirectRows<K extends Comparable<? super K>, R> implements Rows<K, R> {
 
