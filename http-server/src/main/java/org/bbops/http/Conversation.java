@@ -67,7 +67,7 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
         answering = true;
         Optional<String> fault = fault(request);
         if (fault.isPresent()) {
-            write(connection, service.refuse("The request cannot be read: " + fault.get()), false);
+            write(connection, service.refuse("The request cannot be read: " + fault.get()), false, true);
             return;
         }
         Question question = Question.of(request);
@@ -79,7 +79,8 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
     private void answer(Question question, boolean kept, HttpVersion version, ChannelHandlerContext connection) {
         try {
             switch (service.answer(question)) {
-                case Reply.Whole whole -> connection.executor().execute(() -> write(connection, whole, kept));
+                case Reply.Whole whole -> connection.executor()
+                        .execute(() -> write(connection, whole, kept, !question.method().equals("HEAD")));
                 case Reply.Streamed streamed -> stream(connection, streamed, version);
             }
         } catch (RuntimeException e) {
@@ -115,6 +116,9 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
         if (!version.equals(HttpVersion.HTTP_1_1) && !version.equals(HttpVersion.HTTP_1_0)) {
             return Optional.of("only HTTP/1.1 is spoken here");
         }
+        if (!request.uri().startsWith("/")) {
+            return Optional.of("what is asked for does not begin with a slash");
+        }
         if (request.headers().size() > HEADERS_MAX || request.headers().getAll(HttpHeaderNames.HOST).size() > 1) {
             return Optional.of("it has more than " + HEADERS_MAX + " header lines, or several hosts");
         }
@@ -124,17 +128,17 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
         return known ? Optional.empty() : Optional.of("no transfer encoding is known here but chunked");
     }
 
-    private void write(ChannelHandlerContext connection, Reply.Whole reply, boolean kept) {
+    private void write(ChannelHandlerContext connection, Reply.Whole reply, boolean kept, boolean withBody) {
         HttpResponse response = new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.valueOf(reply.status()),
-                Unpooled.wrappedBuffer(reply.body()));
+                withBody ? Unpooled.wrappedBuffer(reply.body()) : Unpooled.EMPTY_BUFFER);
         reply.headers().forEach(response.headers()::set);
         HttpUtil.setContentLength(response, reply.body().length);
         HttpUtil.setKeepAlive(response, kept);
         ChannelFuture written = connection.writeAndFlush(response);
-        answering = false;
-        if (kept) {
-            closeAfter(bounds.nextRequestMax(), connection);
-        } else {
+        // What else has come on a connection that ends is not answered.
+        answering = !kept;
+        closeAfter(bounds.nextRequestMax(), connection);
+        if (!kept) {
             written.addListener(ChannelFutureListener.CLOSE);
         }
     }

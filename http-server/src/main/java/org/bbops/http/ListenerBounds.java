@@ -8,7 +8,7 @@ import java.time.Duration;
  * @param connectionsMax the most connections; more are closed
  * @param bodyBytesMax the largest body of a request
  * @param firstRequestMax from connecting until the request is there: who is slower holds a connection for nothing
- * @param nextRequestMax from an answer until the next request is there, and for a streamed body until the network has taken a piece
+ * @param nextRequestMax from an answer, which has to be read by then, until the next request is there, and for a streamed body until the network has taken a piece
  */
 public record ListenerBounds(int connectionsMax, int bodyBytesMax, Duration firstRequestMax, Duration nextRequestMax) {
 

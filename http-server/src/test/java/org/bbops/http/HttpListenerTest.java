@@ -2,6 +2,7 @@ package org.bbops.http;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
@@ -16,13 +17,17 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Connections that ask nothing or read nothing, and the threads on which the others are answered. */
 class HttpListenerTest {
@@ -121,6 +126,55 @@ class HttpListenerTest {
 
             assertThat(ended.get(1, TimeUnit.MINUTES)).hasMessageContaining("has read nothing");
             assertThat(isClosed(stuck)).isTrue();
+        }
+    }
+
+    @Test
+    void answersNothingThatComesBehindARequestThatItRefuses() throws Exception {
+        List<String> asked = new CopyOnWriteArrayList<>();
+        try (HttpListener listener = listener(new ListenerBounds(64, BODY_BYTES_MAX, LONG, LONG), question -> {
+            asked.add(question.path());
+            return HERE;
+        }); Socket connection = connect(listener)) {
+            String twoHosts = "GET /first HTTP/1.1\r\nHost: one\r\nHost: two\r\n\r\n";
+            connection.getOutputStream().write((twoHosts + "GET /second HTTP/1.1\r\nHost: here\r\n\r\n").getBytes(US_ASCII));
+
+            assertThat(new String(connection.getInputStream().readAllBytes(), US_ASCII)).startsWith("HTTP/1.1 400")
+                    .containsOnlyOnce("HTTP/1.1");
+        }
+        assertThat(asked).isEmpty();
+    }
+
+    @Test
+    void closesAConnectionThatDoesNotReadItsLastAnswer() throws Exception {
+        Reply large = new Reply.Whole(200, Map.of(), new byte[1 << 26]);
+        try (HttpListener listener = listener(new ListenerBounds(64, BODY_BYTES_MAX, LONG, SHORT), _ -> large);
+                Socket stuck = connect(listener)) {
+            stuck.getOutputStream().write("GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n".getBytes(US_ASCII));
+            assertThat(stuck.getInputStream().read()).isEqualTo('H');
+
+            await().untilAsserted(() -> assertThatExceptionOfType(IOException.class)
+                    .isThrownBy(() -> stuck.getOutputStream().write("more".getBytes(US_ASCII))));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"?x", "http://elsewhere/", "x"})
+    void refusesWhatIsNoPath(String target) throws Exception {
+        try (HttpListener listener = listener(new ListenerBounds(64, BODY_BYTES_MAX, LONG, LONG)); Socket connection = connect(listener)) {
+            connection.getOutputStream().write(("GET " + target + " HTTP/1.1\r\nHost: here\r\n\r\n").getBytes(US_ASCII));
+
+            assertThat(new String(connection.getInputStream().readAllBytes(), US_ASCII)).startsWith("HTTP/1.1 400");
+        }
+    }
+
+    @Test
+    void answersAQuestionForTheHeadWithTheHeadAlone() throws Exception {
+        try (HttpListener listener = listener(new ListenerBounds(64, BODY_BYTES_MAX, LONG, LONG)); Socket connection = connect(listener)) {
+            connection.getOutputStream().write("HEAD / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n".getBytes(US_ASCII));
+
+            assertThat(new String(connection.getInputStream().readAllBytes(), US_ASCII)).containsIgnoringCase("content-length: 4")
+                    .endsWith("\r\n\r\n");
         }
     }
 
