@@ -91,6 +91,7 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
             testbed.close();
             stopped.run();
             tellTheEnd(directory, display.console());
+            serving.afterwards();
         }
     }
 }

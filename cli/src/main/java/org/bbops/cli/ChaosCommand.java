@@ -138,6 +138,7 @@ final class ChaosCommand implements Callable<Integer> {
             int exitCode = new Chaos(context, directory, sittingMax == null ? CYCLES_MAX : sittingMax).make();
             testbed.close();
             stopped.run();
+            serving.afterwards();
             return exitCode;
         }
     }

@@ -50,12 +50,15 @@ record LiveServing(Runnable linger, Runnable end) implements AutoCloseable {
         }
     }
 
-    /** Serves the report for some time where that is wanted and the command is not told to end. */
-    @Override
-    public void close() {
+    /** Serves the report for some time where that is wanted and the command is not told to end; of a command that went well. */
+    void afterwards() {
         if (!Interruption.isUnderWay()) {
             linger.run();
         }
+    }
+
+    @Override
+    public void close() {
         end.run();
     }
 }

@@ -100,6 +100,7 @@ final class RunCommand implements Callable<Integer> {
                     HomeOption.root(), stop).run(read, out);
             testbed.close();
             stopped.run();
+            serving.afterwards();
             return exitCode;
         }
     }

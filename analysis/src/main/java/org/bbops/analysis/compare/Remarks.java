@@ -13,7 +13,7 @@ import org.bbops.analysis.verdict.RulesTold;
 /** What is said of a comparison as a whole. */
 final class Remarks {
 
-    private static final Set<String> THROUGHPUTS = Set.of(Throughput.COUNTED, Throughput.ENDED);
+    private static final Set<String> THROUGHPUTS = Set.of(Throughput.COUNTED, Throughput.ENDED, Throughput.CLOSED);
 
     private Remarks() {
     }

@@ -67,6 +67,7 @@ public final class Twins {
         });
         if (!hasKeptUp(run) || !hasKeptUp(other)) {
             put(figures, "throughput", run.throughput().bbopsEndedPerMinute());
+            put(figures, "throughput", run.throughput().operationsPerSecond());
         }
         return figures;
     }

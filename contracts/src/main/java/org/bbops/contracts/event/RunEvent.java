@@ -158,7 +158,7 @@ public sealed interface RunEvent {
      * A run's results are known.
      *
      * @param number its place among all runs of the command
-     * @param verdict passed, failed or invalid
+     * @param verdict passed, failed, invalid or "nothing broken", with how many rules are untold
      * @param reasons why it is not passed, one sentence each
      * @param figures its steady state
      * @param orders its purchase orders that went wrong

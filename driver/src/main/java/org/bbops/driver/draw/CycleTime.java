@@ -7,7 +7,7 @@ import java.util.random.RandomGenerator;
 /**
  * How long a user's cycle lasts, from one start to the next (docs/workload.md, section 5).
  *
- * @param mean the mean length, more than 0; 5 s by the workload
+ * @param mean the mean length, 0 or more; 5 s by the workload
  * @param factor draws what one cycle is of the mean, 0 or more
  */
 public record CycleTime(Duration mean, ToDoubleFunction<RandomGenerator> factor) {

@@ -14,16 +14,14 @@ public final class Rules {
     }
 
     /**
-     * Every rule, held against a run; none of a closed load, for which the workload has no limits.
+     * Every rule, held against a run; of a closed load, for which the workload has no limits, that on errors alone.
      *
      * @param waiting the purchase orders that were on their way to the supplier
      */
     public static List<RuleResult> judge(RunMeasurement run, Waiting waiting) {
-        if (!run.plan().load().makesBbops()) {
-            return List.of();
-        }
-        List<Rule> rules = Stream.of(OrderEntryRules.mix(run), ResponseRules.of(run), OrderEntryRules.of(run), ProductionRules.of(run),
-                SystemRules.of(run, waiting)).flatMap(List::stream).toList();
+        List<Rule> rules = !run.plan().load().makesBbops() ? List.of(SystemRules.errors(run))
+                : Stream.of(OrderEntryRules.mix(run), ResponseRules.of(run), OrderEntryRules.of(run), ProductionRules.of(run),
+                        SystemRules.of(run, waiting)).flatMap(List::stream).toList();
         List<Rule> broken = broken(rules);
         return rules.stream().map(rule -> rule.judged(broken.contains(rule))).toList();
     }

@@ -31,16 +31,20 @@ final class SystemRules {
 
     static List<Rule> of(RunMeasurement run, Waiting waiting) {
         TransactionMeasurement orders = run.of(Transaction.NEW_ORDER);
-        long errors = run.errorsEnded();
         return List.of(
-                ofTheSystem(Rule.share("business operations that ended in an error", errors, errors + run.businessOperationsEnded(), 0,
-                        ERROR_SHARE_MAX)),
+                errors(run),
                 ofTheSystem(Rule.share("newOrders refused for credit", orders.count(Outcome.REFUSED), orders.successes(), REFUSED_SHARE_MIN,
                         REFUSED_SHARE_MAX)),
                 certain("growth of the purchase orders that wait, of those ordered", "%", growthPercent(run, waiting.looks()),
                         GROWTH_PERCENT_MAX),
                 certain("hand-over 90th percentile", "s", waiting.handOverP90Millis().orElse(Double.NaN) * SECONDS_PER_MILLI,
                         HAND_OVER_SECONDS_MAX));
+    }
+
+    static Rule errors(RunMeasurement run) {
+        long errors = run.errorsEnded();
+        return ofTheSystem(Rule.share("business operations that ended in an error", errors, errors + run.businessOperationsEnded(), 0,
+                ERROR_SHARE_MAX));
     }
 
     private static Rule ofTheSystem(Rule rule) {

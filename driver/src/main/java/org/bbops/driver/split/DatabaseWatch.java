@@ -114,7 +114,7 @@ public final class DatabaseWatch implements AutoCloseable {
         Map<String, Counts> counts = new HashMap<>();
         try (ResultSet row = statement.executeQuery(query)) {
             while (row.next()) {
-                counts.merge(row.getString(1), new Counts(row.getLong(2), row.getDouble(3)),
+                counts.merge(String.valueOf(row.getString(1)), new Counts(row.getLong(2), row.getDouble(3)),
                         (one, other) -> new Counts(one.calls + other.calls, one.millis + other.millis));
             }
             return counts;

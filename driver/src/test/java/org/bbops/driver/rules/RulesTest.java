@@ -15,6 +15,7 @@ import org.HdrHistogram.Histogram;
 import org.bbops.analysis.file.QueueLook;
 import org.bbops.analysis.verdict.RulesTold;
 import org.bbops.contracts.workload.Transaction;
+import org.bbops.driver.draw.Mix;
 import org.bbops.driver.measurement.AcknowledgedOrders;
 import org.bbops.driver.measurement.Measurements;
 import org.bbops.driver.measurement.Outcome;
@@ -26,6 +27,7 @@ import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.measurement.WorkloadFigures.Count;
 import org.bbops.driver.measurement.WorkloadFigures.Series;
+import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.junit.jupiter.api.Test;
@@ -40,6 +42,8 @@ class RulesTest {
     private final Map<Transaction, TransactionMeasurement> transactions = new EnumMap<>(Transaction.class);
     private WorkloadFigures figures = WorkloadFigures.NONE;
     private Waiting waiting = Waiting.UNKNOWN;
+
+    private Load load = Load.ECPERF;
 
     @Test
     void passesARunThatIsAsTheWorkloadSaysOrFindsTooFew() {
@@ -166,6 +170,17 @@ class RulesTest {
     }
 
     @Test
+    void judgesAClosedLoadByItsErrorsAlone() {
+        load = Load.closed(20, Duration.ZERO, Mix.READS);
+        transactions.clear();
+        transactions.put(Transaction.ORDER_STATUS, measured(1_000, 9_000_000, 0));
+        assertThat(judge()).singleElement().returns(Verdict.PASSED, RuleResult::verdict);
+
+        transactions.put(Transaction.ORDER_STATUS, measured(1_000, 10_000, 50));
+        assertThat(judge()).singleElement().returns(Verdict.FAILED, RuleResult::verdict);
+    }
+
+    @Test
     void failsASystemThatRefusesNobodyOrTooMany() {
         faithfulRun();
         transactions.put(Transaction.NEW_ORDER, ordered(ORDERS, 0));
@@ -261,7 +276,7 @@ class RulesTest {
 
     private List<RuleResult> judge() {
         RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1, Phases.FORMAL,
-                Duration.ofSeconds(10));
+                Duration.ofSeconds(10)).withLoad(load);
         return Rules.judge(Measurements.run(plan, Instant.EPOCH, transactions, Map.of(), figures, ORDERED_900,
                 StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()), waiting);
     }
