@@ -29,7 +29,7 @@ public record PredictedCapacity(String side, double injectionRate, Limit boundBy
     /** Busy shares, 0 to 1: of processors, of connections, of connections at the supplier, of the hottest lock, of senders. */
     public record Occupancy(double processors, double connections, double supplierCalls, double hottestLock, double senders) {
 
-        static Occupancy of(Load load) {
+        static Occupancy of(PredictedLoad load) {
             return new Occupancy(load.processorsUse(), load.connectionsUse(), load.supplierUse(), load.hottestLockUse(), load.sendersUse());
         }
     }

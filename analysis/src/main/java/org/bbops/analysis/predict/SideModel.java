@@ -43,8 +43,8 @@ record SideModel(String side, Demands demands) {
                 Occupancy.of(at(passes, circumstances)));
     }
 
-    Load at(double rate, Circumstances circumstances) {
-        return new Load(demands, rate, circumstances);
+    PredictedLoad at(double rate, Circumstances circumstances) {
+        return new PredictedLoad(demands, rate, circumstances);
     }
 
     /** Laws alone: no waits, and nobody slowed down by others. */

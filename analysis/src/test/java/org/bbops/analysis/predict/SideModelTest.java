@@ -58,7 +58,7 @@ class SideModelTest {
         PredictedCapacity sync = SYNC.capacity(new Circumstances("0ms", 50));
 
         assertThat(sync.boundBy()).isEqualTo(Limit.PROCESSORS);
-        assertThat(sync.injectionRate()).isCloseTo(Load.PROCESSORS_USABLE * 200, within(1.0));
+        assertThat(sync.injectionRate()).isCloseTo(PredictedLoad.PROCESSORS_USABLE * 200, within(1.0));
     }
 
     @Test

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.bbops.analysis.predict.Queueing.Wait;
 
 /** One side under a rate and circumstances: how busy each resource is, who waits how long, and which limit is broken. */
-final class Load {
+final class PredictedLoad {
 
     /** Above this, users of the driver, which shares the machine, wake too late. */
     static final double PROCESSORS_USABLE = 0.9;
@@ -35,7 +35,7 @@ final class Load {
     private final double connectionsBusy;
     private final double connectionsAtSupplier;
 
-    Load(Demands demands, double rate, Circumstances circumstances) {
+    PredictedLoad(Demands demands, double rate, Circumstances circumstances) {
         this.demands = demands;
         this.rate = rate;
         this.circumstances = circumstances;
