@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Whether there is to be a live page, and for how long it serves the report: the options of every command that makes runs. */
+/** Options of every command that makes runs: a live page, and the time for which it serves the report. */
 final class LiveOption {
 
     private static final int MINUTES_MAX = 60;

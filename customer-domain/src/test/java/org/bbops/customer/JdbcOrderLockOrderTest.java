@@ -1,6 +1,5 @@
 package org.bbops.customer;
 
-import java.util.List;
 import org.bbops.customer.sql.CustomerSql;
 import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.locking.LockOrder;
@@ -18,16 +17,5 @@ class JdbcOrderLockOrderTest extends OrderLockOrderContractTest {
     @Override
     CustomerTables stores(LockOrder order, LockOrdering ordering) {
         return CustomerSql.over(tables, order, ordering);
-    }
-
-    @Override
-    List<String> sortedStatements() {
-        return List.of("lock o_orders", "lock o_orderline");
-    }
-
-    @Override
-    List<String> unsortedStatements() {
-        return List.of("select o_orderline", "lock o_orderline", "lock o_orderline", "lock o_orderline", "lock o_orders",
-                "lock o_orderline");
     }
 }

@@ -1,6 +1,5 @@
 package org.bbops.customer;
 
-import java.util.List;
 import org.bbops.customer.jpa.CustomerRepositories;
 import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.locking.LockOrder;
@@ -17,16 +16,5 @@ class JpaOrderLockOrderTest extends OrderLockOrderContractTest {
     @Override
     CustomerTables stores(LockOrder order, LockOrdering ordering) {
         return repositories.over(order, ordering);
-    }
-
-    @Override
-    List<String> sortedStatements() {
-        return List.of("lock o_orders", "lock o_orderline");
-    }
-
-    @Override
-    List<String> unsortedStatements() {
-        return List.of("select o_orderline", "lock o_orderline", "lock o_orderline", "lock o_orderline", "lock o_orders",
-                "lock o_orderline");
     }
 }

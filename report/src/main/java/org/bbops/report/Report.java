@@ -48,7 +48,7 @@ public final class Report {
 
     private static void refuseLoads(List<StoredExperiment> experiments) {
         List<StoredRun> runs = experiments.stream().flatMap(experiment -> experiment.runs().stream()).toList();
-        long closed = runs.stream().filter(run -> run.figure("operationsPerSecond").isPresent()).count();
+        long closed = runs.stream().filter(run -> run.summary().throughput().isOfAClosedLoad()).count();
         if (closed > 0 && closed < runs.size()) {
             throw new ReportException("Some of these results are of a closed load, whose operations per second are not to be compared with"
                     + " BBops/min; make a report of each load-model", null);

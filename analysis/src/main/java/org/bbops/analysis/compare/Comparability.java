@@ -44,7 +44,7 @@ final class Comparability {
     }
 
     private static boolean isOfAClosedLoad(Side side) {
-        return side.runs().stream().anyMatch(run -> run.figure(Throughput.CLOSED).isPresent());
+        return side.runs().stream().anyMatch(run -> run.summary().throughput().isOfAClosedLoad());
     }
 
     private static List<KeyDifference> differences(Side a, Side b, SharedCombinations grid) {

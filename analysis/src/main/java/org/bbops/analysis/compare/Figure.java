@@ -28,7 +28,7 @@ sealed interface Figure permits Throughput, Percentile, Errors {
 
     /** All by which runs like these are compared, the main ones first. */
     static List<Figure> of(List<ComparedRun> runs) {
-        boolean closed = runs.stream().anyMatch(run -> run.figure(Throughput.CLOSED).isPresent());
+        boolean closed = runs.stream().anyMatch(run -> run.stored().summary().throughput().isOfAClosedLoad());
         List<Figure> figures = new ArrayList<>(closed ? List.of(new Throughput(Throughput.CLOSED, ""))
                 : List.of(new Throughput(Throughput.COUNTED, ""), new Throughput(Throughput.ENDED, ""),
                         new Throughput(Throughput.ACHIEVED, "its intervals hold large orders too")));

@@ -24,7 +24,7 @@ record Throughput(String name, String notInIntervals) implements Figure {
     static final String COUNTED = "bbopsPerMinute";
     /** What ended in it, whenever it started. */
     static final String ENDED = "bbopsEndedPerMinute";
-    /** What ended in it, of a closed load. */
+    /** Figure of a closed load: operations that ended in the steady state. */
     static final String CLOSED = "operationsPerSecond";
     static final String ACHIEVED = "achievedPerSecond";
     private static final String OFFERED = "offeredPerSecond";

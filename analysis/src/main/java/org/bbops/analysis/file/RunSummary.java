@@ -80,6 +80,12 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
     public record Throughput(Double bbopsPerMinute, Double bbopsEndedPerMinute, Double operationsPerSecond, Double offeredPerSecond,
             double achievedPerSecond, long errors, Long errorsEnded, Double purchaseShare) {
 
+        /** Returns true when it is of a closed load, which is never held against the workload's. */
+        @JsonIgnore
+        public boolean isOfAClosedLoad() {
+            return operationsPerSecond != null;
+        }
+
         /** Returns true when BBops/min leaves out more than one in twenty of all that ended; false where an older bbops did not tell. */
         public boolean hasShortWindow() {
             return bbopsPerMinute != null && bbopsEndedPerMinute != null && WindowLength.leavesOutMany(bbopsPerMinute, bbopsEndedPerMinute);

@@ -31,7 +31,7 @@ public final class KeptOrders implements OrderStore, OrderReads {
     private final OrderStore store;
     private final OrderReads reads;
     private final Cache<Integer, Order> kept = Caffeine.newBuilder().maximumSize(ORDERS_MAX).build();
-    /** How often an order was forgotten, some orders together. */
+    /** Counts of orders that were forgotten; orders of one remainder share a count. */
     private final AtomicLongArray forgotten = new AtomicLongArray(COUNTERS);
 
     private KeptOrders(OrderStore store, OrderReads reads) {

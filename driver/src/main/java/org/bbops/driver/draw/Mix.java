@@ -1,8 +1,6 @@
 package org.bbops.driver.draw;
 
-import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.bbops.contracts.workload.Transaction;
@@ -12,21 +10,21 @@ import org.bbops.contracts.workload.Transaction;
  */
 public enum Mix {
     /** Mix of docs/workload.md: 50, 20, 20 and 10 %, beside production. */
-    ECPERF("ecperf", Cancels.OF_THE_WORKLOAD, workload()),
+    ECPERF(Cancels.OF_THE_WORKLOAD, workload()),
     /** Reads alone, two of an order's status to one of a customer's, as in the workload. */
-    READS("reads", Cancels.OF_THE_WORKLOAD, Map.of(Transaction.ORDER_STATUS, 2.0 / 3, Transaction.CUSTOMER_STATUS, 1.0 / 3)),
+    READS(Cancels.OF_THE_WORKLOAD, Map.of(Transaction.ORDER_STATUS, 2.0 / 3, Transaction.CUSTOMER_STATUS, 1.0 / 3)),
     /** 85 % of those reads; the rest are newOrder and changeOrder in the workload's proportion. */
-    BIDDING("bidding", Cancels.OF_THE_WORKLOAD, Map.of(Transaction.ORDER_STATUS, 0.85 * 2 / 3, Transaction.CUSTOMER_STATUS, 0.85 / 3,
+    BIDDING(Cancels.OF_THE_WORKLOAD, Map.of(Transaction.ORDER_STATUS, 0.85 * 2 / 3, Transaction.CUSTOMER_STATUS, 0.85 / 3,
             Transaction.NEW_ORDER, 0.15 * 5 / 7, Transaction.CHANGE_ORDER, 0.15 * 2 / 7)),
     /** New orders alone. */
-    CREATE("create", Cancels.OF_THE_WORKLOAD, Map.of(Transaction.NEW_ORDER, 1.0)),
+    CREATE(Cancels.OF_THE_WORKLOAD, Map.of(Transaction.NEW_ORDER, 1.0)),
     /** Orders entered and cancelled again, in equal parts. */
-    DELETE("delete", Cancels.ALWAYS, Map.of(Transaction.NEW_ORDER, 0.5, Transaction.CHANGE_ORDER, 0.5)),
+    DELETE(Cancels.ALWAYS, Map.of(Transaction.NEW_ORDER, 0.5, Transaction.CHANGE_ORDER, 0.5)),
     /** Status of orders alone. */
-    SELECT("select", Cancels.OF_THE_WORKLOAD, Map.of(Transaction.ORDER_STATUS, 1.0));
+    SELECT(Cancels.OF_THE_WORKLOAD, Map.of(Transaction.ORDER_STATUS, 1.0));
 
     /**
-     * How often changeOrder cancels.
+     * Shares of changeOrder that cancel an order.
      *
      * @param ownShare share of changeOrders on an order that the driver's users have entered, 0 to 1
      * @param shareOfOwn share of those that cancel it, 0 to 1
@@ -37,12 +35,10 @@ public enum Mix {
         private static final Cancels ALWAYS = new Cancels(1, 1);
     }
 
-    private final String level;
     private final Cancels cancels;
     private final Map<Transaction, Double> shares;
 
-    Mix(String level, Cancels cancels, Map<Transaction, Double> shares) {
-        this.level = level;
+    Mix(Cancels cancels, Map<Transaction, Double> shares) {
         this.cancels = cancels;
         this.shares = new EnumMap<>(shares);
     }
@@ -53,32 +49,12 @@ public enum Mix {
         return shares;
     }
 
-    /** Its level of the factor mix. */
-    public String level() {
-        return level;
-    }
-
-    /** Levels of the factor mix. */
-    public static List<String> levels() {
-        return Arrays.stream(values()).map(Mix::level).toList();
-    }
-
-    /**
-     * The mix of a level.
-     *
-     * @throws IllegalArgumentException when there is none
-     */
-    public static Mix of(String level) {
-        return Arrays.stream(values()).filter(each -> each.level.equals(level)).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("There is no mix '" + level + "'."));
-    }
-
-    /** Whether planned lines and the large-order line are part of the load. */
+    /** Returns true when planned lines and the large-order line are part of the load. */
     public boolean hasProduction() {
         return this == ECPERF;
     }
 
-    /** How often changeOrder cancels. */
+    /** Shares of changeOrder that cancel an order. */
     public Cancels cancels() {
         return cancels;
     }

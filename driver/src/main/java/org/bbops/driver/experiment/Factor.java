@@ -81,8 +81,8 @@ public enum Factor {
     POPULATION_MODEL("population-model", Owner.POPULATION, "bbops", Levels.named("bbops", "ecperf")),
     /** The share of work orders that is meant to send a purchase order, of population model bbops. */
     PURCHASE_SHARE("purchase-share", Owner.POPULATION, "0.2", Levels.shares("0.01", "0.9")),
-    /** How users come to their next transaction. */
-    LOAD_MODEL("load-model", Owner.DRIVER, "ecperf", Levels.named(LoadModel.levels())),
+    /** Law by which users come to their next transaction. */
+    LOAD_MODEL("load-model", Owner.DRIVER, "ecperf", Levels.of(LoadModel.class)),
     /** Users of a closed load; the workload's follow from the injection rate. */
     USERS("users", Owner.DRIVER, "20", Levels.wholeNumbers(1, Load.USERS_MAX),
             onlyWith("load-model", "closed")),
@@ -90,7 +90,7 @@ public enum Factor {
     THINK_TIME("think-time", Owner.DRIVER, "0ms", Levels.durations(Duration.ZERO, Duration.ofHours(1)),
             onlyWith("load-model", "closed")),
     /** Transactions that users draw from. */
-    MIX("mix", Owner.DRIVER, "ecperf", Levels.named(Mix.levels()),
+    MIX("mix", Owner.DRIVER, "ecperf", Levels.of(Mix.class),
             onlyWith("load-model", "closed")),
     /** Whether the driver sees to it that a fixed number of work orders buys, or leaves it to chance. */
     PURCHASE_QUOTA("purchase-quota", Owner.DRIVER, "on", Levels.named("on", "off")),

@@ -3,6 +3,7 @@ package org.bbops.driver.experiment;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bbops.engines.DatabaseEngine;
@@ -21,6 +22,11 @@ interface Levels {
     /** Levels that are names. */
     static Levels named(String... names) {
         return named(List.of(names));
+    }
+
+    /** Levels that are an enum's constants, in lower case. */
+    static Levels of(Class<? extends Enum<?>> type) {
+        return named(Stream.of(type.getEnumConstants()).map(constant -> constant.name().toLowerCase(Locale.ROOT)).toList());
     }
 
     /** The database engines. */

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.bbops.driver.draw.Mix;
@@ -135,18 +136,22 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return level(Factor.PURCHASE_QUOTA).equals("on") ? purchaseShare().doubleValue() : 0;
     }
 
-    /** How many users there are, how often they start, and what. */
+    /** Number of users, their pace and their mix. */
     public Load load() {
         return switch (loadModel()) {
             case ECPERF -> Load.ECPERF;
             case CLOSED -> Load.closed(Integer.parseInt(level(Factor.USERS)), DurationText.parse(level(Factor.THINK_TIME)),
-                    Mix.of(level(Factor.MIX)));
+                    constant(Mix.class, Factor.MIX));
         };
     }
 
-    /** How users come to their next transaction. */
+    /** Law by which users come to their next transaction. */
     public LoadModel loadModel() {
-        return LoadModel.of(level(Factor.LOAD_MODEL));
+        return constant(LoadModel.class, Factor.LOAD_MODEL);
+    }
+
+    private <E extends Enum<E>> E constant(Class<E> type, Factor factor) {
+        return Enum.valueOf(type, level(factor).toUpperCase(Locale.ROOT));
     }
 
     /** How many orders of the population, with keys 1 to this, changeOrder and orderStatus draw from; all of them when there are fewer. */

@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.bbops.driver.draw.Mix;
 
 /**
- * How many users load the system, how often, and with what.
+ * Number of users, their pace and their mix of transactions.
  *
  * @param model how users come to their next transaction
  * @param mix what order-entry users draw from, and whether there is production
@@ -51,7 +51,7 @@ public record Load(LoadModel model, Mix mix, int users, Duration cycle, Duration
         return new Load(model, mix, users, meanCycle, Duration.ZERO);
     }
 
-    /** Whether what it makes is BBops, which the workload's rules judge. */
+    /** Returns true when it makes BBops, which the workload's rules judge; a closed load makes none. */
     public boolean makesBbops() {
         return model == LoadModel.ECPERF;
     }
@@ -65,6 +65,6 @@ public record Load(LoadModel model, Mix mix, int users, Duration cycle, Duration
         if (!mix.hasProduction()) {
             return 0;
         }
-        return PLANNED_LINES_PER_IR * (makesBbops() ? injectionRate : users) / (makesBbops() ? 1 : USERS_PER_IR);
+        return makesBbops() ? PLANNED_LINES_PER_IR * injectionRate : PLANNED_LINES_PER_IR * users / USERS_PER_IR;
     }
 }

@@ -15,7 +15,7 @@ import org.bbops.driver.split.JvmActivity;
 import org.bbops.driver.split.SystemFigures;
 
 /**
- * What was measured of a run, before its books are read.
+ * Measurements of a run, before its books are read.
  *
  * @param configuration what was run
  * @param measurement the driver's
@@ -53,7 +53,7 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
                 troubles);
     }
 
-    /** The same in little memory: its intervals are in its directory. */
+    /** Returns a copy without its intervals, which are in its directory. */
     MeasuredRun condensed() {
         return new MeasuredRun(configuration, measurement.condensed(), system, jvm, queue, database, host);
     }

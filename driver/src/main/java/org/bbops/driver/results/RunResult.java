@@ -40,12 +40,12 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
         troubles = List.copyOf(troubles);
     }
 
-    /** What was run. */
+    /** Levels and settings of the run. */
     public RunConfiguration configuration() {
         return measured.configuration();
     }
 
-    /** What the driver measured. */
+    /** Measurement of the driver. */
     public RunMeasurement measurement() {
         return measured.measurement();
     }

@@ -19,9 +19,10 @@ public final class Rules {
      * @param waiting the purchase orders that were on their way to the supplier
      */
     public static List<RuleResult> judge(RunMeasurement run, Waiting waiting) {
-        List<Rule> rules = !run.plan().load().makesBbops() ? List.of(SystemRules.errors(run))
-                : Stream.of(OrderEntryRules.mix(run), ResponseRules.of(run), OrderEntryRules.of(run), ProductionRules.of(run),
-                        SystemRules.of(run, waiting)).flatMap(List::stream).toList();
+        List<Rule> rules = run.plan().load().makesBbops()
+                ? Stream.of(OrderEntryRules.mix(run), ResponseRules.of(run), OrderEntryRules.of(run), ProductionRules.of(run),
+                        SystemRules.of(run, waiting)).flatMap(List::stream).toList()
+                : List.of(SystemRules.errors(run));
         List<Rule> broken = broken(rules);
         return rules.stream().map(rule -> rule.judged(broken.contains(rule))).toList();
     }

@@ -24,7 +24,7 @@ final class OpenPace implements Pace {
     private volatile long made;
     private long startedAt;
     private long freeSince = Long.MIN_VALUE;
-    /** How much later than it could this user is now because the driver woke it late, for as long as it has not caught up. */
+    /** Delay by a driver that woke this user late, for as long as it has not caught up. */
     private long driverDelay;
     private StartCounts counts = StartCounts.NONE;
 
@@ -90,7 +90,7 @@ final class OpenPace implements Pace {
         return counts;
     }
 
-    /** How many starts were due until then, those to come estimated from the mean cycle; from any thread. */
+    /** Starts to come are estimated from the mean cycle. */
     @Override
     public double dueUntil(long nanos) {
         long next = intended;

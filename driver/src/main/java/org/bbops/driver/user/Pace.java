@@ -17,9 +17,9 @@ interface Pace {
     /** Notes that the transaction has ended. */
     void end(long now);
 
-    /** The punctuality of this user's steady state, told when it makes no more starts. */
+    /** Returns the punctuality of this user's steady state, when it makes no more starts. */
     StartCounts close();
 
-    /** How many starts were due until then; from any thread. */
+    /** Counts the starts that were due until then; from any thread. */
     double dueUntil(long nanos);
 }

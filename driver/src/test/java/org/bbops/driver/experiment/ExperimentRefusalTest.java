@@ -180,7 +180,7 @@ class ExperimentRefusalTest {
     }
 
     @Test
-    void refusesUsersOfTheirOwnWhereTheInjectionRateTellsHowManyThereAre() {
+    void refusesANumberOfUsersBesideTheInjectionRate() {
         assertRefused("experiment: e\nfactors: {users: 5}\n", "users=5 means something with load-model=closed only");
     }
 

@@ -7,7 +7,7 @@ import java.time.Duration;
 import org.bbops.driver.draw.Mix;
 import org.junit.jupiter.api.Test;
 
-/** How many users of which kind a load has. */
+/** Numbers of order-entry users and planned lines of a load. */
 class LoadTest {
 
     @Test

@@ -89,7 +89,7 @@ final class LivePage implements RunListener {
     }
 
     /**
-     * What is being done now.
+     * Activity under way.
      *
      * @param text one line
      * @param times progress

@@ -9,7 +9,7 @@ public enum ThroughputFigure {
     COUNTED("bbopsPerMinute", "BBops/min"),
     /** What ended in it, whenever it started: where windows are short for their responses the other loses more of the slower side. */
     ENDED("bbopsEndedPerMinute", "BBops ended per minute"),
-    /** What a closed load completed, which has no BBops/min. */
+    /** Operations of a closed load, which has no BBops/min. */
     CLOSED("operationsPerSecond", "operations/s");
 
     private final String path;
@@ -23,14 +23,14 @@ public enum ThroughputFigure {
     /** That of a closed load; else what ended, where the window of a valid run is short and every one tells it; else what counts. */
     static ThroughputFigure of(List<ReportRun> runs) {
         List<RunSummary> valid = runs.stream().filter(run -> run.run().isValid()).map(ReportRun::summary).toList();
-        if (valid.stream().anyMatch(run -> run.throughput().operationsPerSecond() != null)) {
+        if (valid.stream().anyMatch(run -> run.throughput().isOfAClosedLoad())) {
             return CLOSED;
         }
         boolean told = valid.stream().allMatch(run -> run.throughput().bbopsEndedPerMinute() != null);
         return told && valid.stream().anyMatch(run -> run.throughput().hasShortWindow()) ? ENDED : COUNTED;
     }
 
-    /** Whether the workload says what a system that always keeps up completes. */
+    /** Returns true when the workload says what a system that always keeps up completes. */
     public boolean isIdealKnown() {
         return this != CLOSED;
     }

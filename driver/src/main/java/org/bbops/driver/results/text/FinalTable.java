@@ -25,9 +25,12 @@ public final class FinalTable {
 
     private final ExperimentResult result;
     private final List<Factor> otherFactors;
+    /** The load model of all runs, as an experiment cannot vary it. */
+    private final boolean closed;
 
     private FinalTable(ExperimentResult result) {
         this.result = result;
+        this.closed = result.experiment().runs().getFirst().loadModel() == LoadModel.CLOSED;
         this.otherFactors = result.experiment().varied().stream()
                 .filter(factor -> factor != Factor.INJECTION_RATE && factor != Factor.PURCHASING).toList();
     }
@@ -43,7 +46,7 @@ public final class FinalTable {
 
     private String text(Path directory) {
         List<String> lines = new ArrayList<>(table().lines());
-        lines.add((isClosed() ? "p90 of service times in ms; operations/s" : "p90 of response times in ms; BBops/min")
+        lines.add((closed ? "p90 of service times in ms; operations/s" : "p90 of response times in ms; BBops/min")
                 + ", rates and errors in steady state; "
                 + "phantom/lost/dead-lettered purchase orders of the whole run");
         lines.add("");
@@ -67,7 +70,7 @@ public final class FinalTable {
     private TextTable table() {
         List<String> header = new ArrayList<>(List.of("Ir", "purchasing"));
         otherFactors.forEach(factor -> header.add(factor.label()));
-        header.addAll(List.of(isClosed() ? "operations/s" : "BBops/min", "offered/s", "achieved/s"));
+        header.addAll(List.of(closed ? "operations/s" : "BBops/min", "offered/s", "achieved/s"));
         Transaction.BUSINESS.forEach(transaction -> header.add(transaction.label()));
         header.addAll(List.of("errors", "phantom/lost/dead", "verdict"));
         List<Integer> words = new ArrayList<>(List.of(1, header.size() - 1));
@@ -85,7 +88,7 @@ public final class FinalTable {
         cells.add(Integer.toString(run.configuration().injectionRate()));
         cells.add(run.configuration().purchasing());
         otherFactors.forEach(factor -> cells.add(run.configuration().level(factor)));
-        cells.add(isClosed() ? number("%.1f", measured.operationsPerSecond()) : number("%.0f", measured.bbopsPerMinute()));
+        cells.add(closed ? number("%.1f", measured.operationsPerSecond()) : number("%.0f", measured.bbopsPerMinute()));
         cells.add(number("%.1f", measured.offeredPerSecond()));
         cells.add(number("%.1f", measured.achievedPerSecond()));
         Transaction.BUSINESS.forEach(transaction -> cells.add(p90(measured, transaction)));
@@ -93,11 +96,6 @@ public final class FinalTable {
         cells.add(run.books().audit().map(audit -> phantomAndLost(audit.purchaseOrders()) + "/" + deadLettered(run)).orElse("-"));
         cells.add(run.verdictText());
         return cells;
-    }
-
-    /** Load models are not mixed in an experiment. */
-    private boolean isClosed() {
-        return !result.experiment().factors().get(Factor.LOAD_MODEL).equals(List.of(LoadModel.ECPERF.level()));
     }
 
     private static String p90(RunMeasurement measured, Transaction transaction) {

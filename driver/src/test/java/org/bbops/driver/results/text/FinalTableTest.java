@@ -42,7 +42,7 @@ class FinalTableTest {
     }
 
     @Test
-    void tellsOperationsPerSecondOfAClosedLoadAndNothingThatWasOffered() {
+    void tellsOperationsPerSecondOfAClosedLoad() {
         Experiment experiment = Runs.experiment("{load-model: closed, users: [2, 4]}");
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 480)).toList();
 
