@@ -5,8 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.driver.capacity.CapacityDirectory;
-import org.bbops.driver.capacity.CapacityLimits;
+import org.bbops.driver.experiment.ExperimentException;
 import org.bbops.driver.experiment.ExperimentReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -92,7 +93,14 @@ final class CapacityCommand implements Callable<Integer> {
     }
 
     private CapacityLimits limits() {
-        int processors = Runtime.getRuntime().availableProcessors();
+        try {
+            return limits(Runtime.getRuntime().availableProcessors());
+        } catch (IllegalArgumentException e) {
+            throw new ExperimentException(e.getMessage());
+        }
+    }
+
+    private CapacityLimits limits(int processors) {
         int highest = max == null ? CapacityLimits.highest(processors) : max;
         CapacityLimits bounds = quick ? CapacityLimits.quick(processors).upTo(highest)
                 : new CapacityLimits(Math.min(START, highest), highest, STEPS_MAX);

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.analysis.read.ShownPath;
 import org.bbops.cli.capacity.CapacityRun;
 import org.bbops.cli.capacity.CapacityText;
@@ -13,7 +14,6 @@ import org.bbops.cli.run.Console;
 import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
 import org.bbops.driver.capacity.CapacityDirectory;
-import org.bbops.driver.capacity.CapacityLimits;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.testbed.Exercise;
 import org.bbops.testbed.Testbed;
@@ -59,7 +59,7 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
             } else {
                 tellTheEnd(directory, display.console());
             }
-            return directory.read().verdict(planned).exitCode();
+            return directory.verdict().exitCode();
         }
     }
 

@@ -4,13 +4,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.bbops.analysis.capacity.CapacityResult;
+import org.bbops.analysis.file.Json;
 import org.bbops.analysis.predict.Circumstances;
 import org.bbops.analysis.predict.Prediction;
 import org.bbops.analysis.predict.PredictionText;
 import org.bbops.analysis.predict.Predictor;
-import org.bbops.analysis.read.StoredCapacity;
 import org.bbops.driver.experiment.Factor;
-import org.bbops.analysis.file.Json;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,7 +45,7 @@ final class PredictCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Predictor predictor = Predictor.of(directories.stream().map(StoredCapacity::read).toList());
+        Predictor predictor = Predictor.of(directories.stream().map(CapacityResult::read).toList());
         Circumstances wanted = predictor.calibrated();
         for (String override : overrides) {
             wanted = with(wanted, override);

@@ -15,14 +15,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.analysis.capacity.CapacityLimits;
+import org.bbops.analysis.capacity.Climb;
+import org.bbops.analysis.capacity.Climb.Attempt;
+import org.bbops.analysis.capacity.Course;
+import org.bbops.analysis.capacity.Course.Identity;
+import org.bbops.analysis.capacity.Occupancy;
+import org.bbops.analysis.capacity.Step;
+import org.bbops.analysis.capacity.Step.Work;
+import org.bbops.analysis.capacity.StepKind;
+import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.driver.capacity.CapacityDirectory;
-import org.bbops.driver.capacity.CapacityLimits;
-import org.bbops.driver.capacity.Climb;
-import org.bbops.driver.capacity.Course;
-import org.bbops.driver.capacity.Occupancy;
-import org.bbops.driver.capacity.Step;
-import org.bbops.driver.capacity.StepKind;
-import org.bbops.driver.capacity.StepVerdict;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.testbed.external.ExternalPartsReader;
@@ -368,8 +371,9 @@ class BbopsTest {
     }
 
     private static Course course() {
-        Step confirmed = new Step(40, StepKind.CONFIRM, StepVerdict.PASSED, 4_000, 20, Occupancy.UNKNOWN, null, List.of());
-        return new Course("sync", Map.of(), 1, new Course.WarmUp(15, true, 0.01), List.of(confirmed),
+        Step confirmed = new Step(new Attempt(40, StepKind.CONFIRM), StepVerdict.PASSED, 4_000, 20, new Work(Occupancy.UNKNOWN, null, null),
+                List.of());
+        return new Course(new Identity("sync", Map.of(), 1), new Course.WarmUp(15, true, 0.01), List.of(confirmed),
                 Course.Found.of(List.of(confirmed), new Climb(new CapacityLimits(10, 40, 20))), new Course.Books(List.of(), List.of()));
     }
 

@@ -7,8 +7,8 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.read.ResultsReader;
-import org.bbops.analysis.read.StoredCapacity;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.StoredRun;
 import org.bbops.analysis.read.UnreadableResultsException;
@@ -32,11 +32,11 @@ public final class Report {
      * @throws ReportException when results of two load models are given, or the page cannot be written
      */
     public static void write(List<Path> directories, Path file) {
-        List<StoredCapacity> capacities = new ArrayList<>();
+        List<CapacityResult> capacities = new ArrayList<>();
         List<StoredExperiment> experiments = new ArrayList<>();
         for (Path directory : directories) {
             if (isCapacity(directory)) {
-                capacities.add(StoredCapacity.read(directory));
+                capacities.add(CapacityResult.read(directory));
                 summedUp(directory).stream().map(ResultsReader::read).forEach(experiments::add);
             } else {
                 experiments.add(ResultsReader.read(directory));
@@ -56,7 +56,7 @@ public final class Report {
     }
 
     private static boolean isCapacity(Path directory) {
-        return Files.isRegularFile(directory.resolve(StoredCapacity.FILE));
+        return Files.isRegularFile(directory.resolve(CapacityResult.FILE));
     }
 
     /** The directory itself, whose summary has the steps of all courses and the answer; its courses, where it is older than those. */

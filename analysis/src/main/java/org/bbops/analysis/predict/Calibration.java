@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.bbops.analysis.read.StoredCapacity.Course;
-import org.bbops.analysis.read.StoredCapacity.Demand;
-import org.bbops.analysis.read.StoredCapacity.Operation;
-import org.bbops.analysis.read.StoredCapacity.Step;
+import org.bbops.analysis.capacity.Course;
+import org.bbops.analysis.capacity.Demand;
+import org.bbops.analysis.capacity.Demand.OperationDemand;
+import org.bbops.analysis.capacity.Step;
 
 /** Takes a side's demands from the passed steps at or below half of its courses' capacity, where queues are short. */
 final class Calibration {
@@ -68,7 +68,7 @@ final class Calibration {
 
     /** The steps of a course that calibrate. */
     static List<Step> calibrating(Course course) {
-        return course.found() == null ? List.of() : course.steps().stream().filter(step -> step.hasPassed() && step.demand() != null
+        return course.found() == null ? List.of() : course.steps().stream().filter(step -> step.verdict().isBorne() && step.demand() != null
                 && step.injectionRate() <= HALF * course.found().passes()).toList();
     }
 
@@ -88,7 +88,7 @@ final class Calibration {
         double schedules = 0;
         for (Course course : all) {
             for (Step step : calibrating(course)) {
-                calls += step.demand().operations().values().stream().mapToLong(Operation::supplierCalls).sum();
+                calls += step.demand().operations().values().stream().mapToLong(OperationDemand::supplierCalls).sum();
                 schedules += step.demand().operations().containsKey(Demands.SCHEDULE)
                         ? step.demand().operations().get(Demands.SCHEDULE).count() : 0;
             }
@@ -124,7 +124,7 @@ final class Calibration {
         double held = 0;
         for (Point point : points) {
             rateSeconds += point.rateSeconds();
-            Operation operation = point.demand().operations().get(name);
+            OperationDemand operation = point.demand().operations().get(name);
             if (operation != null) {
                 double locks = LOCK_INVENTORY.contains(name) ? operation.lockWaitSeconds() : 0;
                 count += operation.count();
@@ -141,7 +141,7 @@ final class Calibration {
         double beyond = 0;
         for (Point point : points) {
             double latency = SupplierTime.of(point.course().level(LATENCY)).mean();
-            for (Operation operation : point.demand().operations().values()) {
+            for (OperationDemand operation : point.demand().operations().values()) {
                 calls += operation.supplierCalls();
                 beyond += operation.supplierSeconds() - latency * operation.supplierCalls();
             }

@@ -1,6 +1,7 @@
 package org.bbops.analysis.predict;
 
 import java.util.List;
+import org.bbops.analysis.capacity.Resource;
 
 /**
  * Predicted capacity of one side.
@@ -11,7 +12,7 @@ import java.util.List;
  * @param bounds what each resource alone would allow, lowest first
  * @param occupancy busy shares at the capacity
  */
-public record PredictedCapacity(String side, double injectionRate, Limit boundBy, List<Bound> bounds, Occupancy occupancy) {
+public record PredictedCapacity(String side, double injectionRate, Resource boundBy, List<Bound> bounds, Use occupancy) {
 
     public PredictedCapacity {
         bounds = List.copyOf(bounds);
@@ -23,14 +24,14 @@ public record PredictedCapacity(String side, double injectionRate, Limit boundBy
      * @param resource which
      * @param injectionRate the rate
      */
-    public record Bound(Limit resource, double injectionRate) {
+    public record Bound(Resource resource, double injectionRate) {
     }
 
     /** Busy shares, 0 to 1: of processors, of connections, of connections at the supplier, of the hottest lock, of senders. */
-    public record Occupancy(double processors, double connections, double supplierCalls, double hottestLock, double senders) {
+    public record Use(double processors, double connections, double supplierCalls, double hottestLock, double senders) {
 
-        static Occupancy of(PredictedLoad load) {
-            return new Occupancy(load.processorsUse(), load.connectionsUse(), load.supplierUse(), load.hottestLockUse(), load.sendersUse());
+        static Use of(PredictedLoad load) {
+            return new Use(load.processorsUse(), load.connectionsUse(), load.supplierUse(), load.hottestLockUse(), load.sendersUse());
         }
     }
 }

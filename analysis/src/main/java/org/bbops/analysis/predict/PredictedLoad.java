@@ -2,6 +2,7 @@ package org.bbops.analysis.predict;
 
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.predict.Queueing.Wait;
 
 /** One side under a rate and circumstances: how busy each resource is, who waits how long, and which limit is broken. */
@@ -179,30 +180,30 @@ final class PredictedLoad {
     }
 
     /** The limit that is broken, the one that holds the others up first; empty when the rate passes. */
-    Optional<Limit> broken() {
+    Optional<Resource> broken() {
         if (processorsUse() > PROCESSORS_USABLE) {
-            return Optional.of(Limit.PROCESSORS);
+            return Optional.of(Resource.PROCESSORS);
         }
         if (sendersUse() >= 1) {
-            return Optional.of(Limit.SENDERS);
+            return Optional.of(Resource.SENDERS);
         }
         if (hottestLockUse() >= 1) {
-            return Optional.of(Limit.LOCKS);
+            return Optional.of(Resource.LOCKS);
         }
         boolean late = connectionsUse() >= 1 || lateOrderEntry() > TAIL || lateWorkOrder() > TAIL
                 || meanWorkOrder() > WORK_ORDER_MAX / PLANNED_LINES_MIN;
         return late ? Optional.of(reasonOfLateness()) : Optional.empty();
     }
 
-    private Limit reasonOfLateness() {
+    private Resource reasonOfLateness() {
         double waits = pool.times(WORK_ORDER_WAITS).overall();
         boolean callTooLong = demands.calls().inTransaction() && workOrderBase() + call.mean() > WORK_ORDER_MAX;
         if (callTooLong && connectionsUse() < 1 && meanLockWait + waits < HALF) {
-            return Limit.RESPONSE;
+            return Resource.RESPONSE;
         }
         if (meanLockWait > waits) {
-            return Limit.LOCKS;
+            return Resource.LOCKS;
         }
-        return supplierUse() >= HALF * connectionsUse() ? Limit.CONNECTIONS_AT_SUPPLIER : Limit.CONNECTIONS;
+        return supplierUse() >= HALF * connectionsUse() ? Resource.CONNECTIONS_AT_SUPPLIER : Resource.CONNECTIONS;
     }
 }

@@ -1,6 +1,7 @@
 package org.bbops.analysis.predict;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,10 +11,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bbops.analysis.capacity.CapacityResult;
+import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.predict.Prediction.MapCell;
 import org.bbops.analysis.predict.Prediction.MeasuredPoint;
-import org.bbops.analysis.read.StoredCapacity;
-import org.bbops.analysis.read.StoredCapacity.Course;
+import org.bbops.analysis.verdict.Decision;
 
 /** Calibrates the model of each side with the first capacity result, and holds it against the capacities of all. */
 public final class Predictor {
@@ -43,7 +46,7 @@ public final class Predictor {
      * @param results one or more; the first calibrates, and the others check
      * @throws UnpredictableException when the first cannot calibrate, or the others are of another system
      */
-    public static Predictor of(List<StoredCapacity> results) {
+    public static Predictor of(List<CapacityResult> results) {
         List<Course> calibrating = results.getFirst().courses();
         if (calibrating.isEmpty()) {
             throw new UnpredictableException(
@@ -103,6 +106,34 @@ public final class Predictor {
     public Prediction predict(Circumstances circumstances) {
         List<PredictedCapacity> capacities = sides.values().stream().map(side -> side.capacity(circumstances)).toList();
         return new Prediction(circumstances, calibrated, capacities, ratio(capacities), measured, map());
+    }
+
+    /**
+     * Finds the supplier latency and the pool from which messaging would pass more, where both sides passed about the same.
+     *
+     * @return a part of a sentence; empty when nothing can be predicted, or no difference is
+     */
+    public static Optional<String> elsewhere(CapacityResult capacity) {
+        try {
+            Predictor predictor = Predictor.of(List.of(capacity));
+            Circumstances here = predictor.calibrated;
+            List<Circumstances> known = predictor.map().stream().map(MapCell::circumstances).toList();
+            Optional<String> latency = known.stream().map(Circumstances::latency).distinct()
+                    .filter(each -> predictor.isWorthTelling(new Circumstances(each, here.connections()))).findFirst()
+                    .map("a supplier of %s or more"::formatted);
+            Optional<String> pool = known.stream().map(Circumstances::connections).distinct().sorted(Comparator.reverseOrder())
+                    .filter(each -> predictor.isWorthTelling(new Circumstances(here.latency(), each))).findFirst()
+                    .map("%d connections or fewer"::formatted);
+            String from = Stream.of(latency, pool).flatMap(Optional::stream).collect(Collectors.joining(", or with "));
+            return from.isEmpty() ? Optional.empty() : Optional.of("; a difference is predicted with " + from);
+        } catch (UnpredictableException _) {
+            return Optional.empty();
+        }
+    }
+
+    private boolean isWorthTelling(Circumstances there) {
+        Double ratio = predict(there).ratio();
+        return ratio != null && Decision.isWorthTelling(ratio);
     }
 
     private static Double ratio(List<PredictedCapacity> capacities) {

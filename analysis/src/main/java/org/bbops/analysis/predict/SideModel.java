@@ -3,8 +3,9 @@ package org.bbops.analysis.predict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.predict.PredictedCapacity.Bound;
-import org.bbops.analysis.predict.PredictedCapacity.Occupancy;
+import org.bbops.analysis.predict.PredictedCapacity.Use;
 
 /**
  * Queueing model of one side.
@@ -38,9 +39,9 @@ record SideModel(String side, Demands demands) {
                 fails = middle;
             }
         }
-        Limit limit = at(fails, circumstances).broken().orElse(Limit.PROCESSORS);
-        return new PredictedCapacity(side, Math.round(passes * TENTHS) / TENTHS, limit, bounds(circumstances),
-                Occupancy.of(at(passes, circumstances)));
+        Resource binding = at(fails, circumstances).broken().orElse(Resource.PROCESSORS);
+        return new PredictedCapacity(side, Math.round(passes * TENTHS) / TENTHS, binding, bounds(circumstances),
+                Use.of(at(passes, circumstances)));
     }
 
     PredictedLoad at(double rate, Circumstances circumstances) {
@@ -56,18 +57,19 @@ record SideModel(String side, Demands demands) {
         Profile send = demands.of(Demands.SEND);
         double held = demands.operations().values().stream().mapToDouble(each -> each.perRate() * each.held()).sum();
         List<Bound> bounds = new ArrayList<>();
-        bounds.add(bound(Limit.PROCESSORS, (demands.processors().count() - demands.processors().idle()) / demands.processors().perRate()));
-        bounds.add(bound(calls * schedule.perRate() > held ? Limit.CONNECTIONS_AT_SUPPLIER : Limit.CONNECTIONS,
+        bounds.add(
+                bound(Resource.PROCESSORS, (demands.processors().count() - demands.processors().idle()) / demands.processors().perRate()));
+        bounds.add(bound(calls * schedule.perRate() > held ? Resource.CONNECTIONS_AT_SUPPLIER : Resource.CONNECTIONS,
                 (circumstances.connections() - demands.backgroundConnections()) / (held + schedule.perRate() * calls)));
-        bounds.add(bound(Limit.LOCKS,
+        bounds.add(bound(Resource.LOCKS,
                 lockBound(schedule.perRate() * (schedule.held() + calls) + deliver.perRate() * deliver.held())));
-        bounds.add(bound(Limit.SENDERS, demands.calls().senders() / (send.perRate() * (send.response() + call))));
+        bounds.add(bound(Resource.SENDERS, demands.calls().senders() / (send.perRate() * (send.response() + call))));
         return bounds.stream().filter(bound -> bound.injectionRate() < RATE_MAX)
                 .sorted(Comparator.comparingDouble(Bound::injectionRate)).toList();
     }
 
-    private static Bound bound(Limit limit, double rate) {
-        return new Bound(limit, Math.round(Math.max(0, rate) * TENTHS) / TENTHS);
+    private static Bound bound(Resource resource, double rate) {
+        return new Bound(resource, Math.round(Math.max(0, rate) * TENTHS) / TENTHS);
     }
 
     /** The hottest assembly's share falls with every hundred of the rate, as there are more of them. */

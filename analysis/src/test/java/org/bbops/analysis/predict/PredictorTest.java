@@ -8,13 +8,19 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.bbops.analysis.read.StoredCapacity;
-import org.bbops.analysis.read.StoredCapacity.Books;
-import org.bbops.analysis.read.StoredCapacity.Course;
-import org.bbops.analysis.read.StoredCapacity.Demand;
-import org.bbops.analysis.read.StoredCapacity.Found;
-import org.bbops.analysis.read.StoredCapacity.Operation;
-import org.bbops.analysis.read.StoredCapacity.Step;
+import org.bbops.analysis.capacity.CapacityResult;
+import org.bbops.analysis.capacity.Climb.Attempt;
+import org.bbops.analysis.capacity.Course;
+import org.bbops.analysis.capacity.Course.Books;
+import org.bbops.analysis.capacity.Course.Found;
+import org.bbops.analysis.capacity.Course.Identity;
+import org.bbops.analysis.capacity.Demand;
+import org.bbops.analysis.capacity.Demand.OperationDemand;
+import org.bbops.analysis.capacity.Resource;
+import org.bbops.analysis.capacity.Step;
+import org.bbops.analysis.capacity.Step.Work;
+import org.bbops.analysis.capacity.StepKind;
+import org.bbops.analysis.capacity.StepVerdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -64,12 +70,25 @@ class PredictorTest {
 
     @Test
     void leavesOutCapacitiesThatCannotBeReliedOn() {
-        Course driver = course("sync", HERE, 40, "driver", true);
-        Course open = course("sync", HERE, 40, "none", true);
-        Course unconfirmed = course("sync", HERE, 40, "connections", false);
+        Course driver = course("sync", HERE, 40, Resource.DRIVER, true);
+        Course open = course("sync", HERE, 40, Resource.NONE, true);
+        Course unconfirmed = course("sync", HERE, 40, Resource.CONNECTIONS, false);
         Predictor predictor = Predictor.of(List.of(capacity(course("sync", HERE, 40)), capacity(driver, open, unconfirmed)));
 
         assertThat(predictor.predict(HERE).measured()).hasSize(1).allMatch(Prediction.MeasuredPoint::calibrated);
+    }
+
+    @Test
+    void namesTheLatencyFromWhichMessagingWouldPassMore() {
+        Circumstances atOnce = new Circumstances("0ms", 10);
+
+        assertThat(Predictor.elsewhere(capacity(course("sync", atOnce, 40), course("messaging", atOnce, 40))).orElseThrow())
+                .matches("; a difference is predicted with a supplier of \\d+ms or more.*");
+    }
+
+    @Test
+    void namesNoCircumstancesWhereNothingCanBePredicted() {
+        assertThat(Predictor.elsewhere(capacity())).isEmpty();
     }
 
     @Test
@@ -90,10 +109,11 @@ class PredictorTest {
 
     @Test
     void saysWhyNothingCanBePredicted() {
-        Course withoutDemands = new Course("sync", levels("sync", HERE), 1,
-                List.of(new Step(8, "search", "passed", 800, 20, null, null)), new Found(40, 41, true, "connections"), sound());
-        Course withoutHalf = new Course("sync", levels("sync", HERE), 1, List.of(step("sync", HERE, 30)),
-                new Found(40, 41, true, "connections"), sound());
+        Course withoutDemands = new Course(new Identity("sync", levels("sync", HERE), 1), null,
+                List.of(new Step(new Attempt(8, StepKind.SEARCH), StepVerdict.PASSED, 800, 20, new Work(null, null, null), List.of())),
+                new Found(40, 41, true, Resource.CONNECTIONS), sound());
+        Course withoutHalf = new Course(new Identity("sync", levels("sync", HERE), 1), null, List.of(step("sync", HERE, 30)),
+                new Found(40, 41, true, Resource.CONNECTIONS), sound());
 
         refuses("did not record service demands", capacity(withoutDemands));
         refuses("no step of sync that passed lies at or below half of its capacity, Ir 40", capacity(withoutHalf));
@@ -110,7 +130,7 @@ class PredictorTest {
         Map<String, String> levels = new HashMap<>(course.levels());
         levels.put("database", database);
         levels.put("concurrency-control", control);
-        Course of = new Course("sync", levels, 1, course.steps(), course.found(), course.books());
+        Course of = new Course(new Identity("sync", levels, 1), null, course.steps(), course.found(), course.books());
 
         assertThat(Calibration.of("sync", List.of(of), List.of(of)).demands().locksTables()).isEqualTo(lockTables);
     }
@@ -122,7 +142,7 @@ class PredictorTest {
         Map<String, String> levels = new HashMap<>(course.levels());
         levels.put(factor, level);
 
-        refuses(because, capacity(new Course("sync", levels, 1, course.steps(), course.found(), course.books())));
+        refuses(because, capacity(new Course(new Identity("sync", levels, 1), null, course.steps(), course.found(), course.books())));
     }
 
     @Test
@@ -132,28 +152,30 @@ class PredictorTest {
         levels.put("database", "derby");
 
         refuses("their database is postgresql and derby",
-                capacity(course("sync", HERE, 40), new Course("messaging", levels, 1, other.steps(), other.found(), other.books())));
+                capacity(course("sync", HERE, 40),
+                        new Course(new Identity("messaging", levels, 1), null, other.steps(), other.found(), other.books())));
     }
 
-    private static void refuses(String because, StoredCapacity capacity) {
+    private static void refuses(String because, CapacityResult capacity) {
         assertThatExceptionOfType(UnpredictableException.class).isThrownBy(() -> Predictor.of(List.of(capacity)))
                 .withMessageContaining(because);
     }
 
-    private static StoredCapacity capacity(Course... courses) {
-        return new StoredCapacity("capacity", List.of(courses), null);
+    private static CapacityResult capacity(Course... courses) {
+        return new CapacityResult("capacity", null, null, null, List.of(courses), null);
     }
 
     private static Course course(String side, Circumstances where, int passes) {
-        return course(side, where, passes, "connections", true);
+        return course(side, where, passes, Resource.CONNECTIONS, true);
     }
 
-    private static Course course(String side, Circumstances where, int passes, String boundBy, boolean confirmed) {
+    private static Course course(String side, Circumstances where, int passes, Resource boundBy, boolean confirmed) {
         List<Step> steps = new ArrayList<>();
         for (int rate : new int[] {Math.max(1, passes / 4), Math.max(1, passes / 2), passes}) {
             steps.add(step(side, where, rate));
         }
-        return new Course(side, levels(side, where), 1, steps, new Found(passes, passes + 1, confirmed, boundBy), sound());
+        return new Course(new Identity(side, levels(side, where), 1), null, steps, new Found(passes, passes + 1, confirmed, boundBy),
+                sound());
     }
 
     private static Books sound() {
@@ -171,17 +193,23 @@ class PredictorTest {
         boolean sync = side.equals("sync");
         long schedules = Math.round(0.7 * rate * SECONDS);
         double calls = 0.2 * schedules;
-        Map<String, Operation> operations = new HashMap<>();
-        operations.put(Demands.SCHEDULE, new Operation(schedules, schedules * 0.03 + 2 + 1 + (sync ? calls * call : 0), 2, 1,
+        Map<String, OperationDemand> operations = new HashMap<>();
+        operations.put(Demands.SCHEDULE, new OperationDemand(schedules, schedules * 0.03 + 2 + 1 + (sync ? calls * call : 0), 2, 1,
                 schedules * 0.02 + 1 + (sync ? calls * call : 0), sync ? Math.round(calls) : 0, sync ? calls * call : 0));
-        operations.put("newOrder", new Operation(Math.round(rate * SECONDS), rate * SECONDS * 0.02, 0, 0, rate * SECONDS * 0.01, 0, 0));
+        operations.put("newOrder",
+                new OperationDemand(Math.round(rate * SECONDS), rate * SECONDS * 0.02, 0, 0, rate * SECONDS * 0.01, 0, 0));
         if (!sync) {
-            operations.put(Demands.SEND, new Operation(Math.round(calls), calls * (call + 0.02), 0, 0, calls * 0.01, Math.round(calls),
-                    calls * call));
+            operations.put(Demands.SEND,
+                    new OperationDemand(Math.round(calls), calls * (call + 0.02), 0, 0, calls * 0.01, Math.round(calls),
+                            calls * call));
         }
         double busy = where.equals(HERE) && rate >= 40 && sync ? 9 : 0.3 + 0.02 * rate;
-        return new Step(rate, "search", "passed", 100 * rate, 20, null,
-                new Demand(SECONDS, 4, where.connections(), Map.of("system", busy * SECONDS * 0.8, "postgresql", busy * SECONDS * 0.2),
-                        operations));
+        return new Step(new Attempt(rate, StepKind.SEARCH), StepVerdict.PASSED, 100 * rate, 20,
+                new Work(null,
+                        new Demand(SECONDS, 4, where.connections(),
+                                Map.of("system", busy * SECONDS * 0.8, "postgresql", busy * SECONDS * 0.2),
+                                operations),
+                        null),
+                List.of());
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Comparator;
 import java.util.Map;
+import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.predict.PredictedCapacity.Bound;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,38 +27,38 @@ class SideModelTest {
         PredictedCapacity sync = SYNC.capacity(new Circumstances("1000ms", 10));
 
         // 0.7 × 0.2 calls of 1 s, and 0.5 × 10 + 0.2 × 10 + 0.4 × 5 + 0.7 × 20 + 1.4 × 5 + 0.7 × 5 + 0.5 × 10 + 0.14 × 10 ms of work.
-        assertThat(bound(sync, Limit.CONNECTIONS_AT_SUPPLIER)).isCloseTo(10 / (0.14 + 0.0399), within(0.05));
-        assertThat(bound(sync, Limit.PROCESSORS)).isCloseTo(200, within(0.05));
+        assertThat(bound(sync, Resource.CONNECTIONS_AT_SUPPLIER)).isCloseTo(10 / (0.14 + 0.0399), within(0.05));
+        assertThat(bound(sync, Resource.PROCESSORS)).isCloseTo(200, within(0.05));
         // Schedules hold the rows of the hottest assembly for 20 ms, and every fifth for a second more; deliveries for 10 ms.
-        assertThat(bound(sync, Limit.LOCKS)).isCloseTo(1 / (0.11375 * (0.7 * 0.22 + 0.5 * 0.01)), within(0.05));
+        assertThat(bound(sync, Resource.LOCKS)).isCloseTo(1 / (0.11375 * (0.7 * 0.22 + 0.5 * 0.01)), within(0.05));
     }
 
     @Test
     void sendersBoundWhatIsSentAfterwards() {
         PredictedCapacity messaging = MESSAGING.capacity(new Circumstances("2000ms", 50));
 
-        assertThat(bound(messaging, Limit.SENDERS)).isCloseTo(32 / (0.14 * 2.02), within(0.05));
-        assertThat(messaging.boundBy()).isEqualTo(Limit.SENDERS);
+        assertThat(bound(messaging, Resource.SENDERS)).isCloseTo(32 / (0.14 * 2.02), within(0.05));
+        assertThat(messaging.boundBy()).isEqualTo(Resource.SENDERS);
     }
 
     @Test
     void aSmallPoolOfSyncWaitsForTheSupplier() {
         PredictedCapacity sync = SYNC.capacity(new Circumstances("1000ms", 5));
 
-        assertThat(sync.boundBy()).isEqualTo(Limit.CONNECTIONS_AT_SUPPLIER);
-        assertThat(sync.injectionRate()).isBetween(10.0, bound(sync, Limit.CONNECTIONS_AT_SUPPLIER));
+        assertThat(sync.boundBy()).isEqualTo(Resource.CONNECTIONS_AT_SUPPLIER);
+        assertThat(sync.injectionRate()).isBetween(10.0, bound(sync, Resource.CONNECTIONS_AT_SUPPLIER));
     }
 
     @Test
     void aLargePoolOfSyncMeetsTheHottestRow() {
-        assertThat(SYNC.capacity(new Circumstances("1000ms", 100)).boundBy()).isEqualTo(Limit.LOCKS);
+        assertThat(SYNC.capacity(new Circumstances("1000ms", 100)).boundBy()).isEqualTo(Resource.LOCKS);
     }
 
     @Test
     void aFastSupplierLeavesTheProcessorsToBind() {
         PredictedCapacity sync = SYNC.capacity(new Circumstances("0ms", 50));
 
-        assertThat(sync.boundBy()).isEqualTo(Limit.PROCESSORS);
+        assertThat(sync.boundBy()).isEqualTo(Resource.PROCESSORS);
         assertThat(sync.injectionRate()).isCloseTo(PredictedLoad.PROCESSORS_USABLE * 200, within(1.0));
     }
 
@@ -66,7 +67,7 @@ class SideModelTest {
         PredictedCapacity sync = SYNC.capacity(new Circumstances("6000ms", 50));
 
         assertThat(sync.injectionRate()).isZero();
-        assertThat(sync.boundBy()).isEqualTo(Limit.RESPONSE);
+        assertThat(sync.boundBy()).isEqualTo(Resource.RESPONSE);
         assertThat(MESSAGING.capacity(new Circumstances("6000ms", 50)).injectionRate()).isPositive();
     }
 
@@ -74,7 +75,7 @@ class SideModelTest {
     void tableLocksLetOneTransactionThroughAtATime() {
         SideModel tables = new SideModel("sync", demands(true, 0.02, true));
 
-        assertThat(bound(tables.capacity(new Circumstances("1000ms", 50)), Limit.LOCKS)).isCloseTo(1 / 0.159, within(0.05));
+        assertThat(bound(tables.capacity(new Circumstances("1000ms", 50)), Resource.LOCKS)).isCloseTo(1 / 0.159, within(0.05));
     }
 
     @ParameterizedTest
@@ -113,7 +114,7 @@ class SideModelTest {
         }
     }
 
-    private static double bound(PredictedCapacity capacity, Limit resource) {
+    private static double bound(PredictedCapacity capacity, Resource resource) {
         return capacity.bounds().stream().filter(bound -> bound.resource() == resource).findFirst().orElseThrow().injectionRate();
     }
 

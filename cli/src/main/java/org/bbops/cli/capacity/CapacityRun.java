@@ -9,20 +9,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import org.bbops.analysis.capacity.CapacityResult;
+import org.bbops.analysis.capacity.Climb.Attempt;
+import org.bbops.analysis.capacity.Course.WarmUp;
+import org.bbops.analysis.capacity.Step;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.ExperimentEvents;
 import org.bbops.cli.run.Part;
 import org.bbops.cli.run.RunReport;
 import org.bbops.cli.run.Stop;
-import org.bbops.contracts.event.RunEvent.WrongOrders;
 import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunEvent.WrongOrders;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.capacity.CapacityDirectory;
-import org.bbops.driver.capacity.CapacityLimits;
-import org.bbops.driver.capacity.CapacityState;
-import org.bbops.driver.capacity.Climb.Attempt;
-import org.bbops.driver.capacity.Course.WarmUp;
-import org.bbops.driver.capacity.Step;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -83,7 +82,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
     }
 
     /** Makes them; returns what is known afterwards. */
-    public CapacityState make() {
+    public CapacityResult make() {
         events.on(new RunEvent.Undertaking("capacity of " + experiment.name(), experiment.description(), directory.path().toString(),
                 IF_STOPPED));
         try {
@@ -92,7 +91,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
                     make(course);
                 }
             }
-            CapacityState state = directory.read();
+            CapacityResult state = directory.read();
             if (!state.courses().isEmpty()) {
                 new RunReport(console).write(List.of(directory.path()), directory.path());
             }

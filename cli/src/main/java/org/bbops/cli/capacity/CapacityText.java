@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.analysis.capacity.CapacityResult;
+import org.bbops.analysis.capacity.Course;
+import org.bbops.analysis.capacity.Course.WarmUp;
+import org.bbops.analysis.capacity.Occupancy;
+import org.bbops.analysis.capacity.Step;
+import org.bbops.analysis.capacity.StepKind;
 import org.bbops.analysis.read.ShownPath;
 import org.bbops.driver.capacity.CapacityDirectory;
-import org.bbops.driver.capacity.CapacityState;
-import org.bbops.driver.capacity.Course;
-import org.bbops.driver.capacity.Course.WarmUp;
-import org.bbops.driver.capacity.Occupancy;
-import org.bbops.driver.capacity.Step;
-import org.bbops.driver.capacity.StepKind;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.report.Report;
@@ -28,7 +28,7 @@ public final class CapacityText {
     /** The plan, without a line end at the last line. */
     public static String header(CapacityDirectory directory) {
         Experiment experiment = directory.experiment();
-        CapacityState state = directory.read();
+        CapacityResult state = directory.read();
         String varied = experiment.varied().stream()
                 .map(factor -> factor.label() + " " + String.join("|", experiment.factors().get(factor)))
                 .collect(Collectors.joining(", "));
@@ -88,7 +88,7 @@ public final class CapacityText {
     }
 
     /** The answer and what there is to say of it. */
-    public static String end(CapacityState state, CapacityDirectory directory) {
+    public static String end(CapacityResult state, CapacityDirectory directory) {
         List<String> lines = new ArrayList<>(List.of("", state.answer().sentence(), ""));
         lines.addAll(state.answer().details());
         lines.add("Verdict: " + state.answer().verdict().label());

@@ -12,6 +12,21 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
+import org.bbops.analysis.capacity.CapacityLimits;
+import org.bbops.analysis.capacity.Climb;
+import org.bbops.analysis.capacity.Climb.Attempt;
+import org.bbops.analysis.capacity.Course;
+import org.bbops.analysis.capacity.Course.Books;
+import org.bbops.analysis.capacity.Course.Found;
+import org.bbops.analysis.capacity.Course.Identity;
+import org.bbops.analysis.capacity.Course.Orders;
+import org.bbops.analysis.capacity.Course.Others;
+import org.bbops.analysis.capacity.Course.WarmUp;
+import org.bbops.analysis.capacity.Occupancy;
+import org.bbops.analysis.capacity.Step;
+import org.bbops.analysis.capacity.Step.Work;
+import org.bbops.analysis.capacity.StepKind;
+import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.StepActivity;
@@ -22,21 +37,8 @@ import org.bbops.cli.run.RunMeter;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.cli.run.Stop;
 import org.bbops.contracts.event.RunListener;
-import org.bbops.driver.capacity.CapacityLimits;
-import org.bbops.driver.capacity.Climb;
-import org.bbops.driver.capacity.Climb.Attempt;
-import org.bbops.driver.capacity.Course;
-import org.bbops.driver.capacity.Course.Books;
-import org.bbops.driver.capacity.Course.Found;
-import org.bbops.driver.capacity.Course.Orders;
-import org.bbops.driver.capacity.Course.Others;
-import org.bbops.driver.capacity.Course.WarmUp;
-import org.bbops.driver.capacity.Demand;
-import org.bbops.driver.capacity.Occupancy;
-import org.bbops.driver.capacity.Step;
 import org.bbops.driver.capacity.StepJudge;
-import org.bbops.driver.capacity.StepKind;
-import org.bbops.driver.capacity.StepVerdict;
+import org.bbops.driver.capacity.StepReading;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.RunSettings;
@@ -147,8 +149,8 @@ final class CourseRun {
         evidence.trouble().ifPresent(troubles::add);
         List<String> violated = evidence.audit().map(audit -> audit.violated().stream().map(CheckResult::name).toList()).orElse(List.of());
         Books books = new Books(violated, troubles, evidence.audit().flatMap(audit -> orders(audit.purchaseOrders())).orElse(null));
-        return new Made(new Course(side, levels(), course.repetition(), warmUp.warmUp(), steps, Found.of(steps, climb), books,
-                others(site)), results(evidence));
+        return new Made(new Course(new Identity(side, levels(), course.repetition()), warmUp.warmUp(), steps, Found.of(steps, climb),
+                books, others(site)), results(evidence));
     }
 
     private List<RunResult> results(Evidence evidence) {
@@ -189,7 +191,7 @@ final class CourseRun {
             add(made.measurement());
             troubles.addAll(testbed.troubles());
             if (!stop.isAsked()) {
-                Step step = explained(StepJudge.judge(attempt, made.measurement(), rules(made), occupancy(made), demand(made)), others);
+                Step step = explained(StepJudge.judge(attempt, made.measurement(), rules(made), work(made)), others);
                 step = step.with(activity(step, made, others, disk));
                 steps.add(step);
                 measured.add(made);
@@ -221,22 +223,15 @@ final class CourseRun {
         return Rules.judge(made.measurement(), new Waiting(made.queue(), OptionalDouble.empty()));
     }
 
-    private Occupancy occupancy(MeasuredRun made) {
-        int connections = RunRequests.poolConnections(course);
-        return made.system().map(system -> {
-            Occupancy all = Occupancy.of(made.measurement(), system, made.host().processes(), connections,
-                    Runtime.getRuntime().availableProcessors());
-            return course.isMessaging() ? all.withSenders(system, made.measurement().steadySeconds(), senders()) : all;
-        }).orElse(Occupancy.UNKNOWN);
+    private Work work(MeasuredRun made) {
+        return made.system().map(system -> new StepReading(made.measurement().steadySeconds(), system, made.host().processes(),
+                RunRequests.poolConnections(course), Runtime.getRuntime().availableProcessors()))
+                .map(reading -> new Work(occupancy(reading), reading.demand(), null))
+                .orElse(new Work(Occupancy.UNKNOWN, null, null));
     }
 
-    private int senders() {
-        return Integer.parseInt(course.level(Factor.SENDERS));
-    }
-
-    private Demand demand(MeasuredRun made) {
-        return made.system().map(system -> Demand.of(made.measurement().steadySeconds(), system, made.host().processes(),
-                RunRequests.poolConnections(course), Runtime.getRuntime().availableProcessors())).orElse(null);
+    private Occupancy occupancy(StepReading reading) {
+        return course.isMessaging() ? reading.occupancy(Integer.parseInt(course.level(Factor.SENDERS))) : reading.occupancy();
     }
 
     /** What has not told all that it did cannot be audited. */

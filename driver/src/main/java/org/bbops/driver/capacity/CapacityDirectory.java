@@ -7,15 +7,19 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bbops.analysis.capacity.CapacityAnswer;
+import org.bbops.analysis.capacity.CapacityLimits;
+import org.bbops.analysis.capacity.CapacityResult;
+import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.file.Json;
-import org.bbops.analysis.read.StoredCapacity;
+import org.bbops.analysis.predict.Predictor;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentException;
 import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.results.RunVerdict;
 import org.bbops.driver.results.directory.AtomicFile;
 import org.bbops.driver.results.directory.EffectiveConfiguration;
 import org.bbops.driver.results.directory.NewDirectory;
-import tools.jackson.core.JacksonException;
 
 /**
  * Where the measuring of a capacity keeps what it knows: capacity.json, the experiment, and the steps of each course as results.
@@ -25,7 +29,6 @@ import tools.jackson.core.JacksonException;
 public record CapacityDirectory(Path path) {
 
     private static final String KIND = "capacity";
-    private static final String STATE = "capacity.json";
     /** What the name of a course's results begins with. */
     public static final String COURSE = "course-";
 
@@ -42,7 +45,7 @@ public record CapacityDirectory(Path path) {
             Clock clock) {
         CapacityDirectory created = new CapacityDirectory(NewDirectory.create(out, named(experiment.name()), clock));
         AtomicFile.write(created.path.resolve(EXPERIMENT), EffectiveConfiguration.yaml(experiment));
-        created.keep(new CapacityState(experiment.name(), clock.instant().toString(), database.orElse(null), limits,
+        created.keep(new CapacityResult(experiment.name(), clock.instant().toString(), database.orElse(null), limits,
                 List.of(), CapacityAnswer.of(List.of())));
         return created;
     }
@@ -57,9 +60,9 @@ public record CapacityDirectory(Path path) {
      * @throws ExperimentException when there is none there
      */
     public static CapacityDirectory existing(Path directory) {
-        if (!Files.isRegularFile(directory.resolve(STATE))) {
+        if (!Files.isRegularFile(directory.resolve(CapacityResult.FILE))) {
             throw new ExperimentException("there is no capacity in %s: it has no %s; name the directory that bbops capacity has written"
-                    .formatted(directory, STATE));
+                    .formatted(directory, CapacityResult.FILE));
         }
         return new CapacityDirectory(directory);
     }
@@ -78,25 +81,37 @@ public record CapacityDirectory(Path path) {
         return ExperimentReader.read(path.resolve(EXPERIMENT), List.of());
     }
 
-    /** What is known. */
-    public CapacityState read() {
-        Path file = path.resolve(STATE);
-        try {
-            return Json.MAPPER.readValue(Files.readString(file), CapacityState.class);
-        } catch (IOException | JacksonException e) {
-            throw new ExperimentException("%s cannot be read: %s".formatted(file, e.getMessage()));
+    /**
+     * Reads what is known.
+     *
+     * @throws org.bbops.analysis.read.UnreadableResultsException when the file is not whole
+     */
+    public CapacityResult read() {
+        return CapacityResult.read(path);
+    }
+
+    /**
+     * Verdict on all courses made so far: failed when a side passes no rate or an audit is violated, invalid when a course is missing or a
+     * capacity cannot be relied on for another reason.
+     */
+    public RunVerdict verdict() {
+        List<Course> courses = read().courses();
+        if (courses.stream().anyMatch(course -> course.failsEverywhere() || !course.books().violated().isEmpty())) {
+            return RunVerdict.FAILED;
         }
+        return courses.size() == experiment().runs().size() && courses.stream().allMatch(Course::isReliable) ? RunVerdict.PASSED
+                : RunVerdict.INVALID;
     }
 
-    private void keep(CapacityState state) {
-        AtomicFile.write(path.resolve(STATE), Json.MAPPER.writeValueAsString(state) + "\n");
+    private void keep(CapacityResult state) {
+        AtomicFile.write(path.resolve(CapacityResult.FILE), Json.MAPPER.writeValueAsString(state) + "\n");
     }
 
-    /** Keeps what is known, in the place of what was; summary.json too, once there is a course. */
-    public void write(CapacityState state) {
+    /** Replaces what is known; summary.json too, once there is a course. */
+    public void write(CapacityResult state) {
         keep(state);
         if (state.answer().isWithoutDifference()) {
-            Elsewhere.of(StoredCapacity.read(path)).ifPresent(more -> keep(state.answering(state.answer().saying(more))));
+            Predictor.elsewhere(state).ifPresent(more -> keep(state.answering(state.answer().saying(more))));
         }
         if (!courses().isEmpty()) {
             AtomicFile.write(path.resolve("summary.json"), Json.MAPPER.writeValueAsString(CapacitySummary.of(this)) + "\n");

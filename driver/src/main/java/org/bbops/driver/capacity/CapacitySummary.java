@@ -3,6 +3,8 @@ package org.bbops.driver.capacity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.bbops.analysis.capacity.CapacityAnswer;
+import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.file.Json;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.results.directory.ResultsException;
@@ -26,7 +28,7 @@ final class CapacitySummary {
      */
     static ObjectNode of(CapacityDirectory directory) {
         Experiment experiment = directory.experiment();
-        CapacityState state = directory.read();
+        CapacityResult state = directory.read();
         ObjectNode summary = null;
         ArrayNode runs = Json.MAPPER.createArrayNode();
         for (Path course : directory.courses()) {
@@ -38,7 +40,7 @@ final class CapacitySummary {
             throw new ResultsException("%s has no course to sum up".formatted(directory.path()), null);
         }
         summary.put("experiment", experiment.name()).put("description", experiment.description()).put("startedAt", state.startedAt())
-                .put("verdict", state.verdict(experiment.runs().size()).label()).put("runsPlanned", runs.size());
+                .put("verdict", directory.verdict().label()).put("runsPlanned", runs.size());
         ((ObjectNode) summary.path("settings")).put("repetitions", experiment.repetitions());
         summary.putArray("expectations");
         summary.set("answer", answer(state.answer()));

@@ -1,14 +1,17 @@
 package org.bbops.driver.capacity;
 
 import java.util.List;
+import org.bbops.analysis.capacity.Climb.Attempt;
+import org.bbops.analysis.capacity.Step;
+import org.bbops.analysis.capacity.Step.Work;
+import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.verdict.RulesTold;
 import org.bbops.contracts.workload.Transaction;
-import org.bbops.driver.capacity.Climb.Attempt;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Rules;
 
-/** Tells whether the system bore a step: no rule is broken that it decides. */
+/** Judges whether the system bore a step: no rule is broken that it decides. */
 public final class StepJudge {
 
     private static final double SECONDS_PER_MILLI = 1e-3;
@@ -21,10 +24,9 @@ public final class StepJudge {
      * Judges a step.
      *
      * @param rules every rule of a run, judged
-     * @param demand what the step took; null when not known
+     * @param work use of resources in the step
      */
-    public static Step judge(Attempt attempt, RunMeasurement measurement, List<RuleResult> rules, Occupancy occupancy,
-            Demand demand) {
+    public static Step judge(Attempt attempt, RunMeasurement measurement, List<RuleResult> rules, Work work) {
         List<String> reasons = failures(rules);
         StepVerdict verdict = StepVerdict.FAILED;
         if (reasons.isEmpty()) {
@@ -36,10 +38,10 @@ public final class StepJudge {
             verdict = StepVerdict.INVALID;
             reasons = measurement.invalidBecause();
         }
-        return new Step(attempt.injectionRate(), attempt.kind(), verdict, measurement.bbopsPerMinute(),
+        return new Step(attempt, verdict, measurement.bbopsPerMinute(),
                 measurement.of(Transaction.NEW_ORDER).response().getTotalCount() == 0 ? Double.NaN
                         : measurement.of(Transaction.NEW_ORDER).response().getValueAtPercentile(90) / MICROS_PER_MILLI,
-                occupancy, demand, reasons);
+                work, reasons);
     }
 
     /** A driver that wakes its users late adds no more than its lag to a response; what is beyond that is the system's. */

@@ -13,9 +13,20 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.analysis.capacity.CapacityLimits;
+import org.bbops.analysis.capacity.Climb;
+import org.bbops.analysis.capacity.Climb.Attempt;
+import org.bbops.analysis.capacity.Course;
+import org.bbops.analysis.capacity.Course.Identity;
+import org.bbops.analysis.capacity.Occupancy;
+import org.bbops.analysis.capacity.Step;
+import org.bbops.analysis.capacity.Step.Work;
+import org.bbops.analysis.capacity.StepKind;
+import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.read.ResultsReader;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.results.RunVerdict;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +78,16 @@ class CapacityDirectoryTest {
     }
 
     @Test
+    void failsWhereASidePassesNoRate() {
+        Step failed = new Step(new Attempt(8, StepKind.SEARCH), StepVerdict.FAILED, 10, 9_000, new Work(Occupancy.UNKNOWN, null, null),
+                List.of("newOrder is too slow"));
+        directory.write(directory.read().with(new Course(new Identity("sync", Map.of(), 1), new Course.WarmUp(60, false, 0.2),
+                List.of(failed), Course.Found.of(List.of(failed), new Climb(LIMITS)), new Course.Books(List.of(), List.of()))));
+
+        assertThat(directory.verdict()).isEqualTo(RunVerdict.FAILED);
+    }
+
+    @Test
     void givesTheAnswerTheFormOfTheSchema() throws IOException {
         makeCourse("course-001-20261123-080000", "sync", 16);
         Schema answer = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(
@@ -84,11 +105,13 @@ class CapacityDirectoryTest {
     private void makeCourse(String folder, String side, int passes) throws IOException {
         copy(STORED, directory.path().resolve(folder));
         List<Step> steps = List.of(
-                new Step(passes, StepKind.CONFIRM, StepVerdict.PASSED, 1_000, 20, Occupancy.UNKNOWN, null, List.of()),
-                new Step(passes + 1, StepKind.SEARCH, StepVerdict.FAILED, 1_000, 3_000, new Occupancy(0.9, 0.2, 0, 0), null,
-                        List.of("slow")));
-        directory.write(directory.read().with(new Course(side, Map.of("pool-size", "10"), 1, new Course.WarmUp(30, true, 0.01), steps,
-                Course.Found.of(steps, new Climb(LIMITS)), new Course.Books(List.of(), List.of()))));
+                new Step(new Attempt(passes, StepKind.CONFIRM), StepVerdict.PASSED, 1_000, 20, new Work(Occupancy.UNKNOWN, null, null),
+                        List.of()),
+                new Step(new Attempt(passes + 1, StepKind.SEARCH), StepVerdict.FAILED, 1_000, 3_000,
+                        new Work(new Occupancy(0.9, 0.2, 0, 0), null, null), List.of("slow")));
+        directory
+                .write(directory.read().with(new Course(new Identity(side, Map.of("pool-size", "10"), 1), new Course.WarmUp(30, true, 0.01),
+                        steps, Course.Found.of(steps, new Climb(LIMITS)), new Course.Books(List.of(), List.of()))));
     }
 
     private static void copy(Path from, Path to) throws IOException {

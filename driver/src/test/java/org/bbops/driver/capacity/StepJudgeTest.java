@@ -8,8 +8,13 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.bbops.analysis.capacity.Climb.Attempt;
+import org.bbops.analysis.capacity.Occupancy;
+import org.bbops.analysis.capacity.Step;
+import org.bbops.analysis.capacity.Step.Work;
+import org.bbops.analysis.capacity.StepKind;
+import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.verdict.VerdictLimits;
-import org.bbops.driver.capacity.Climb.Attempt;
 import org.bbops.driver.measurement.AcknowledgedOrders;
 import org.bbops.driver.measurement.Measurements;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -84,6 +89,6 @@ class StepJudgeTest {
         lag.recordValue(1_000L * lagMillis);
         RunMeasurement measurement = Measurements.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, ORDERED_32,
                 StartCounts.NONE, lag, List.of(), List.of(), List.of(), true, invalidBecause);
-        return StepJudge.judge(ATTEMPT, measurement, rules, Occupancy.UNKNOWN, null);
+        return StepJudge.judge(ATTEMPT, measurement, rules, new Work(Occupancy.UNKNOWN, null, null));
     }
 }

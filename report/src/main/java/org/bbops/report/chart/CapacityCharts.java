@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import org.bbops.analysis.capacity.CapacityResult;
+import org.bbops.analysis.capacity.Course;
+import org.bbops.analysis.capacity.Occupancy;
+import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.predict.Prediction;
 import org.bbops.analysis.predict.Prediction.MapCell;
 import org.bbops.analysis.predict.Prediction.MeasuredPoint;
 import org.bbops.analysis.predict.Predictor;
 import org.bbops.analysis.predict.UnpredictableException;
-import org.bbops.analysis.read.StoredCapacity;
-import org.bbops.analysis.read.StoredCapacity.Course;
-import org.bbops.analysis.read.StoredCapacity.Occupancy;
-import org.bbops.analysis.read.StoredCapacity.Step;
 import org.bbops.analysis.verdict.RulesTold;
 import org.bbops.report.chart.CapacityData.CapacityLine;
 import org.bbops.report.chart.CapacityData.CapacityPoint;
@@ -35,12 +35,12 @@ public final class CapacityCharts {
     }
 
     /** Of all courses; null when there is no capacity. */
-    static CapacityData of(List<StoredCapacity> capacities) {
+    static CapacityData of(List<CapacityResult> capacities) {
         return capacities.isEmpty() ? null : new CapacityData(lines(capacities), map(capacities));
     }
 
     /** Predicts at the first capacity's own latency and pool; empty when its results do not allow it. */
-    public static Optional<Prediction> prediction(List<StoredCapacity> capacities) {
+    public static Optional<Prediction> prediction(List<CapacityResult> capacities) {
         try {
             Predictor predictor = Predictor.of(capacities);
             return Optional.of(predictor.predict(predictor.calibrated()));
@@ -50,14 +50,14 @@ public final class CapacityCharts {
     }
 
     /** Name of a course's side, with the latency and the pool where these differ between courses. */
-    public static String name(Course course, List<StoredCapacity> capacities) {
+    public static String name(Course course, List<CapacityResult> capacities) {
         String differing = DISTINGUISHING.stream().filter(factor -> capacities.stream().flatMap(each -> each.courses().stream())
                 .map(each -> String.valueOf(each.level(factor))).distinct().count() > 1)
                 .map(factor -> factor + " " + course.level(factor)).collect(Collectors.joining(", "));
         return differing.isEmpty() || differing.equals(course.side()) ? course.side() : course.side() + " (" + differing + ")";
     }
 
-    private static List<CapacityLine> lines(List<StoredCapacity> capacities) {
+    private static List<CapacityLine> lines(List<CapacityResult> capacities) {
         Map<String, Map<Integer, List<Step>>> sides = new LinkedHashMap<>();
         capacities.stream().flatMap(each -> each.courses().stream())
                 .forEach(course -> course.steps().forEach(step -> sides.computeIfAbsent(name(course, capacities), _ -> new TreeMap<>())
@@ -67,17 +67,13 @@ public final class CapacityCharts {
     }
 
     private static CapacityPoint point(int rate, List<Step> steps) {
-        Map<String, Long> states = steps.stream().collect(Collectors.groupingBy(Step::verdict, Collectors.counting()));
+        Map<String, Long> states = steps.stream().collect(Collectors.groupingBy(step -> step.verdict().label(), Collectors.counting()));
         String state = states.entrySet().stream().max(Map.Entry.<String, Long>comparingByValue()
                 .thenComparing(entry -> -WORST_FIRST.indexOf(entry.getKey()))).orElseThrow().getKey();
         return new CapacityPoint(rate, state, spread(steps, Step::bbopsPerMinute), spread(steps, Step::p90Millis),
                 new CapacityData.BusyData(share(steps, Occupancy::processors), share(steps, Occupancy::connections),
                         share(steps, Occupancy::supplierCalls), share(steps, Occupancy::lockWaits),
-                        share(steps, CapacityCharts::senders)));
-    }
-
-    private static double senders(Occupancy occupancy) {
-        return occupancy.senders() == null ? Double.NaN : occupancy.senders();
+                        share(steps, Occupancy::senders)));
     }
 
     private static Double share(List<Step> steps, ToDoubleFunction<Occupancy> of) {
@@ -92,7 +88,7 @@ public final class CapacityCharts {
                 : (values.get(half - 1) + values.get(half)) / 2, values.getFirst(), values.getLast());
     }
 
-    private static RatioMap map(List<StoredCapacity> capacities) {
+    private static RatioMap map(List<CapacityResult> capacities) {
         return prediction(capacities).filter(each -> each.ratio() != null).map(CapacityCharts::map).orElse(null);
     }
 

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.file.RunSummary;
-import org.bbops.analysis.read.StoredCapacity;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.report.model.Cell;
 import org.bbops.report.model.Grid;
@@ -28,7 +28,7 @@ public final class Charts {
     }
 
     /** Of all runs; reads their intervals and histograms. */
-    public static ChartData of(Grid grid, List<StoredCapacity> capacities) {
+    public static ChartData of(Grid grid, List<CapacityResult> capacities) {
         List<ChartData.CellData> cells = new ArrayList<>();
         grid.cellsByName().forEach((name, cell) -> cells.add(CellSums.of(name, cell)));
         ThroughputFigure shown = grid.shown();

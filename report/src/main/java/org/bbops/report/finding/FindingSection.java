@@ -6,13 +6,15 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.analysis.capacity.CapacityResult;
+import org.bbops.analysis.capacity.Course;
+import org.bbops.analysis.capacity.Step;
+import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.file.Json;
-import org.bbops.analysis.read.StoredCapacity;
-import org.bbops.analysis.read.StoredCapacity.Course;
-import org.bbops.analysis.read.StoredCapacity.Step;
 import org.bbops.analysis.read.UnreadableResultsException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -28,14 +30,12 @@ public final class FindingSection {
     private static final int COMMIT_LETTERS = 12;
     private static final int MEBIBYTES_PER_GIBIBYTE = 1_024;
 
-    private final StoredCapacity capacity;
+    private final CapacityResult capacity;
     private final JsonNode environment;
-    private final String day;
 
-    private FindingSection(StoredCapacity capacity, JsonNode environment, String day) {
+    private FindingSection(CapacityResult capacity, JsonNode environment) {
         this.capacity = capacity;
         this.environment = environment;
-        this.day = day;
     }
 
     /**
@@ -45,10 +45,9 @@ public final class FindingSection {
      * @throws UnreadableResultsException when one of the two is missing or not whole
      */
     public static String of(Path directory) {
-        StoredCapacity capacity = StoredCapacity.read(directory);
+        CapacityResult capacity = CapacityResult.read(directory);
         JsonNode environment = tree(environment(directory));
-        String started = tree(directory.resolve(StoredCapacity.FILE)).path("startedAt").asString("");
-        return new FindingSection(capacity, environment, started.split("T", 2)[0]).text();
+        return new FindingSection(capacity, environment).text();
     }
 
     private static Path environment(Path directory) {
@@ -89,10 +88,10 @@ public final class FindingSection {
     private static String row(Course course) {
         String found = course.found() == null ? "not found | | "
                 : "%d | %s | %s".formatted(course.found().passes(), course.isOpen() ? "-"
-                        : Integer.toString(course.found().fails()), course.found().boundBy());
-        List<Step> valid = course.steps().stream().filter(step -> !step.verdict().equals("invalid")).toList();
+                        : Integer.toString(course.found().fails()), course.found().boundBy().label());
+        List<Step> valid = course.steps().stream().filter(step -> step.verdict() != StepVerdict.INVALID).toList();
         double most = valid.stream().mapToDouble(Step::bbopsPerMinute).max().orElse(Double.NaN);
-        double response = valid.stream().filter(step -> course.found() != null && step.hasPassed()
+        double response = valid.stream().filter(step -> course.found() != null && step.verdict().isBorne()
                 && step.injectionRate() == course.found().passes()).mapToDouble(Step::p90Millis).max().orElse(Double.NaN);
         return "| %s %d | %s | %s | %s | %s |".formatted(course.side(), course.repetition(), found, count(most), count(response),
                 course.books() != null && course.books().violated().isEmpty() ? "in order" : "violated");
@@ -104,7 +103,8 @@ public final class FindingSection {
 
     private String origin() {
         JsonNode machine = environment.path("machine");
-        return "Measured on %s with commit `%s`, on %s with %d processors and %d GB, %s (kernel %s).".formatted(day,
+        return "Measured on %s with commit `%s`, on %s with %d processors and %d GB, %s (kernel %s).".formatted(
+                Objects.requireNonNullElse(capacity.startedAt(), "").split("T", 2)[0],
                 environment.path("gitCommit").asString("unknown")
                         .transform(commit -> commit.substring(0, Math.min(COMMIT_LETTERS, commit.length()))),
                 machine.path("cpuModel").asString("a processor that is not known"), machine.path("cores").asInt(),

@@ -2,10 +2,10 @@ package org.bbops.report.page;
 
 import java.util.List;
 import java.util.Locale;
+import org.bbops.analysis.capacity.CapacityResult;
+import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.predict.Prediction;
 import org.bbops.analysis.predict.Prediction.MeasuredPoint;
-import org.bbops.analysis.read.StoredCapacity;
-import org.bbops.analysis.read.StoredCapacity.Course;
 import org.bbops.report.chart.CapacityCharts;
 
 /** Measured capacities: curves over the injection rate past the peak, busy resources, and the ratio for other latencies and pools. */
@@ -16,7 +16,7 @@ final class CapacitySection {
     private CapacitySection() {
     }
 
-    static Html of(List<StoredCapacity> capacities) {
+    static Html of(List<CapacityResult> capacities) {
         if (capacities.isEmpty()) {
             return Html.NOTHING;
         }
@@ -35,13 +35,13 @@ final class CapacitySection {
                 CapacitySteps.of(capacities), map(capacities));
     }
 
-    private static Html courses(List<StoredCapacity> capacities) {
+    private static Html courses(List<CapacityResult> capacities) {
         Table table = new Table("Courses").words("Side", "Counts", "Bound by").figures("Repetition", "Passes up to",
                 "First rate that fails",
                 "Steps");
         capacities.forEach(capacity -> capacity.courses().forEach(course -> {
             boolean found = course.found() != null;
-            table.row(CapacityCharts.name(course, capacities), Mark.of(counts(course)), found ? course.found().boundBy() : null,
+            table.row(CapacityCharts.name(course, capacities), Mark.of(counts(course)), found ? course.found().boundBy().label() : null,
                     course.repetition(), found ? course.found().passes() : null, found ? course.found().fails() : null,
                     course.steps().size());
         }));
@@ -55,7 +55,7 @@ final class CapacitySection {
         return course.books() != null && !course.books().violated().isEmpty() ? "failed" : "invalid";
     }
 
-    private static Html map(List<StoredCapacity> capacities) {
+    private static Html map(List<CapacityResult> capacities) {
         return CapacityCharts.prediction(capacities).map(prediction -> Html.all(
                 ChartFigure.of("capacity-map", "Capacity of messaging over that of sync, by latency and pool",
                         "Lines are predicted from the steps of the first capacity at or below half of what it passed; points are measured."),

@@ -8,11 +8,11 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.analysis.capacity.CapacityResult;
+import org.bbops.analysis.capacity.Course;
+import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.file.DatabaseActivity;
 import org.bbops.analysis.file.StepActivity;
-import org.bbops.analysis.read.StoredCapacity;
-import org.bbops.analysis.read.StoredCapacity.Course;
-import org.bbops.analysis.read.StoredCapacity.Step;
 import org.bbops.report.chart.CapacityCharts;
 
 /** Table of steps: the resource that binds each, and where the time goes beside its operations. */
@@ -54,7 +54,7 @@ final class CapacitySteps {
     }
 
     /** Nothing for results of a bbops that did not record it. */
-    static Html of(List<StoredCapacity> capacities) {
+    static Html of(List<CapacityResult> capacities) {
         List<Course> courses = capacities.stream().flatMap(each -> each.courses().stream()).toList();
         List<Step> told = courses.stream().flatMap(course -> told(course)).toList();
         if (told.isEmpty()) {
@@ -77,9 +77,9 @@ final class CapacitySteps {
         return course.steps().stream().filter(step -> step.activity() != null);
     }
 
-    private static Object[] cells(Course course, Step step, List<Part> parts, List<StoredCapacity> capacities) {
+    private static Object[] cells(Course course, Step step, List<Part> parts, List<CapacityResult> capacities) {
         List<Object> cells = new ArrayList<>(List.of(CapacityCharts.name(course, capacities), course.repetition(), step.injectionRate(),
-                Mark.of(step.verdict())));
+                Mark.of(step.verdict().label())));
         parts.forEach(part -> cells.add(part.value().apply(step.activity()).orElse(null)));
         return cells.toArray();
     }

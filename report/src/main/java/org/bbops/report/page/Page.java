@@ -3,7 +3,7 @@ package org.bbops.report.page;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.bbops.analysis.read.StoredCapacity;
+import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.chart.Charts;
 import org.bbops.report.model.Grid;
@@ -33,7 +33,7 @@ public final class Page {
      * @param experiments those of the capacities' courses included
      * @param workingFolder what the commands on it are relative to
      */
-    public static String of(List<StoredExperiment> experiments, List<StoredCapacity> capacities, Path workingFolder) {
+    public static String of(List<StoredExperiment> experiments, List<CapacityResult> capacities, Path workingFolder) {
         Grid grid = Grid.of(experiments);
         List<String> scripts = Assets.scripts();
         Html head = Html.tag("head").of(
@@ -53,13 +53,13 @@ public final class Page {
                 + "; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'\">");
     }
 
-    private static Html main(Grid grid, List<StoredCapacity> capacities, Path workingFolder) {
+    private static Html main(Grid grid, List<CapacityResult> capacities, Path workingFolder) {
         Html rest = grid.runs().isEmpty() ? Html.NOTHING : Html.all(navigation(capacities), OverviewSections.of(grid), RunSections.of(grid),
                 EnvironmentSection.of(grid), new AgainSection(workingFolder).of(grid));
         return Html.tag("main").with("id", "main").with("tabindex", "-1").of(TopSection.of(grid), CapacitySection.of(capacities), rest);
     }
 
-    private static Html navigation(List<StoredCapacity> capacities) {
+    private static Html navigation(List<CapacityResult> capacities) {
         List<String> places = List.of("capacity", "throughput", "responses", "time", "errors", "purchase-orders", "steady", "runs", "run",
                 "details",
                 "environment", "again");
@@ -79,7 +79,7 @@ public final class Page {
     }
 
     /** As JSON in which no character can end the element that it is in. */
-    private static Html data(Grid grid, List<StoredCapacity> capacities) {
+    private static Html data(Grid grid, List<CapacityResult> capacities) {
         String json = JSON.writeValueAsString(Charts.of(grid, capacities)).replace("<", "\\u003c").replace(">", "\\u003e")
                 .replace("&", "\\u0026")
                 .replace("\u2028", "\\u2028").replace("\u2029", "\\u2029");

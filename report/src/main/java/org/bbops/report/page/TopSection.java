@@ -2,7 +2,8 @@ package org.bbops.report.page;
 
 import java.util.List;
 import java.util.Optional;
-import org.bbops.analysis.read.StoredCapacity;
+import org.bbops.analysis.capacity.CapacityAnswer;
+import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.model.Answer;
 import org.bbops.report.model.Finding;
@@ -24,12 +25,12 @@ final class TopSection {
     }
 
     private static Html answer(Grid grid) {
-        Optional<StoredCapacity.Answer> ofCourses = grid.experiments().size() == 1
-                ? StoredCapacity.at(grid.experiments().getFirst().directory()).map(StoredCapacity::answer) : Optional.empty();
+        Optional<CapacityAnswer> ofCourses = grid.experiments().size() == 1
+                ? CapacityResult.at(grid.experiments().getFirst().directory()).map(CapacityResult::answer) : Optional.empty();
         return ofCourses.map(TopSection::answerOfCourses).orElseGet(() -> answerOfRuns(grid));
     }
 
-    private static Html answerOfCourses(StoredCapacity.Answer answer) {
+    private static Html answerOfCourses(CapacityAnswer answer) {
         return Html.tag("div").with("class", "answer").of(Html.tag("h2", "The answer"), Html.tag("p", "headline", answer.sentence()),
                 details(answer.details()));
     }

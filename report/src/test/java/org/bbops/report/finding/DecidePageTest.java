@@ -14,9 +14,9 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.predict.Prediction;
 import org.bbops.analysis.predict.Prediction.MapCell;
-import org.bbops.analysis.read.StoredCapacity;
 import org.bbops.report.chart.CapacityCharts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,12 +33,12 @@ class DecidePageTest {
 
     @Test
     void saysWhatTheCoursesMeasured() {
-        assertThat(section("measured")).isEqualTo("> " + StoredCapacity.read(DATA.resolve("capacity")).answer().sentence());
+        assertThat(section("measured")).isEqualTo("> " + CapacityResult.read(DATA.resolve("capacity")).answer().sentence());
     }
 
     @Test
     void saysWhatTheCoursesPredict() {
-        Prediction prediction = CapacityCharts.prediction(List.of(StoredCapacity.read(DATA.resolve("capacity")))).orElseThrow();
+        Prediction prediction = CapacityCharts.prediction(List.of(CapacityResult.read(DATA.resolve("capacity")))).orElseThrow();
         List<String> lines = new ArrayList<>(List.of(
                 "| supplier answers in | " + POOLS.stream().map(pool -> pool + " connections").collect(Collectors.joining(" | ")) + " |",
                 "| --- |" + " --- |".repeat(POOLS.size())));

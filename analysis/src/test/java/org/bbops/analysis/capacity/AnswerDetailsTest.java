@@ -1,12 +1,15 @@
-package org.bbops.driver.capacity;
+package org.bbops.analysis.capacity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.bbops.driver.capacity.Course.Orders;
-import org.bbops.driver.capacity.Course.Others;
+import org.bbops.analysis.capacity.Climb.Attempt;
+import org.bbops.analysis.capacity.Course.Identity;
+import org.bbops.analysis.capacity.Course.Orders;
+import org.bbops.analysis.capacity.Course.Others;
+import org.bbops.analysis.capacity.Step.Work;
 import org.junit.jupiter.api.Test;
 
 class AnswerDetailsTest {
@@ -52,14 +55,15 @@ class AnswerDetailsTest {
     @Test
     void namesTheSideThatDidNotGetWarm() {
         Course warm = course("sync", 30, null, null);
-        courses.add(new Course(warm.side(), warm.levels(), 1, new Course.WarmUp(60, false, 0.2), warm.steps(), warm.found(), warm.books()));
+        courses.add(new Course(new Identity(warm.side(), warm.levels(), 1), new Course.WarmUp(60, false, 0.2), warm.steps(), warm.found(),
+                warm.books()));
 
         assertThat(details().getLast()).isEqualTo("Trust: sync did not get warm in 60 s; work of other programs not known");
     }
 
     private static Course twin(String name, int repetition, int passes) {
         Course one = course(name, passes, null, null);
-        return new Course(name, Map.of("twin", name), repetition, one.warmUp(), one.steps(), one.found(), one.books());
+        return new Course(new Identity(name, Map.of("twin", name), repetition), one.warmUp(), one.steps(), one.found(), one.books());
     }
 
     private List<String> details() {
@@ -67,11 +71,14 @@ class AnswerDetailsTest {
     }
 
     private static Course course(String side, int passes, Orders orders, Others others) {
-        List<Step> steps = List.of(new Step(30, StepKind.SEARCH, StepVerdict.PASSED, 1_000, 50, Occupancy.UNKNOWN, null, List.of()),
-                new Step(passes, StepKind.CONFIRM, StepVerdict.PASSED, 1_000, 50, Occupancy.UNKNOWN, null, List.of()),
-                new Step(passes + 2, StepKind.SEARCH, StepVerdict.FAILED, 1_000, 3_000, new Occupancy(0.2, 0.98, 0.9, 0), null,
-                        List.of("too slow")));
-        return new Course(side, Map.of("pool-size", "10"), 1, new Course.WarmUp(30, true, 0.01), steps,
+        List<Step> steps = List.of(
+                new Step(new Attempt(30, StepKind.SEARCH), StepVerdict.PASSED, 1_000, 50, new Work(Occupancy.UNKNOWN, null, null),
+                        List.of()),
+                new Step(new Attempt(passes, StepKind.CONFIRM), StepVerdict.PASSED, 1_000, 50, new Work(Occupancy.UNKNOWN, null, null),
+                        List.of()),
+                new Step(new Attempt(passes + 2, StepKind.SEARCH), StepVerdict.FAILED, 1_000, 3_000,
+                        new Work(new Occupancy(0.2, 0.98, 0.9, 0), null, null), List.of("too slow")));
+        return new Course(new Identity(side, Map.of("pool-size", "10"), 1), new Course.WarmUp(30, true, 0.01), steps,
                 Course.Found.of(steps, new Climb(LIMITS)), new Course.Books(List.of(), List.of(), orders), others);
     }
 }

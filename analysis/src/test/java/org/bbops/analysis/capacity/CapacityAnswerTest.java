@@ -1,4 +1,4 @@
-package org.bbops.driver.capacity;
+package org.bbops.analysis.capacity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.bbops.driver.capacity.CapacityAnswer.Verdict;
-import org.bbops.driver.results.RunVerdict;
+import org.bbops.analysis.capacity.CapacityAnswer.Verdict;
+import org.bbops.analysis.capacity.Climb.Attempt;
+import org.bbops.analysis.capacity.Course.Identity;
+import org.bbops.analysis.capacity.Step.Work;
 import org.junit.jupiter.api.Test;
 
 class CapacityAnswerTest {
@@ -76,7 +78,7 @@ class CapacityAnswerTest {
     @Test
     void countsNoCourseWhoseBooksAreNotInOrder() {
         Course good = course("sync", 1, 16, AT_SUPPLIER);
-        courses.add(new Course(good.side(), good.levels(), 1, good.warmUp(), good.steps(), good.found(),
+        courses.add(new Course(new Identity(good.side(), good.levels(), 1), good.warmUp(), good.steps(), good.found(),
                 new Course.Books(List.of("orders"), List.of())));
         courses.add(course("messaging", 1, 74, BUSY));
 
@@ -130,7 +132,7 @@ class CapacityAnswerTest {
     }
 
     private static Course boundByDriver(Course course) {
-        return new Course(course.side(), course.levels(), course.repetition(), course.warmUp(), course.steps(),
+        return new Course(new Identity(course.side(), course.levels(), course.repetition()), course.warmUp(), course.steps(),
                 new Course.Found(course.found().passes(), course.found().fails(), true, Resource.DRIVER), course.books());
     }
 
@@ -138,7 +140,8 @@ class CapacityAnswerTest {
     void namesWhatBoundThoughTheSecondTryWasInvalid() {
         Course once = course("sync", 1, 16, AT_SUPPLIER);
         List<Step> steps = new ArrayList<>(once.steps());
-        steps.add(new Step(17, StepKind.SEARCH, StepVerdict.INVALID, 100, 10, Occupancy.UNKNOWN, null, List.of("late")));
+        steps.add(new Step(new Attempt(17, StepKind.SEARCH), StepVerdict.INVALID, 100, 10, new Work(Occupancy.UNKNOWN, null, null),
+                List.of("late")));
 
         assertThat(Course.Found.of(steps, new Climb(LIMITS)).boundBy()).isEqualTo(Resource.CONNECTIONS_AT_SUPPLIER);
     }
@@ -146,23 +149,22 @@ class CapacityAnswerTest {
     @Test
     void namesTheSideThatPassesNoRateAndWhy() {
         List<Step> steps = List
-                .of(new Step(1, StepKind.SEARCH, StepVerdict.FAILED, 10, 9_000, BUSY, null, List.of("newOrder is too slow")));
-        courses.add(new Course("sync", Map.of(), 1, new Course.WarmUp(60, false, 0.2), steps, Course.Found.of(steps, new Climb(LIMITS)),
-                new Course.Books(List.of(), List.of())));
+                .of(new Step(new Attempt(1, StepKind.SEARCH), StepVerdict.FAILED, 10, 9_000, new Work(BUSY, null, null),
+                        List.of("newOrder is too slow")));
+        courses.add(new Course(new Identity("sync", Map.of(), 1), new Course.WarmUp(60, false, 0.2), steps,
+                Course.Found.of(steps, new Climb(LIMITS)), new Course.Books(List.of(), List.of())));
         courses.add(course("messaging", 1, 74, BUSY));
 
         assertThat(CapacityAnswer.of(courses).sentence())
                 .isEqualTo("sync passes no rate, not even Ir 1 (newOrder is too slow), messaging passes up "
                         + "to Ir 74 (processors).");
-        assertThat(new CapacityState("e", "2026-11-23T08:00:00Z", null, LIMITS, courses, CapacityAnswer.of(courses)).verdict(2))
-                .isEqualTo(RunVerdict.FAILED);
     }
 
     @Test
     void beginsACourseWhereItsOwnSidePassedBefore() {
         courses.add(course("sync", 1, 4, AT_SUPPLIER));
         courses.add(course("messaging", 1, 74, BUSY));
-        CapacityState state = new CapacityState("e", "2026-11-23T08:00:00Z", null, LIMITS, courses, CapacityAnswer.of(courses));
+        CapacityResult state = new CapacityResult("e", "2026-11-23T08:00:00Z", null, LIMITS, courses, CapacityAnswer.of(courses));
 
         assertThat(state.limitsOf("sync").start()).isEqualTo(4);
         assertThat(state.limitsOf("messaging").start()).isEqualTo(74);
@@ -172,7 +174,7 @@ class CapacityAnswerTest {
     @Test
     void saysWhatCouldNotBeFinishedInACourse() {
         Course good = course("sync", 1, 16, AT_SUPPLIER);
-        courses.add(new Course(good.side(), good.levels(), 1, good.warmUp(), good.steps(), good.found(),
+        courses.add(new Course(new Identity(good.side(), good.levels(), 1), good.warmUp(), good.steps(), good.found(),
                 new Course.Books(List.of(), List.of("not everything was finished within 92 s"))));
 
         assertThat(CapacityAnswer.of(courses).sentence())
@@ -181,20 +183,23 @@ class CapacityAnswerTest {
 
     private static Course withResponseAt60(Course course, double p90Millis) {
         List<Step> steps = new ArrayList<>(course.steps());
-        steps.replaceAll(step -> new Step(step.injectionRate(), step.kind(), step.verdict(), 100, Double.NaN, step.occupancy(),
-                step.demand(), step.reasons()));
-        steps.addFirst(new Step(60, StepKind.SEARCH, StepVerdict.PASSED, 100, p90Millis, Occupancy.UNKNOWN, null, List.of()));
-        return new Course(course.side(), course.levels(), course.repetition(), course.warmUp(), steps, course.found(), course.books());
+        steps.replaceAll(step -> new Step(step.attempt(), step.verdict(), 100, Double.NaN, new Work(step.occupancy(), step.demand(), null),
+                step.reasons()));
+        steps.addFirst(new Step(new Attempt(60, StepKind.SEARCH), StepVerdict.PASSED, 100, p90Millis,
+                new Work(Occupancy.UNKNOWN, null, null), List.of()));
+        return new Course(new Identity(course.side(), course.levels(), course.repetition()), course.warmUp(), steps, course.found(),
+                course.books());
     }
 
     private static Course course(String side, int repetition, int capacity, Occupancy atFailure) {
         List<Step> steps = new ArrayList<>();
-        steps.add(new Step(capacity, StepKind.CONFIRM, StepVerdict.PASSED, 100, 10, Occupancy.UNKNOWN, null, List.of()));
+        steps.add(new Step(new Attempt(capacity, StepKind.CONFIRM), StepVerdict.PASSED, 100, 10, new Work(Occupancy.UNKNOWN, null, null),
+                List.of()));
         if (capacity < LIMITS.max()) {
-            steps.add(new Step(capacity + 1, StepKind.SEARCH, StepVerdict.FAILED, 100, 10, atFailure, null, List.of("slow")));
+            steps.add(new Step(new Attempt(capacity + 1, StepKind.SEARCH), StepVerdict.FAILED, 100, 10, new Work(atFailure, null, null),
+                    List.of("slow")));
         }
-        return new Course(side, Map.of("pool-size", "5"), repetition, new Course.WarmUp(15, true, 0.01), steps,
-                Course.Found.of(steps, new Climb(LIMITS)),
-                new Course.Books(List.of(), List.of()));
+        return new Course(new Identity(side, Map.of("pool-size", "5"), repetition), new Course.WarmUp(15, true, 0.01), steps,
+                Course.Found.of(steps, new Climb(LIMITS)), new Course.Books(List.of(), List.of()));
     }
 }

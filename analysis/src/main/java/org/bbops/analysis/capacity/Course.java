@@ -1,36 +1,72 @@
-package org.bbops.driver.capacity;
+package org.bbops.analysis.capacity;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * One life of the system, from its start to its audit: warmed up, then measured at one rate after another.
+ * One life of the system, from its start to its audit: warmed up, then measured at one rate after another. A group of parts is no level of
+ * the file.
  *
- * @param side what tells it from the others of its repetition, for example "sync"
- * @param levels the level of every factor but the injection rate, by the factor's name
- * @param repetition 1 or more
+ * @param identity side, levels and repetition
  * @param warmUp how it was warmed up
  * @param steps in the order they were made
- * @param found what they say
- * @param books what the audit found after the last step
+ * @param found its capacity; null when an older bbops wrote it in another form
+ * @param books findings of the audit after the last step; null likewise
  * @param others processor time that was not the run's; null when the operating system does not tell
  */
-public record Course(String side, Map<String, String> levels, int repetition, WarmUp warmUp, List<Step> steps, Found found, Books books,
-        Others others) {
+public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step> steps, Found found, Books books, Others others) {
 
     private static final String POOL_SIZE = "pool-size";
     private static final String POOL_OF_UNKNOWN_SIZE = "database";
 
-    /** Keeps copies. */
+    /** Keeps a copy. */
     public Course {
-        levels = Map.copyOf(levels);
-        steps = List.copyOf(steps);
+        steps = steps == null ? List.of() : List.copyOf(steps);
     }
 
     /** A course on a machine that does not tell what else it does. */
-    public Course(String side, Map<String, String> levels, int repetition, WarmUp warmUp, List<Step> steps, Found found, Books books) {
-        this(side, levels, repetition, warmUp, steps, found, books, null);
+    public Course(Identity identity, WarmUp warmUp, List<Step> steps, Found found, Books books) {
+        this(identity, warmUp, steps, found, books, null);
+    }
+
+    /**
+     * Identity of a course.
+     *
+     * @param side what tells it from the others of its repetition, for example "sync"
+     * @param levels the level of every factor but the injection rate, by the factor's name
+     * @param repetition 1 or more
+     */
+    public record Identity(String side, Map<String, String> levels, int repetition) {
+
+        /** Keeps a copy. */
+        public Identity {
+            levels = levels == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(levels));
+        }
+    }
+
+    /** Name of its side. */
+    public String side() {
+        return identity.side();
+    }
+
+    /** Level of every factor but the injection rate, by the factor's name. */
+    public Map<String, String> levels() {
+        return identity.levels();
+    }
+
+    /** A factor's level; null when it has none. */
+    public String level(String factor) {
+        return levels().get(factor);
+    }
+
+    /** Repetition of its side, 1 or more. */
+    public int repetition() {
+        return identity.repetition();
     }
 
     /**
@@ -109,14 +145,20 @@ public record Course(String side, Map<String, String> levels, int repetition, Wa
 
         /** Keeps copies. */
         public Books {
-            violated = List.copyOf(violated);
-            troubles = List.copyOf(troubles);
+            violated = violated == null ? List.of() : List.copyOf(violated);
+            troubles = troubles == null ? List.of() : List.copyOf(troubles);
         }
     }
 
-    /** Whether its capacity may be compared: found, confirmed, and with books that are in order. */
+    /** Returns true when its capacity may be compared: found, confirmed, and with books that are in order. */
     public boolean isReliable() {
-        return found.confirmed() && books.areInOrder();
+        return found != null && found.confirmed() && books != null && books.areInOrder();
+    }
+
+    /** Returns true when the driver, or the highest rate allowed, ended the search: the capacity lies above what was found. */
+    @JsonIgnore
+    public boolean isOpen() {
+        return found != null && found.boundBy().leavesOpen();
     }
 
     /** Latest step at the lowest rate that does not pass; an invalid one only where there is no other. */
@@ -130,13 +172,13 @@ public record Course(String side, Map<String, String> levels, int repetition, Wa
     }
 
     /** Returns true when the system, not the driver, failed at the lowest rate. */
-    boolean failsEverywhere() {
+    public boolean failsEverywhere() {
         return found.passes() == 0 && steps.stream().anyMatch(step -> step.injectionRate() == found.fails()
                 && step.verdict() == StepVerdict.FAILED);
     }
 
     /** Reason why its capacity is not higher, as a part of a sentence. */
     public String because() {
-        return found.boundBy().because(levels.getOrDefault(POOL_SIZE, POOL_OF_UNKNOWN_SIZE));
+        return found.boundBy().because(levels().getOrDefault(POOL_SIZE, POOL_OF_UNKNOWN_SIZE));
     }
 }

@@ -1,4 +1,4 @@
-package org.bbops.driver.capacity;
+package org.bbops.analysis.capacity;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -7,13 +7,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.bbops.analysis.capacity.CapacityAnswer.SameRate;
+import org.bbops.analysis.capacity.Course.Orders;
+import org.bbops.analysis.capacity.Course.Others;
 import org.bbops.analysis.read.Twins;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.FalseDifferences;
 import org.bbops.analysis.verdict.PairedRatio;
-import org.bbops.driver.capacity.CapacityAnswer.SameRate;
-import org.bbops.driver.capacity.Course.Orders;
-import org.bbops.driver.capacity.Course.Others;
 
 /** Sentences that follow the answer: responses at the same rate, why there is no more, purchase orders, trust. */
 final class AnswerDetails {

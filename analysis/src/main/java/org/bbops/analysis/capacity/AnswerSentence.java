@@ -1,14 +1,14 @@
-package org.bbops.driver.capacity;
+package org.bbops.analysis.capacity;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
+import org.bbops.analysis.capacity.CapacityAnswer.SameRate;
+import org.bbops.analysis.capacity.CapacityAnswer.Verdict;
 import org.bbops.analysis.verdict.PairedRatio;
-import org.bbops.driver.capacity.CapacityAnswer.Capacity;
-import org.bbops.driver.capacity.CapacityAnswer.SameRate;
-import org.bbops.driver.capacity.CapacityAnswer.Verdict;
 
 /**
  * The answer in a sentence.

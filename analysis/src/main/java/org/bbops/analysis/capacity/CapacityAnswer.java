@@ -1,5 +1,6 @@
-package org.bbops.driver.capacity;
+package org.bbops.analysis.capacity;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -78,7 +79,7 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameR
 
         /** Returns true when the system may bear more: the highest rate allowed passed, or the driver could not offer more. */
         boolean isOpen() {
-            return boundBy == Resource.NONE || boundBy == Resource.DRIVER;
+            return boundBy.leavesOpen();
         }
     }
 
@@ -104,8 +105,8 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameR
 
     /** Keeps copies. */
     public CapacityAnswer {
-        capacities = List.copyOf(capacities);
-        details = List.copyOf(details);
+        capacities = capacities == null ? List.of() : List.copyOf(capacities);
+        details = details == null ? List.of() : List.copyOf(details);
     }
 
     /** Works it out; courses that are not reliable give no capacity. */
@@ -125,12 +126,13 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameR
     }
 
     /** Returns true when two capacities are known and none is shown to be greater. */
-    boolean isWithoutDifference() {
+    @JsonIgnore
+    public boolean isWithoutDifference() {
         return verdict == Verdict.LOAD_LIMITED || verdict.showsNoDifference(ratio);
     }
 
     /** Returns this answer with more at the end of its sentence. */
-    CapacityAnswer saying(String more) {
+    public CapacityAnswer saying(String more) {
         return new CapacityAnswer(capacities, ratio, sameRate, verdict, sentence.substring(0, sentence.length() - 1) + more + ".", details);
     }
 

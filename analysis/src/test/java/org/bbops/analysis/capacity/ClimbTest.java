@@ -1,4 +1,4 @@
-package org.bbops.driver.capacity;
+package org.bbops.analysis.capacity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
-import org.bbops.driver.capacity.Climb.Attempt;
+import org.bbops.analysis.capacity.Climb.Attempt;
+import org.bbops.analysis.capacity.Step.Work;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -149,7 +150,7 @@ class ClimbTest {
         while (next.isPresent()) {
             Attempt attempt = next.get();
             steps.add(
-                    new Step(attempt.injectionRate(), attempt.kind(), system.apply(attempt), 100, 10, Occupancy.UNKNOWN, null, List.of()));
+                    new Step(attempt, system.apply(attempt), 100, 10, new Work(Occupancy.UNKNOWN, null, null), List.of()));
             next = climb.next(List.copyOf(steps));
         }
         return steps;

@@ -1,4 +1,4 @@
-package org.bbops.driver.capacity;
+package org.bbops.analysis.capacity;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 

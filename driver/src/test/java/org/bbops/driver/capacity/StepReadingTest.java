@@ -3,20 +3,14 @@ package org.bbops.driver.capacity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.net.URI;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import org.HdrHistogram.Histogram;
+import org.bbops.analysis.capacity.Demand;
+import org.bbops.analysis.capacity.Demand.OperationDemand;
+import org.bbops.analysis.capacity.Occupancy;
+import org.bbops.analysis.capacity.Resource;
+import org.bbops.analysis.file.Json;
 import org.bbops.analysis.file.LockWaitLooks;
-import org.bbops.driver.measurement.Measurements;
-import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.measurement.RunTotals;
-import org.bbops.driver.measurement.StartCounts;
-import org.bbops.driver.measurement.WorkloadFigures;
-import org.bbops.driver.plan.Phases;
-import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.results.ProcessUse;
 import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
@@ -24,12 +18,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class OccupancyTest {
+class StepReadingTest {
 
-    private static final Phases TEN_SECONDS = new Phases(Duration.ZERO, Duration.ofSeconds(10), Duration.ZERO);
+    private static final OperationCounts SCHEDULED = new OperationCounts(10, 9_000_000,
+            Map.of("connectionWait", 500_000L, "lockWait", 250_000L, "supplierCall", 1_600_000L), Map.of(),
+            Map.of("connectionHeldMicros", 2_000_000L, "supplierCalls", 2L));
 
     @Test
-    void isBusyTimeOverTheTimeThereWas() {
+    void occupancyIsBusyTimeOverTheTimeThereWas() {
         Map<String, OperationCounts> operations = Map.of(
                 "scheduleWorkOrder", operation(32_000_000, Map.of("connectionWait", 8_000_000L, "supplierCall", 24_000_000L,
                         "lockWait", 3_200_000L)),
@@ -51,6 +47,35 @@ class OccupancyTest {
         assertThat(occupancy.supplierCalls()).isZero();
     }
 
+    @Test
+    void sendersAreBusyWhileTheyHandPurchaseOrdersOver() {
+        Occupancy occupancy = reading(Map.of("sendPurchaseOrder", operation(5_000_000, Map.of())), 10, Double.NaN).occupancy(18);
+
+        assertThat(occupancy.senders()).isCloseTo(90 / 180.0, within(1e-9));
+    }
+
+    @Test
+    void demandIsInSecondsAndCounts() {
+        Demand demand = demand(11.5);
+
+        assertThat(demand.seconds()).isEqualTo(11.5);
+        assertThat(demand.processorSeconds()).containsOnly(Map.entry("system", 8.0), Map.entry("postgresql", 4.0));
+        assertThat(demand.operations()).containsOnly(
+                Map.entry("scheduleWorkOrder", new OperationDemand(10, 9, 0.5, 0.25, 2, 2, 1.6)));
+    }
+
+    @Test
+    void takesTheStepsLengthWhereTheSystemTellsNone() {
+        assertThat(demand(Double.NaN).seconds()).isEqualTo(12);
+    }
+
+    @Test
+    void demandComesBackFromJsonAsItWas() {
+        Demand demand = demand(11.5);
+
+        assertThat(Json.MAPPER.readValue(Json.MAPPER.writeValueAsString(demand), Demand.class)).isEqualTo(demand);
+    }
+
     @ParameterizedTest
     @CsvSource({"0.4, 0.95, 0.8, 0.0, CONNECTIONS_AT_SUPPLIER", "0.95, 0.95, 0.1, 0.0, PROCESSORS", "0.4, 0.9, 0.1, 0.5, LOCKS",
             "0.4, 0.9, 0.1, 0.1, CONNECTIONS", "0.4, 0.4, 0.1, 0.1, UNKNOWN", "NaN, NaN, NaN, NaN, UNKNOWN"})
@@ -59,12 +84,18 @@ class OccupancyTest {
     }
 
     private static Occupancy occupancy(Map<String, OperationCounts> operations) {
-        RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 1, 1, TEN_SECONDS, Duration.ofSeconds(1));
-        RunMeasurement measurement = Measurements.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, RunTotals.NONE,
-                StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of());
+        return reading(operations, 10, Double.NaN).occupancy();
+    }
+
+    private static Demand demand(double secondsTold) {
+        return reading(Map.of("scheduleWorkOrder", SCHEDULED, "cancelWorkOrder", new OperationCounts(0, 0, Map.of(), Map.of(), Map.of())),
+                12, secondsTold).demand();
+    }
+
+    private static StepReading reading(Map<String, OperationCounts> operations, double seconds, double secondsTold) {
         SystemFigures system = new SystemFigures(operations, new LockWaitLooks(0, 0), List.of(), List.of(), List.of(),
-                SystemFigures.Syncs.UNKNOWN);
-        return Occupancy.of(measurement, system, List.of(new ProcessUse("system", 30, 8, 0), new ProcessUse("postgresql", 9, 4, 0)), 5, 2);
+                SystemFigures.Syncs.UNKNOWN, secondsTold);
+        return new StepReading(seconds, system, List.of(new ProcessUse("system", 30, 8, 0), new ProcessUse("postgresql", 9, 4, 0)), 5, 2);
     }
 
     private static OperationCounts operation(long heldMicros, Map<String, Long> parts) {

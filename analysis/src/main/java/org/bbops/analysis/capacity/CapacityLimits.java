@@ -1,9 +1,7 @@
-package org.bbops.driver.capacity;
-
-import org.bbops.driver.experiment.ExperimentException;
+package org.bbops.analysis.capacity;
 
 /**
- * Within which bounds a course climbs.
+ * Bounds within which a course climbs.
  *
  * @param start the first rate, 1 to {@code max}
  * @param max the highest rate, 1 to 1,000; the population is made for it
@@ -34,22 +32,22 @@ public record CapacityLimits(int start, int max, int stepsMax, double resolution
     private static final int STEPS_MIN = 3;
     private static final int STEPS_MAX = 100;
 
-    /** @throws ExperimentException for bounds between which nothing can be found */
+    /** @throws IllegalArgumentException for bounds between which nothing can be found */
     public CapacityLimits {
         if (max < 1 || max > RATE_MAX) {
-            throw new ExperimentException("the highest rate must be 1 to %d, not %d".formatted(RATE_MAX, max));
+            throw new IllegalArgumentException("the highest rate must be 1 to %d, not %d".formatted(RATE_MAX, max));
         }
         if (start < 1 || start > max) {
-            throw new ExperimentException("the first rate must be 1 to the highest, %d, not %d".formatted(max, start));
+            throw new IllegalArgumentException("the first rate must be 1 to the highest, %d, not %d".formatted(max, start));
         }
         if (stepsMax < STEPS_MIN || stepsMax > STEPS_MAX) {
-            throw new ExperimentException("a course may have %d to %d steps, not %d".formatted(STEPS_MIN, STEPS_MAX, stepsMax));
+            throw new IllegalArgumentException("a course may have %d to %d steps, not %d".formatted(STEPS_MIN, STEPS_MAX, stepsMax));
         }
         if (!(resolution >= RESOLUTION_MIN && resolution <= RESOLUTION_MAX)) {
-            throw new ExperimentException("the resolution must be 1 % to 50 %");
+            throw new IllegalArgumentException("the resolution must be 1 % to 50 %");
         }
         if (warmUpSecondsMax < WARM_UP_SECONDS_MIN || warmUpSecondsMax > WARM_UP_SECONDS_LIMIT) {
-            throw new ExperimentException("a warm-up may take %d to %d seconds, not %d".formatted(WARM_UP_SECONDS_MIN,
+            throw new IllegalArgumentException("a warm-up may take %d to %d seconds, not %d".formatted(WARM_UP_SECONDS_MIN,
                     WARM_UP_SECONDS_LIMIT, warmUpSecondsMax));
         }
     }

@@ -1,0 +1,44 @@
+package org.bbops.analysis.capacity;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Service demands of a step's measured window: the times and counts from which capacities under other circumstances are predicted.
+ *
+ * @param seconds length of the window
+ * @param processors of the machine
+ * @param connections in all pools of the system
+ * @param processorSeconds CPU time of each process, by its name
+ * @param operations by the operation's name on the workload page; those that did not happen are left out
+ */
+public record Demand(double seconds, int processors, int connections, Map<String, Double> processorSeconds,
+        Map<String, OperationDemand> operations) {
+
+    /** Keeps copies. */
+    public Demand {
+        processorSeconds = processorSeconds == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(processorSeconds));
+        operations = operations == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(operations));
+    }
+
+    /**
+     * Sums over all executions of an operation that ended in the window.
+     *
+     * @param count executions
+     * @param seconds their duration in the system
+     * @param connectionWaitSeconds waits for a connection
+     * @param lockWaitSeconds waits for locks, as sampled; 0 where the engine does not tell them
+     * @param heldSeconds connections out of the pool, lock waits and supplier calls within a transaction included
+     * @param supplierCalls purchase orders that the supplier was asked to take
+     * @param supplierSeconds until it had answered them
+     */
+    public record OperationDemand(long count, double seconds, double connectionWaitSeconds, double lockWaitSeconds, double heldSeconds,
+            long supplierCalls, double supplierSeconds) {
+    }
+
+    /** CPU time of all processes, seconds; NaN when that of one is not known. */
+    public double allProcessorSeconds() {
+        return processorSeconds.values().stream().mapToDouble(Double::doubleValue).sum();
+    }
+}

@@ -1,0 +1,44 @@
+package org.bbops.analysis.capacity;
+
+/**
+ * Busy share of each resource over a measured window, by the utilization law: busy time over the time there was.
+ *
+ * @param processors of the machine's processors, by all processes of the run, 0 to 1; NaN when not known
+ * @param connections of the pool's connections, 0 to 1; NaN when not known
+ * @param supplierCalls of the pool's connections, held while waiting for the supplier's answer, 0 to 1; NaN when not known
+ * @param lockWaits of the time connections were held, spent waiting for locks, 0 to 1; NaN when not known
+ * @param senders of the listener's senders, busy with a purchase order, 0 to 1; NaN when not known, and in sync, which has none
+ */
+public record Occupancy(double processors, double connections, double supplierCalls, double lockWaits, Double senders) {
+
+    /** Nothing is known. */
+    public static final Occupancy UNKNOWN = new Occupancy(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+
+    private static final double FULL = 0.85;
+    private static final double MOST = 0.5;
+    private static final double MUCH = 0.3;
+
+    /** Takes senders that an older bbops did not record for unknown. */
+    public Occupancy {
+        senders = senders == null ? Double.NaN : senders;
+    }
+
+    /** Occupancy without senders. */
+    public Occupancy(double processors, double connections, double supplierCalls, double lockWaits) {
+        this(processors, connections, supplierCalls, lockWaits, Double.NaN);
+    }
+
+    /** Returns the resource that is used up, the one that holds the others up first: a wait for the supplier keeps the rest idle. */
+    public Resource binding() {
+        if (connections >= FULL && supplierCalls >= MOST) {
+            return Resource.CONNECTIONS_AT_SUPPLIER;
+        }
+        if (processors >= FULL) {
+            return Resource.PROCESSORS;
+        }
+        if (lockWaits >= MUCH) {
+            return Resource.LOCKS;
+        }
+        return connections >= FULL ? Resource.CONNECTIONS : Resource.UNKNOWN;
+    }
+}

@@ -1,0 +1,81 @@
+package org.bbops.analysis.capacity;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.List;
+import java.util.stream.Stream;
+import org.bbops.analysis.capacity.Climb.Attempt;
+import org.bbops.analysis.file.StepActivity;
+
+/**
+ * A step of a course that was measured. A group of parts is no level of the file.
+ *
+ * @param attempt its rate and purpose
+ * @param verdict on its rate
+ * @param bbopsPerMinute business operations completed per minute
+ * @param p90Millis 90th percentile of the response of newOrder, milliseconds; NaN when none succeeded
+ * @param work use of resources
+ * @param reasons one sentence for each reason why it did not pass; where nothing was broken the rules that are untold
+ */
+public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double bbopsPerMinute, double p90Millis, @JsonUnwrapped Work work,
+        List<String> reasons) {
+
+    /** Keeps a copy. */
+    public Step {
+        reasons = reasons == null ? List.of() : List.copyOf(reasons);
+    }
+
+    /**
+     * Use of resources in a step.
+     *
+     * @param occupancy busy share of each resource; null when not known
+     * @param demand times and counts of its operations; null when not known
+     * @param activity work beside the operations; null when not known
+     */
+    public record Work(Occupancy occupancy, Demand demand, StepActivity activity) {
+    }
+
+    /** Rate that it was measured at. */
+    public int injectionRate() {
+        return attempt.injectionRate();
+    }
+
+    /** Purpose of the step. */
+    public StepKind kind() {
+        return attempt.kind();
+    }
+
+    /** Busy share of each resource; null when not known. */
+    public Occupancy occupancy() {
+        return work.occupancy();
+    }
+
+    /** Times and counts of its operations; null when not known. */
+    public Demand demand() {
+        return work.demand();
+    }
+
+    /** Work beside the operations; null when not known. */
+    public StepActivity activity() {
+        return work.activity();
+    }
+
+    /** Returns this step with what went on beside its operations. */
+    public Step with(StepActivity beside) {
+        return new Step(attempt, verdict, bbopsPerMinute, p90Millis, new Work(occupancy(), demand(), beside), reasons);
+    }
+
+    /** Returns this step with one more reason. */
+    public Step because(String reason) {
+        return new Step(attempt, verdict, bbopsPerMinute, p90Millis, work, Stream.concat(reasons.stream(), Stream.of(reason)).toList());
+    }
+
+    /** Formats the verdict as people read it, with the rules that are untold. */
+    public String verdictText() {
+        return verdict == StepVerdict.NOTHING_BROKEN ? "%s (%s)".formatted(verdict.label(), reason()) : verdict.label();
+    }
+
+    /** First reason why it did not pass; empty when it did. */
+    String reason() {
+        return reasons.isEmpty() ? "" : reasons.getFirst();
+    }
+}

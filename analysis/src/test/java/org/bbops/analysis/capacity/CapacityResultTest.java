@@ -1,0 +1,45 @@
+package org.bbops.analysis.capacity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.bbops.analysis.file.Json;
+import org.bbops.analysis.read.UnreadableResultsException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CapacityResultTest {
+
+    private static final Path DATA = Path.of("../docs/findings/data");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void writesAStoredResultAsItWasRead() throws IOException {
+        String stored = Json.MAPPER.readTree(Files.readString(DATA.resolve("capacity/capacity.json"))).toPrettyString();
+
+        assertThat(Json.MAPPER.writeValueAsString(CapacityResult.read(DATA.resolve("capacity")))).isEqualTo(stored);
+    }
+
+    @Test
+    void readsWhatAnOlderBbopsDidNotRecordAsUnknown() {
+        CapacityResult older = CapacityResult.read(DATA.resolve("k02-capacity"));
+
+        assertThat(older.courses()).isNotEmpty().allMatch(Course::isReliable).flatExtracting(Course::steps)
+                .allMatch(step -> step.activity() == null && step.occupancy().senders().isNaN());
+    }
+
+    @Test
+    void refusesBoundsBetweenWhichNothingCanBeFound() throws IOException {
+        Files.writeString(folder.resolve(CapacityResult.FILE), """
+                {"experiment": "e", "limits": {"start": 9, "max": 4, "stepsMax": 10, "resolution": 0.1, "warmUpSecondsMax": 60}}
+                """);
+
+        assertThatExceptionOfType(UnreadableResultsException.class).isThrownBy(() -> CapacityResult.read(folder))
+                .withMessageContaining("the first rate must be 1 to the highest, 4, not 9");
+    }
+}
