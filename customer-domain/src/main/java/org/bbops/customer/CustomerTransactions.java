@@ -10,6 +10,7 @@ import org.bbops.contracts.corporate.CustomerRecord;
 import org.bbops.contracts.customer.Cart;
 import org.bbops.contracts.customer.CartKey;
 import org.bbops.contracts.customer.ChangeOrderRequest;
+import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.contracts.customer.CustomerKey;
 import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.customer.CustomerStatus;
@@ -104,7 +105,7 @@ class CustomerTransactions implements CustomerService {
     public CustomerStatus customerStatus(int customerId) {
         List<Order> found = stores.orderReads().ofCustomer(customerId, OrderLimits.CUSTOMER_STATUS_ORDERS_MAX);
         if (found.isEmpty()) {
-            refuseUnknown(customerId);
+            customer(customerId);
         }
         return new CustomerStatus(customerId, found.stream().map(CustomerTransactions::statusOf).toList());
     }
@@ -135,14 +136,19 @@ class CustomerTransactions implements CustomerService {
     @Override
     @Transactional(readOnly = true)
     public CustomerKey validateCustomer(int customerId) {
-        refuseUnknown(customerId);
+        customer(customerId);
         return new CustomerKey(customerId);
     }
 
-    private void refuseUnknown(int customerId) {
-        if (!stores.customers().exists(customerId)) {
-            throw new BusinessException(Category.UNKNOWN_CUSTOMER, "o_customer has no customer " + customerId);
-        }
+    @Override
+    @Transactional(readOnly = true)
+    public CustomerDetails readCustomer(int customerId) {
+        return customer(customerId);
+    }
+
+    private CustomerDetails customer(int customerId) {
+        return stores.customers().read(customerId).orElseThrow(
+                () -> new BusinessException(Category.UNKNOWN_CUSTOMER, "o_customer has no customer " + customerId));
     }
 
     @Override

@@ -29,10 +29,10 @@ abstract class CustomerStoreContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void knowsWhoExists() {
+    void readsARowByItsKey() {
         transact(() -> customers.insert(7, DETAILS, LocalDate.of(2026, 11, 21)));
 
-        assertThat(inReadingTransaction(() -> customers.exists(7))).isTrue();
-        assertThat(inReadingTransaction(() -> customers.exists(8))).isFalse();
+        assertThat(inReadingTransaction(() -> customers.read(7))).contains(DETAILS);
+        assertThat(inReadingTransaction(() -> customers.read(8))).isEmpty();
     }
 }

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.Optional;
 import org.bbops.contracts.corporate.CorporateService;
 import org.bbops.contracts.corporate.CustomerRecord;
 import org.bbops.contracts.customer.CreditTerms;
@@ -61,8 +62,8 @@ class NewCustomerTest {
         private LocalDate since;
 
         @Override
-        public boolean exists(int customerId) {
-            return since != null;
+        public Optional<CustomerDetails> read(int customerId) {
+            return Optional.empty();
         }
 
         @Override

@@ -9,7 +9,7 @@ import org.springframework.test.context.TestPropertySource;
 class BmpStatementsTest extends PersistenceStatementsTest {
 
     BmpStatementsTest() {
-        super(new Counts(22, 24, 10, 10, 15, 3));
+        super(new Counts(22, 24, 10, 10, 15, 3, 3));
     }
 
     @Test

@@ -6,6 +6,6 @@ import org.springframework.test.context.TestPropertySource;
 class DirtyCheckStatementsTest extends PersistenceStatementsTest {
 
     DirtyCheckStatementsTest() {
-        super(new Counts(17, 22, 10, 6, 15, 3));
+        super(new Counts(17, 22, 10, 6, 15, 3, 2));
     }
 }

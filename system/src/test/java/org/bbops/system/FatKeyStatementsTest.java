@@ -6,6 +6,6 @@ import org.springframework.test.context.TestPropertySource;
 class FatKeyStatementsTest extends PersistenceStatementsTest {
 
     FatKeyStatementsTest() {
-        super(new Counts(16, 14, 6, 6, 9, 2));
+        super(new Counts(16, 14, 6, 6, 9, 2, 2));
     }
 }

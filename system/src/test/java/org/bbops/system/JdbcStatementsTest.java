@@ -9,7 +9,7 @@ import org.springframework.test.context.TestPropertySource;
 class JdbcStatementsTest extends PersistenceStatementsTest {
 
     JdbcStatementsTest() {
-        super(new Counts(7, 9, 2, 1, 5, 2));
+        super(new Counts(7, 9, 2, 1, 5, 2, 1));
     }
 
     @Test

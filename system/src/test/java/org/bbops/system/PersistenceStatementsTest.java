@@ -14,7 +14,7 @@ abstract class PersistenceStatementsTest extends PlantTest {
 
     /** Round trips by transaction. */
     record Counts(int newOrder, int changeOrder, int cancelOrder, int orderStatus, int scheduleWorkOrder,
-            int updateWorkOrder) {
+            int updateWorkOrder, int readCustomer) {
     }
 
     PersistenceStatementsTest(Counts expected) {
@@ -29,6 +29,11 @@ abstract class PersistenceStatementsTest extends PlantTest {
         assertThat(changeOfTwoLines(orderId[0])).hasSize(expected.changeOrder());
         assertThat(statements.during(() -> customers.orderStatus(orderId[0]))).hasSize(expected.orderStatus());
         assertThat(statements.during(() -> customers.cancelOrder(orderId[0]))).hasSize(expected.cancelOrder());
+    }
+
+    @Test
+    void readsACustomerByAsManyRoundTripsAsThePageSays() {
+        assertThat(statements.during(() -> customers.readCustomer(CUSTOMER))).hasSize(expected.readCustomer());
     }
 
     @Test

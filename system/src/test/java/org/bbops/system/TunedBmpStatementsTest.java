@@ -6,6 +6,6 @@ import org.springframework.test.context.TestPropertySource;
 class TunedBmpStatementsTest extends PersistenceStatementsTest {
 
     TunedBmpStatementsTest() {
-        super(new Counts(11, 12, 6, 1, 9, 2));
+        super(new Counts(11, 12, 6, 1, 9, 2, 1));
     }
 }

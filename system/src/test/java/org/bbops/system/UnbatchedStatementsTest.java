@@ -14,7 +14,7 @@ class UnbatchedStatementsTest extends PersistenceStatementsTest {
     private DataSource pool;
 
     UnbatchedStatementsTest() {
-        super(new Counts(8, 9, 2, 1, 6, 2));
+        super(new Counts(8, 9, 2, 1, 6, 2, 1));
     }
 
     @Test

@@ -15,8 +15,8 @@ import org.bbops.contracts.workload.Transaction;
 /** A run and the intervals of its steady state; a file is read when it is needed, and once. */
 final class ComparedRun {
 
-    /** Labels of the transactions that make up BBops. */
-    static final List<String> BUSINESS = Transaction.BUSINESS.stream().map(Transaction::label).toList();
+    /** Labels of the transactions that users wait for. */
+    static final List<String> ISSUED = Transaction.ISSUED.stream().map(Transaction::label).toList();
 
     private static final int DIGITS = 3;
 
@@ -72,7 +72,7 @@ final class ComparedRun {
     /** Responses of a transaction by interval; where none ended, an empty histogram. */
     List<Histogram> responses(String transaction) {
         if (latencies == null) {
-            latencies = stored.files().latencies(BUSINESS);
+            latencies = stored.files().latencies(ISSUED);
         }
         Map<Long, Histogram> byStart = latencies.of(transaction).stream()
                 .collect(Collectors.toMap(Latencies.Slice::fromMillis, Latencies.Slice::micros));
@@ -88,7 +88,7 @@ final class ComparedRun {
     }
 
     private double[] sums(ToLongFunction<IntervalFigures> figure) {
-        return steady().stream().mapToDouble(interval -> BUSINESS.stream()
+        return steady().stream().mapToDouble(interval -> ISSUED.stream()
                 .filter(interval.transactions()::containsKey)
                 .mapToLong(name -> figure.applyAsLong(interval.transactions().get(name))).sum()).toArray();
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.statistics.Repetitions;
+import org.bbops.contracts.workload.Transaction;
 
 /** A figure of which two sides are compared. */
 sealed interface Figure permits Throughput, Percentile, Errors {
@@ -34,7 +35,8 @@ sealed interface Figure permits Throughput, Percentile, Errors {
                         new Throughput(Throughput.ACHIEVED, "its intervals hold large orders too")));
         figures.add(new Errors());
         for (int percentile : List.of(90, 50, 99)) {
-            ComparedRun.BUSINESS.forEach(transaction -> figures.add(new Percentile(transaction, percentile)));
+            (closed ? Transaction.ISSUED : Transaction.BUSINESS)
+                    .forEach(transaction -> figures.add(new Percentile(transaction.label(), percentile)));
         }
         return List.copyOf(figures);
     }

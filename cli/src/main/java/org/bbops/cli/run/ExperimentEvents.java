@@ -98,7 +98,7 @@ public final class ExperimentEvents {
 
     /** Of business operations only, and of those that there were. */
     private static Map<String, Double> p90Millis(RunMeasurement measured) {
-        return Transaction.BUSINESS.stream().filter(transaction -> measured.of(transaction).response().getTotalCount() > 0)
+        return Transaction.ISSUED.stream().filter(transaction -> measured.of(transaction).response().getTotalCount() > 0)
                 .collect(Collectors.toMap(Transaction::label, transaction -> p90Millis(measured.of(transaction)),
                         (one, _) -> one, LinkedHashMap::new));
     }

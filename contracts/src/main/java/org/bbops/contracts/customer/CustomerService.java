@@ -47,6 +47,10 @@ public interface CustomerService {
     @GetExchange("/customers/{customerId}")
     CustomerKey validateCustomer(@PathVariable int customerId);
 
+    /** Reads a customer's row by key: UNKNOWN_CUSTOMER. */
+    @GetExchange("/customers/{customerId}/details")
+    CustomerDetails readCustomer(@PathVariable int customerId);
+
     /** Opens an empty cart: UNKNOWN_CUSTOMER, OVERLOADED (as many carts as may be open). */
     @PostExchange("/customers/{customerId}/carts")
     CartKey createCart(@PathVariable int customerId);

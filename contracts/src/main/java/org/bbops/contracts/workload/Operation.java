@@ -11,7 +11,7 @@ public enum Operation {
 
     /** Includes the purchase of a cart. */
     NEW_ORDER("newOrder"), CHANGE_ORDER("changeOrder"), CANCEL_ORDER("cancelOrder"), ORDER_STATUS("orderStatus"), CUSTOMER_STATUS(
-            "customerStatus"), NEW_CUSTOMER("newCustomer"), VALIDATE_CUSTOMER("validateCustomer"),
+            "customerStatus"), READ_CUSTOMER("readCustomer"), NEW_CUSTOMER("newCustomer"), VALIDATE_CUSTOMER("validateCustomer"),
     /** Everything done with a cart except its purchase. */
     CART("cart"), SCHEDULE_WORK_ORDER("scheduleWorkOrder"), UPDATE_WORK_ORDER("updateWorkOrder"), COMPLETE_WORK_ORDER(
             "completeWorkOrder"), CANCEL_WORK_ORDER(

@@ -15,15 +15,17 @@ public enum Transaction {
             Operation.ORDER_STATUS), CUSTOMER_STATUS("customerStatus", 0.10, Operation.CUSTOMER_STATUS),
     /** Lasts from schedule to complete, its three stations included. */
     WORK_ORDER("workOrder", Kind.PRODUCTION, Operation.SCHEDULE_WORK_ORDER, Operation.UPDATE_WORK_ORDER,
-            Operation.COMPLETE_WORK_ORDER), SCHEDULE_WORK_ORDER("scheduleWorkOrder", Kind.PART,
-                    Operation.SCHEDULE_WORK_ORDER), UPDATE_WORK_ORDER("updateWorkOrder", Kind.PART,
-                            Operation.UPDATE_WORK_ORDER), COMPLETE_WORK_ORDER("completeWorkOrder", Kind.PART,
-                                    Operation.COMPLETE_WORK_ORDER), FIND_LARGE_ORDERS("findLargeOrders", Kind.PART,
-                                            Operation.FIND_LARGE_ORDERS), NEW_CUSTOMER("newCustomer", Kind.PART,
-                                                    Operation.NEW_CUSTOMER), CREATE_CART("createCart", Kind.PART,
-                                                            Operation.CART), ADD_TO_CART("addToCart", Kind.PART, Operation.CART), BUY_CART(
-                                                                    "buyCart", Kind.PART, Operation.NEW_ORDER), CANCEL_ORDER("cancelOrder",
-                                                                            Kind.PART, Operation.CANCEL_ORDER);
+            Operation.COMPLETE_WORK_ORDER),
+    /** Reads one row by its key. */
+    READ_CUSTOMER("readCustomer", Kind.CLOSED_LOAD, Operation.READ_CUSTOMER), SCHEDULE_WORK_ORDER("scheduleWorkOrder", Kind.PART,
+            Operation.SCHEDULE_WORK_ORDER), UPDATE_WORK_ORDER("updateWorkOrder", Kind.PART,
+                    Operation.UPDATE_WORK_ORDER), COMPLETE_WORK_ORDER("completeWorkOrder", Kind.PART,
+                            Operation.COMPLETE_WORK_ORDER), FIND_LARGE_ORDERS("findLargeOrders", Kind.PART,
+                                    Operation.FIND_LARGE_ORDERS), NEW_CUSTOMER("newCustomer", Kind.PART,
+                                            Operation.NEW_CUSTOMER), CREATE_CART("createCart", Kind.PART,
+                                                    Operation.CART), ADD_TO_CART("addToCart", Kind.PART, Operation.CART), BUY_CART(
+                                                            "buyCart", Kind.PART, Operation.NEW_ORDER), CANCEL_ORDER("cancelOrder",
+                                                                    Kind.PART, Operation.CANCEL_ORDER);
 
     /** Share of a transaction in the workload. */
     public enum Kind {
@@ -31,6 +33,8 @@ public enum Transaction {
         ORDER_ENTRY,
         /** Work order. */
         PRODUCTION,
+        /** Transaction of closed loads alone, which the workload does not have. */
+        CLOSED_LOAD,
         /** Request inside one of those, or of the large-order line: timed and counted apart, no business operation. */
         PART
     }
@@ -39,6 +43,10 @@ public enum Transaction {
     public static final List<Transaction> MIXED = of(Set.of(Kind.ORDER_ENTRY));
     /** Transactions that count as business operations (BBops). */
     public static final List<Transaction> BUSINESS = of(Set.of(Kind.ORDER_ENTRY, Kind.PRODUCTION));
+    /** Transactions that order-entry users issue under some mix. */
+    public static final List<Transaction> ORDER_ENTRY = of(Set.of(Kind.ORDER_ENTRY, Kind.CLOSED_LOAD));
+    /** Transactions that users issue under some load: the business operations and those of closed loads alone. */
+    public static final List<Transaction> ISSUED = of(Set.of(Kind.ORDER_ENTRY, Kind.PRODUCTION, Kind.CLOSED_LOAD));
 
     private final String label;
     private final Kind kind;
@@ -84,8 +92,18 @@ public enum Transaction {
         return operations;
     }
 
-    /** Returns true when a success is a business operation (BBop). */
+    /** Returns true for a transaction of order-entry users, under whichever mix. */
+    public boolean isOrderEntry() {
+        return kind == Kind.ORDER_ENTRY || kind == Kind.CLOSED_LOAD;
+    }
+
+    /** Returns true when a success is a business operation (BBop) under the workload's own load. */
     public boolean isBusinessOperation() {
+        return kind == Kind.ORDER_ENTRY || kind == Kind.PRODUCTION;
+    }
+
+    /** Returns true when a success is an operation of the load: a business operation (BBop), or one of a closed load. */
+    public boolean isOperation() {
         return kind != Kind.PART;
     }
 }

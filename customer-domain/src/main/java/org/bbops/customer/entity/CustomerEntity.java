@@ -67,6 +67,11 @@ public class CustomerEntity implements Persistable<Integer> {
         this.since = since;
     }
 
+    /** The row's name and address. */
+    public CustomerDetails details() {
+        return new CustomerDetails(first, last, street1, street2, city, state, country, zip, phone, contact);
+    }
+
     @Override
     public Integer getId() {
         return id;

@@ -1,6 +1,7 @@
 package org.bbops.customer.jpa;
 
 import java.time.LocalDate;
+import java.util.Optional;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.customer.entity.CustomerEntity;
 import org.bbops.customer.store.CustomerStore;
@@ -15,8 +16,8 @@ interface CustomerRepository extends Repository<CustomerEntity, Integer>, Planne
     void save(CustomerEntity row);
 
     @Override
-    default boolean exists(int customerId) {
-        return find(customerId, Use.READ).isPresent();
+    default Optional<CustomerDetails> read(int customerId) {
+        return find(customerId, Use.READ).map(CustomerEntity::details);
     }
 
     @Override

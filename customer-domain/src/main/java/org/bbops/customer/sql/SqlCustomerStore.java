@@ -7,6 +7,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.customer.store.CustomerStore;
 import org.bbops.platform.locking.Use;
@@ -29,8 +30,8 @@ final class SqlCustomerStore implements CustomerStore {
     }
 
     @Override
-    public boolean exists(int customerId) {
-        return customers.find(customerId, Use.READ).isPresent();
+    public Optional<CustomerDetails> read(int customerId) {
+        return customers.find(customerId, Use.READ).map(Row::details);
     }
 
     @Override

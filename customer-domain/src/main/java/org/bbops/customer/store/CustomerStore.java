@@ -1,13 +1,14 @@
 package org.bbops.customer.store;
 
 import java.time.LocalDate;
+import java.util.Optional;
 import org.bbops.contracts.customer.CustomerDetails;
 
 /** The table o_customer. Every method runs in the caller's transaction. */
 public interface CustomerStore {
 
-    /** Whether there is a customer with this key. */
-    boolean exists(int customerId);
+    /** Reads a customer; empty when there is none of this key. */
+    Optional<CustomerDetails> read(int customerId);
 
     /**
      * Writes a new customer.

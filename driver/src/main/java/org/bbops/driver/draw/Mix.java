@@ -21,7 +21,9 @@ public enum Mix {
     /** Orders entered and cancelled again, in equal parts. */
     DELETE(Cancels.ALWAYS, Map.of(Transaction.NEW_ORDER, 0.5, Transaction.CHANGE_ORDER, 0.5)),
     /** Status of orders alone. */
-    SELECT(Cancels.OF_THE_WORKLOAD, Map.of(Transaction.ORDER_STATUS, 1.0));
+    SELECT(Cancels.OF_THE_WORKLOAD, Map.of(Transaction.ORDER_STATUS, 1.0)),
+    /** Reads of one row by its key. */
+    SINGLE_READ(Cancels.OF_THE_WORKLOAD, Map.of(Transaction.READ_CUSTOMER, 1.0));
 
     /**
      * Shares of changeOrder that cancel an order.

@@ -24,9 +24,10 @@ interface Levels {
         return named(List.of(names));
     }
 
-    /** Levels that are an enum's constants, in lower case. */
+    /** Levels that are an enum's constants, in lower case and with hyphens. */
     static Levels of(Class<? extends Enum<?>> type) {
-        return named(Stream.of(type.getEnumConstants()).map(constant -> constant.name().toLowerCase(Locale.ROOT)).toList());
+        return named(Stream.of(type.getEnumConstants()).map(constant -> constant.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                .toList());
     }
 
     /** The database engines. */

@@ -151,7 +151,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
     }
 
     private <E extends Enum<E>> E constant(Class<E> type, Factor factor) {
-        return Enum.valueOf(type, level(factor).toUpperCase(Locale.ROOT));
+        return Enum.valueOf(type, level(factor).toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 
     /** How many orders of the population, with keys 1 to this, changeOrder and orderStatus draw from; all of them when there are fewer. */

@@ -5,9 +5,13 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.bbops.contracts.customer.Cart;
 import org.bbops.contracts.customer.CartKey;
+import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.contracts.customer.CustomerKey;
 import org.bbops.contracts.customer.CustomerStatus;
 import org.bbops.contracts.customer.LineRequest;
@@ -37,6 +41,9 @@ final class Answers {
     });
     private static final ObjectReader STOCK_COVERS = JSON.readerFor(new TypeReference<List<StockCover>>() {
     });
+
+    private static final Set<String> CUSTOMER_FIELDS = Set.of("first", "last", "street1", "street2", "city", "state", "country", "zip",
+            "phone", "contact");
 
     /** Reads one value, at whose first token the parser is. */
     @FunctionalInterface
@@ -103,6 +110,23 @@ final class Answers {
                 }
             }
             return new CustomerKey(given(json, customerId));
+        });
+    }
+
+    static CustomerDetails customerDetails(byte[] body) {
+        return whole(body, json -> {
+            Map<String, String> texts = new HashMap<>();
+            for (String field = first(json); field != null; field = json.nextName()) {
+                json.nextToken();
+                if (CUSTOMER_FIELDS.contains(field)) {
+                    texts.put(field, text(json));
+                } else {
+                    json.skipChildren();
+                }
+            }
+            return new CustomerDetails(texts.get("first"), texts.get("last"), texts.get("street1"), texts.get("street2"),
+                    texts.get("city"), texts.get("state"), texts.get("country"), texts.get("zip"), texts.get("phone"),
+                    texts.get("contact"));
         });
     }
 

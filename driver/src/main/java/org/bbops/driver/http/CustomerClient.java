@@ -4,6 +4,7 @@ import org.apache.hc.core5.http.Method;
 import org.bbops.contracts.customer.Cart;
 import org.bbops.contracts.customer.CartKey;
 import org.bbops.contracts.customer.ChangeOrderRequest;
+import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.contracts.customer.CustomerKey;
 import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.customer.CustomerStatus;
@@ -63,6 +64,11 @@ public final class CustomerClient implements CustomerService {
     @Override
     public CustomerKey validateCustomer(int customerId) {
         return requests.ask(Method.GET, CUSTOMER, CUSTOMERS + '/' + customerId, null, Answers::customerKey);
+    }
+
+    @Override
+    public CustomerDetails readCustomer(int customerId) {
+        return requests.ask(Method.GET, CUSTOMER + "/details", CUSTOMERS + '/' + customerId + "/details", null, Answers::customerDetails);
     }
 
     @Override

@@ -89,11 +89,11 @@ public record IntervalMeasurement(int number, long fromMillis, long toMillis,
         long errors = 0;
         for (Map.Entry<Transaction, TransactionMeasurement> entry : transactions.entrySet()) {
             TransactionMeasurement measured = entry.getValue();
-            if (entry.getKey().isBusinessOperation()) {
+            if (entry.getKey().isOperation()) {
                 operations += measured.successes();
                 errors += measured.errors();
             }
-            if (entry.getKey().kind() == Transaction.Kind.ORDER_ENTRY) {
+            if (entry.getKey().isOrderEntry()) {
                 response.add(measured.response());
             }
         }

@@ -117,7 +117,7 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Observations obser
     }
 
     private static long sum(Map<Transaction, TransactionMeasurement> measured, ToLongFunction<TransactionMeasurement> count) {
-        return measured.entrySet().stream().filter(entry -> entry.getKey().isBusinessOperation())
+        return measured.entrySet().stream().filter(entry -> entry.getKey().isOperation())
                 .mapToLong(entry -> count.applyAsLong(entry.getValue())).sum();
     }
 }

@@ -118,10 +118,10 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
     private static Moment moment(IntervalMeasurement interval, JvmActivity jvm) {
         long from = interval.fromMillis();
         long to = interval.toMillis();
-        long successes = interval.transactions().entrySet().stream().filter(entry -> entry.getKey().isBusinessOperation())
+        long successes = interval.transactions().entrySet().stream().filter(entry -> entry.getKey().isOperation())
                 .mapToLong(entry -> entry.getValue().successes()).sum();
         return new Moment(from, to, successes * MILLIS_PER_SECOND / (to - from),
-                p90(interval, transaction -> transaction.kind() == Transaction.Kind.ORDER_ENTRY),
+                p90(interval, Transaction::isOrderEntry),
                 p90(interval, transaction -> transaction == Transaction.WORK_ORDER),
                 jvm.compilationMillis(from, to), jvm.collectionMillis(from, to));
     }

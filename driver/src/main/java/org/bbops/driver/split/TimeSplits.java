@@ -45,7 +45,7 @@ public final class TimeSplits {
 
     private Map<String, TimeSplit> all() {
         Map<String, TimeSplit> splits = new LinkedHashMap<>();
-        Transaction.BUSINESS.forEach(transaction -> add(splits, transaction));
+        Transaction.ISSUED.forEach(transaction -> add(splits, transaction));
         for (Operation operation : BEHIND) {
             if (count(operation) > 0) {
                 splits.put(operation.label(), ofOperation(figures, operation.label()));

@@ -23,8 +23,8 @@ final class OrderEntry implements Activity {
         this.transactions = Map.copyOf(transactions);
         this.clock = clock;
         this.recording = recording;
-        if (!transactions.keySet().containsAll(Transaction.MIXED)) {
-            throw new IllegalArgumentException("Users issue %s, and what they do is known for %s only".formatted(Transaction.MIXED,
+        if (!transactions.keySet().containsAll(Transaction.ORDER_ENTRY)) {
+            throw new IllegalArgumentException("Users issue %s, and what they do is known for %s only".formatted(Transaction.ORDER_ENTRY,
                     transactions.keySet()));
         }
     }

@@ -32,6 +32,6 @@ class MixTest {
     @ParameterizedTest
     @EnumSource
     void hasSharesThatMakeTheWhole(Mix mix) {
-        assertThat(Transaction.MIXED.stream().mapToDouble(mix::share).sum()).isCloseTo(1, within(1e-9));
+        assertThat(Transaction.ORDER_ENTRY.stream().mapToDouble(mix::share).sum()).isCloseTo(1, within(1e-9));
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.time.Duration;
 import java.util.List;
+import org.bbops.driver.draw.Mix;
 import org.bbops.driver.plan.Phases;
 import org.bbops.telemetry.trace.TracingLevel;
 import org.junit.jupiter.api.Test;
@@ -74,6 +75,13 @@ class ExperimentReaderTest {
                 .tracing()).isEqualTo(TracingLevel.of("http://127.0.0.1:4318"));
         assertThatThrownBy(() -> ExperimentReader.read("trial.yaml", "experiment: trial\n", List.of("tracing=yes")))
                 .isInstanceOf(ExperimentException.class).hasMessageContaining("'yes' is no level of tracing");
+    }
+
+    @Test
+    void readsAMixOfTwoWords() {
+        Experiment experiment = read("experiment: e\nfactors: {load-model: closed, mix: single-read}\n");
+
+        assertThat(experiment.runs().getFirst().load().mix()).isEqualTo(Mix.SINGLE_READ);
     }
 
     @Test

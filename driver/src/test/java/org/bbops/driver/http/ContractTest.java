@@ -86,6 +86,7 @@ class ContractTest {
     private static final Map<Class<?>, Object> ANSWERS = Map.of(
             OrderReceipt.class, new OrderReceipt(1, 2, new BigDecimal("100.10"), BigDecimal.ZERO),
             OrderStatus.class, ORDER, CustomerStatus.class, new CustomerStatus(8, List.of(ORDER, ORDER)),
+            CustomerDetails.class, new CustomerDetails("Zoë", "B", "c", "d", "e", "f", "g", "h", "i", "j"),
             CustomerKey.class, new CustomerKey(9), CartKey.class, new CartKey("cart-ü"),
             Cart.class, new Cart("cart", 3, List.of(new LineRequest("ASM000000000001", 5))),
             WorkOrderStatus.class, new WorkOrderStatus(1, "ASM000000000001", 11, 3, Stage.STAGE_2, true, 17),

@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.bbops.contracts.customer.Cart;
 import org.bbops.contracts.customer.CartKey;
 import org.bbops.contracts.customer.ChangeOrderRequest;
+import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.contracts.customer.CustomerKey;
 import org.bbops.contracts.customer.CustomerStatus;
 import org.bbops.contracts.customer.LineChange;
@@ -75,6 +76,7 @@ public final class CustomerDouble {
             case "DELETE orders/*" -> cancel(Integer.parseInt(key));
             case "GET orders/*" -> read(Integer.parseInt(key));
             case "GET customers/*/orders" -> new CustomerStatus(Integer.parseInt(key), List.of(status(1)));
+            case "GET customers/*/details" -> new CustomerDetails("a", "b", "c", "d", "e", "f", "g", "h", "i", "j");
             case "GET customers/*" -> new CustomerKey(Integer.parseInt(key));
             case "POST customers" -> newCustomer(JSON.readValue(body, NewCustomerRequest.class));
             case "POST customers/*/carts" -> newCart(Integer.parseInt(key));

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.bbops.contracts.customer.Cart;
 import org.bbops.contracts.customer.CartKey;
 import org.bbops.contracts.customer.ChangeOrderRequest;
+import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.contracts.customer.CustomerKey;
 import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.customer.CustomerStatus;
@@ -33,6 +34,7 @@ final class CustomerCounts implements CustomerService {
     final List<Integer> cancelled = new ArrayList<>();
     final List<Integer> read = new ArrayList<>();
     final List<Integer> customersRead = new ArrayList<>();
+    final List<Integer> rowsRead = new ArrayList<>();
     int bought;
     int customersEntered;
 
@@ -102,6 +104,13 @@ final class CustomerCounts implements CustomerService {
     @Override
     public CustomerKey validateCustomer(int customerId) {
         throw new UnsupportedOperationException("nobody asks");
+    }
+
+    @Override
+    public CustomerDetails readCustomer(int customerId) {
+        takeTime();
+        rowsRead.add(customerId);
+        return new CustomerDetails("a", "b", "c", "d", "e", "f", "g", "h", "i", "j");
     }
 
     @Override

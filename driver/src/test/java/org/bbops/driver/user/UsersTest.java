@@ -103,6 +103,15 @@ class UsersTest {
                 .allMatch(customer -> customer >= 1 && customer <= POPULATION.customers());
     }
 
+    @Test
+    void readsEveryCustomerOfThePopulationAlike() {
+        perform(new ReadCustomer(user));
+
+        assertThat(customers.rowsRead).hasSize(COUNT).contains(1, POPULATION.customers())
+                .allMatch(customer -> customer >= 1 && customer <= POPULATION.customers());
+        assertShare(customers.rowsRead.stream().filter(customer -> customer <= POPULATION.customers() / 2).count(), COUNT, 0.5);
+    }
+
     private void perform(OrderEntryTransaction transaction) {
         for (int i = 0; i < COUNT; i++) {
             content.begin();

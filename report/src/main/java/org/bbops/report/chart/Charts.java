@@ -22,7 +22,7 @@ public final class Charts {
     private static final Pattern LIMIT = Pattern.compile("at most ([\\d.]+) s");
     private static final double MILLIS_PER_SECOND = 1_000;
     /** Labels of the transactions that users wait for, in the workload's order. */
-    static final List<String> TRANSACTIONS = Transaction.BUSINESS.stream().map(Transaction::label).toList();
+    static final List<String> TRANSACTIONS = Transaction.ISSUED.stream().map(Transaction::label).toList();
 
     private Charts() {
     }

@@ -47,7 +47,7 @@ final class PageFiles {
 
     /** The columns of the table of runs. */
     private static byte[] transactions() {
-        String labels = Transaction.BUSINESS.stream().map(each -> "'" + each.label() + "'").collect(Collectors.joining(", "));
+        String labels = Transaction.ISSUED.stream().map(each -> "'" + each.label() + "'").collect(Collectors.joining(", "));
         return "export const TRANSACTIONS = [%s];\n".formatted(labels).getBytes(StandardCharsets.UTF_8);
     }
 

@@ -100,6 +100,6 @@ final class RunsCsv {
     }
 
     private static Stream<Transaction> judged() {
-        return Transaction.BUSINESS.stream();
+        return Transaction.ISSUED.stream();
     }
 }

@@ -27,10 +27,12 @@ public final class FinalTable {
     private final List<Factor> otherFactors;
     /** The load model of all runs, as an experiment cannot vary it. */
     private final boolean closed;
+    private final List<Transaction> transactions;
 
     private FinalTable(ExperimentResult result) {
         this.result = result;
         this.closed = result.experiment().runs().getFirst().loadModel() == LoadModel.CLOSED;
+        this.transactions = Transaction.ISSUED.stream().filter(this::isShown).toList();
         this.otherFactors = result.experiment().varied().stream()
                 .filter(factor -> factor != Factor.INJECTION_RATE && factor != Factor.PURCHASING).toList();
     }
@@ -42,6 +44,12 @@ public final class FinalTable {
      */
     public static String of(ExperimentResult result, Path directory) {
         return new FinalTable(result).text(directory);
+    }
+
+    /** The workload's always; another where a run issued it. */
+    private boolean isShown(Transaction transaction) {
+        return transaction.isBusinessOperation()
+                || result.runs().stream().anyMatch(run -> run.measurement().ended(transaction).total() > 0);
     }
 
     private String text(Path directory) {
@@ -71,7 +79,7 @@ public final class FinalTable {
         List<String> header = new ArrayList<>(List.of("Ir", "purchasing"));
         otherFactors.forEach(factor -> header.add(factor.label()));
         header.addAll(List.of(closed ? "operations/s" : "BBops/min", "offered/s", "achieved/s"));
-        Transaction.BUSINESS.forEach(transaction -> header.add(transaction.label()));
+        transactions.forEach(transaction -> header.add(transaction.label()));
         header.addAll(List.of("errors", "phantom/lost/dead", "verdict"));
         List<Integer> words = new ArrayList<>(List.of(1, header.size() - 1));
         for (int column = 0; column < otherFactors.size(); column++) {
@@ -91,7 +99,7 @@ public final class FinalTable {
         cells.add(closed ? number("%.1f", measured.operationsPerSecond()) : number("%.0f", measured.bbopsPerMinute()));
         cells.add(number("%.1f", measured.offeredPerSecond()));
         cells.add(number("%.1f", measured.achievedPerSecond()));
-        Transaction.BUSINESS.forEach(transaction -> cells.add(p90(measured, transaction)));
+        transactions.forEach(transaction -> cells.add(p90(measured, transaction)));
         cells.add(Long.toString(measured.errors()));
         cells.add(run.books().audit().map(audit -> phantomAndLost(audit.purchaseOrders()) + "/" + deadLettered(run)).orElse("-"));
         cells.add(run.verdictText());

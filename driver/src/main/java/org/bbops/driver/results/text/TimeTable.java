@@ -52,7 +52,7 @@ public final class TimeTable {
 
     /** Those of a work order, which is several, and those of transactions that have no row, as none succeeded. */
     private static List<String> operations(Set<String> rows, SystemFigures figures) {
-        return Transaction.BUSINESS.stream().filter(each -> each == Transaction.WORK_ORDER || !rows.contains(each.label()))
+        return Transaction.ISSUED.stream().filter(each -> each == Transaction.WORK_ORDER || !rows.contains(each.label()))
                 .flatMap(each -> each.operations().stream()).map(Operation::label).filter(operation -> figures.of(operation).count() > 0)
                 .toList();
     }
