@@ -3,7 +3,11 @@ package org.bbops.supplier;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.nio.ByteBuffer;
+import java.util.Base64;
 import java.util.List;
+import java.util.zip.DataFormatException;
+import org.HdrHistogram.Histogram;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.supplier.PurchaseRequest.Need;
 import org.bbops.contracts.wire.DeliveryAnswer.Result;
@@ -26,7 +30,7 @@ abstract class MessagingContractTest extends MessagingDomainTest {
     PlatformTransactionManager transactions;
 
     @Test
-    void sendsTheOrderOnceItsTransactionHasCommitted() {
+    void sendsTheOrderOnceItsTransactionHasCommitted() throws DataFormatException {
         long handedOver = state().times().handOverCount();
 
         int order = purchase(20);
@@ -36,6 +40,7 @@ abstract class MessagingContractTest extends MessagingDomainTest {
         awaitNothingUnderWay();
         assertThat(state().times().handOverCount()).isEqualTo(handedOver + 1);
         assertThat(state().times().handOverP50Millis()).isPositive();
+        assertThat(histogram(state().times().handOverMicros()).getTotalCount()).isEqualTo(handedOver + 1);
     }
 
     @Test
@@ -73,6 +78,10 @@ abstract class MessagingContractTest extends MessagingDomainTest {
         assertThat(deliver(order, new Line(1, BOLT, 24))).isEqualTo(Result.DELIVERED);
 
         assertThat(booksOf(BOLT)).isEqualTo("0/0");
+    }
+
+    private static Histogram histogram(String compressed) throws DataFormatException {
+        return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(compressed)), 0);
     }
 
     private static void repeatMessageOf(int order) throws SendFailedException {

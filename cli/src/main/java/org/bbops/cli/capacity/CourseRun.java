@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.bbops.analysis.capacity.CapacityLimits;
@@ -49,9 +48,6 @@ import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.results.MeasuredRun;
 import org.bbops.driver.results.RunBooks;
 import org.bbops.driver.results.RunResult;
-import org.bbops.driver.rules.RuleResult;
-import org.bbops.driver.rules.Rules;
-import org.bbops.driver.rules.Waiting;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.usage.DiskLoad;
@@ -191,7 +187,7 @@ final class CourseRun {
             add(made.measurement());
             troubles.addAll(testbed.troubles());
             if (!stop.isAsked()) {
-                Step step = explained(StepJudge.judge(attempt, made.measurement(), rules(made), work(made)), others);
+                Step step = explained(StepJudge.judge(attempt, made.measurement(), made.rules(), work(made)), others);
                 step = step.with(activity(step, made, others, disk));
                 steps.add(step);
                 measured.add(made);
@@ -216,11 +212,6 @@ final class CourseRun {
     private static Step explained(Step step, Optional<MachineLoad.Share> others) {
         return others.filter(share -> step.verdict() == StepVerdict.INVALID && share.isMuch()).map(share -> step.because(share.text()))
                 .orElse(step);
-    }
-
-    /** The system tells the hand-over's percentiles of its whole life, not of a step. */
-    private static List<RuleResult> rules(MeasuredRun made) {
-        return Rules.judge(made.measurement(), new Waiting(made.queue(), OptionalDouble.empty()));
     }
 
     private Work work(MeasuredRun made) {

@@ -20,6 +20,7 @@ import org.bbops.driver.split.BrokerJournal;
 import org.bbops.driver.split.DatabaseLog;
 import org.bbops.driver.split.DatabaseWatch;
 import org.bbops.driver.split.FiguresClient;
+import org.bbops.driver.split.HandOverTimes;
 import org.bbops.driver.split.JvmActivity;
 import org.bbops.driver.split.JvmWatch;
 import org.bbops.driver.split.SteadyFigures;
@@ -70,7 +71,7 @@ public final class RunMeter implements AutoCloseable {
         UsageSpan usage = new UsageSpan(testbed::usage);
         Environment environment = environment(root);
         SteadyFigures figures = new SteadyFigures(client, DatabaseLog.of(site.database().dataSource()),
-                BrokerJournal.of(site.brokerMetrics()));
+                BrokerJournal.of(site.brokerMetrics()), HandOverTimes.of(site.system().supplier()));
         RunMeasurement measurement = new Drive(site, clock, stop, testbed::troubles)
                 .carryOut(plan, event -> pass(event, usage, figures));
         queue.close();

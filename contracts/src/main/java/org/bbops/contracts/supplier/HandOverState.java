@@ -1,7 +1,7 @@
 package org.bbops.contracts.supplier;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import java.util.OptionalDouble;
+import java.util.Objects;
 
 /**
  * Purchase orders between their commit and the supplier, as the supplier domain answers at {@value #PATH}; all 0 in sync.
@@ -27,8 +27,21 @@ public record HandOverState(long outboxPending, long inDoubt, long queued, long 
      * @param handOverP50Millis median, milliseconds
      * @param handOverP90Millis 90th percentile, milliseconds
      * @param handOverP99Millis 99th percentile, milliseconds
+     * @param handOverMicros their histogram in microseconds, HdrHistogram's compressed form in Base64, so that two looks tell of the time
+     *     between them; empty where nothing is told
      */
-    public record Times(long handOverCount, double handOverP50Millis, double handOverP90Millis, double handOverP99Millis) {
+    public record Times(long handOverCount, double handOverP50Millis, double handOverP90Millis, double handOverP99Millis,
+            String handOverMicros) {
+
+        /** Tells no histogram where there is none. */
+        public Times {
+            handOverMicros = Objects.requireNonNullElse(handOverMicros, "");
+        }
+
+        /** Times without their histogram. */
+        public Times(long handOverCount, double handOverP50Millis, double handOverP90Millis, double handOverP99Millis) {
+            this(handOverCount, handOverP50Millis, handOverP90Millis, handOverP99Millis, "");
+        }
     }
 
     /** Purchase orders that are committed and not yet sent, or not decided yet. */
@@ -39,11 +52,6 @@ public record HandOverState(long outboxPending, long inDoubt, long queued, long 
     /** The median of the time to the supplier, milliseconds; null where nothing was handed over. */
     public Double p50Millis() {
         return times.handOverCount() == 0 ? null : times.handOverP50Millis();
-    }
-
-    /** Its 90th percentile, milliseconds; empty where nothing was handed over. */
-    public OptionalDouble p90Millis() {
-        return times.handOverCount() == 0 ? OptionalDouble.empty() : OptionalDouble.of(times.handOverP90Millis());
     }
 
     /** Its 99th percentile, milliseconds; null where nothing was handed over. */

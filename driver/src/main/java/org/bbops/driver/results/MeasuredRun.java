@@ -2,13 +2,12 @@ package org.bbops.driver.results;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.bbops.analysis.file.DatabaseActivity;
 import org.bbops.analysis.file.QueueLook;
-import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Rules;
 import org.bbops.driver.rules.Waiting;
 import org.bbops.driver.split.JvmActivity;
@@ -49,8 +48,12 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
 
     /** The run with what came after it: the books, and what went wrong. */
     public RunResult result(RunBooks books, List<String> troubles) {
-        return new RunResult(this, Rules.judge(measurement, waiting(books.handOver())), books, RunResult.steadinessOf(measurement, jvm),
-                troubles);
+        return new RunResult(this, rules(), books, RunResult.steadinessOf(measurement, jvm), troubles);
+    }
+
+    /** Returns every rule, held against it. */
+    public List<RuleResult> rules() {
+        return Rules.judge(measurement, waiting());
     }
 
     /** Returns a copy without its intervals, which are in its directory. */
@@ -59,8 +62,8 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
     }
 
     /** An outage of the supplier keeps purchase orders waiting by design. */
-    private Waiting waiting(Optional<HandOverState> handOver) {
+    private Waiting waiting() {
         return configuration.supplierOutage().isPresent() ? Waiting.UNKNOWN
-                : new Waiting(queue, handOver.map(HandOverState::p90Millis).orElse(OptionalDouble.empty()));
+                : new Waiting(queue, system.map(SystemFigures::handOverP90Millis).orElse(Double.NaN));
     }
 }

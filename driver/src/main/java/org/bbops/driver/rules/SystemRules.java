@@ -37,7 +37,7 @@ final class SystemRules {
                         REFUSED_SHARE_MAX)),
                 certain("growth of the purchase orders that wait, of those ordered", "%", growthPercent(run, waiting.looks()),
                         GROWTH_PERCENT_MAX),
-                certain("hand-over 90th percentile", "s", waiting.handOverP90Millis().orElse(Double.NaN) * SECONDS_PER_MILLI,
+                certain("hand-over 90th percentile", "s", waiting.handOverP90Millis() * SECONDS_PER_MILLI,
                         HAND_OVER_SECONDS_MAX));
     }
 

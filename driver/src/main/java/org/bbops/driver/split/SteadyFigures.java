@@ -12,6 +12,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import org.HdrHistogram.Histogram;
 
 /** Reads the system's figures at the beginning and at the end of the steady state, so that their difference is of it alone. */
 public final class SteadyFigures {
@@ -25,6 +26,7 @@ public final class SteadyFigures {
     private final FiguresClient client;
     private final DatabaseLog databaseLog;
     private final BrokerJournal brokerJournal;
+    private final HandOverTimes handOver;
     private CompletableFuture<SystemReading> atBeginning;
     private CompletableFuture<SystemReading> atEnd;
     private long endNanos;
@@ -34,11 +36,13 @@ public final class SteadyFigures {
      * @param client asks the system
      * @param databaseLog asks its database
      * @param brokerJournal asks its broker
+     * @param handOver asks its supplier domain
      */
-    public SteadyFigures(FiguresClient client, DatabaseLog databaseLog, BrokerJournal brokerJournal) {
+    public SteadyFigures(FiguresClient client, DatabaseLog databaseLog, BrokerJournal brokerJournal, HandOverTimes handOver) {
         this.client = client;
         this.databaseLog = databaseLog;
         this.brokerJournal = brokerJournal;
+        this.handOver = handOver;
     }
 
     /**
@@ -69,7 +73,8 @@ public final class SteadyFigures {
             List<ProcessReading> processes = client.read();
             long toldNanos = System.nanoTime();
             // Afterwards: what the others take to answer must not make a look at the system a later one.
-            return new SystemReading(askedNanos + (toldNanos - askedNanos) / 2, processes, databaseLog.syncs(), brokerJournal.syncs());
+            return new SystemReading(askedNanos + (toldNanos - askedNanos) / 2, processes, databaseLog.syncs(), brokerJournal.syncs(),
+                    handOver.micros());
         } catch (IOException | InterruptedException e) {
             throw new CompletionException(e);
         }
@@ -110,8 +115,10 @@ public final class SteadyFigures {
      * @param processes in an order that does not change
      * @param databaseLogSyncs how often the database had forced its log to the disk; null when it does not tell
      * @param brokerJournalSyncs how often the broker had forced its journal; null when it does not tell
+     * @param handOverMicros hand-overs since its start
      */
-    record SystemReading(long atNanos, List<ProcessReading> processes, Long databaseLogSyncs, Long brokerJournalSyncs) {
+    record SystemReading(long atNanos, List<ProcessReading> processes, Long databaseLogSyncs, Long brokerJournalSyncs,
+            Histogram handOverMicros) {
 
         private static final double NANOS_PER_SECOND = 1e9;
 
@@ -122,7 +129,8 @@ public final class SteadyFigures {
                 sum = sum.plus(processes.get(process).since(before.processes.get(process)));
             }
             return sum.during((atNanos - before.atNanos) / NANOS_PER_SECOND).with(new SystemFigures.Syncs(
-                    difference(databaseLogSyncs, before.databaseLogSyncs), difference(brokerJournalSyncs, before.brokerJournalSyncs)));
+                    difference(databaseLogSyncs, before.databaseLogSyncs), difference(brokerJournalSyncs, before.brokerJournalSyncs)))
+                    .withHandOverP90(HandOverTimes.p90MillisBetween(before.handOverMicros, handOverMicros.copy()));
         }
 
         private static Long difference(Long now, Long before) {

@@ -19,9 +19,10 @@ import org.bbops.analysis.file.LockWaits;
  * @param conflicts by operation and cause
  * @param syncs forced writes, for everybody
  * @param seconds what lay between the two readings of its processes; NaN when not known
+ * @param handOverP90Millis 90th percentile of the hand-overs that ended in that time, milliseconds; NaN when not known
  */
 public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
-        List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs, double seconds) {
+        List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs, double seconds, double handOverP90Millis) {
 
     /**
      * Forced writes to the disk.
@@ -40,17 +41,22 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
     /** Of a time that is not known. */
     public SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
             List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs) {
-        this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, Double.NaN);
+        this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, Double.NaN, Double.NaN);
     }
 
     /** The same of so many seconds. */
     SystemFigures during(double time) {
-        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, time);
+        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, time, handOverP90Millis);
     }
 
     /** The same beside what database and broker tell. */
     SystemFigures with(Syncs told) {
-        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, told, seconds);
+        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, told, seconds, handOverP90Millis);
+    }
+
+    /** Returns a copy with the 90th percentile of the hand-overs, milliseconds. */
+    public SystemFigures withHandOverP90(double millis) {
+        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, seconds, millis);
     }
 
     /** Two processes' together; what database and broker tell is nobody's. */

@@ -79,12 +79,12 @@ public final class Runs {
             List.of(new LockWaits("o_orders", null, "engine", 7), new LockWaits("o_orderline", "primary", "engine", 2),
                     new LockWaits("m_inventory", null, "statement", 1), new LockWaits(null, null, "nobody", 1)),
             List.of(new Deadlock(List.of("changeOrder", "newOrder"), List.of("o_orderline"), 1, List.of("deadlock detected"))),
-            List.of(new Conflict("newOrder", "deadlock", 1, 0, 0)), new SystemFigures.Syncs(33L, 21L));
+            List.of(new Conflict("newOrder", "deadlock", 1, 0, 0)), new SystemFigures.Syncs(33L, 21L)).withHandOverP90(9.5);
 
     /** The same where so many looks at who waits were made, of which none found anybody, and so many missed. */
     public static SystemFigures lookedAt(long made, long missed) {
         return new SystemFigures(SYSTEM.operations(), new LockWaitLooks(made, missed), List.of(), SYSTEM.deadlocks(),
-                SYSTEM.conflicts(), SYSTEM.syncs());
+                SYSTEM.conflicts(), SYSTEM.syncs()).withHandOverP90(SYSTEM.handOverP90Millis());
     }
 
     /** Compilers that work 40 ms a second and collectors that work 5. */

@@ -9,7 +9,6 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
 import org.bbops.analysis.file.QueueLook;
@@ -192,21 +191,21 @@ class RulesTest {
 
     @Test
     void failsWhenTheQueueOfPurchaseOrdersGrows() {
-        waiting = new Waiting(looks(3), OptionalDouble.empty());
+        waiting = new Waiting(looks(3), Double.NaN);
         RuleResult growth = result("growth of the purchase orders that wait, of those ordered");
         assertThat(growth.verdict()).isEqualTo(Verdict.FAILED);
         assertThat(growth.measured()).startsWith("60");
 
-        waiting = new Waiting(looks(0), OptionalDouble.empty());
+        waiting = new Waiting(looks(0), Double.NaN);
         assertThat(verdict("growth of the purchase orders that wait, of those ordered")).isEqualTo(Verdict.PASSED);
     }
 
     @Test
     void failsAHandOverOfMoreThanFiveSeconds() {
-        waiting = new Waiting(List.of(), OptionalDouble.of(5_001));
+        waiting = new Waiting(List.of(), 5_001);
         assertThat(verdict("hand-over 90th percentile")).isEqualTo(Verdict.FAILED);
 
-        waiting = new Waiting(List.of(), OptionalDouble.of(4_999));
+        waiting = new Waiting(List.of(), 4_999);
         assertThat(verdict("hand-over 90th percentile")).isEqualTo(Verdict.PASSED);
     }
 

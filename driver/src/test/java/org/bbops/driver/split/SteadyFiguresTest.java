@@ -17,6 +17,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
+import org.HdrHistogram.Histogram;
+import org.assertj.core.data.Percentage;
 import org.awaitility.Awaitility;
 import org.bbops.analysis.file.Deadlock;
 import org.bbops.analysis.file.LockWaitLooks;
@@ -41,6 +43,8 @@ class SteadyFiguresTest {
     private final AtomicInteger asked = new AtomicInteger();
     private final DatabaseLog databaseLog = new AtomicLong(7)::incrementAndGet;
     private final BrokerJournal brokerJournal = new AtomicLong(70)::incrementAndGet;
+    private final Histogram handedOver = new Histogram(3);
+    private final HandOverTimes handOver = this::handedOverSoFar;
     private final List<String> troubles = new ArrayList<>();
     private HttpServer system;
     private URI address;
@@ -83,12 +87,38 @@ class SteadyFiguresTest {
     }
 
     @Test
+    void tellsTheHandOversOfTheSteadyStateAlone() {
+        handedOver.recordValueWithCount(60_000_000, 1_000);
+
+        assertThat(figures(List.of(address)).handOverP90Millis()).isCloseTo(250, Percentage.withPercentage(1));
+    }
+
+    @Test
+    void tellsNoPercentileOfAFewHandOvers() {
+        HandOverTimes few = () -> {
+            handedOver.recordValueWithCount(250_000, 3);
+            return handedOver.copy();
+        };
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), databaseLog, brokerJournal, few);
+        steady.schedule(Duration.ZERO, Duration.ofMillis(200));
+        Awaitility.await().until(() -> asked.get() >= 2);
+
+        assertThat(steady.result(troubles::add).orElseThrow().handOverP90Millis()).isNaN();
+    }
+
+    /** Twenty more each time. */
+    private Histogram handedOverSoFar() {
+        handedOver.recordValueWithCount(250_000, 20);
+        return handedOver.copy();
+    }
+
+    @Test
     void asksTheSystemBeforeThoseWhoMakeALookLate() {
         List<Integer> askedBefore = new CopyOnWriteArrayList<>();
         SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), () -> {
             askedBefore.add(asked.get());
             return null;
-        }, brokerJournal);
+        }, brokerJournal, handOver);
         steady.schedule(Duration.ZERO, Duration.ofMillis(200));
         Awaitility.await().until(() -> asked.get() >= 2);
 
@@ -137,7 +167,7 @@ class SteadyFiguresTest {
 
     @Test
     void knowsNothingOfARunThatWasBrokenOff() {
-        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), databaseLog, brokerJournal);
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), databaseLog, brokerJournal, handOver);
         steady.schedule(Duration.ZERO, Duration.ofHours(1));
 
         assertThat(steady.result(troubles::add)).isEmpty();
@@ -148,7 +178,7 @@ class SteadyFiguresTest {
     void saysWhyThereIsNothing() {
         status = 404;
 
-        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), databaseLog, brokerJournal);
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), databaseLog, brokerJournal, handOver);
         steady.schedule(Duration.ZERO, Duration.ZERO);
 
         assertThat(steady.result(troubles::add)).isEmpty();
@@ -163,7 +193,7 @@ class SteadyFiguresTest {
     }
 
     private SystemFigures figures(List<URI> processes) {
-        SteadyFigures steady = new SteadyFigures(new FiguresClient(processes), databaseLog, brokerJournal);
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(processes), databaseLog, brokerJournal, handOver);
         steady.schedule(Duration.ZERO, Duration.ofMillis(200));
         Awaitility.await().until(() -> asked.get() >= new HashSet<>(processes).size() * 2);
         return steady.result(troubles::add).orElseThrow();

@@ -2,10 +2,14 @@ package org.bbops.supplier.queue;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
+import java.nio.ByteBuffer;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.SynchronizedHistogram;
+import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.telemetry.metrics.DurationHistogram;
 
 /** How long purchase orders take from the transaction that wrote them to the supplier, since the process started. */
@@ -28,12 +32,16 @@ final class HandOverLatency {
         micros.recordValue(Math.clamp(latency.toNanos() / 1_000, 0, MICROS_MAX));
     }
 
-    long count() {
-        return micros.getTotalCount();
+    /** Returns count, percentiles and histogram of all so far; percentiles are 0 when there is none. */
+    HandOverState.Times times() {
+        Histogram soFar = micros.copy();
+        ByteBuffer buffer = ByteBuffer.allocate(soFar.getNeededByteBufferCapacity());
+        byte[] compressed = Arrays.copyOf(buffer.array(), soFar.encodeIntoCompressedByteBuffer(buffer));
+        return new HandOverState.Times(soFar.getTotalCount(), millisAt(soFar, 50), millisAt(soFar, 90), millisAt(soFar, 99),
+                Base64.getEncoder().encodeToString(compressed));
     }
 
-    /** In milliseconds; 0 when there is none. */
-    double millisAt(double percentile) {
+    private static double millisAt(Histogram micros, double percentile) {
         return micros.getValueAtPercentile(percentile) / 1_000.0;
     }
 }

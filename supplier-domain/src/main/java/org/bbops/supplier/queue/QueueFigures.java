@@ -32,7 +32,7 @@ public final class QueueFigures {
      */
     public HandOverState state(long outboxPending, long inDoubt) {
         return new HandOverState(outboxPending, inDoubt, depths.of(OrderQueue.NAME), depths.of(OrderQueue.DEAD_LETTERS),
-                new HandOverState.Times(latency.count(), latency.millisAt(50), latency.millisAt(90), latency.millisAt(99)));
+                latency.times());
     }
 
     /** Asks the broker how many messages its queues hold, over one connection that is kept and made anew when it broke. */

@@ -1,0 +1,75 @@
+package org.bbops.driver.split;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.zip.DataFormatException;
+import org.HdrHistogram.Histogram;
+import org.bbops.contracts.control.ControlClient;
+import org.bbops.contracts.supplier.HandOverState;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Time that purchase orders took from their commit to the supplier, as the supplier domain tells it. */
+@FunctionalInterface
+public interface HandOverTimes {
+
+    /**
+     * Histogram of all since the system started, in microseconds; empty where nothing is handed over.
+     *
+     * @throws IOException when the supplier domain does not answer
+     */
+    Histogram micros() throws IOException;
+
+    /** Asks the supplier domain at this base URL. */
+    static HandOverTimes of(URI supplier) {
+        return new SupplierDomain(supplier);
+    }
+
+    /**
+     * 90th percentile of the hand-overs between two readings, milliseconds; NaN for fewer than ten, which have none.
+     *
+     * @param now is changed
+     */
+    static double p90MillisBetween(Histogram before, Histogram now) {
+        now.subtract(before);
+        return now.getTotalCount() < SupplierDomain.COUNT_MIN ? Double.NaN
+                : now.getValueAtPercentile(SupplierDomain.PERCENTILE) / SupplierDomain.MICROS_PER_MILLI;
+    }
+
+    /** Reads the state of the hand-over. */
+    class SupplierDomain implements HandOverTimes {
+
+        private static final Duration TIMEOUT = Duration.ofSeconds(5);
+        private static final JsonMapper JSON = JsonMapper.builder()
+                .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+        private static final int DIGITS = 3;
+        private static final int COUNT_MIN = 10;
+        private static final double PERCENTILE = 90;
+        private static final double MICROS_PER_MILLI = 1e3;
+
+        private final ControlClient http = new ControlClient(TIMEOUT);
+        private final URI address;
+
+        SupplierDomain(URI supplier) {
+            address = supplier.resolve(HandOverState.PATH);
+        }
+
+        @Override
+        public Histogram micros() throws IOException {
+            try {
+                String told = JSON.readValue(http.get(address, TIMEOUT), HandOverState.class).times().handOverMicros();
+                return told.isEmpty() ? new Histogram(DIGITS)
+                        : Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(told)), 0);
+            } catch (JacksonException | DataFormatException | IllegalArgumentException e) {
+                throw new IOException("%s answered something else than times of the hand-over (%s)".formatted(address, e.getMessage()), e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IOException("interrupted while asking " + address, e);
+            }
+        }
+    }
+}
