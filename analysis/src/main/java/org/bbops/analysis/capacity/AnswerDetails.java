@@ -57,9 +57,8 @@ final class AnswerDetails {
 
     private static Optional<String> why(Course course) {
         return course.limit()
-                .map(step -> String.format(Locale.ROOT, "%s at Ir %d is %s: %s (processors %.0f %%, connections %.0f %%)", course.side(),
-                        step.injectionRate(), step.verdict().label(), step.reason(), PERCENT * step.occupancy().processors(),
-                        PERCENT * step.occupancy().connections()));
+                .map(step -> String.format(Locale.ROOT, "%s at Ir %d is %s: %s (%s)", course.side(),
+                        step.injectionRate(), step.verdict().label(), step.reason(), step.occupancy().text()));
     }
 
     private static String orders(String side, List<Course> courses) {

@@ -21,9 +21,6 @@ import java.util.Optional;
  */
 public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step> steps, Found found, Books books, Others others) {
 
-    private static final String POOL_SIZE = "pool-size";
-    private static final String POOL_OF_UNKNOWN_SIZE = "database";
-
     /** Keeps a copy. */
     public Course {
         steps = steps == null ? List.of() : List.copyOf(steps);
@@ -119,7 +116,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
             if (fails > limits.max()) {
                 return Resource.NONE;
             }
-            return telling(steps, fails).map(step -> step.verdict() == StepVerdict.INVALID ? Resource.DRIVER : step.occupancy().binding())
+            return telling(steps, fails).map(step -> step.verdict() == StepVerdict.INVALID ? Resource.DRIVER : step.binding())
                     .orElse(Resource.UNKNOWN);
         }
     }
@@ -177,8 +174,10 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
                 && step.verdict() == StepVerdict.FAILED);
     }
 
-    /** Reason why its capacity is not higher, as a part of a sentence. */
+    /** Reason why its capacity is not higher, as a part of a sentence; where no resource was used up, how busy each was. */
     public String because() {
-        return found.boundBy().because(levels().getOrDefault(POOL_SIZE, POOL_OF_UNKNOWN_SIZE));
+        String reason = found.boundBy().because(levels());
+        return found.boundBy() == Resource.UNKNOWN
+                ? limit().map(step -> reason + ": " + step.occupancy().text()).orElse(reason) : reason;
     }
 }

@@ -1,5 +1,7 @@
 package org.bbops.analysis.capacity;
 
+import java.util.Locale;
+
 /**
  * Busy share of each resource over a measured window, by the utilization law: busy time over the time there was.
  *
@@ -14,6 +16,7 @@ public record Occupancy(double processors, double connections, double supplierCa
     /** Nothing is known. */
     public static final Occupancy UNKNOWN = new Occupancy(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
 
+    private static final double PERCENT = 100;
     private static final double FULL = 0.85;
     private static final double MOST = 0.5;
     private static final double MUCH = 0.3;
@@ -26,6 +29,19 @@ public record Occupancy(double processors, double connections, double supplierCa
     /** Occupancy without senders. */
     public Occupancy(double processors, double connections, double supplierCalls, double lockWaits) {
         this(processors, connections, supplierCalls, lockWaits, Double.NaN);
+    }
+
+    /** Returns the resource that keeps purchase orders waiting: the senders where these are busy and the processors are not. */
+    public Resource bindingWhereOrdersWait() {
+        Resource binding = binding();
+        boolean first = binding != Resource.CONNECTIONS_AT_SUPPLIER && binding != Resource.PROCESSORS;
+        return first && senders >= FULL ? Resource.SENDERS : binding;
+    }
+
+    /** Formats the busy shares of processors and connections, and of senders where there are any. */
+    public String text() {
+        return String.format(Locale.ROOT, "processors %.0f %%, connections %.0f %%", PERCENT * processors, PERCENT * connections)
+                + (Double.isNaN(senders) ? "" : String.format(Locale.ROOT, ", senders %.0f %%", PERCENT * senders));
     }
 
     /** Returns the resource that is used up, the one that holds the others up first: a wait for the supplier keeps the rest idle. */

@@ -1,20 +1,22 @@
 package org.bbops.analysis.capacity;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Map;
 
 /** Resource or limit that keeps a system from completing more, measured or predicted. */
 public enum Resource {
     /** The machine's processors are busy. */
-    PROCESSORS("processors", "processors", "the processors are busy"),
+    PROCESSORS("processors", "processors", "the processors are busy", ""),
     /** The pool's connections are all in use, most of the time for a transaction that waits for the supplier's answer. */
     CONNECTIONS_AT_SUPPLIER("connections-at-supplier", "its %s connections are all waiting for the supplier",
-            "its connections wait for the supplier"),
+            "its connections wait for the supplier", "pool-size"),
     /** The pool's connections are all in use. */
-    CONNECTIONS("connections", "its %s connections are all in use", "its connections are all in use"),
+    CONNECTIONS("connections", "its %s connections are all in use", "its connections are all in use", "pool-size"),
     /** Transactions wait for each other's locks. */
-    LOCKS("locks", "locks", "transactions wait for locks"),
+    LOCKS("locks", "locks", "transactions wait for locks", ""),
     /** The listener's senders of purchase orders. */
-    SENDERS("senders", "its senders all wait for the supplier"),
+    SENDERS("senders", "purchase orders queue up, as its %s senders are all waiting for the supplier",
+            "its senders all wait for the supplier", "senders"),
     /** A response limit that is broken without any queue; by prediction only. */
     RESPONSE("response", "the supplier alone takes longer than a response may"),
     /** The driver could not offer more. */
@@ -24,18 +26,23 @@ public enum Resource {
     /** No resource was seen to be used up. */
     UNKNOWN("unknown", "no resource was seen to be used up");
 
+    private static final String UNKNOWN_SIZE = "database";
+
     private final String label;
     private final String measured;
     private final String predicted;
+    /** Factor whose level is how many there are, empty for none. */
+    private final String size;
 
-    Resource(String label, String measured, String predicted) {
+    Resource(String label, String measured, String predicted, String size) {
         this.label = label;
         this.measured = measured;
         this.predicted = predicted;
+        this.size = size;
     }
 
     Resource(String label, String because) {
-        this(label, because, because);
+        this(label, because, because, "");
     }
 
     /** Name in JSON. */
@@ -52,10 +59,10 @@ public enum Resource {
     /**
      * Reason why a measured system completes no more, as a part of a sentence.
      *
-     * @param poolSize level of the factor pool-size
+     * @param levels of the factors, by name
      */
-    public String because(String poolSize) {
-        return measured.formatted(poolSize);
+    public String because(Map<String, String> levels) {
+        return measured.formatted(levels.getOrDefault(size, UNKNOWN_SIZE));
     }
 
     /** Reason why a predicted system would complete no more, as a part of a sentence. */

@@ -1,5 +1,6 @@
 package org.bbops.analysis.capacity;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.stream.Stream;
@@ -30,8 +31,20 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
      * @param occupancy busy share of each resource; null when not known
      * @param demand times and counts of its operations; null when not known
      * @param activity work beside the operations; null when not known
+     * @param binding resource that is used up, by occupancy and broken rules; null in results of a bbops that recorded occupancy alone
      */
-    public record Work(Occupancy occupancy, Demand demand, StepActivity activity) {
+    public record Work(Occupancy occupancy, Demand demand, StepActivity activity,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Resource binding) {
+
+        /** Work that is judged by its occupancy alone. */
+        public Work(Occupancy occupancy, Demand demand, StepActivity activity) {
+            this(occupancy, demand, activity, null);
+        }
+
+        /** Returns a copy that names the resource that is used up. */
+        public Work boundBy(Resource resource) {
+            return new Work(occupancy, demand, activity, resource);
+        }
     }
 
     /** Rate that it was measured at. */
@@ -59,9 +72,14 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
         return work.activity();
     }
 
+    /** Resource that it used up. */
+    public Resource binding() {
+        return work.binding() == null ? occupancy().binding() : work.binding();
+    }
+
     /** Returns this step with what went on beside its operations. */
     public Step with(StepActivity beside) {
-        return new Step(attempt, verdict, bbopsPerMinute, p90Millis, new Work(occupancy(), demand(), beside), reasons);
+        return new Step(attempt, verdict, bbopsPerMinute, p90Millis, new Work(occupancy(), demand(), beside, work.binding()), reasons);
     }
 
     /** Returns this step with one more reason. */

@@ -34,6 +34,26 @@ class CapacityAnswerTest {
     }
 
     @Test
+    void namesTheSendersThatPurchaseOrdersWaitFor() {
+        courses.add(course("sync", 1, 16, AT_SUPPLIER));
+        courses.add(course("messaging", 1, 74, new Work(new Occupancy(0.7, 0.4, 0, 0, 1.0), null, null, Resource.SENDERS)));
+
+        assertThat(CapacityAnswer.of(courses).sentence())
+                .contains(
+                        "messaging up to Ir 74 (purchase orders queue up, as its 32 senders are all waiting for the supplier): 4.6 times");
+        assertThat(CapacityAnswer.of(courses).details())
+                .anyMatch(line -> line.endsWith("(processors 70 %, connections 40 %, senders 100 %)"));
+    }
+
+    @Test
+    void tellsHowBusyEachResourceWasWhereNoneWasUsedUp() {
+        courses.add(course("messaging", 1, 74, new Occupancy(0.7, 0.4, 0, 0, 0.6)));
+
+        assertThat(CapacityAnswer.of(courses).sentence())
+                .contains("(no resource was seen to be used up: processors 70 %, connections 40 %, senders 60 %)");
+    }
+
+    @Test
     void concludesFromFivePairsWhoseIntervalLeavesOutOne() {
         for (int repetition = 1; repetition <= 5; repetition++) {
             courses.add(course("sync", repetition, 15 + repetition % 2, AT_SUPPLIER));
@@ -192,14 +212,19 @@ class CapacityAnswerTest {
     }
 
     private static Course course(String side, int repetition, int capacity, Occupancy atFailure) {
+        return course(side, repetition, capacity, new Work(atFailure, null, null));
+    }
+
+    private static Course course(String side, int repetition, int capacity, Work atFailure) {
         List<Step> steps = new ArrayList<>();
         steps.add(new Step(new Attempt(capacity, StepKind.CONFIRM), StepVerdict.PASSED, 100, 10, new Work(Occupancy.UNKNOWN, null, null),
                 List.of()));
         if (capacity < LIMITS.max()) {
-            steps.add(new Step(new Attempt(capacity + 1, StepKind.SEARCH), StepVerdict.FAILED, 100, 10, new Work(atFailure, null, null),
+            steps.add(new Step(new Attempt(capacity + 1, StepKind.SEARCH), StepVerdict.FAILED, 100, 10, atFailure,
                     List.of("slow")));
         }
-        return new Course(new Identity(side, Map.of("pool-size", "5"), repetition), new Course.WarmUp(15, true, 0.01), steps,
+        return new Course(new Identity(side, Map.of("pool-size", "5", "senders", "32"), repetition), new Course.WarmUp(15, true, 0.01),
+                steps,
                 Course.Found.of(steps, new Climb(LIMITS)), new Course.Books(List.of(), List.of()));
     }
 }

@@ -69,7 +69,8 @@ public final class CapacityText {
     static String figures(Step step) {
         Occupancy use = step.occupancy();
         return String.format(Locale.ROOT, "%6.0f BBops/min, newOrder p90 %5.0f ms, processors %3.0f %%, connections %3.0f %%",
-                step.bbopsPerMinute(), step.p90Millis(), PERCENT * use.processors(), PERCENT * use.connections());
+                step.bbopsPerMinute(), step.p90Millis(), PERCENT * use.processors(), PERCENT * use.connections())
+                + (Double.isNaN(use.senders()) ? "" : String.format(Locale.ROOT, ", senders %3.0f %%", PERCENT * use.senders()));
     }
 
     /** A course in a line. */

@@ -200,7 +200,7 @@ final class CourseRun {
         long from = made.configuration().settings().phases().rampUp().toMillis();
         long to = made.configuration().settings().phases().steadyEnd().toMillis();
         double processorMillis = (double) (to - from) * Runtime.getRuntime().availableProcessors();
-        return new StepActivity(step.occupancy().binding().label(),
+        return new StepActivity(step.binding().label(),
                 new StepActivity.Jvm(made.jvm().compilationMillis(from, to) / processorMillis,
                         made.jvm().collectionMillis(from, to) / processorMillis),
                 new StepActivity.Machine(others.map(MachineLoad.Share::programs).orElse(Double.NaN),

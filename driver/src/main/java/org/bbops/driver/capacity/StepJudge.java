@@ -1,7 +1,9 @@
 package org.bbops.driver.capacity;
 
+import java.util.Comparator;
 import java.util.List;
 import org.bbops.analysis.capacity.Climb.Attempt;
+import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepVerdict;
@@ -27,7 +29,9 @@ public final class StepJudge {
      * @param work use of resources in the step
      */
     public static Step judge(Attempt attempt, RunMeasurement measurement, List<RuleResult> rules, Work work) {
-        List<String> reasons = failures(rules);
+        boolean ordersWait = rules.stream().anyMatch(rule -> rule.isBroken() && rule.isOfWaitingOrders());
+        Resource binding = ordersWait ? work.occupancy().bindingWhereOrdersWait() : work.occupancy().binding();
+        List<String> reasons = failures(rules, binding);
         StepVerdict verdict = StepVerdict.FAILED;
         if (reasons.isEmpty()) {
             RulesTold told = Rules.told(rules.stream().filter(RuleResult::ofTheSystem).toList());
@@ -41,7 +45,7 @@ public final class StepJudge {
         return new Step(attempt, verdict, measurement.bbopsPerMinute(),
                 measurement.of(Transaction.NEW_ORDER).response().getTotalCount() == 0 ? Double.NaN
                         : measurement.of(Transaction.NEW_ORDER).response().getValueAtPercentile(90) / MICROS_PER_MILLI,
-                work, reasons);
+                work.boundBy(binding), reasons);
     }
 
     /** A driver that wakes its users late adds no more than its lag to a response; what is beyond that is the system's. */
@@ -51,8 +55,10 @@ public final class StepJudge {
                 .anyMatch(rule -> rule.isBroken() && rule.isOfResponses() && rule.interval().low() - lagSeconds > rule.limits().most());
     }
 
-    private static List<String> failures(List<RuleResult> rules) {
+    /** The rules that the resource explains come first. */
+    private static List<String> failures(List<RuleResult> rules, Resource binding) {
         return rules.stream().filter(rule -> rule.ofTheSystem() && rule.isBroken())
+                .sorted(Comparator.comparing(rule -> binding != Resource.SENDERS || !rule.isOfWaitingOrders()))
                 .map(rule -> "%s is %s, not %s".formatted(rule.name(), rule.measured(), rule.limit())).toList();
     }
 }

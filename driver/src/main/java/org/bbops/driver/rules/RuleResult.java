@@ -31,6 +31,11 @@ public record RuleResult(String name, String unit, double value, VerdictLimits l
         return Double.isInfinite(limits.least());
     }
 
+    /** Returns true when it bounds the wait of purchase orders for their way to the supplier. */
+    public boolean isOfWaitingOrders() {
+        return SystemRules.OF_WAITING_ORDERS.contains(name);
+    }
+
     /** The figure as people read it: {@code 3.00 s}. */
     public String measured() {
         return value == Double.POSITIVE_INFINITY ? BeyondAnyLimit.WORDS : String.format(Locale.ROOT, "%.2f %s", value, unit);

@@ -1,6 +1,7 @@
 package org.bbops.driver.rules;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.QueueLook;
 import org.bbops.analysis.verdict.VerdictLimits;
@@ -13,6 +14,10 @@ import org.bbops.driver.plan.Phases;
 
 /** Rules of ours beside the workload's: a system passes neither by errors or refusals nor by what it leaves waiting. */
 final class SystemRules {
+
+    private static final String GROWTH = "growth of the purchase orders that wait, of those ordered";
+    private static final String HAND_OVER = "hand-over 90th percentile";
+    static final Set<String> OF_WAITING_ORDERS = Set.of(GROWTH, HAND_OVER);
 
     private static final double PERCENT = 100;
     private static final double ERROR_SHARE_MAX = 0.01;
@@ -35,9 +40,9 @@ final class SystemRules {
                 errors(run),
                 ofTheSystem(Rule.share("newOrders refused for credit", orders.count(Outcome.REFUSED), orders.successes(), REFUSED_SHARE_MIN,
                         REFUSED_SHARE_MAX)),
-                certain("growth of the purchase orders that wait, of those ordered", "%", growthPercent(run, waiting.looks()),
+                certain(GROWTH, "%", growthPercent(run, waiting.looks()),
                         GROWTH_PERCENT_MAX),
-                certain("hand-over 90th percentile", "s", waiting.handOverP90Millis() * SECONDS_PER_MILLI,
+                certain(HAND_OVER, "s", waiting.handOverP90Millis() * SECONDS_PER_MILLI,
                         HAND_OVER_SECONDS_MAX));
     }
 

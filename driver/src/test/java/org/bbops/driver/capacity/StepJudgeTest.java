@@ -10,6 +10,7 @@ import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.bbops.analysis.capacity.Climb.Attempt;
 import org.bbops.analysis.capacity.Occupancy;
+import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepKind;
@@ -28,12 +29,15 @@ import org.bbops.driver.rules.ConfidenceInterval;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Verdict;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class StepJudgeTest {
 
     private static final Attempt ATTEMPT = new Attempt(10, StepKind.SEARCH);
     private static final Phases PHASES = new Phases(Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(1));
     private static final RunTotals ORDERED_32 = RunTotals.of(Map.of(Total.PURCHASING, 32L), AcknowledgedOrders.NONE);
+    private static final Occupancy SENDERS_BUSY = new Occupancy(0.7, 0.4, 0, 0, 0.98);
     private static final String LATE = "The driver's users woke late.";
 
     @Test
@@ -76,6 +80,27 @@ class StepJudgeTest {
         assertThat(step.reasons()).containsExactly(LATE);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"growth of the purchase orders that wait, of those ordered", "hand-over 90th percentile"})
+    void namesTheSendersWherePurchaseOrdersWaitForThem(String rule) {
+        Step step = judge(0, List.of(), List.of(rule("widgets made per Ir", Verdict.FAILED), rule(rule, Verdict.FAILED)));
+
+        assertThat(step.binding()).isEqualTo(Resource.SENDERS);
+        assertThat(step.reasons().getFirst()).startsWith(rule);
+    }
+
+    @Test
+    void namesNoSendersWhereNoPurchaseOrderWaitsForThem() {
+        Step step = judge(0, List.of(),
+                List.of(rule("widgets made per Ir", Verdict.FAILED), rule("hand-over 90th percentile", Verdict.PASSED)));
+
+        assertThat(step.binding()).isEqualTo(Resource.UNKNOWN);
+    }
+
+    private static RuleResult rule(String name, Verdict verdict) {
+        return new RuleResult(name, "s", 7, new VerdictLimits(0, 5), new ConfidenceInterval(7, 7), true, verdict);
+    }
+
     private static RuleResult response(double seconds, double low) {
         return new RuleResult("newOrder 90th percentile of the response", "s", seconds, VerdictLimits.of(null, 2),
                 new ConfidenceInterval(low, 9),
@@ -89,6 +114,6 @@ class StepJudgeTest {
         lag.recordValue(1_000L * lagMillis);
         RunMeasurement measurement = Measurements.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, ORDERED_32,
                 StartCounts.NONE, lag, List.of(), List.of(), List.of(), true, invalidBecause);
-        return StepJudge.judge(ATTEMPT, measurement, rules, new Work(Occupancy.UNKNOWN, null, null));
+        return StepJudge.judge(ATTEMPT, measurement, rules, new Work(SENDERS_BUSY, null, null));
     }
 }

@@ -83,6 +83,16 @@ class StepReadingTest {
         assertThat(new Occupancy(processors, connections, supplierCalls, lockWaits).binding()).isEqualTo(binding);
     }
 
+    @ParameterizedTest
+    @CsvSource({"0.7, 0.4, 0.98, SENDERS", "0.7, 0.4, 0.6, UNKNOWN", "0.7, 0.95, 0.98, SENDERS", "0.95, 0.4, 0.98, PROCESSORS",
+            "0.7, 0.4, NaN, UNKNOWN"})
+    void namesBusySendersWherePurchaseOrdersWait(double processors, double connections, double senders, Resource binding) {
+        Occupancy occupancy = new Occupancy(processors, connections, 0, 0, senders);
+
+        assertThat(occupancy.bindingWhereOrdersWait()).isEqualTo(binding);
+        assertThat(occupancy.binding()).isNotEqualTo(Resource.SENDERS);
+    }
+
     private static Occupancy occupancy(Map<String, OperationCounts> operations) {
         return reading(operations, 10, Double.NaN).occupancy();
     }

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.capacity.Course;
+import org.bbops.analysis.capacity.Occupancy;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.file.DatabaseActivity;
 import org.bbops.analysis.file.StepActivity;
@@ -29,26 +30,37 @@ final class CapacitySteps {
      *
      * @param value of a step; empty when not known
      */
-    private record Part(String head, boolean words, Function<StepActivity, Optional<Object>> value) {
+    private record Part(String head, boolean words, Function<Step, Optional<Object>> value) {
 
         boolean isKnown(List<Step> steps) {
-            return steps.stream().anyMatch(step -> value.apply(step.activity()).isPresent());
+            return steps.stream().anyMatch(step -> value.apply(step).isPresent());
         }
     }
 
     private static final List<Part> PARTS = List.of(
-            new Part("Binds", true, activity -> Optional.ofNullable(activity.binding())),
+            new Part("Binds", true, step -> Optional.ofNullable(step.activity().binding())),
+            busy("Processors, %", Occupancy::processors), busy("Connections, %", Occupancy::connections),
+            busy("Connections at the supplier, %", Occupancy::supplierCalls), busy("Lock waits, %", Occupancy::lockWaits),
+            busy("Senders, %", Occupancy::senders),
             share("Compilers, %", activity -> activity.jvm().compilation()),
             share("Collectors, %", activity -> activity.jvm().collection()),
             share("Other programs, %", activity -> activity.machine().programs()),
             share("Steal, %", activity -> activity.machine().steal()),
             share("Busiest disk, %", activity -> activity.machine().disk()),
-            new Part("Database sessions, mean", true, activity -> waits(activity.database())),
-            new Part("Statements, mean sessions", true, activity -> statements(activity.database())));
+            new Part("Database sessions, mean", true, step -> waits(step.activity().database())),
+            new Part("Statements, mean sessions", true, step -> statements(step.activity().database())));
 
     private static Part share(String head, ToDoubleFunction<StepActivity> of) {
-        return new Part(head, false, activity -> {
-            double share = of.applyAsDouble(activity);
+        return percent(head, step -> of.applyAsDouble(step.activity()));
+    }
+
+    private static Part busy(String head, ToDoubleFunction<Occupancy> of) {
+        return percent(head, step -> step.occupancy() == null ? Double.NaN : of.applyAsDouble(step.occupancy()));
+    }
+
+    private static Part percent(String head, ToDoubleFunction<Step> of) {
+        return new Part(head, false, step -> {
+            double share = of.applyAsDouble(step);
             return Double.isNaN(share) ? Optional.empty() : Optional.of(String.format(Locale.ROOT, "%.1f", PERCENT * share));
         });
     }
@@ -80,7 +92,7 @@ final class CapacitySteps {
     private static Object[] cells(Course course, Step step, List<Part> parts, List<CapacityResult> capacities) {
         List<Object> cells = new ArrayList<>(List.of(CapacityCharts.name(course, capacities), course.repetition(), step.injectionRate(),
                 Mark.of(step.verdict().label())));
-        parts.forEach(part -> cells.add(part.value().apply(step.activity()).orElse(null)));
+        parts.forEach(part -> cells.add(part.value().apply(step).orElse(null)));
         return cells.toArray();
     }
 
