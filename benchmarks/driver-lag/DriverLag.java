@@ -41,7 +41,8 @@ final class DriverLag {
         try (StubSystem stub = new StubSystem(Duration.ofMillis(1));
              Scanner output = new Scanner(agent.getInputStream())) {
             URI address = URI.create("http://127.0.0.1:" + output.nextInt());
-            RunPlan plan = RunPlan.of("driver-lag", stub.url(), stub.url(), Math.ceilDiv(users, USERS_PER_IR), 42,
+            RunPlan plan = RunPlan.of("driver-lag", new RunPlan.DomainUrls(stub.url(), stub.url()),
+                    RunPlan.Work.of(Math.ceilDiv(users, USERS_PER_IR), 42),
                     new Phases(Duration.ofSeconds(10), Duration.ofSeconds(seconds), Duration.ofSeconds(1)),
                     Duration.ofSeconds(2));
             RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan, List.of(new HttpAgent(address)),

@@ -79,7 +79,7 @@ final class LiveViewCost {
 
     /** CPU of both processes in milliseconds per second of the run. */
     private static double drive(int rate, int seconds, Helper stub, Helper agent, RunListener listener) {
-        RunPlan plan = RunPlan.of("live-view", stub.url(), stub.url(), rate, 42,
+        RunPlan plan = RunPlan.of("live-view", new RunPlan.DomainUrls(stub.url(), stub.url()), RunPlan.Work.of(rate, 42),
                 new Phases(Duration.ofSeconds(2), Duration.ofSeconds(seconds), Duration.ZERO), INTERVAL);
         long before = cpuNanos() + agent.cpuNanos();
         try (HttpAgent client = new HttpAgent(agent.url())) {

@@ -93,7 +93,7 @@ final class MalformedRequestsRun {
     /** Whoever takes it finds that no system answers there. */
     private static RunPlan planOfNobody() {
         URI nobody = URI.create("http://127.0.0.1:1");
-        return RunPlan.of("run-1", nobody, nobody, 1, 42, Phases.FORMAL, Duration.ofSeconds(2));
+        return RunPlan.of("run-1", new RunPlan.DomainUrls(nobody, nobody), RunPlan.Work.of(1, 42), Phases.FORMAL, Duration.ofSeconds(2));
     }
 
     static String get(URI address) throws Exception {

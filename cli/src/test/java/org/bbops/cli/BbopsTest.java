@@ -371,7 +371,8 @@ class BbopsTest {
     }
 
     private static Course course() {
-        Step confirmed = new Step(new Attempt(40, StepKind.CONFIRM), StepVerdict.PASSED, 4_000, 20, new Work(Occupancy.UNKNOWN, null, null),
+        Step confirmed = new Step(new Attempt(40, StepKind.CONFIRM), StepVerdict.PASSED, 4_000, 20,
+                new Work(Occupancy.UNKNOWN, null, null),
                 List.of());
         return new Course(new Identity("sync", Map.of(), 1), new Course.WarmUp(15, true, 0.01), List.of(confirmed),
                 Course.Found.of(List.of(confirmed), new Climb(new CapacityLimits(10, 40, 20))), new Course.Books(List.of(), List.of()));

@@ -241,10 +241,8 @@ final class CourseRun {
     }
 
     private RunPlan plan(RunConfiguration run, RunSite site) {
-        return RunPlan.of("ir-" + run.injectionRate(), site.system().customer(), site.system().manufacturing(), run.injectionRate(),
-                run.settings().seed() + run.repetition() - 1 + SEED_STRIDE * run.injectionRate(), run.settings().phases(),
-                run.settings().interval()).withHotOrders(run.hotOrders())
-                .withPurchaseQuota(run.purchaseQuota());
+        return run.plan("ir-" + run.injectionRate(), RunRequests.domains(site),
+                run.settings().seed() + run.repetition() - 1 + SEED_STRIDE * run.injectionRate(), run.settings().phases());
     }
 
     private RunConfiguration at(Attempt attempt) {

@@ -7,12 +7,15 @@ import java.util.List;
 import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.analysis.capacity.Course.WarmUp;
 import org.bbops.cli.run.Drive;
+import org.bbops.cli.run.RunRequests;
 import org.bbops.cli.run.Stop;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.split.FiguresClient;
 import org.bbops.testbed.RunSite;
 
@@ -52,9 +55,9 @@ final class WarmUpLoad implements RunListener {
     static Done on(RunSite site, CapacityLimits limits, long seed, Clock clock, Stop stop) {
         int processors = Runtime.getRuntime().availableProcessors();
         WarmUpLoad load = new WarmUpLoad(site, processors);
-        RunPlan plan = RunPlan.of("warm-up", site.system().customer(), site.system().manufacturing(),
-                Math.min(limits.max(), RATE_PER_PROCESSOR * processors), seed,
-                new Phases(Duration.ZERO, Duration.ofSeconds(limits.warmUpSecondsMax()), Duration.ZERO), WINDOW).hurried(CYCLE);
+        RunPlan plan = RunPlan.of("warm-up", RunRequests.domains(site),
+                Work.of(Math.min(limits.max(), RATE_PER_PROCESSOR * processors), seed).by(Load.ECPERF.hurried(CYCLE)),
+                new Phases(Duration.ZERO, Duration.ofSeconds(limits.warmUpSecondsMax()), Duration.ZERO), WINDOW);
         stop.isDoneBy(load.enough::ask);
         RunMeasurement measurement = new Drive(site, clock, load.enough, List::of).carryOut(plan, load);
         Warmth warmth = load.warmth;

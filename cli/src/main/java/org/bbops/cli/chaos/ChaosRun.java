@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.bbops.analysis.file.AuditReport;
 import org.bbops.cli.run.Drain;
 import org.bbops.cli.run.Evidence;
 import org.bbops.cli.run.LiveLook;
@@ -17,7 +18,6 @@ import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.agent.AgentException;
 import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.audit.AuditException;
-import org.bbops.analysis.file.AuditReport;
 import org.bbops.driver.audit.EmulatorClient;
 import org.bbops.driver.audit.OrderFate;
 import org.bbops.driver.audit.OrderFates;
@@ -118,7 +118,7 @@ final class ChaosRun {
 
     private ChaosOutcome killUnder(RunSite site, CrashSite crash) {
         LocalDateTime since = LocalDateTime.now(context.clock());
-        RunPlan plan = plan(site);
+        RunPlan plan = plan(run, site, share);
         try (QueueWatch queue = new QueueWatch(new HttpHandOver(site.system().supplier()), LiveFigures.EVERY);
                 Workload workload = new Workload(plan, agents(site), crash::agentCounts, shown(plan, queue));
                 LiveLook live = LiveLook.begin(run, site, context.events()::warning)) {
@@ -157,7 +157,7 @@ final class ChaosRun {
 
     /** Told by the thread that keeps the agents going, which waits for nothing else. */
     private LiveFigures shown(RunPlan plan, QueueWatch queue) {
-        return new LiveFigures(plan.phases(), plan.load(), context.clock(),
+        return new LiveFigures(plan.phases(), plan.work().load(), context.clock(),
                 interval -> context.events().on(interval.withQueued(queue.waiting())));
     }
 
@@ -171,11 +171,9 @@ final class ChaosRun {
                 doubts);
     }
 
-    private RunPlan plan(RunSite site) {
-        return RunPlan.of("chaos-" + run.number(), site.system().customer(), site.system().manufacturing(),
-                run.injectionRate(), share.origin().usersSeed(),
-                new Phases(RAMP_UP, CYCLE_MAX.multipliedBy(share.count()), Duration.ZERO), run.settings().interval())
-                .withHotOrders(run.hotOrders()).withLoad(run.load());
+    static RunPlan plan(RunConfiguration run, RunSite site, Share share) {
+        return run.plan("chaos-" + run.number(), RunRequests.domains(site), share.origin().usersSeed(),
+                new Phases(RAMP_UP, CYCLE_MAX.multipliedBy(share.count()), Duration.ZERO));
     }
 
     private static String line(KillStep step, int wanted) {

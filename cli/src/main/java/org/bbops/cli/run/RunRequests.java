@@ -13,8 +13,10 @@ import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.SupplierLatency;
 import org.bbops.driver.experiment.SupplierOutage;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.RunSite;
 import org.bbops.testbed.system.Topology;
 
 /** Says in the testbed's words what a run of an experiment needs. */
@@ -43,6 +45,11 @@ public final class RunRequests {
     public static PopulationRequest population(RunConfiguration run) {
         return new PopulationRequest(run.injectionRate(), run.settings().seed(), run.populationModel(),
                 run.purchaseShare());
+    }
+
+    /** Addresses of the domains that the driver's users call. */
+    public static DomainUrls domains(RunSite site) {
+        return new DomainUrls(site.system().customer(), site.system().manufacturing());
     }
 
     /** Factor levels as properties of the system (docs/architecture.md, "A run"). */

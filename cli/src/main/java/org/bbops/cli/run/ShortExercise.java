@@ -9,6 +9,7 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.testbed.Exercise;
 import org.bbops.testbed.RunSite;
 
@@ -64,7 +65,7 @@ public final class ShortExercise implements Exercise {
     }
 
     private RunPlan plan(RunSite site) {
-        return RunPlan.of("exercise", site.system().customer(), site.system().manufacturing(),
-                Math.min(first.injectionRate(), INJECTION_RATE_MAX), first.settings().seed(), phases, INTERVAL);
+        return RunPlan.of("exercise", RunRequests.domains(site),
+                Work.of(Math.min(first.injectionRate(), INJECTION_RATE_MAX), first.settings().seed()), phases, INTERVAL);
     }
 }

@@ -99,15 +99,9 @@ final class SingleRun {
         }
     }
 
-    /** Says in the driver's words what a run of an experiment is. */
+    /** The seed is another for each repetition, so that their range shows the workload's chance too, and the same for all levels. */
     static RunPlan plan(RunConfiguration run, RunSite site) {
-        return RunPlan.of("run-" + run.number(), site.system().customer(), site.system().manufacturing(),
-                run.injectionRate(), seed(run), run.settings().phases(), run.settings().interval())
-                .withHotOrders(run.hotOrders()).withPurchaseQuota(run.purchaseQuota()).withLoad(run.load());
-    }
-
-    /** Another for each repetition, so that their range shows the workload's chance too, and the same for all levels. */
-    private static long seed(RunConfiguration run) {
-        return run.settings().seed() + run.repetition() - 1;
+        return run.plan("run-" + run.number(), RunRequests.domains(site), run.settings().seed() + run.repetition() - 1,
+                run.settings().phases());
     }
 }

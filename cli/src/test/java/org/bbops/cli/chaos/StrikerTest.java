@@ -22,6 +22,8 @@ import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.crash.CrashFiles;
@@ -109,7 +111,8 @@ class StrikerTest {
         CrashSite site = new CrashSite(new ProcessGroup(folder.resolve("processes")), Map.of(Victim.SYSTEM, List.of(victim)),
                 new CrashFiles(folder));
         URI address = URI.create("http://127.0.0.1:" + system.getAddress().getPort());
-        Workload idle = new Workload(RunPlan.of("test", address, address, 1, 42, PHASES, Duration.ofSeconds(1)), List.of(),
+        Workload idle = new Workload(RunPlan.of("test", new DomainUrls(address, address), Work.of(1, 42), PHASES, Duration.ofSeconds(1)),
+                List.of(),
                 _ -> Path.of("none"), new LiveFigures(PHASES, Load.ECPERF, new HandClock(), _ -> {
                 }));
         return new Striker(site, SystemAddresses.allAt(address), idle, Clock.systemUTC(), Duration.ZERO, recoveryLimit)

@@ -18,6 +18,8 @@ import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.junit.jupiter.api.Test;
 
 class WorkloadTest {
@@ -48,7 +50,8 @@ class WorkloadTest {
     }
 
     private static Workload workload(Agent... agents) {
-        return new Workload(RunPlan.of("test", NOWHERE, NOWHERE, 1, 42, PHASES, Duration.ofSeconds(1)), List.of(agents),
+        return new Workload(RunPlan.of("test", new DomainUrls(NOWHERE, NOWHERE), Work.of(1, 42), PHASES, Duration.ofSeconds(1)),
+                List.of(agents),
                 _ -> Path.of("none"), new LiveFigures(PHASES, Load.ECPERF, new HandClock(), _ -> {
                 }));
     }

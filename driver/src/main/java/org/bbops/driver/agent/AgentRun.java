@@ -10,8 +10,8 @@ import org.bbops.driver.health.PauseMeter;
 import org.bbops.driver.health.ProcessMeter;
 import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.AgentResult;
-import org.bbops.driver.measurement.Observations;
 import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.measurement.Observations;
 import org.bbops.driver.metrics.RunState;
 import org.bbops.driver.plan.Phase;
 import org.bbops.driver.plan.RunPlan;
@@ -39,7 +39,8 @@ final class AgentRun implements AutoCloseable {
         this.clock = clock;
         this.recording = recording;
         this.crew = crew;
-        this.pauses = new PauseMeter(recording.steady(), plan.limits().pauseCounted(), plan.limits().lagP99Max(), clock::nanos);
+        this.pauses = new PauseMeter(recording.steady(), plan.limits().punctuality().pauseCounted(),
+                plan.limits().punctuality().lagP99Max(), clock::nanos);
         this.intervals = new IntervalLog(plan, clock, recording, crew, process, intervalsOver);
     }
 
@@ -59,7 +60,7 @@ final class AgentRun implements AutoCloseable {
     /** Where it is. */
     RunState state() {
         Phase phase = plan.phases().at(Duration.ofNanos(clock.nanos()));
-        return new RunState(phase == Phase.ENDED ? 0 : crew.users().size(), plan.injectionRate(), Optional.of(phase));
+        return new RunState(phase == Phase.ENDED ? 0 : crew.users().size(), plan.work().injectionRate(), Optional.of(phase));
     }
 
     void stop() {
@@ -69,12 +70,12 @@ final class AgentRun implements AutoCloseable {
     /** Waits for all users, bounded from the end of the run or from its stop; those that are not done then are a fault. */
     AgentResult finish() throws InterruptedException {
         long end = Math.min(plan.phases().total().toNanos(), clock.stoppedAtNanos());
-        long deadline = end + plan.limits().finishTimeout().toNanos();
+        long deadline = end + plan.limits().timeouts().finish().toNanos();
         for (Thread user : threads) {
             long leftMillis = TimeUnit.NANOSECONDS.toMillis(deadline - clock.nanos());
             if (!user.join(Duration.ofMillis(Math.max(1, leftMillis)))) {
                 recording.fault("Agent " + agentName + " gave up waiting for users that were still busy "
-                        + plan.limits().finishTimeout().toSeconds() + " s after the end of the run, or its stop.");
+                        + plan.limits().timeouts().finish().toSeconds() + " s after the end of the run, or its stop.");
                 break;
             }
         }

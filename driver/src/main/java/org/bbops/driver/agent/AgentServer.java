@@ -16,6 +16,7 @@ import org.bbops.driver.agent.Wire.Prepare;
 import org.bbops.driver.agent.Wire.Refusal;
 import org.bbops.driver.agent.Wire.Start;
 import org.bbops.driver.metrics.AgentCollector;
+import org.bbops.driver.plan.RunPlan;
 import org.bbops.http.HttpListener;
 import org.bbops.http.HttpService;
 import org.bbops.http.ListenerBounds;
@@ -24,6 +25,7 @@ import org.bbops.http.Reply;
 import org.bbops.telemetry.metrics.ProcessMetrics;
 import org.bbops.telemetry.trace.Tracing;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Lets a coordinator direct the agent of this JVM over HTTP. Whoever may direct it can make this machine send load, so it asks
@@ -110,6 +112,7 @@ public final class AgentServer implements HttpService, AutoCloseable {
 
     private Map<String, Handler> handlers() {
         return Map.of(Wire.PREPARE, body -> {
+            agent.refuseVersion(JsonMapper.shared().readTree(body).at("/plan/version").asInt(RunPlan.VERSION));
             Prepare prepare = read(body, Prepare.class);
             agent.prepare(prepare.plan(), prepare.share());
             return "";

@@ -83,11 +83,11 @@ public final class HttpAgent implements Agent {
 
     @Override
     public void prepare(RunPlan plan, AgentShare share) {
-        readyTimeout = plan.limits().readyTimeout();
+        readyTimeout = plan.limits().timeouts().ready();
         // The others are not asked while one is waited for, and would take the coordinator for gone.
-        Duration silenceMax = plan.limits().silenceMax();
+        Duration silenceMax = plan.limits().timeouts().silenceMax();
         intervalsTimeout = silenceMax.compareTo(quick) < 0 ? silenceMax : quick;
-        afterStop = plan.limits().finishTimeout().plus(quick);
+        afterStop = plan.limits().timeouts().finish().plus(quick);
         afterStart = plan.phases().total().plus(afterStop);
         ask(Wire.PREPARE, new Prepare(plan, share), readyTimeout);
     }

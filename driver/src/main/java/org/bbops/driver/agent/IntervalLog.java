@@ -98,7 +98,7 @@ final class IntervalLog implements AutoCloseable {
 
     private void stopWhenForgotten() {
         long silence = clock.nanos() - askedNanos;
-        if (silence > plan.limits().silenceMax().toNanos() + INTERVALS_OF_GRACE * plan.interval().toNanos()) {
+        if (silence > plan.limits().timeouts().silenceMax().toNanos() + INTERVALS_OF_GRACE * plan.interval().toNanos()) {
             recording.fault("The coordinator did not ask for " + TimeUnit.NANOSECONDS.toSeconds(silence)
                     + " s, so the agent stopped the run.");
             clock.stop();

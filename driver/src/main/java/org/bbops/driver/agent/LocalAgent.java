@@ -60,12 +60,16 @@ public final class LocalAgent implements Agent {
         return name;
     }
 
+    /** @throws AgentException for a plan of another version, whatever else it holds */
+    void refuseVersion(int version) {
+        if (version != RunPlan.VERSION) {
+            throw new AgentException("Agent " + name + " speaks version " + RunPlan.VERSION + " of the run plan and was "
+                    + "given version " + version + "; start agents and coordinator from the same build.", null);
+        }
+    }
+
     @Override
     public synchronized void prepare(RunPlan newPlan, AgentShare newShare) {
-        if (newPlan.version() != RunPlan.VERSION) {
-            throw new AgentException("Agent " + name + " speaks version " + RunPlan.VERSION + " of the run plan and was "
-                    + "given version " + newPlan.version() + "; start agents and coordinator from the same build.", null);
-        }
         close();
         plan = newPlan;
         share = newShare;
@@ -144,11 +148,11 @@ public final class LocalAgent implements Agent {
     }
 
     private AssemblyChoice assemblies() {
-        int count = plan.population().p();
-        if (!plan.hasPurchaseQuota() || !share.runsLargeOrderLine()) {
+        int count = plan.work().population().p();
+        if (!plan.work().hasPurchaseQuota() || !share.runsLargeOrderLine()) {
             return AssemblyChoice.drawn(count);
         }
-        QuotaBlocks blocks = new QuotaBlocks(plan.purchaseQuota(), Seeds.generator(plan.seed(), Purpose.PURCHASE_QUOTA, 0));
+        QuotaBlocks blocks = new QuotaBlocks(plan.work().purchaseQuota(), Seeds.generator(plan.work().seed(), Purpose.PURCHASE_QUOTA, 0));
         return PurchaseQuota.of(count, clients.client().manufacturing().stockCovers(), blocks);
     }
 
@@ -165,8 +169,8 @@ public final class LocalAgent implements Agent {
         } catch (RuntimeException e) {
             // Not prepared: a start would send load to whatever is there.
             close();
-            throw new AgentException("Agent " + name + " gets no good answer from the system at " + plan.customerUrl()
-                    + " and " + plan.manufacturingUrl() + ": " + e.getMessage(), e);
+            throw new AgentException("Agent " + name + " gets no good answer from the system at " + plan.domains().customerUrl()
+                    + " and " + plan.domains().manufacturingUrl() + ": " + e.getMessage(), e);
         }
     }
 }

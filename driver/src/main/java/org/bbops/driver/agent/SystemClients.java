@@ -20,9 +20,9 @@ final class SystemClients implements AutoCloseable {
     private final SystemClient client;
 
     SystemClients(RunPlan plan, int connectionsMax, Tracing tracing) {
-        customer = requests(plan.customerUrl(), plan.limits(), connectionsMax, tracing);
-        manufacturing = plan.manufacturingUrl().equals(plan.customerUrl()) ? customer
-                : requests(plan.manufacturingUrl(), plan.limits(), connectionsMax, tracing);
+        customer = requests(plan.domains().customerUrl(), plan.limits(), connectionsMax, tracing);
+        manufacturing = plan.domains().manufacturingUrl().equals(plan.domains().customerUrl()) ? customer
+                : requests(plan.domains().manufacturingUrl(), plan.limits(), connectionsMax, tracing);
         client = new SystemClient(new CustomerClient(customer), new ManufacturingClient(manufacturing));
     }
 
@@ -37,6 +37,6 @@ final class SystemClients implements AutoCloseable {
     }
 
     private static Requests requests(URI address, DriverLimits limits, int connectionsMax, Tracing tracing) {
-        return new Requests(address, connectionsMax, limits.connectTimeout(), limits.requestTimeout(), tracing);
+        return new Requests(address, connectionsMax, limits.timeouts().connect(), limits.timeouts().request(), tracing);
     }
 }

@@ -34,7 +34,7 @@ final class AgentGroup implements AutoCloseable {
 
     AgentGroup(RunPlan plan, List<Agent> agents) {
         this.plan = plan;
-        agents.forEach(agent -> members.add(new Member(agent, plan.limits().silenceMax())));
+        agents.forEach(agent -> members.add(new Member(agent, plan.limits().timeouts().silenceMax())));
         executor = Executors.newFixedThreadPool(QUESTIONS_AT_ONCE * Math.max(1, agents.size()),
                 Thread.ofPlatform().daemon().name("agent-question-", 0).factory());
     }
@@ -47,7 +47,7 @@ final class AgentGroup implements AutoCloseable {
             AgentShare share = new AgentShare(index, members.size());
             answers.add(executor.submit(() -> agent.prepare(plan, share)));
         }
-        Duration limit = plan.limits().readyTimeout();
+        Duration limit = plan.limits().timeouts().ready();
         long deadline = deadlineAfter(limit);
         for (int index = 0; index < members.size(); index++) {
             awaitReady(members.get(index).agent(), answers.get(index), deadline, limit);
@@ -70,7 +70,7 @@ final class AgentGroup implements AutoCloseable {
             member.agent().start(Duration.ofNanos(leftNanos));
             latestNanos.accumulateAndGet(System.nanoTime() + leftNanos - startNanos, Math::max);
         })));
-        Duration limit = plan.limits().silenceMax();
+        Duration limit = plan.limits().timeouts().silenceMax();
         long deadline = deadlineAfter(limit);
         for (int index = 0; index < members.size(); index++) {
             awaitReady(members.get(index).agent(), answers.get(index), deadline, limit);
@@ -83,7 +83,7 @@ final class AgentGroup implements AutoCloseable {
         List<Future<?>> answers = new ArrayList<>();
         List<Member> asked = living();
         asked.forEach(member -> answers.add(executor.submit(() -> question.accept(member.agent()))));
-        long deadline = deadlineAfter(plan.limits().silenceMax());
+        long deadline = deadlineAfter(plan.limits().timeouts().silenceMax());
         for (int index = 0; index < asked.size(); index++) {
             Member member = asked.get(index);
             member.note(answers.get(index), nanosUntil(deadline), secondsIntoRun);
@@ -101,7 +101,7 @@ final class AgentGroup implements AutoCloseable {
     void stop() {
         List<Future<?>> answers = new ArrayList<>();
         living().forEach(member -> answers.add(executor.submit(() -> member.agent().stop())));
-        long deadline = deadlineAfter(plan.limits().silenceMax());
+        long deadline = deadlineAfter(plan.limits().timeouts().silenceMax());
         answers.forEach(answer -> awaitQuietly(answer, deadline));
     }
 
@@ -111,7 +111,7 @@ final class AgentGroup implements AutoCloseable {
         List<Member> asked = living();
         List<Future<AgentResult>> answers = new ArrayList<>();
         asked.forEach(member -> answers.add(executor.submit(() -> member.agent().finish())));
-        Duration limit = plan.limits().finishTimeout().plus(plan.limits().silenceMax());
+        Duration limit = plan.limits().timeouts().finish().plus(plan.limits().timeouts().silenceMax());
         long deadline = deadlineAfter(limit);
         for (int index = 0; index < asked.size(); index++) {
             try {

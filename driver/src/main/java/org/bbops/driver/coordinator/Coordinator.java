@@ -47,7 +47,7 @@ public final class Coordinator {
             group.prepare();
             Instant startedAt = clock.instant().plus(START_DELAY);
             long startNanos = System.nanoTime() + START_DELAY.toNanos();
-            noteLateStart(group, group.start(startNanos), plan.limits().lagP99Max());
+            noteLateStart(group, group.start(startNanos), plan.limits().punctuality().lagP99Max());
             listener.on(new RunEvent.UsersStart(Duration.ofNanos(startNanos - System.nanoTime())));
             IntervalFollower follower = new IntervalFollower(plan, group, listener);
             follow(plan, group, follower, startNanos);

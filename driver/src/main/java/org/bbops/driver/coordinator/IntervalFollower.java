@@ -31,7 +31,7 @@ final class IntervalFollower {
         while (merge.tellers(reported) == group.size()) {
             IntervalMeasurement interval = merge.interval(reported);
             if (interval.lasted()) {
-                listener.on(interval.event(plan.phases().at(middle(interval)), plan.load()));
+                listener.on(interval.event(plan.phases().at(middle(interval)), plan.work().load()));
             }
             merge.store(reported);
             reported++;

@@ -26,22 +26,23 @@ final class Validity {
         DriverLimits limits = plan.limits();
         List<String> reasons = new ArrayList<>();
         double lagMillis = lagMillis(lag);
-        if (lagMillis > limits.lagP99Max().toMillis()) {
+        if (lagMillis > limits.punctuality().lagP99Max().toMillis()) {
             reasons.add(String.format(Locale.ROOT, "The driver's users woke late: the 99th percentile of their lag was "
                     + "%.1f ms, above the limit of %d ms; give the driver more CPU, or lower the injection rate.",
-                    lagMillis, limits.lagP99Max().toMillis()));
+                    lagMillis, limits.punctuality().lagP99Max().toMillis()));
         }
-        if (starts.punctualShare() < limits.punctualShareMin()) {
+        if (starts.punctualShare() < limits.punctuality().shareMin()) {
             reasons.add(String.format(Locale.ROOT, "The driver made only %d of the %d starts that were due to free users, "
                     + "%.1f %% where %.1f %% is the least; give the driver more CPU, or lower the injection rate.",
                     starts.made(), starts.made() + starts.missed(), 100 * starts.punctualShare(),
-                    100 * limits.punctualShareMin()));
+                    100 * limits.punctuality().shareMin()));
         }
         double steadyMillis = plan.phases().steady().toMillis();
         agents.stream().filter(agent -> agent.stalledMillis() > (1 - QUANTILE) * steadyMillis)
                 .forEach(agent -> reasons.add(String.format(Locale.ROOT, "Agent %s stood still too long: users due in %.1f %% of the "
                         + "steady state could not wake within the limit of %d ms, where 1 %% is the most; give it more CPU, or lower the "
-                        + "injection rate.", agent.agent(), 100 * agent.stalledMillis() / steadyMillis, limits.lagP99Max().toMillis())));
+                        + "injection rate.", agent.agent(), 100 * agent.stalledMillis() / steadyMillis,
+                        limits.punctuality().lagP99Max().toMillis())));
         return reasons;
     }
 

@@ -7,11 +7,15 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.population.PopulationSize;
 import org.bbops.driver.draw.Mix;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.LoadModel;
+import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.engines.DatabaseEngine;
-import org.bbops.contracts.population.PopulationSize;
 
 /**
  * One run of an experiment: a level for every factor, and the settings all runs share.
@@ -143,6 +147,17 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
             case CLOSED -> Load.closed(Integer.parseInt(level(Factor.USERS)), DurationText.parse(level(Factor.THINK_TIME)),
                     constant(Mix.class, Factor.MIX));
         };
+    }
+
+    /**
+     * Plan of this run for the driver.
+     *
+     * @param runId name in messages and results
+     * @param seed what all draws derive from
+     */
+    public RunPlan plan(String runId, DomainUrls domains, long seed, Phases phases) {
+        return RunPlan.of(runId, domains, new Work(injectionRate(), hotOrders(), purchaseQuota(), seed, load()), phases,
+                settings.interval());
     }
 
     /** Law by which users come to their next transaction. */

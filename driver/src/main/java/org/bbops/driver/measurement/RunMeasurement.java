@@ -83,7 +83,7 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Observations obser
 
     /** Throughput as people read it: "1044 BBops/min", of a closed load "132.5 operations/s". */
     public String throughputText() {
-        return plan.load().makesBbops() ? String.format(Locale.ROOT, "%.0f BBops/min", bbopsPerMinute())
+        return plan.work().load().makesBbops() ? String.format(Locale.ROOT, "%.0f BBops/min", bbopsPerMinute())
                 : String.format(Locale.ROOT, "%.1f operations/s", operationsPerSecond());
     }
 
@@ -113,7 +113,7 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Observations obser
     }
 
     private double ofTheWorkload() {
-        return plan.load().makesBbops() ? 1 : Double.NaN;
+        return plan.work().load().makesBbops() ? 1 : Double.NaN;
     }
 
     private static long sum(Map<Transaction, TransactionMeasurement> measured, ToLongFunction<TransactionMeasurement> count) {

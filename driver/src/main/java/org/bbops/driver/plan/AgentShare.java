@@ -25,10 +25,10 @@ public record AgentShare(int agent, int agents) {
 
     /** The numbers of this agent's order-entry users, from 0. With a purchase quota the other agents have them, if there are any. */
     public IntStream orderEntryUsers(RunPlan plan) {
-        if (plan.hasPurchaseQuota() && agents > 1) {
-            return runsLargeOrderLine() ? IntStream.empty() : everyNth(agent - 1, agents - 1, plan.orderEntryUsers());
+        if (plan.work().hasPurchaseQuota() && agents > 1) {
+            return runsLargeOrderLine() ? IntStream.empty() : everyNth(agent - 1, agents - 1, plan.work().orderEntryUsers());
         }
-        return everyNth(agent, agents, plan.orderEntryUsers());
+        return everyNth(agent, agents, plan.work().orderEntryUsers());
     }
 
     /**
@@ -36,10 +36,10 @@ public record AgentShare(int agent, int agents) {
      * the quota has to know of every work order.
      */
     public IntStream plannedLines(RunPlan plan) {
-        if (plan.hasPurchaseQuota()) {
-            return IntStream.range(0, runsLargeOrderLine() ? plan.plannedLines() : 0);
+        if (plan.work().hasPurchaseQuota()) {
+            return IntStream.range(0, runsLargeOrderLine() ? plan.work().plannedLines() : 0);
         }
-        return everyNth(agent, agents, plan.plannedLines());
+        return everyNth(agent, agents, plan.work().plannedLines());
     }
 
     /** Whether this agent runs the one large-order line. */

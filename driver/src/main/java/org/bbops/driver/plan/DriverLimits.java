@@ -3,23 +3,14 @@ package org.bbops.driver.plan;
 import java.time.Duration;
 
 /**
- * The bounds within which the driver works. No time is longer than an hour.
+ * Bounds within which the driver works.
  *
- * @param requestTimeout how long a request may wait for its answer before it counts as timed out, its effect unknown
- * @param connectTimeout how long a connection may take to open
- * @param readyTimeout how long the coordinator waits for every agent to be ready
- * @param silenceMax how long an agent may be unreachable before the run is given up, and how long an agent goes on
- *     without hearing from its coordinator beyond three intervals
- * @param finishTimeout how long after the run's end an agent may take for what is still under way
- * @param lagP99Max the 99th percentile of late wake-ups above which a run is invalid
- * @param punctualShareMin the share of due starts that an agent must make, 0 to 1
- * @param pauseCounted the shortest stall of an agent's JVM that counts as a pause
+ * @param timeouts longest waits
+ * @param punctuality lags and stalls above which a run is invalid
  * @param largeOrdersAtOnceMax how many large orders the large-order line runs at once, 1 to 100,000; the others wait for
  *     its next round
  */
-public record DriverLimits(Duration requestTimeout, Duration connectTimeout, Duration readyTimeout, Duration silenceMax,
-        Duration finishTimeout, Duration lagP99Max, double punctualShareMin, Duration pauseCounted,
-        int largeOrdersAtOnceMax) {
+public record DriverLimits(Timeouts timeouts, Punctuality punctuality, int largeOrdersAtOnceMax) {
 
     // Before the defaults, which they bound.
     private static final Duration TIME_MIN = Duration.ofMillis(1);
@@ -27,20 +18,54 @@ public record DriverLimits(Duration requestTimeout, Duration connectTimeout, Dur
     private static final int LARGE_ORDERS_MAX = 100_000;
 
     /** The limits of a run that sets none. */
-    public static final DriverLimits DEFAULTS = new DriverLimits(Duration.ofSeconds(30), Duration.ofSeconds(5),
-            Duration.ofSeconds(30), Duration.ofSeconds(8), Duration.ofSeconds(120), Duration.ofMillis(100), 0.95,
-            Duration.ofMillis(50), 1_000);
+    public static final DriverLimits DEFAULTS = new DriverLimits(
+            new Timeouts(Duration.ofSeconds(30), Duration.ofSeconds(5), Duration.ofSeconds(30), Duration.ofSeconds(8),
+                    Duration.ofSeconds(120)),
+            new Punctuality(Duration.ofMillis(100), 0.95, Duration.ofMillis(50)), 1_000);
 
-    /** Refuses limits that are missing or out of range. */
+    /** @throws IllegalArgumentException for limits that are missing or out of range */
     public DriverLimits {
-        Bounds.within("limits.requestTimeout", requestTimeout, TIME_MIN, TIME_MAX);
-        Bounds.within("limits.connectTimeout", connectTimeout, TIME_MIN, TIME_MAX);
-        Bounds.within("limits.readyTimeout", readyTimeout, TIME_MIN, TIME_MAX);
-        Bounds.within("limits.silenceMax", silenceMax, TIME_MIN, TIME_MAX);
-        Bounds.within("limits.finishTimeout", finishTimeout, TIME_MIN, TIME_MAX);
-        Bounds.within("limits.lagP99Max", lagP99Max, Duration.ZERO, TIME_MAX);
-        Bounds.within("limits.punctualShareMin", punctualShareMin, 0, 1);
-        Bounds.within("limits.pauseCounted", pauseCounted, TIME_MIN, TIME_MAX);
+        Bounds.given("limits.timeouts", timeouts);
+        Bounds.given("limits.punctuality", punctuality);
         Bounds.within("limits.largeOrdersAtOnceMax", largeOrdersAtOnceMax, 1, LARGE_ORDERS_MAX);
+    }
+
+    /**
+     * Longest waits, 1 ms to an hour each.
+     *
+     * @param request for the answer to a request, after which it counts as timed out, its effect unknown
+     * @param connect for a connection to open
+     * @param ready for every agent to be ready
+     * @param silenceMax for an agent that is unreachable, before the run is given up; an agent goes on as long without hearing from its
+     *     coordinator beyond three intervals
+     * @param finish for what is still under way at an agent after the run's end
+     */
+    public record Timeouts(Duration request, Duration connect, Duration ready, Duration silenceMax, Duration finish) {
+
+        /** @throws IllegalArgumentException for one that is missing or out of range */
+        public Timeouts {
+            Bounds.within("limits.timeouts.request", request, TIME_MIN, TIME_MAX);
+            Bounds.within("limits.timeouts.connect", connect, TIME_MIN, TIME_MAX);
+            Bounds.within("limits.timeouts.ready", ready, TIME_MIN, TIME_MAX);
+            Bounds.within("limits.timeouts.silenceMax", silenceMax, TIME_MIN, TIME_MAX);
+            Bounds.within("limits.timeouts.finish", finish, TIME_MIN, TIME_MAX);
+        }
+    }
+
+    /**
+     * Lags and stalls of the driver.
+     *
+     * @param lagP99Max the 99th percentile of late wake-ups above which a run is invalid, up to an hour
+     * @param shareMin the share of due starts that an agent must make, 0 to 1
+     * @param pauseCounted the shortest stall of an agent's JVM that counts as a pause, 1 ms to an hour
+     */
+    public record Punctuality(Duration lagP99Max, double shareMin, Duration pauseCounted) {
+
+        /** @throws IllegalArgumentException for one that is missing or out of range */
+        public Punctuality {
+            Bounds.within("limits.punctuality.lagP99Max", lagP99Max, Duration.ZERO, TIME_MAX);
+            Bounds.within("limits.punctuality.shareMin", shareMin, 0, 1);
+            Bounds.within("limits.punctuality.pauseCounted", pauseCounted, TIME_MIN, TIME_MAX);
+        }
     }
 }

@@ -46,8 +46,8 @@ public record Load(LoadModel model, Mix mix, int users, Duration cycle, Duration
         return new Load(LoadModel.CLOSED, mix, users, thinkTime, Duration.ZERO);
     }
 
-    /** This load with users who start so often and spend no time at stations: more work of fewer users, which no rule judges. */
-    Load hurried(Duration meanCycle) {
+    /** Returns this load with users who start so often and spend no time at stations: more work of fewer users, which no rule judges. */
+    public Load hurried(Duration meanCycle) {
         return new Load(model, mix, users, meanCycle, Duration.ZERO);
     }
 

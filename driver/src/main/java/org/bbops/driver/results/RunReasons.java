@@ -56,7 +56,7 @@ public final class RunReasons {
 
     /** One sentence when more than one in twenty of all that ended are successes, or errors, that are not counted. */
     static Optional<String> shortWindow(RunMeasurement run) {
-        if (!run.plan().load().makesBbops()) {
+        if (!run.plan().work().load().makesBbops()) {
             return Optional.empty();
         }
         long all = run.businessOperationsEnded() + run.errorsEnded();

@@ -57,7 +57,7 @@ public final class RunSummaries {
 
     private static RunSummary.Throughput throughput(RunMeasurement measured) {
         return new RunSummary.Throughput(Json.finite(measured.bbopsPerMinute()), Json.finite(measured.bbopsEndedPerMinute()),
-                measured.plan().load().makesBbops() ? null : Json.rounded(measured.operationsPerSecond()),
+                measured.plan().work().load().makesBbops() ? null : Json.rounded(measured.operationsPerSecond()),
                 Json.finite(measured.offeredPerSecond()), Json.rounded(measured.achievedPerSecond()), measured.errors(),
                 measured.errorsEnded(), Json.finite(measured.observed().figures().purchaseShare()));
     }

@@ -22,7 +22,7 @@ final class ProductionRules {
     }
 
     static List<Rule> of(RunMeasurement run) {
-        double perSecondAndIr = 1 / (run.steadySeconds() * run.plan().injectionRate());
+        double perSecondAndIr = 1 / (run.steadySeconds() * run.plan().work().injectionRate());
         double planned = run.observed().figures().of(WorkloadFigures.Series.PLANNED_WIDGETS).sum();
         double large = run.observed().figures().of(WorkloadFigures.Series.LARGE_ORDER_WIDGETS).sum();
         double plannedVariance = plannedVariance(run);
@@ -44,12 +44,12 @@ final class ProductionRules {
     private static double plannedVariance(RunMeasurement run) {
         Sample widgets = run.observed().figures().of(WorkloadFigures.Series.PLANNED_WIDGETS);
         double ofQuantities = widgets.count() < 2 ? 0 : widgets.count() * widgets.variance();
-        return ofQuantities + run.plan().plannedLines() * LINE_COUNT_VARIANCE * PLANNED_QUANTITY * PLANNED_QUANTITY;
+        return ofQuantities + run.plan().work().plannedLines() * LINE_COUNT_VARIANCE * PLANNED_QUANTITY * PLANNED_QUANTITY;
     }
 
     /** Of a compound Poisson process: the sum of the squares, and not less than the workload's own rate would give. */
     private static double largeVariance(RunMeasurement run) {
-        double expected = LARGE_ORDERS_PER_SECOND * run.plan().injectionRate() * run.steadySeconds() * LARGE_ORDER_SQUARE;
+        double expected = LARGE_ORDERS_PER_SECOND * run.plan().work().injectionRate() * run.steadySeconds() * LARGE_ORDER_SQUARE;
         return Math.max(run.observed().figures().of(WorkloadFigures.Series.LARGE_ORDER_WIDGETS).sumOfSquares(), expected);
     }
 }

@@ -19,7 +19,7 @@ public final class Rules {
      * @param waiting the purchase orders that were on their way to the supplier
      */
     public static List<RuleResult> judge(RunMeasurement run, Waiting waiting) {
-        List<Rule> rules = run.plan().load().makesBbops()
+        List<Rule> rules = run.plan().work().load().makesBbops()
                 ? Stream.of(OrderEntryRules.mix(run), ResponseRules.of(run), OrderEntryRules.of(run), ProductionRules.of(run),
                         SystemRules.of(run, waiting)).flatMap(List::stream).toList()
                 : List.of(SystemRules.errors(run));

@@ -81,7 +81,7 @@ public final class TimeSplits {
         if (response.getTotalCount() > 0) {
             double millis = response.getMean() / MICROS_PER_MILLI;
             double lag = millis - measured.ended(transaction).service().getMean() / MICROS_PER_MILLI;
-            long stationMillis = transaction == Transaction.WORK_ORDER ? STATIONS * measured.plan().load().station().toMillis() : 0;
+            long stationMillis = transaction == Transaction.WORK_ORDER ? STATIONS * measured.plan().work().load().station().toMillis() : 0;
             splits.put(transaction.label(), split(figures, composition(transaction), millis, lag, stationMillis));
         }
     }

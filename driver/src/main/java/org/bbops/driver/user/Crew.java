@@ -33,11 +33,11 @@ public final class Crew {
         this.clock = clock;
         this.recording = recording;
         this.calls = new Calls(clock, recording);
-        this.steps = new WorkOrderSteps(surroundings.client(), calls, clock, recording, plan.load().station().toNanos());
+        this.steps = new WorkOrderSteps(surroundings.client(), calls, clock, recording, plan.work().load().station().toNanos());
         share.orderEntryUsers(plan).forEach(number -> paced.add(orderEntryUser(number)));
         share.plannedLines(plan).forEach(number -> paced.add(plannedLine(number)));
         users.addAll(paced);
-        if (share.runsLargeOrderLine() && plan.load().mix().hasProduction()) {
+        if (share.runsLargeOrderLine() && plan.work().load().mix().hasProduction()) {
             users.add(new LargeOrderLine(surroundings, steps, calls, clock,
                     new LargeOrderLine.Bounds(endNanos(), plan.limits().largeOrdersAtOnceMax()), recording));
         }
@@ -54,39 +54,40 @@ public final class Crew {
     }
 
     private PacedUser orderEntryUser(int number) {
-        CycleTime cycle = CycleTime.orderEntry(plan.load().cycle());
-        RandomGenerator schedule = Seeds.generator(plan.seed(), Purpose.ORDER_ENTRY_SCHEDULE, number);
-        Content content = new Content(start -> Seeds.generator(plan.seed(), Purpose.ORDER_ENTRY_CONTENT, number, start));
+        CycleTime cycle = CycleTime.orderEntry(plan.work().load().cycle());
+        RandomGenerator schedule = Seeds.generator(plan.work().seed(), Purpose.ORDER_ENTRY_SCHEDULE, number);
+        Content content = new Content(start -> Seeds.generator(plan.work().seed(), Purpose.ORDER_ENTRY_CONTENT, number, start));
         UserContext context = new UserContext(surroundings.client(), calls, content,
-                new UserContext.Known(plan.population(), plan.hotOrders()), ownOrders, ownOrders.addUser(), recording);
+                new UserContext.Known(plan.work().population(), plan.work().hotOrders()), ownOrders, ownOrders.addUser(), recording);
         Map<Transaction, OrderEntryTransaction> mixed = new EnumMap<>(Transaction.class);
         mixed.put(Transaction.NEW_ORDER, new NewOrder(context));
-        mixed.put(Transaction.CHANGE_ORDER, new ChangeOrder(context, plan.load().mix().cancels()));
+        mixed.put(Transaction.CHANGE_ORDER, new ChangeOrder(context, plan.work().load().mix().cancels()));
         mixed.put(Transaction.ORDER_STATUS, new ReadOrderStatus(context));
         mixed.put(Transaction.CUSTOMER_STATUS, new ReadCustomerStatus(context));
         mixed.put(Transaction.READ_CUSTOMER, new ReadCustomer(context));
         // A user's first cycle begins when it arrives: so the rate rises evenly, without a first burst.
-        long first = spread(number, plan.orderEntryUsers(), plan.phases().rampUp().toNanos())
+        long first = spread(number, plan.work().orderEntryUsers(), plan.phases().rampUp().toNanos())
                 + cycle.drawNanos(schedule);
         Pace pace = pace(first, cycle, schedule, WorkloadFigures.Series.ORDER_ENTRY_CYCLES);
-        return new PacedUser("order-entry-" + number, pace, new OrderEntry(plan.load().mix(), schedule, content, mixed, clock, recording),
+        return new PacedUser("order-entry-" + number, pace,
+                new OrderEntry(plan.work().load().mix(), schedule, content, mixed, clock, recording),
                 clock, endNanos(), recording);
     }
 
     private PacedUser plannedLine(int number) {
-        RandomGenerator random = Seeds.generator(plan.seed(), Purpose.PLANNED_LINE, number);
+        RandomGenerator random = Seeds.generator(plan.work().seed(), Purpose.PLANNED_LINE, number);
         // Their cycles are all the same length: spread over less than one, they would stay in step for ever.
-        long over = Math.max(plan.phases().rampUp().toNanos(), plan.load().cycle().toNanos());
-        Pace pace = pace(spread(number, plan.plannedLines(), over), CycleTime.planned(plan.load().cycle()), random,
+        long over = Math.max(plan.phases().rampUp().toNanos(), plan.work().load().cycle().toNanos());
+        Pace pace = pace(spread(number, plan.work().plannedLines(), over), CycleTime.planned(plan.work().load().cycle()), random,
                 WorkloadFigures.Series.PLANNED_CYCLES);
         PlannedLine line = new PlannedLine(steps, random, surroundings.assemblies(), surroundings.today(), recording);
         return new PacedUser("planned-line-" + number, pace, line, clock, endNanos(), recording);
     }
 
     private Pace pace(long first, CycleTime cycle, RandomGenerator random, WorkloadFigures.Series cycles) {
-        return switch (plan.load().model()) {
+        return switch (plan.work().load().model()) {
             case ECPERF -> new OpenPace(first, cycle, random, recording, seconds -> recording.figures().add(cycles, seconds));
-            case CLOSED -> new ClosedPace(first, CycleTime.orderEntry(plan.load().cycle()), random, recording);
+            case CLOSED -> new ClosedPace(first, CycleTime.orderEntry(plan.work().load().cycle()), random, recording);
         };
     }
 

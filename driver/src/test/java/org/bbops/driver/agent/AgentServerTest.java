@@ -23,6 +23,8 @@ import org.bbops.contracts.access.ControlToken;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.test.SelfSigned;
 import org.bbops.test.malformed.AgentEndpoints;
 import org.bbops.test.malformed.Answer;
@@ -142,7 +144,7 @@ class AgentServerTest {
 
     private static RunPlan ofNobody() {
         URI nobody = URI.create("http://127.0.0.1:1");
-        return RunPlan.of("run-1", nobody, nobody, 1, 42, Phases.FORMAL, Duration.ofSeconds(2));
+        return RunPlan.of("run-1", new DomainUrls(nobody, nobody), Work.of(1, 42), Phases.FORMAL, Duration.ofSeconds(2));
     }
 
     private static int status(String path, String body) throws IOException, InterruptedException {

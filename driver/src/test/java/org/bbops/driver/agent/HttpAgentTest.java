@@ -13,11 +13,11 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
-import org.bbops.contracts.population.PopulationSize;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;
-import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.testing.Limits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -43,8 +43,8 @@ class HttpAgentTest {
     @Test
     @Timeout(60)
     void waitsForAnAgentThatWasStoppedNoLongerThanItMayTakeToFinish() throws IOException {
-        RunPlan days = new RunPlan(RunPlan.VERSION, "test", NOWHERE, NOWHERE, 1, new PopulationSize(1).orders(), 0.0, 42,
-                new Phases(Duration.ZERO, Duration.ofDays(2), Duration.ZERO), Duration.ofSeconds(1), Load.ECPERF,
+        RunPlan days = new RunPlan(RunPlan.VERSION, "test", new DomainUrls(NOWHERE, NOWHERE), Work.of(1, 42),
+                new Phases(Duration.ZERO, Duration.ofDays(2), Duration.ZERO), Duration.ofSeconds(1),
                 Limits.usual().withFinishTimeout(Duration.ofMillis(100)).made());
         CountDownLatch over = new CountDownLatch(1);
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);

@@ -12,6 +12,8 @@ import org.bbops.driver.agent.Wire.Start;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.test.fuzz.Edits;
 import org.bbops.test.fuzz.Fuzz;
 import org.junit.jupiter.api.Assertions;
@@ -27,7 +29,8 @@ class PlanFuzzTest {
             "99999999999999999999", "\"NaN\"", "\"\"", "\"7\"", "\"\\u0000\"", "\\", "\u0000", "\"PT-1S\"", "\"P999999999D\"",
             "\"phases\":null,", "\"limits\":", "\"version\":3,", "\"file:///x\"", "\"http:x\"");
     private static final List<String> ORIGINALS = List.of(Wire.JSON.writeValueAsString(new Prepare(
-            RunPlan.of("run-1", URI.create("http://c:1"), URI.create("http://m:1"), 10, 42, Phases.FORMAL, Duration.ofSeconds(2)),
+            RunPlan.of("run-1", new DomainUrls(URI.create("http://c:1"), URI.create("http://m:1")), Work.of(10, 42), Phases.FORMAL,
+                    Duration.ofSeconds(2)),
             new AgentShare(0, 2))),
             "{\"delayMillis\":300}", "{\"fromNumber\":3}");
 
@@ -47,7 +50,7 @@ class PlanFuzzTest {
             return;
         }
         if (read instanceof Prepare(RunPlan plan, AgentShare share) && plan.version() == RunPlan.VERSION) {
-            assertThat(share.plannedLines(plan).count()).isLessThanOrEqualTo(plan.plannedLines());
+            assertThat(share.plannedLines(plan).count()).isLessThanOrEqualTo(plan.work().plannedLines());
             assertThat(plan.phases().total().toNanos()).isPositive();
             assertThat(Wire.JSON.readValue(Wire.JSON.writeValueAsString(read), type)).isEqualTo(read);
         }

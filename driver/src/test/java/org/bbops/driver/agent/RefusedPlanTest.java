@@ -18,6 +18,8 @@ import org.bbops.driver.agent.Wire.Prepare;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.testing.SystemDouble;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -94,13 +96,14 @@ class RefusedPlanTest {
                 .returns("{\"message\":\"The request cannot be read: plan.rate is no field of this request.\"}", HttpResponse::body);
         assertThat(send(Wire.PREPARE, twice))
                 .returns(400, HttpResponse::statusCode)
-                .returns("{\"message\":\"The request cannot be read: plan.seed is named twice.\"}", HttpResponse::body);
+                .returns("{\"message\":\"The request cannot be read: plan.work.seed is named twice.\"}", HttpResponse::body);
     }
 
     /** Each field taken away or null, and each that has bounds beyond them. */
     private Map<String, String> wrongPlans() {
         Map<String, String> wrong = new LinkedHashMap<>(Map.of("nothing", "{}"));
-        for (String place : List.of("", "/plan", "/plan/phases", "/plan/load", "/plan/limits", "/share")) {
+        for (String place : List.of("", "/plan", "/plan/domains", "/plan/work", "/plan/work/load", "/plan/phases", "/plan/limits",
+                "/plan/limits/timeouts", "/plan/limits/punctuality", "/share")) {
             for (String field : List.copyOf(((ObjectNode) plan().at(place)).propertyNames())) {
                 ObjectNode less = plan();
                 ((ObjectNode) less.at(place)).remove(field);
@@ -112,15 +115,15 @@ class RefusedPlanTest {
             }
         }
         put(wrong, "/plan", "runId", "\"a b\"");
-        put(wrong, "/plan", "customerUrl", "\"file:///etc/passwd\"");
-        put(wrong, "/plan", "manufacturingUrl", "\"\"");
-        put(wrong, "/plan", "injectionRate", "\"7\"");
-        put(wrong, "/plan", "injectionRate", "7.9");
-        put(wrong, "/plan", "hotOrders", "0");
-        put(wrong, "/plan", "hotOrders", "751");
-        put(wrong, "/plan/load", "users", "10001");
-        put(wrong, "/plan/load", "mix", "\"writes\"");
-        put(wrong, "/plan/limits", "punctualShareMin", "\"NaN\"");
+        put(wrong, "/plan/domains", "customerUrl", "\"file:///etc/passwd\"");
+        put(wrong, "/plan/domains", "manufacturingUrl", "\"\"");
+        put(wrong, "/plan/work", "injectionRate", "\"7\"");
+        put(wrong, "/plan/work", "injectionRate", "7.9");
+        put(wrong, "/plan/work", "hotOrders", "0");
+        put(wrong, "/plan/work", "hotOrders", "751");
+        put(wrong, "/plan/work/load", "users", "10001");
+        put(wrong, "/plan/work/load", "mix", "\"writes\"");
+        put(wrong, "/plan/limits/punctuality", "shareMin", "\"NaN\"");
         put(wrong, "/plan/limits", "largeOrdersAtOnceMax", "2147483647");
         put(wrong, "/share", "agents", "2147483647");
         return wrong;
@@ -133,7 +136,7 @@ class RefusedPlanTest {
     }
 
     private ObjectNode plan() {
-        RunPlan plan = RunPlan.of("run-1", system.url(), system.url(), 1, 42,
+        RunPlan plan = RunPlan.of("run-1", new DomainUrls(system.url(), system.url()), Work.of(1, 42),
                 new Phases(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1)), Duration.ofMillis(500));
         return Wire.JSON.valueToTree(new Prepare(plan, new AgentShare(0, 1)));
     }

@@ -13,11 +13,11 @@ import java.time.Duration;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.locks.LockSupport;
-import org.bbops.contracts.population.PopulationSize;
 import org.bbops.contracts.process.BoundedAnswer;
 import org.bbops.driver.plan.Phases;
-import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.testing.Limits;
 import org.bbops.telemetry.trace.Tracing;
 import org.junit.jupiter.api.AfterEach;
@@ -67,8 +67,8 @@ class SystemClientsTest {
 
     private void ask(Duration requestTimeout) {
         URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
-        RunPlan plan = new RunPlan(RunPlan.VERSION, "test", url, url, 1, new PopulationSize(1).orders(), 0.0, 42,
-                new Phases(Duration.ZERO, Duration.ofSeconds(1), Duration.ZERO), Duration.ofSeconds(1), Load.ECPERF,
+        RunPlan plan = new RunPlan(RunPlan.VERSION, "test", new DomainUrls(url, url), Work.of(1, 42),
+                new Phases(Duration.ZERO, Duration.ofSeconds(1), Duration.ZERO), Duration.ofSeconds(1),
                 Limits.usual().withRequestTimeout(requestTimeout).made());
         try (SystemClients clients = new SystemClients(plan, 1, Tracing.off())) {
             clients.client().customer().createCart(1);

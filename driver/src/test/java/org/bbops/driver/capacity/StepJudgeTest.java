@@ -25,6 +25,7 @@ import org.bbops.driver.measurement.Total;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.rules.ConfidenceInterval;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Verdict;
@@ -109,7 +110,8 @@ class StepJudgeTest {
     }
 
     private static Step judge(int lagMillis, List<String> invalidBecause, List<RuleResult> rules) {
-        RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1, PHASES, Duration.ofSeconds(1));
+        RunPlan plan = RunPlan.of("run", new DomainUrls(URI.create("http://c"), URI.create("http://m")), RunPlan.Work.of(10, 1), PHASES,
+                Duration.ofSeconds(1));
         Histogram lag = new Histogram(3);
         lag.recordValue(1_000L * lagMillis);
         RunMeasurement measurement = Measurements.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, ORDERED_32,

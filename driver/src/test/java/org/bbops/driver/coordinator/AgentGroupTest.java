@@ -7,15 +7,15 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.bbops.contracts.population.PopulationSize;
 import org.bbops.driver.agent.Agent;
 import org.bbops.driver.agent.AgentException;
 import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;
-import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.testing.Limits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -59,8 +59,8 @@ class AgentGroupTest {
     }
 
     private static RunPlan plan() {
-        return new RunPlan(RunPlan.VERSION, "test", NOWHERE, NOWHERE, 1, new PopulationSize(1).orders(), 0.0, 42,
-                new Phases(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1)), Duration.ofMillis(500), Load.ECPERF,
+        return new RunPlan(RunPlan.VERSION, "test", new DomainUrls(NOWHERE, NOWHERE), Work.of(1, 42),
+                new Phases(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1)), Duration.ofMillis(500),
                 Limits.usual().withSilenceMax(PATIENCE).withFinishTimeout(PATIENCE).made());
     }
 

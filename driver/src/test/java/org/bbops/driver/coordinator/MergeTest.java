@@ -8,20 +8,19 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
-import org.bbops.contracts.population.PopulationSize;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.Phases;
-import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.junit.jupiter.api.Test;
 
 class MergeTest {
 
     private static final URI NOWHERE = URI.create("http://127.0.0.1:1");
-    private static final RunPlan PLAN = new RunPlan(RunPlan.VERSION, "test", NOWHERE, NOWHERE, 1, new PopulationSize(1).orders(), 0.0, 42,
-            new Phases(Duration.ZERO, Duration.ofSeconds(5), Duration.ZERO), Duration.ofSeconds(1), Load.ECPERF,
-            DriverLimits.DEFAULTS);
+    private static final RunPlan PLAN = new RunPlan(RunPlan.VERSION, "test", new DomainUrls(NOWHERE, NOWHERE), Work.of(1, 42),
+            new Phases(Duration.ZERO, Duration.ofSeconds(5), Duration.ZERO), Duration.ofSeconds(1), DriverLimits.DEFAULTS);
 
     private final Merge merge = new Merge();
 

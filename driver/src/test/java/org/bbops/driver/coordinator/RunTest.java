@@ -19,7 +19,9 @@ import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.Total;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.DriverLimits;
+import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.testing.Limits;
 import org.junit.jupiter.api.Test;
 
@@ -73,7 +75,9 @@ class RunTest extends TwoAgents {
 
     @Test
     void drawsOrdersOfThePopulationFromTheHotOnesAlone() {
-        RunPlan plan = plan(20, Duration.ofSeconds(1), limits()).withHotOrders(2);
+        RunPlan all = plan(20, Duration.ofSeconds(1), limits());
+        RunPlan plan = new RunPlan(RunPlan.VERSION, all.runId(), all.domains(), new Work(20, 2, 0.0, 42, Load.ECPERF), all.phases(),
+                all.interval(), all.limits());
 
         RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan, agents(), _ -> {
         });

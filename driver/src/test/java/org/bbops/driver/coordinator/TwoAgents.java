@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
-import org.bbops.contracts.population.PopulationSize;
 import org.bbops.driver.agent.Agent;
 import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentServer;
 import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.Phases;
-import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.testing.Limits;
 import org.bbops.driver.testing.SystemDouble;
 import org.junit.jupiter.api.AfterEach;
@@ -54,10 +54,8 @@ abstract class TwoAgents {
     }
 
     RunPlan plan(int injectionRate, Duration steady, DriverLimits limits) {
-        return new RunPlan(RunPlan.VERSION, "test", system.url(), system.url(), injectionRate, new PopulationSize(injectionRate).orders(),
-                0.0, 42,
-                new Phases(Duration.ofSeconds(1), steady, Duration.ofMillis(500)), Duration.ofMillis(300), Load.ECPERF,
-                limits);
+        return new RunPlan(RunPlan.VERSION, "test", new DomainUrls(system.url(), system.url()), Work.of(injectionRate, 42),
+                new Phases(Duration.ofSeconds(1), steady, Duration.ofMillis(500)), Duration.ofMillis(300), limits);
     }
 
     /** This machine's own load must decide nothing here: a generous bound on lag. */

@@ -10,6 +10,8 @@ import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.junit.jupiter.api.Test;
 
 /** Of a steady state of 20 s and the usual limits: 100 ms of lag, 95 % of the starts. */
@@ -61,7 +63,7 @@ class ValidityTest {
     }
 
     private static RunPlan plan() {
-        return RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1,
+        return RunPlan.of("run", new DomainUrls(URI.create("http://c"), URI.create("http://m")), Work.of(10, 1),
                 new Phases(Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofSeconds(1)), Duration.ofSeconds(2));
     }
 }

@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.net.URI;
 import java.time.Duration;
 import java.util.stream.IntStream;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.junit.jupiter.api.Test;
 
 class SharesTest {
 
-    private final RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 7, 1,
+    private final RunPlan plan = RunPlan.of("run", new DomainUrls(URI.create("http://c"), URI.create("http://m")), Work.of(7, 1),
             new Phases(Duration.ofSeconds(1), Duration.ofSeconds(2), Duration.ZERO), Duration.ofSeconds(1));
 
     @Test
@@ -24,7 +26,8 @@ class SharesTest {
 
     @Test
     void oneAgentHasAllLinesOfAPurchaseQuota() {
-        RunPlan quota = plan.withPurchaseQuota(0.2);
+        RunPlan quota = RunPlan.of("run", plan.domains(), new Work(7, plan.work().hotOrders(), 0.2, 1, Load.ECPERF), plan.phases(),
+                plan.interval());
         IntStream users = IntStream.range(0, 3).flatMap(agent -> new AgentShare(agent, 3).orderEntryUsers(quota));
 
         assertThat(users.sorted().toArray()).isEqualTo(IntStream.range(0, 35).toArray());

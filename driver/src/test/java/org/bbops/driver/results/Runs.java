@@ -38,12 +38,14 @@ import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.results.experiment.ExperimentResult;
 import org.bbops.driver.rules.ConfidenceInterval;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Verdict;
-import org.bbops.driver.split.JvmActivity.JvmCounts;
 import org.bbops.driver.split.JvmActivity;
+import org.bbops.driver.split.JvmActivity.JvmCounts;
 import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
 
@@ -238,8 +240,8 @@ public final class Runs {
     }
 
     private static RunMeasurement measured(RunConfiguration run, int newOrders, List<String> invalidBecause) {
-        RunPlan plan = RunPlan.of("trial", URI.create("http://127.0.0.1:1"), URI.create("http://127.0.0.1:1"),
-                run.injectionRate(), 42, run.settings().phases(), Duration.ofSeconds(2)).withLoad(run.load());
+        RunPlan plan = RunPlan.of("trial", new DomainUrls(URI.create("http://127.0.0.1:1"), URI.create("http://127.0.0.1:1")),
+                Work.of(run.injectionRate(), 42).by(run.load()), run.settings().phases(), Duration.ofSeconds(2));
         Histogram response = new Histogram(3);
         response.recordValueWithCount(20_000, newOrders);
         TransactionMeasurement orders = new TransactionMeasurement(

@@ -22,9 +22,11 @@ import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.measurement.WorkloadFigures.Count;
 import org.bbops.driver.measurement.WorkloadFigures.Series;
-import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.Load;
+import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.junit.jupiter.api.Test;
 
 /** A driver that draws as the workload says, before a system that always keeps up: Ir 10, 20 s of steady state. */
@@ -64,7 +66,7 @@ class FaithfulDriverTest {
         transactions.put(Transaction.ORDER_STATUS, measured(mix[2]));
         transactions.put(Transaction.CUSTOMER_STATUS, measured(mix[3]));
         transactions.put(Transaction.WORK_ORDER, measured(PLANNED_COMPLETED + (long) LARGE_ORDERS));
-        RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1,
+        RunPlan plan = RunPlan.of("run", new DomainUrls(URI.create("http://c"), URI.create("http://m")), Work.of(10, 1),
                 new Phases(Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofSeconds(1)), Duration.ofSeconds(2));
         return Rules.judge(Measurements.run(plan, Instant.EPOCH, transactions, Map.of(), drawn(mix[0], mix[1]),
                 RunTotals.NONE, StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()), Waiting.UNKNOWN);

@@ -15,6 +15,8 @@ import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.junit.jupiter.api.Test;
 
 /** Every limit of docs/workload.md, section 5, "A run passes when". */
@@ -47,7 +49,8 @@ class RuleLimitsTest {
 
     @Test
     void areThoseOfTheWorkloadPage() {
-        RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1, Phases.FORMAL, Duration.ofSeconds(10));
+        RunPlan plan = RunPlan.of("run", new DomainUrls(URI.create("http://c"), URI.create("http://m")), Work.of(10, 1), Phases.FORMAL,
+                Duration.ofSeconds(10));
         List<RuleResult> results = Rules.judge(Measurements.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE,
                 RunTotals.NONE, StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()), Waiting.UNKNOWN);
 

@@ -29,6 +29,8 @@ import org.bbops.driver.measurement.WorkloadFigures.Series;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.junit.jupiter.api.Test;
 
 /** Worked numbers: a formal run at Ir 10, 1,800 s of steady state, which has about 9,000 newOrders. */
@@ -274,8 +276,8 @@ class RulesTest {
     }
 
     private List<RuleResult> judge() {
-        RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1, Phases.FORMAL,
-                Duration.ofSeconds(10)).withLoad(load);
+        RunPlan plan = RunPlan.of("run", new DomainUrls(URI.create("http://c"), URI.create("http://m")), Work.of(10, 1).by(load),
+                Phases.FORMAL, Duration.ofSeconds(10));
         return Rules.judge(Measurements.run(plan, Instant.EPOCH, transactions, Map.of(), figures, ORDERED_900,
                 StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()), waiting);
     }

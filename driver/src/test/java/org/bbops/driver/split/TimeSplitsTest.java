@@ -22,6 +22,8 @@ import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -56,7 +58,7 @@ class TimeSplitsTest {
     }
 
     private static RunMeasurement measured() {
-        RunPlan plan = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 10, 1,
+        RunPlan plan = RunPlan.of("run", new DomainUrls(URI.create("http://c"), URI.create("http://m")), Work.of(10, 1),
                 new Phases(Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofSeconds(1)), Duration.ofSeconds(2));
         return Measurements.run(plan, Instant.EPOCH,
                 Map.of(Transaction.ORDER_STATUS, new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, 6L), millis(10, 6), millis(8, 6)),

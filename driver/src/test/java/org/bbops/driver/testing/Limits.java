@@ -2,6 +2,8 @@ package org.bbops.driver.testing;
 
 import java.time.Duration;
 import org.bbops.driver.plan.DriverLimits;
+import org.bbops.driver.plan.DriverLimits.Punctuality;
+import org.bbops.driver.plan.DriverLimits.Timeouts;
 
 /** Limits of the driver of which a test sets some. */
 public final class Limits {
@@ -16,12 +18,12 @@ public final class Limits {
 
     private Limits(DriverLimits others) {
         this.others = others;
-        requestTimeout = others.requestTimeout();
-        readyTimeout = others.readyTimeout();
-        silenceMax = others.silenceMax();
-        finishTimeout = others.finishTimeout();
-        lagP99Max = others.lagP99Max();
-        punctualShareMin = others.punctualShareMin();
+        requestTimeout = others.timeouts().request();
+        readyTimeout = others.timeouts().ready();
+        silenceMax = others.timeouts().silenceMax();
+        finishTimeout = others.timeouts().finish();
+        lagP99Max = others.punctuality().lagP99Max();
+        punctualShareMin = others.punctuality().shareMin();
     }
 
     /** The driver's own, unless they are set. */
@@ -66,7 +68,8 @@ public final class Limits {
 
     /** All of them. */
     public DriverLimits made() {
-        return new DriverLimits(requestTimeout, others.connectTimeout(), readyTimeout, silenceMax, finishTimeout, lagP99Max,
-                punctualShareMin, others.pauseCounted(), others.largeOrdersAtOnceMax());
+        return new DriverLimits(
+                new Timeouts(requestTimeout, others.timeouts().connect(), readyTimeout, silenceMax, finishTimeout),
+                new Punctuality(lagP99Max, punctualShareMin, others.punctuality().pauseCounted()), others.largeOrdersAtOnceMax());
     }
 }

@@ -13,13 +13,15 @@ import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.DomainUrls;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.test.UncalledManufacturing;
 import org.junit.jupiter.api.Test;
 
 /** What a user orders is told by the run's seed and its number, whatever the system does. */
 class SameDrawsTest {
 
-    private static final RunPlan PLAN = RunPlan.of("run", URI.create("http://c"), URI.create("http://m"), 1, 42,
+    private static final RunPlan PLAN = RunPlan.of("run", new DomainUrls(URI.create("http://c"), URI.create("http://m")), Work.of(1, 42),
             new Phases(Duration.ofSeconds(10), Duration.ofSeconds(1_000), Duration.ofSeconds(10)), Duration.ofSeconds(10));
 
     private final List<NewOrderRequest> ofAFastSystem = orders(0, _ -> 2, new AgentShare(0, 1));
