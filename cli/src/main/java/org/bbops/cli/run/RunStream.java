@@ -5,7 +5,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 
-/** Stream of the events of a command: passes each to every listener, in the order in which they were added. */
+/**
+ * Stream of the events of a command: passes each to every listener, in the order in which they were added. One that throws keeps the
+ * event from none of the others; what it threw is thrown when all have had it.
+ */
 public final class RunStream implements RunListener {
 
     private final List<RunListener> listeners = new CopyOnWriteArrayList<>();
@@ -22,6 +25,20 @@ public final class RunStream implements RunListener {
 
     @Override
     public void on(RunEvent event) {
-        listeners.forEach(listener -> listener.on(event));
+        RuntimeException failure = null;
+        for (RunListener listener : listeners) {
+            try {
+                listener.on(event);
+            } catch (RuntimeException e) {
+                if (failure == null) {
+                    failure = e;
+                } else {
+                    failure.addSuppressed(e);
+                }
+            }
+        }
+        if (failure != null) {
+            throw failure;
+        }
     }
 }

@@ -34,6 +34,7 @@ public final class DatabaseWatch implements AutoCloseable {
     private Thread watching = Thread.ofVirtual().unstarted(() -> {
     });
     private volatile DatabaseActivity result = DatabaseActivity.UNKNOWN;
+    private volatile long endNanos;
 
     /** @param database gives connections of the watch's own */
     public DatabaseWatch(DataSource database) {
@@ -52,10 +53,11 @@ public final class DatabaseWatch implements AutoCloseable {
      */
     public void schedule(Duration untilSteady, Duration steady) {
         long beginNanos = System.nanoTime() + untilSteady.toNanos();
+        endNanos = beginNanos + steady.toNanos();
         watching = Thread.ofVirtual().name("database-watch").start(() -> {
             try {
                 sleepUntil(beginNanos);
-                watch(beginNanos + steady.toNanos());
+                watch();
             } catch (SQLException _) {
                 // Without an answer the step has no such columns.
             } catch (InterruptedException _) {
@@ -64,9 +66,11 @@ public final class DatabaseWatch implements AutoCloseable {
         });
     }
 
-    /** Returns what was seen; after the end of the steady state. */
+    /** Returns what was seen; {@link DatabaseActivity#UNKNOWN}, at once, while the steady state lasts, as in a run that was stopped. */
     public DatabaseActivity result() {
-        join();
+        if (System.nanoTime() - endNanos >= 0) {
+            join();
+        }
         return result;
     }
 
@@ -86,7 +90,7 @@ public final class DatabaseWatch implements AutoCloseable {
         }
     }
 
-    private void watch(long endNanos) throws SQLException, InterruptedException {
+    private void watch() throws SQLException, InterruptedException {
         try (Connection connection = database.getConnection(); Statement statement = connection.createStatement()) {
             statement.setQueryTimeout(ANSWER_SECONDS_MAX);
             Optional<ActivityQueries> queries = DatabaseEngine.ofProduct(connection.getMetaData().getDatabaseProductName())

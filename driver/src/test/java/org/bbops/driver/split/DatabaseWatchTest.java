@@ -1,6 +1,7 @@
 package org.bbops.driver.split;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -23,12 +24,22 @@ class DatabaseWatchTest {
             open(idle);
             watch.schedule(Duration.ZERO, Duration.ofSeconds(2));
 
-            DatabaseActivity seen = watch.result();
+            DatabaseActivity seen = await().until(watch::result, result -> !result.equals(DatabaseActivity.UNKNOWN));
 
             assertThat(seen.waits()).extracting(DatabaseActivity.Wait::event).contains("idle in transaction", "Lock: relation");
             // Nobody has loaded the extension into the server of tests.
             assertThat(seen.statements()).isNull();
             holder.rollback();
+        }
+    }
+
+    @Test
+    void doesNotHoldARunThatWasStopped() throws SQLException {
+        try (TestDatabase database = TestDatabase.migrated(); DatabaseWatch watch = new DatabaseWatch(database.dataSource())) {
+            watch.schedule(Duration.ZERO, Duration.ofHours(1));
+            Thread asking = Thread.ofVirtual().start(watch::result);
+
+            await().atMost(Duration.ofSeconds(5)).until(() -> !asking.isAlive());
         }
     }
 
