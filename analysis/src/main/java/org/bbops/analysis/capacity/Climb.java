@@ -6,15 +6,20 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * Decides which rate a course tries next, from nothing but the steps made: doubles the rate until one does not pass, halves the gap
- * to the limits' resolution, tries the lowest rate that failed once more, looks past the peak, and comes back to confirm the highest rate that passed.
+ * Decides which rate a course tries next, from nothing but the steps made: goes to the rate that is forecast, or doubles it where nothing
+ * is, until one does not pass, closes the gap to the limits' resolution, looks past the peak, tries the lowest rate that failed once more
+ * unless a rate not far above failed too, and comes back to confirm the highest rate that passed.
  *
  * @param limits the bounds
+ * @param forecast tells where the capacity should be
  */
-public record Climb(CapacityLimits limits) {
+public record Climb(CapacityLimits limits, Forecast forecast) {
 
     /** How far past the first rate that fails a course looks, as a multiple of it. */
     private static final double BEYOND = 1.25;
+
+    /** From a rate far below its limit a system is not forecast well. */
+    private static final int JUMP_MAX = 5;
 
     /** An invalid step is made again once, as is the failed one that the search ends at: the machine may have been busy elsewhere. */
     private static final int TRIES_MAX = 2;
@@ -22,6 +27,19 @@ public record Climb(CapacityLimits limits) {
     /** Steps that the search leaves to confirmations: one may fail, and the rate below has to be confirmed then. */
     private static final int KEPT = 3;
     private static final int SEARCHED_MIN = 2;
+
+    /** A climb that doubles. */
+    public Climb(CapacityLimits limits) {
+        this(limits, _ -> OptionalInt.empty());
+    }
+
+    /** Forecast of a capacity from the steps made so far; decides which rates are tried, never what is found. */
+    @FunctionalInterface
+    public interface Forecast {
+
+        /** Returns the highest rate that should pass; empty where nothing can be told. */
+        OptionalInt of(List<Step> steps);
+    }
 
     /** What to try next. */
     public record Attempt(int injectionRate, StepKind kind) {
@@ -40,7 +58,18 @@ public record Climb(CapacityLimits limits) {
             return Optional.of(new Attempt(open.getAsInt(), StepKind.SEARCH));
         }
         Optional<Attempt> beyond = beyond(steps);
-        return beyond.isPresent() ? beyond : confirmation(steps);
+        if (beyond.isPresent()) {
+            return beyond;
+        }
+        return isDoubtful(steps) ? Optional.of(new Attempt(fails(steps), StepKind.SEARCH)) : confirmation(steps);
+    }
+
+    /** A disturbance may have failed a single step; it hardly fails two, the other one at a rate not far above. */
+    private boolean isDoubtful(List<Step> steps) {
+        int fails = fails(steps);
+        return fails <= limits.max() && at(steps, fails).size() < TRIES_MAX
+                && rates(steps).noneMatch(rate -> rate > fails && rate <= Math.ceil(BEYOND * fails)
+                        && verdict(steps, rate) == StepVerdict.FAILED);
     }
 
     /** The highest rate that passes with none below it that does not; 0 when there is none. */
@@ -69,14 +98,33 @@ public record Climb(CapacityLimits limits) {
         int passes = passes(steps);
         int fails = fails(steps);
         if (fails > limits.max()) {
-            int rate = passes == 0 ? limits.start() : Math.min(limits.max(), 2 * passes);
+            int rate = passes == 0 ? limits.start() : Math.min(limits.max(), above(steps, passes));
             return rate == passes ? OptionalInt.empty() : OptionalInt.of(rate);
         }
-        int gap = fails - passes;
-        if (gap > Math.max(1, Math.round(limits.resolution() * passes))) {
-            return OptionalInt.of(passes + gap / 2);
+        return fails - passes > resolved(passes) ? OptionalInt.of(between(steps, passes, fails)) : OptionalInt.empty();
+    }
+
+    private int resolved(int passes) {
+        return (int) Math.max(1, Math.round(limits.resolution() * passes));
+    }
+
+    /** To the forecast; above it by the resolution, then twice as far each time. */
+    private int above(List<Step> steps, int passes) {
+        OptionalInt told = forecast.of(steps);
+        if (told.isEmpty()) {
+            return 2 * passes;
         }
-        return at(steps, fails).size() < TRIES_MAX ? OptionalInt.of(fails) : OptionalInt.empty();
+        int below = rates(steps).filter(rate -> rate < passes).max().orElse(0);
+        int least = below >= told.getAsInt() ? 2 * (passes - below) : resolved(passes);
+        return Math.clamp(told.getAsInt(), passes + least, Math.max(passes + least, JUMP_MAX * passes));
+    }
+
+    /** Right below a first failure near the forecast, else in the middle. */
+    private int between(List<Step> steps, int passes, int fails) {
+        int rightBelow = (int) Math.floor(fails / (1 + limits.resolution()));
+        boolean first = rates(steps).filter(rate -> isOver(steps, rate)).count() == 1;
+        boolean near = forecast.of(steps).stream().anyMatch(rate -> rate >= rightBelow / (1 + limits.resolution()));
+        return first && near && rightBelow > passes ? rightBelow : passes + (fails - passes) / 2;
     }
 
     private Optional<Attempt> beyond(List<Step> steps) {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Demand;
 import org.bbops.analysis.capacity.Demand.OperationDemand;
@@ -31,6 +32,7 @@ final class Calibration {
     private final String side;
     private final List<Point> points = new ArrayList<>();
     private final double callsPerSchedule;
+    private final ProcessorFit.Line processors;
 
     /** A step that calibrates, and the latency that its supplier had. */
     private record Point(Course course, Step step) {
@@ -44,9 +46,10 @@ final class Calibration {
         }
     }
 
-    private Calibration(String side, List<Course> courses, double callsPerSchedule) {
+    private Calibration(String side, List<Course> courses, double callsPerSchedule, ProcessorFit.Line processors) {
         this.side = side;
         this.callsPerSchedule = callsPerSchedule;
+        this.processors = processors;
         courses.forEach(course -> calibrating(course).forEach(step -> points.add(new Point(course, step))));
     }
 
@@ -59,11 +62,18 @@ final class Calibration {
      * @throws UnpredictableException when no step can calibrate
      */
     static SideModel of(String side, List<Course> courses, List<Course> all) {
-        Calibration calibration = new Calibration(side, courses, callsPerSchedule(all));
-        if (calibration.points.isEmpty()) {
+        if (courses.stream().allMatch(course -> calibrating(course).isEmpty())) {
             throw new UnpredictableException(nothing(side, courses));
         }
-        return new SideModel(side, calibration.demands());
+        ProcessorFit processors = new ProcessorFit(all.stream().flatMap(Calibration::processorTimes).toList());
+        return new SideModel(side, new Calibration(side, courses, callsPerSchedule(all), processors.of(side)).demands());
+    }
+
+    /** Of every step that was borne: unlike responses and hold times, CPU time does not grow with queues. */
+    private static Stream<ProcessorFit.Point> processorTimes(Course course) {
+        return course.steps().stream().filter(step -> step.verdict().isBorne() && step.demand() != null)
+                .map(step -> new ProcessorFit.Point(Predictor.side(course), step.injectionRate(), step.demand().seconds(),
+                        step.demand().allProcessorSeconds() / step.demand().seconds()));
     }
 
     /** The steps of a course that calibrate. */
@@ -104,7 +114,6 @@ final class Calibration {
         points.forEach(point -> names.addAll(point.demand().operations().keySet()));
         names.removeAll(BACKGROUND);
         names.forEach(name -> profiles.put(name, profile(name, sync)));
-        Line processors = processors();
         double meanUse = points.stream().mapToDouble(point -> point.demand().allProcessorSeconds()
                 / (point.demand().seconds() * point.demand().processors())).average().orElse(0);
         int senders = first.level(SENDERS) == null ? SENDERS_STANDARD : Integer.parseInt(first.level(SENDERS));
@@ -158,34 +167,5 @@ final class Calibration {
                     .mapToDouble(each -> each.getValue().heldSeconds()).sum();
         }
         return held / seconds;
-    }
-
-    /** A straight line. */
-    private record Line(double base, double slope) {
-    }
-
-    /** Busy processors over the rate, by least squares; through 0 with a single rate, or where the line would begin below 0. */
-    private Line processors() {
-        double weights = 0;
-        double rates = 0;
-        double busy = 0;
-        for (Point point : points) {
-            double seconds = point.demand().seconds();
-            weights += seconds;
-            rates += seconds * point.step().injectionRate();
-            busy += point.demand().allProcessorSeconds();
-        }
-        double meanRate = rates / weights;
-        double meanBusy = busy / weights;
-        double across = 0;
-        double squares = 0;
-        for (Point point : points) {
-            double rate = point.step().injectionRate() - meanRate;
-            across += rate * (point.demand().allProcessorSeconds() - meanBusy * point.demand().seconds());
-            squares += rate * rate * point.demand().seconds();
-        }
-        double slope = squares == 0 ? 0 : across / squares;
-        double base = meanBusy - slope * meanRate;
-        return slope > 0 && base > 0 ? new Line(base, slope) : new Line(0, meanBusy / meanRate);
     }
 }

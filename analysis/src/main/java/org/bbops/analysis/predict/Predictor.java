@@ -2,18 +2,25 @@ package org.bbops.analysis.predict;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.capacity.CapacityResult;
+import org.bbops.analysis.capacity.Climb.Forecast;
 import org.bbops.analysis.capacity.Course;
+import org.bbops.analysis.capacity.Course.Found;
+import org.bbops.analysis.capacity.Course.Identity;
+import org.bbops.analysis.capacity.Resource;
+import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.predict.Prediction.MapCell;
 import org.bbops.analysis.predict.Prediction.MeasuredPoint;
 import org.bbops.analysis.verdict.Decision;
@@ -89,12 +96,37 @@ public final class Predictor {
         return courses.stream().collect(Collectors.groupingBy(Predictor::side, LinkedHashMap::new, Collectors.toList()));
     }
 
-    private static String side(Course course) {
+    static String side(Course course) {
         return Objects.requireNonNullElse(course.level(Calibration.PURCHASING), course.side());
     }
 
     private static Circumstances circumstances(Course course) {
         return new Circumstances(course.level(Calibration.LATENCY), Integer.parseInt(course.level(Calibration.POOL)));
+    }
+
+    /**
+     * Forecasts the capacity of a course under way from the steps that it has made.
+     *
+     * @param course side and levels of the course
+     */
+    public static Forecast forecast(Identity course) {
+        return steps -> {
+            IntSummaryStatistics borne = steps.stream().filter(step -> step.verdict().isBorne()).mapToInt(Step::injectionRate)
+                    .summaryStatistics();
+            if (borne.getCount() == 0 || !course.levels().containsKey(Calibration.POOL)) {
+                return OptionalInt.empty();
+            }
+            // Its lowest step always calibrates, and those at or below half of what it has passed.
+            int passes = Math.max(2 * borne.getMin(), borne.getMax());
+            Course sofar = new Course(course, null, steps, new Found(passes, passes + 1, false, Resource.UNKNOWN), null);
+            try {
+                refuseUnknownForms(sofar);
+                int rate = (int) Calibration.of(side(sofar), List.of(sofar), List.of(sofar)).capacity(circumstances(sofar)).injectionRate();
+                return rate < 1 ? OptionalInt.empty() : OptionalInt.of(rate);
+            } catch (UnpredictableException _) {
+                return OptionalInt.empty();
+            }
+        };
     }
 
     /** The first calibrating course's own latency and pool. */

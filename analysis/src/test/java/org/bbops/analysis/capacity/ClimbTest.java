@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.bbops.analysis.capacity.Climb.Attempt;
@@ -25,6 +26,58 @@ class ClimbTest {
 
         assertThat(steps).extracting(step -> step.kind().label() + " " + step.injectionRate()).containsExactly("search 10", "search 20",
                 "search 40", "search 80", "search 60", "search 50", "search 55", "search 57", "search 60", "confirm 57");
+    }
+
+    @Test
+    void goesToTheForecastAndClosesTheGapFromThere() {
+        assertThat(rates(forecasting(55), system(57))).containsExactly("search 10", "search 50", "search 55", "search 58", "beyond 73",
+                "confirm 55");
+        assertThat(rates(forecasting(40), system(57))).containsExactly("search 10", "search 40", "search 42", "search 46", "search 54",
+                "search 70", "search 62", "search 58", "search 56", "beyond 73", "confirm 56");
+        assertThat(rates(forecasting(45), system(42))).containsExactly("search 10", "search 45", "search 42", "search 43", "beyond 54",
+                "confirm 42");
+    }
+
+    @Test
+    void findsTheCapacityWhateverIsForecast() {
+        for (int forecast = 1; forecast <= 400; forecast += 7) {
+            for (int capacity = 1; capacity < LIMITS.max(); capacity++) {
+                Climb guided = forecasting(forecast);
+                List<Step> steps = course(guided, system(capacity));
+
+                assertThat(guided.isConfirmed(steps)).as("capacity %d, forecast %d", capacity, forecast).isTrue();
+                assertThat(guided.passes(steps)).isBetween((int) Math.floor(capacity / (1 + CapacityLimits.FINE)) - 1, capacity);
+                assertThat(guided.fails(steps)).isGreaterThan(capacity);
+            }
+        }
+    }
+
+    @Test
+    void needsFewerStepsWithAForecastThatIsATenthOff() {
+        for (int capacity = 20; capacity < LIMITS.max() - 20; capacity++) {
+            CapacityLimits coarse = new CapacityLimits(10, 200, 40, 0.1, 60);
+            int rate = capacity;
+            Climb guided = new Climb(coarse, _ -> OptionalInt.of((int) (0.9 * rate)));
+
+            assertThat(course(guided, system(capacity))).as("capacity %d", capacity).hasSizeLessThanOrEqualTo(8);
+        }
+    }
+
+    @Test
+    void makesAFailedStepAgainOnlyWhereNoOtherFailedNearby() {
+        List<Step> alone = course(new Climb(new CapacityLimits(10, 60, 40)), system(57));
+        List<Step> confirmedByAnother = course(new Climb(new CapacityLimits(50, 200, 40)), system(98));
+
+        assertThat(alone).filteredOn(step -> step.injectionRate() == 60).hasSize(2);
+        assertThat(confirmedByAnother).extracting(Step::injectionRate).containsOnlyOnce(100);
+    }
+
+    private static Climb forecasting(int rate) {
+        return new Climb(LIMITS, _ -> OptionalInt.of(rate));
+    }
+
+    private static List<String> rates(Climb climb, Function<Attempt, StepVerdict> system) {
+        return course(climb, system).stream().map(step -> step.kind().label() + " " + step.injectionRate()).toList();
     }
 
     @Test
@@ -61,7 +114,7 @@ class ClimbTest {
     void goesOnAboveARateThatFailedByADisturbance() {
         List<Step> steps = course(climb, onceDisturbedAt(20, system(57)));
 
-        assertThat(climb.passes(steps)).isEqualTo(57);
+        assertThat(climb.passes(steps)).isBetween(54, 57);
         assertThat(climb.isConfirmed(steps)).isTrue();
     }
 

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.bbops.analysis.capacity.CapacityResult;
+import org.bbops.analysis.capacity.Climb;
 import org.bbops.analysis.capacity.Climb.Attempt;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Course.Books;
@@ -42,6 +43,32 @@ class PredictorTest {
         assertThat(model.demands().calls().overhead()).isCloseTo(0.01, within(1e-9));
         assertThat(model.demands().processors().idle()).isCloseTo(0.3, within(1e-9));
         assertThat(model.demands().processors().perRate()).isCloseTo(0.02, within(1e-9));
+    }
+
+    @Test
+    void takesTheProcessorsIdleTimeOfASideWithOneStepFromTheOther() {
+        Course whole = course("sync", HERE, 16);
+        Course one = new Course(whole.identity(), null, List.of(step("sync", HERE, 8)), whole.found(), sound());
+        Predictor predictor = Predictor.of(List.of(capacity(one, course("messaging", HERE, 160))));
+
+        PredictedCapacity sync = predictor.predict(new Circumstances("0ms", 50)).capacities().getFirst();
+
+        assertThat(sync.boundBy()).isEqualTo(Resource.PROCESSORS);
+        assertThat(sync.injectionRate()).isCloseTo((0.9 * 4 - 0.3) / 0.02, within(1.0));
+    }
+
+    @Test
+    void forecastsACourseFromTheStepsMade() {
+        Course whole = course("sync", HERE, 40);
+        double predicted = Predictor.of(List.of(capacity(whole))).predict(HERE).capacities().getFirst().injectionRate();
+        Climb.Forecast forecast = Predictor.forecast(whole.identity());
+
+        assertThat(forecast.of(List.of())).isEmpty();
+        assertThat(forecast.of(List.of(step("sync", HERE, 10), step("sync", HERE, 20))).orElseThrow()).isCloseTo((int) predicted,
+                within(3));
+        assertThat(forecast.of(List.of(step("sync", HERE, 10))).orElseThrow()).as("as if all processor time grew with the rate")
+                .isBetween(20, (int) predicted);
+        assertThat(Predictor.forecast(new Identity("sync", Map.of("purchasing", "sync"), 1)).of(List.of(step("sync", HERE, 10)))).isEmpty();
     }
 
     @Test
@@ -190,6 +217,7 @@ class PredictorTest {
     /** Of a system whose own demands are known; what it takes at full load is nonsense, so that nobody may calibrate with it. */
     private static Step step(String side, Circumstances where, int rate) {
         double call = where.supplier().mean() + 0.01;
+        double held = where.equals(HERE) && rate >= 40 && side.equals("sync") ? 9 : 0.01;
         boolean sync = side.equals("sync");
         long schedules = Math.round(0.7 * rate * SECONDS);
         double calls = 0.2 * schedules;
@@ -197,13 +225,13 @@ class PredictorTest {
         operations.put(Demands.SCHEDULE, new OperationDemand(schedules, schedules * 0.03 + 2 + 1 + (sync ? calls * call : 0), 2, 1,
                 schedules * 0.02 + 1 + (sync ? calls * call : 0), sync ? Math.round(calls) : 0, sync ? calls * call : 0));
         operations.put("newOrder",
-                new OperationDemand(Math.round(rate * SECONDS), rate * SECONDS * 0.02, 0, 0, rate * SECONDS * 0.01, 0, 0));
+                new OperationDemand(Math.round(rate * SECONDS), rate * SECONDS * 0.02, 0, 0, rate * SECONDS * held, 0, 0));
         if (!sync) {
             operations.put(Demands.SEND,
                     new OperationDemand(Math.round(calls), calls * (call + 0.02), 0, 0, calls * 0.01, Math.round(calls),
                             calls * call));
         }
-        double busy = where.equals(HERE) && rate >= 40 && sync ? 9 : 0.3 + 0.02 * rate;
+        double busy = 0.3 + 0.02 * rate;
         return new Step(new Attempt(rate, StepKind.SEARCH), StepVerdict.PASSED, 100 * rate, 20,
                 new Work(null,
                         new Demand(SECONDS, 4, where.connections(),

@@ -1,11 +1,13 @@
 package org.bbops.cli.capacity;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.capacity.CapacityResult;
+import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Course.WarmUp;
 import org.bbops.analysis.capacity.Occupancy;
@@ -15,12 +17,18 @@ import org.bbops.analysis.read.ShownPath;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.plan.Phases;
 import org.bbops.report.Report;
 
 /** What is said before the courses, of each step, and after them. */
 public final class CapacityText {
 
     private static final double PERCENT = 100;
+    private static final Duration START = Duration.ofSeconds(15);
+    private static final Duration WARM_UP = Duration.ofSeconds(30);
+    private static final Duration DRAIN = Duration.ofSeconds(4);
+    private static final int STEPS = 6;
+    private static final int STEPS_FINE = 8;
 
     private CapacityText() {
     }
@@ -39,11 +47,21 @@ public final class CapacityText {
         return String.join("\n",
                 "%s: %s".formatted(experiment.name(), experiment.description()),
                 "  compares  %s; %s".formatted(varied.isEmpty() ? "nothing, one side" : varied, fixed),
-                "  plan      %d %s%s: warm up, then rates from Ir %d up, doubled until one does not pass, halved to %.0f %%, confirmed, audited"
+                "  plan      %d %s%s: warm up, then rates from Ir %d up by forecast until one does not pass, to %.0f %%, confirmed, audited"
                         .formatted(courses, courses == 1 ? "course" : "courses",
                                 state.courses().isEmpty() ? "" : " (%d made)".formatted(state.courses().size()),
                                 state.limits().start(), PERCENT * state.limits().resolution()),
+                "  takes     about %d minutes, and one more the first time after a build"
+                        .formatted(minutes(experiment.settings().phases(), state.limits(), courses - state.courses().size())),
                 "  results   %s (to go on after a break: bbops capacity --resume and it)".formatted(ShownPath.of(directory.path())));
+    }
+
+    /** Minutes that so many courses usually take: start and warm-up, the steps of a forecast that is a tenth off, and the confirmation. */
+    static long minutes(Phases phases, CapacityLimits limits, int courses) {
+        Duration step = phases.total().plus(DRAIN);
+        long steps = Math.min(limits.stepsMax() - 1, limits.resolution() > CapacityLimits.FINE ? STEPS : STEPS_FINE);
+        Duration course = START.plus(WARM_UP).plus(step.multipliedBy(steps + 1)).plus(phases.steady().multipliedBy(2));
+        return Math.ceilDiv(course.multipliedBy(courses).toSeconds(), Duration.ofMinutes(1).toSeconds());
     }
 
     /** What is said of a warm-up. */

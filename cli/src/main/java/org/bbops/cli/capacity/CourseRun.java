@@ -29,6 +29,7 @@ import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.StepActivity;
+import org.bbops.analysis.predict.Predictor;
 import org.bbops.cli.run.Drain;
 import org.bbops.cli.run.Evidence;
 import org.bbops.cli.run.Release;
@@ -94,8 +95,8 @@ final class CourseRun {
         this.testbed = context.testbed();
         this.events = context.events();
         this.limits = limits;
-        this.climb = new Climb(limits);
         this.course = course;
+        this.climb = new Climb(limits, Predictor.forecast(new Identity(course.level(Factor.PURCHASING), levels(), course.repetition())));
         this.clock = context.clock();
         this.root = context.root();
         this.stop = context.stop();

@@ -3,10 +3,13 @@ package org.bbops.cli.run;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.coordinator.RunNotStartedException;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.Work;
@@ -14,14 +17,18 @@ import org.bbops.testbed.Exercise;
 import org.bbops.testbed.RunSite;
 
 /**
- * The whole workload for a minute, at a rate that a system which is being recorded can take. What is called often enough to be compiled
- * here is compiled soon in every run; after a third of that work the system compiled for minutes of a run.
+ * The whole workload of a few users who hardly pause, until so many business operations are done, for a minute at most. What is called often
+ * enough to be compiled here is compiled soon in every run; after a third of that work the system compiled for minutes of a run.
  */
 public final class ShortExercise implements Exercise {
 
-    private static final int INJECTION_RATE_MAX = 40;
-    private static final Phases PHASES = new Phases(Duration.ofSeconds(15), Duration.ofSeconds(45), Duration.ofSeconds(1));
+    private static final int RATE_PER_PROCESSOR = 2;
+    private static final Duration CYCLE = Duration.ofMillis(500);
+    private static final Phases PHASES = new Phases(Duration.ZERO, Duration.ofSeconds(60), Duration.ofSeconds(1));
     private static final Duration INTERVAL = Duration.ofSeconds(1);
+    /** Those of 35 s at an injection rate of 60. */
+    private static final double OPERATIONS = 3_600;
+    private static final double MILLIS_PER_SECOND = 1_000;
 
     private final RunConfiguration first;
     private final Phases phases;
@@ -49,9 +56,11 @@ public final class ShortExercise implements Exercise {
 
     @Override
     public void workOn(RunSite site) {
+        Stop enough = new Stop();
+        stop.isDoneBy(enough::ask);
         try {
-            RunMeasurement measurement = new Drive(site, clock, stop, List::of).carryOut(plan(site), _ -> {
-            });
+            RunMeasurement measurement = new Drive(site, clock, enough, List::of).carryOut(plan(site),
+                    new WorkDone(OPERATIONS, enough::ask));
             if (!measurement.complete()) {
                 hardly(measurement.invalidBecause().toString());
             }
@@ -66,6 +75,38 @@ public final class ShortExercise implements Exercise {
 
     private RunPlan plan(RunSite site) {
         return RunPlan.of("exercise", RunRequests.domains(site),
-                Work.of(Math.min(first.injectionRate(), INJECTION_RATE_MAX), first.settings().seed()), phases, INTERVAL);
+                Work.of(Math.min(first.injectionRate(), RATE_PER_PROCESSOR * Runtime.getRuntime().availableProcessors()),
+                        first.settings().seed()).by(Load.ECPERF.hurried(CYCLE)),
+                phases, INTERVAL);
+    }
+
+    /** Counts what is done, and tells when it is enough. */
+    static final class WorkDone implements RunListener {
+
+        private final double operations;
+        private final Runnable enough;
+        private double done;
+        private Duration counted = Duration.ZERO;
+
+        /**
+         * @param operations number of business operations
+         * @param enough told once they are done, perhaps more than once
+         */
+        WorkDone(double operations, Runnable enough) {
+            this.operations = operations;
+            this.enough = enough;
+        }
+
+        @Override
+        public void on(RunEvent event) {
+            if (event instanceof RunEvent.Interval interval) {
+                double seconds = interval.elapsed().minus(counted).toMillis() / MILLIS_PER_SECOND;
+                counted = interval.elapsed();
+                done += interval.throughput().achievedPerSecond() * seconds;
+                if (done >= operations) {
+                    enough.run();
+                }
+            }
+        }
     }
 }

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.bbops.contracts.event.RunEvent;
 import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentServer;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -48,6 +49,23 @@ class ShortExerciseTest {
         }
 
         assertThat(console.warnings()).singleElement().asString().contains("hardly exercised").contains("http://127.0.0.1:1");
+    }
+
+    @Test
+    void endsOnceEnoughIsDone() {
+        List<String> told = new ArrayList<>();
+        ShortExercise.WorkDone work = new ShortExercise.WorkDone(100, () -> told.add("enough"));
+
+        work.on(interval(1_000, 60));
+        assertThat(told).isEmpty();
+        work.on(interval(1_500, 80));
+
+        assertThat(told).containsExactly("enough");
+    }
+
+    private static RunEvent.Interval interval(long elapsedMillis, double perSecond) {
+        return new RunEvent.Interval("steady", elapsedMillis, new RunEvent.Throughput(perSecond, perSecond, 60 * perSecond),
+                new RunEvent.Response(1, 1, 1), 0, null, 0);
     }
 
     private ShortExercise exercise() {

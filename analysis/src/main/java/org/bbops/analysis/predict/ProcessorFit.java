@@ -1,0 +1,89 @@
+package org.bbops.analysis.predict;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Busy processors over the injection rate. The sides of a comparison do the same work but for its hand-over, so that one line serves all,
+ * each side with a multiple of it: a side that passes low rates only is told by the other how much of its processor time does not grow
+ * with the rate.
+ */
+final class ProcessorFit {
+
+    /** Each round comes closer by an order of magnitude. */
+    private static final int ROUNDS = 30;
+
+    private final Map<String, Double> multiples = new LinkedHashMap<>();
+    private Line line = new Line(0, 0);
+
+    /**
+     * Processor time at a rate.
+     *
+     * @param side level of purchasing
+     * @param rate injection rate
+     * @param seconds length of the window
+     * @param busy mean number of busy processors
+     */
+    record Point(String side, double rate, double seconds, double busy) {
+
+        /** Relative errors count: a high rate must not bend the line away from low ones, which is where the sides are compared. */
+        private double weight() {
+            return seconds / (busy * busy);
+        }
+    }
+
+    /**
+     * A straight line.
+     *
+     * @param base processors busy at any rate
+     * @param slope processors busy for each unit of the rate
+     */
+    record Line(double base, double slope) {
+
+        private Line times(double multiple) {
+            return new Line(multiple * base, multiple * slope);
+        }
+
+        private double at(double rate) {
+            return base + slope * rate;
+        }
+    }
+
+    /** @param points one or more of each side */
+    ProcessorFit(List<Point> points) {
+        points.forEach(point -> multiples.put(point.side(), 1.0));
+        for (int round = 0; round < ROUNDS; round++) {
+            line = leastSquares(points);
+            multiples.replaceAll((side, _) -> multiple(points.stream().filter(point -> point.side().equals(side)).toList()));
+        }
+    }
+
+    /** Line of a side that has a point. */
+    Line of(String side) {
+        return line.times(multiples.get(side));
+    }
+
+    private double multiple(List<Point> side) {
+        double products = side.stream().mapToDouble(point -> point.weight() * point.busy() * line.at(point.rate())).sum();
+        double squares = side.stream().mapToDouble(point -> point.weight() * line.at(point.rate()) * line.at(point.rate())).sum();
+        return products / squares;
+    }
+
+    /** Through 0 with a single rate, or where the line would begin below 0 or fall. */
+    private Line leastSquares(List<Point> points) {
+        double weights = points.stream().mapToDouble(Point::weight).sum();
+        double meanRate = points.stream().mapToDouble(point -> point.weight() * point.rate()).sum() / weights;
+        double meanBusy = points.stream().mapToDouble(point -> point.weight() * alike(point)).sum() / weights;
+        double across = points.stream()
+                .mapToDouble(point -> point.weight() * (point.rate() - meanRate) * (alike(point) - meanBusy)).sum();
+        double squares = points.stream().mapToDouble(point -> point.weight() * Math.pow(point.rate() - meanRate, 2)).sum();
+        double slope = squares == 0 ? 0 : across / squares;
+        double base = meanBusy - slope * meanRate;
+        return slope > 0 && base > 0 ? new Line(base, slope) : new Line(0, meanBusy / meanRate);
+    }
+
+    private double alike(Point point) {
+        return point.busy() / multiples.get(point.side());
+    }
+}
