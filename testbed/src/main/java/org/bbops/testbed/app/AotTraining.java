@@ -29,7 +29,7 @@ public final class AotTraining {
      * @param launcher starts the application
      * @param caches where the cache goes
      * @param applications where the jar is
-     * @param progress told of it: it takes two minutes
+     * @param progress told of it: it takes about a minute
      */
     public AotTraining(JvmLauncher launcher, AotCaches caches, Applications applications, RunListener progress) {
         this.launcher = launcher;
@@ -54,7 +54,7 @@ public final class AotTraining {
         Path jar = applications.jar(spec.module());
         Path cache = caches.pathFor(jar);
         Path fresh = cache.resolveSibling(cache.getFileName() + ".new");
-        progress.step("making the ahead-of-time cache of " + spec.name() + ", once per build (about two minutes)");
+        progress.step("making the ahead-of-time cache of " + spec.name() + ", once per build (about a minute)");
         try {
             caches.deleteOlder(jar);
             ChildProcess child = launcher.startExactly(spec.withJvmOption("-XX:AOTCacheOutput=" + fresh));
