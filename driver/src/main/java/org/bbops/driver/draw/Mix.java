@@ -23,7 +23,9 @@ public enum Mix {
     /** Status of orders alone. */
     SELECT(Cancels.OF_THE_WORKLOAD, Map.of(Transaction.ORDER_STATUS, 1.0)),
     /** Reads of one row by its key. */
-    SINGLE_READ(Cancels.OF_THE_WORKLOAD, Map.of(Transaction.READ_CUSTOMER, 1.0));
+    SINGLE_READ(Cancels.OF_THE_WORKLOAD, Map.of(Transaction.READ_CUSTOMER, 1.0)),
+    /** Work orders of planned lines alone, without order-entry users. */
+    WORK_ORDERS(Cancels.OF_THE_WORKLOAD, Map.of());
 
     /**
      * Shares of changeOrder that cancel an order.
@@ -42,7 +44,8 @@ public enum Mix {
 
     Mix(Cancels cancels, Map<Transaction, Double> shares) {
         this.cancels = cancels;
-        this.shares = new EnumMap<>(shares);
+        this.shares = new EnumMap<>(Transaction.class);
+        this.shares.putAll(shares);
     }
 
     private static Map<Transaction, Double> workload() {
@@ -51,8 +54,18 @@ public enum Mix {
         return shares;
     }
 
-    /** Returns true when planned lines and the large-order line are part of the load. */
-    public boolean hasProduction() {
+    /** Returns true when order-entry users, who draw from it, are part of the load. */
+    public boolean hasOrderEntry() {
+        return !shares.isEmpty();
+    }
+
+    /** Returns true when planned lines are part of the load. */
+    public boolean hasPlannedLines() {
+        return this == ECPERF || this == WORK_ORDERS;
+    }
+
+    /** Returns true when the large-order line is part of the load; it needs users who enter large orders. */
+    public boolean hasLargeOrderLine() {
         return this == ECPERF;
     }
 
@@ -66,7 +79,7 @@ public enum Mix {
         return shares.getOrDefault(transaction, 0.0);
     }
 
-    /** The next transaction of an order-entry user. */
+    /** The next transaction of an order-entry user; null when the load has none. */
     public Transaction draw(RandomGenerator random) {
         double rest = random.nextDouble();
         Transaction drawn = null;

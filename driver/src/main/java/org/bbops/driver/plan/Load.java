@@ -60,10 +60,13 @@ public record Load(LoadModel model, Mix mix, int users, Duration cycle, Duration
         return makesBbops() ? ORDER_ENTRY_USERS_PER_IR * injectionRate : users - plannedLines(injectionRate);
     }
 
-    /** Of a closed load as many of its users as in the workload. */
+    /** Of a closed load as many of its users as in the workload, or all of them where there is no order entry. */
     int plannedLines(int injectionRate) {
-        if (!mix.hasProduction()) {
+        if (!mix.hasPlannedLines()) {
             return 0;
+        }
+        if (!mix.hasOrderEntry()) {
+            return users;
         }
         return makesBbops() ? PLANNED_LINES_PER_IR * injectionRate : PLANNED_LINES_PER_IR * users / USERS_PER_IR;
     }

@@ -96,7 +96,7 @@ public record RunPlan(int version, String runId, DomainUrls domains, Work work, 
 
         /** Returns true when a fixed number of work orders buys, which one agent has to see to. */
         public boolean hasPurchaseQuota() {
-            return purchaseQuota > 0 && load.mix().hasProduction();
+            return purchaseQuota > 0 && load.mix().hasPlannedLines();
         }
 
         /** Size of the population that the users draw from. */

@@ -37,7 +37,7 @@ public final class Crew {
         share.orderEntryUsers(plan).forEach(number -> paced.add(orderEntryUser(number)));
         share.plannedLines(plan).forEach(number -> paced.add(plannedLine(number)));
         users.addAll(paced);
-        if (share.runsLargeOrderLine() && plan.work().load().mix().hasProduction()) {
+        if (share.runsLargeOrderLine() && plan.work().load().mix().hasLargeOrderLine()) {
             users.add(new LargeOrderLine(surroundings, steps, calls, clock,
                     new LargeOrderLine.Bounds(endNanos(), plan.limits().largeOrdersAtOnceMax()), recording));
         }

@@ -33,6 +33,14 @@ class LoadTest {
     }
 
     @Test
+    void hasLinesAloneWithAMixOfWorkOrders() {
+        Load workOrders = Load.closed(20, Duration.ZERO, Mix.WORK_ORDERS);
+
+        assertThat(workOrders.orderEntryUsers(10)).isZero();
+        assertThat(workOrders.plannedLines(10)).isEqualTo(20);
+    }
+
+    @Test
     void letsUsersOfAClosedLoadThinkForNoTimeAtAll() {
         assertThat(Load.closed(1, Duration.ZERO, Mix.ECPERF).cycle()).isZero();
         assertThatThrownBy(() -> Load.ECPERF.hurried(Duration.ZERO)).isInstanceOf(IllegalArgumentException.class)
