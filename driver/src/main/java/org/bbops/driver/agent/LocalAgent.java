@@ -75,7 +75,8 @@ public final class LocalAgent implements Agent {
         share = newShare;
         long users = share.orderEntryUsers(plan).count() + share.plannedLines(plan).count();
         int large = share.runsLargeOrderLine() ? plan.limits().largeOrdersAtOnceMax() + 1 : 0;
-        clients = new SystemClients(plan, Math.toIntExact(users + large), tracing);
+        // One at least: an agent without users asks whether the system answers, too.
+        clients = new SystemClients(plan, Math.toIntExact(Math.max(1, users + large)), tracing);
         checkSystem();
         assemblies = asked(this::assemblies);
     }
